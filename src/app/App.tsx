@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { appConfig } from '@/config/appConfig';
+import { LoadingOverlay } from '@/ui/loading/LoadingOverlay';
+import { Toaster } from '@/ui/toast/Toaster';
+import type { bootstrap } from './bootstrap';
+import './global.css';
+
+type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'router' | 'busy'>;
+
+const keys = new WeakMap<object, number>();
+let lastKey = 0;
+
+/** A new router needs a new provider: the provider keeps the state of the router that it was first given. */
+function keyOf(router: object): number {
+  const key = keys.get(router) ?? (lastKey += 1);
+  keys.set(router, key);
+  return key;
+}
+
+/** The whole application on the page. */
+export function App({ store, router, busy }: Wiring) {
+  const current = useSyncExternalStore(router.subscribe, router.get);
+  const covered = useSyncExternalStore(busy.subscribe, busy.get) > 0;
+  return (
+    <Provider store={store}>
+      <RouterProvider key={keyOf(current)} router={current} />
+      {covered && <LoadingOverlay text={appConfig.loadingText} />}
+      <Toaster duration={appConfig.messageDuration} />
+    </Provider>
+  );
+}

@@ -1,0 +1,40 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { appConfig } from '@/config/appConfig';
+import { bindHttp } from '@/lib/http/http';
+import { createSignal } from '@/lib/signal';
+import { openTokenStorage } from '@/lib/storage/tokenStorage';
+import { rootReducer, type RootState } from '@/state/rootReducer';
+import { collapseRestored } from '@/state/settings/settingsSlice';
+import { selectToken, tokenReceived } from '@/state/user/userSlice';
+import { followNavigation } from './effects/followNavigation';
+import { keepPreferences, readCollapse } from './effects/keepPreferences';
+import { keepSession } from './effects/keepSession';
+import { reportFailure } from './effects/reportFailure';
+import { watchDevice } from './effects/watchDevice';
+import { connectRouter } from './router/appRouter';
+
+/** Wires the app: store, transport, router and what listens to them. Called once for each page load. */
+export function bootstrap() {
+  const listeners = createListenerMiddleware<RootState>();
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().prepend(listeners.middleware),
+  });
+  const busy = createSignal(0);
+  const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
+
+  bindHttp({
+    settings: appConfig,
+    getToken: () => selectToken(store.getState()) ?? undefined,
+    onFailure: (error) => reportFailure(store, (path) => void router.get().navigate(path))(error),
+    onBusy: (change) => busy.set(busy.get() + change),
+  });
+
+  const kept = storage.read();
+  if (kept !== undefined) store.dispatch(tokenReceived(kept));
+  store.dispatch(collapseRestored(readCollapse()));
+  const stops = [watchDevice(store.dispatch), keepSession(listeners, storage, store.dispatch, store.getState)];
+  keepPreferences(listeners);
+  const router = connectRouter(store, followNavigation(store));
+  return { store, router, busy, stop: () => stops.forEach((stop) => stop()) };
+}

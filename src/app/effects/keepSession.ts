@@ -1,0 +1,51 @@
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { abortSessionCalls } from '@/lib/http/http';
+import type { TokenStorage } from '@/lib/storage/tokenStorage';
+import { sessionEnded } from '@/state/sessionEvents';
+import { selectToken, tokenReceived } from '@/state/user/userSlice';
+import type { RootState } from '@/state/rootReducer';
+import { toast } from '@/ui/toast/toast';
+
+const farewell = v.object({ token: v.string() });
+
+/**
+ * Keeps the token across reloads and the browser's tabs in step (spec.md section 4): what one tab ends, all tabs
+ * with the same token end.
+ *
+ * @returns stops listening to other tabs
+ */
+export function keepSession(
+  { startListening }: ListenerMiddlewareInstance<RootState>,
+  storage: TokenStorage,
+  dispatch: (action: ReturnType<typeof sessionEnded>) => void,
+  getState: () => RootState,
+): () => void {
+  const tabs = new BroadcastChannel('session');
+  tabs.onmessage = ({ data }) => {
+    const message = v.safeParse(farewell, data);
+    if (message.success && message.output.token === selectToken(getState()))
+      dispatch(sessionEnded({ reason: 'elsewhere' }));
+  };
+
+  startListening({
+    actionCreator: tokenReceived,
+    effect: ({ payload }) => {
+      if (!storage.write(payload)) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
+    },
+  });
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload }, api) => {
+      abortSessionCalls();
+      if (payload.reason === 'elsewhere') {
+        toast.info('您已在其他标签页退出登录');
+        return;
+      }
+      const token = selectToken(api.getOriginalState());
+      storage.remove();
+      if (token !== null) tabs.postMessage({ token } satisfies v.InferOutput<typeof farewell>);
+    },
+  });
+  return () => tabs.close();
+}

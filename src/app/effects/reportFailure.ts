@@ -1,0 +1,35 @@
+import type { Store } from '@reduxjs/toolkit';
+import { appConfig } from '@/config/appConfig';
+import { AnswerError, RequestError } from '@/lib/http/errors';
+import { describeFailure } from '@/lib/http/errorCatalogue';
+import { errorLogged } from '@/state/errorLog/errorLogSlice';
+import type { RootState } from '@/state/rootReducer';
+import { selectRoutesStatus } from '@/state/routes/routesSlice';
+import { sessionEnded } from '@/state/sessionEvents';
+import { selectToken } from '@/state/user/userSlice';
+import { toast } from '@/ui/toast/toast';
+
+/**
+ * The app's answer to every failed call (spec.md sections 6 to 8): a toast, an error-log entry when logging is on,
+ * 401 ends the session that the call belonged to, 403 goes to its page.
+ */
+export function reportFailure(store: Store<RootState>, goTo: (path: string) => void): (error: Error) => void {
+  return (error) => {
+    const code = error instanceof AnswerError ? error.code : '';
+    const sentToken = error instanceof RequestError ? error.call.token : undefined;
+    const token = selectToken(store.getState()) ?? undefined;
+    // However many calls of a session fail together, the first one has said it.
+    if (code === '401' && sentToken !== undefined && sentToken !== token) return;
+
+    const message = describeFailure(error);
+    if (message === undefined) return;
+    toast.error(message);
+    if (appConfig.errorLog) {
+      const err = { message, stack: error.stack ?? '' };
+      store.dispatch(errorLogged({ err, url: window.location.hash || window.location.pathname }));
+    }
+    if (code === '401' && token !== undefined) store.dispatch(sessionEnded({ reason: 'expired' }));
+    // Before the routes are there, any failure leads to the login page (guard 4).
+    if (code === '403' && selectRoutesStatus(store.getState()) === 'ready') goTo('/403');
+  };
+}

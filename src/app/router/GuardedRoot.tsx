@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { appConfig } from '@/config/appConfig';
+import { loadSession, loadVisitRoutes, type RouteMode } from '@/features/access/loadSession';
+import { useAppDispatch, useAppSelector, type AppThunk } from '@/state/hooks';
+import { selectRoutesStatus } from '@/state/routes/routesSlice';
+import { selectToken } from '@/state/user/userSlice';
+import { Splash } from '@/ui/loading/Splash';
+import { reportUnexpected } from '../effects/reportUnexpected';
+import { guard, type GuardDecision } from './guard';
+
+/** Loads the routes unless that has begun already (React may run an effect twice). */
+const loadOnce =
+  (mode: RouteMode): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (selectRoutesStatus(getState()) !== 'none') return;
+    dispatch(mode === 'session' ? loadSession() : loadVisitRoutes()).catch(reportUnexpected);
+  };
+
+function useGuard(): GuardDecision {
+  const { pathname, search } = useLocation();
+  const hasToken = useAppSelector(selectToken) !== null;
+  const routes = useAppSelector(selectRoutesStatus);
+  const { loginInterception, supportVisit } = appConfig;
+  return guard({ loginInterception, supportVisit, hasToken, routes, pathname, search });
+}
+
+/** Stands above every page: nothing below it mounts before the guard lets it pass. */
+export function GuardedRoot() {
+  const dispatch = useAppDispatch();
+  const decision = useGuard();
+  const load = decision.type === 'load' ? decision.mode : undefined;
+  useEffect(() => {
+    if (load) dispatch(loadOnce(load));
+  }, [dispatch, load]);
+
+  if (decision.type === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.type !== 'pass') return <Splash text={appConfig.loadingText} />;
+  return <Outlet />;
+}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { MissingPage } from '@/pages/errors/MissingPage';
+import { PageLoading } from '@/shell/page/PageLoading';
+import type { RouteNode } from '@/state/routes/RouteNode';
+import { PageBoundary } from './PageBoundary';
+import { findPage, lazyPart } from './pageRegistry';
+
+const FramePage = lazyPart(() => import('@/pages/frame/FramePage'));
+
+function PageContent({ node }: { node: RouteNode }) {
+  const { target, meta } = node;
+  if (target.type === 'frame') return <FramePage url={target.url} title={meta.title} />;
+  const name = target.type === 'page' ? target.component : node.name;
+  const Page = findPage(name);
+  return Page ? <Page /> : <MissingPage component={name} />;
+}
+
+/** The page of one route; what breaks in it, or cannot be loaded, stays inside it. */
+export function RoutePage({ node }: { node: RouteNode }) {
+  return (
+    <PageBoundary>
+      <Suspense fallback={<PageLoading />}>
+        <PageContent node={node} />
+      </Suspense>
+    </PageBoundary>
+  );
+}

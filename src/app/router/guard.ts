@@ -1,0 +1,53 @@
+import { WHITELIST } from '@/config/whitelist';
+import { safeRedirect } from '@/features/access/safeRedirect';
+
+/** Everything the guard looks at. */
+export interface GuardInput {
+  loginInterception: boolean;
+  supportVisit: boolean;
+  hasToken: boolean;
+  routes: 'none' | 'loading' | 'ready' | 'failed';
+  pathname: string;
+  /** With its `?`; empty when there is none. */
+  search: string;
+}
+
+export type GuardDecision =
+  | { type: 'pass' }
+  /** Routes are on their way; nothing is shown yet. */
+  | { type: 'wait' }
+  | { type: 'load'; mode: 'session' | 'visit' }
+  /** Replaces the history entry. */
+  | { type: 'redirect'; to: string };
+
+const LOGIN = '/login';
+const pass: GuardDecision = { type: 'pass' };
+
+/** The login page that returns to `target` afterwards; the root is not worth remembering. */
+export const loginPath = (target: string): string =>
+  target === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(target)}`;
+
+/** The navigation guard of spec.md section 2, points 2 to 6 and 8: decides, does nothing. */
+export function guard(input: GuardInput): GuardDecision {
+  const path = input.pathname.replace(/(?<=.)\/+$/, '');
+  const open = WHITELIST.includes(path);
+  const toLogin: GuardDecision = { type: 'redirect', to: loginPath(input.pathname + input.search) };
+
+  if (input.hasToken || !input.loginInterception) {
+    switch (input.routes) {
+      case 'ready':
+        return path === LOGIN
+          ? { type: 'redirect', to: safeRedirect(new URLSearchParams(input.search).get('redirect')) ?? '/' }
+          : pass;
+      case 'loading':
+        return path === LOGIN ? pass : { type: 'wait' };
+      case 'failed':
+        return open ? pass : toLogin;
+      case 'none':
+        return { type: 'load', mode: 'session' };
+    }
+  }
+  if (!open) return toLogin;
+  if (input.supportVisit && input.routes === 'none') return { type: 'load', mode: 'visit' };
+  return input.supportVisit && input.routes === 'loading' ? { type: 'wait' } : pass;
+}

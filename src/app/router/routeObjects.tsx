@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { appConfig } from '@/config/appConfig';
+import { ForbiddenPage } from '@/pages/errors/ForbiddenPage';
+import { NotFoundPage } from '@/pages/errors/NotFoundPage';
+import { LoginPage } from '@/pages/login/LoginPage';
+import { landing } from '@/state/routes/landing';
+import type { RouteHandle } from '@/state/routes/routeHandle';
+import type { RouteNode } from '@/state/routes/RouteNode';
+import { walkRoutes } from '@/state/routes/walkRoutes';
+import { Splash } from '@/ui/loading/Splash';
+import { GuardedRoot } from './GuardedRoot';
+import { PageBoundary } from './PageBoundary';
+import { lazyPart } from './pageRegistry';
+import { RoutePage } from './RoutePage';
+
+const Shell = lazyPart(() => import('@/shell/Shell'));
+
+const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+
+/** A route of the shell. External links are no places of the app; a group leads on to its landing. */
+function shellRoute(node: RouteNode, above: readonly RouteNode[]): RouteObject[] {
+  if (node.target.type === 'link') return [];
+  const next = landing(node, appConfig.openFirstMenu);
+  if (next === '' && node.target.type === 'group') return [];
+  const element = next === '' ? <RoutePage node={node} /> : <Navigate to={next} replace />;
+  const handle: RouteHandle = { title: node.meta.title, node, above };
+  return [{ path: node.path, caseSensitive: true, element, handle }];
+}
+
+/** The routes of the application for the nodes now known (spec.md section 2, "Static routes"). */
+export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
+  const shell = (
+    <PageBoundary>
+      <Suspense fallback={<Splash text={appConfig.loadingText} />}>
+        <Shell />
+      </Suspense>
+    </PageBoundary>
+  );
+  return [
+    {
+      element: <GuardedRoot />,
+      children: [
+        { path: '/login', element: <LoginPage />, ...titled('登录') },
+        { path: '/403', element: <ForbiddenPage />, ...titled('403') },
+        { path: '/404', element: <NotFoundPage />, ...titled('404') },
+        { path: '/', element: <Navigate to="/workbench" replace /> },
+        { element: shell, children: [...walkRoutes(nodes)].flatMap(([node, above]) => shellRoute(node, above)) },
+        { path: '*', element: <Navigate to="/404" replace /> },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('不能为空')), fallback);
+
+const flag = (fallback: boolean) =>
+  v.optional(
+    v.pipe(
+      v.picklist(['true', 'false'], '只能是 true 或 false'),
+      v.transform((value) => value === 'true'),
+    ),
+    fallback ? 'true' : 'false',
+  );
+
+const milliseconds = (fallback: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/, '应为毫秒数（0 至 9999999 的整数）'), v.transform(Number)),
+    String(fallback),
+  );
+
+const list = (fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) =>
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    ),
+    fallback,
+  );
+
+const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallback: T[number]) =>
+  v.optional(v.picklist(options, `只能是 ${options.join('、')}`), fallback);
+
+/**
+ * Every setting of the product (spec.md sections 1, 3 and 9), named by the variable that overrides it.
+ * The defaults are the specification's values. README's configuration table mirrors this list.
+ */
+export const configSchema = v.object({
+  VITE_TITLE: text('党支部管理平台'),
+  VITE_ABBREVIATION: text('支部平台'),
+  VITE_TITLE_SEPARATOR: v.optional(v.string(), ' - '),
+  VITE_TITLE_REVERSE: flag(false),
+  VITE_API_BASE: text('/dzb/prod-api'),
+  VITE_TOKEN_NAME: text('token'),
+  VITE_TOKEN_TABLE_NAME: text('admintoken'),
+  VITE_STORAGE: oneOf(['localStorage', 'sessionStorage', 'cookie'], 'localStorage'),
+  VITE_ROUTER_MODE: oneOf(['hash', 'history'], 'hash'),
+  VITE_ROUTER_BASE: v.optional(v.pipe(v.string(), v.startsWith('/', '应以 / 开头')), '/'),
+  VITE_AUTHENTICATION: oneOf(['all', 'none'], 'all'),
+  VITE_LOGIN_INTERCEPTION: flag(true),
+  VITE_ROLES_CONTROL: flag(false),
+  VITE_SUPPORT_VISIT: flag(false),
+  VITE_OPEN_FIRST_MENU: flag(true),
+  VITE_ERROR_LOG: list('development'),
+  VITE_MESSAGE_DURATION: milliseconds(3000),
+  VITE_REQUEST_TIMEOUT: milliseconds(10_000),
+  VITE_CAPTCHA_TIMEOUT: milliseconds(20_000),
+  VITE_CHUNK_TIMEOUT: milliseconds(120_000),
+  VITE_SUCCESS_CODES: list('200,0'),
+  VITE_STATUS_NAME: text('code'),
+  VITE_MESSAGE_NAME: text('msg'),
+  VITE_LOADING_TEXT: text('正在加载中...'),
+  VITE_DEBOUNCE: list('doEdit'),
+  VITE_GROUP_ADMIN_NAME: text('集团管理员'),
+  VITE_DEFAULT_USER_NAME: text('游客'),
+  VITE_LOGIN_HINT: v.optional(v.string(), ''),
+});

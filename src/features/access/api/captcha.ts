@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { appConfig } from '@/config/appConfig';
+import { dataOf } from '@/lib/http/envelope';
+import { http } from '@/lib/http/http';
+import { record } from '@/lib/record';
+
+const canonical = v.object({
+  captchaEnabled: v.boolean(),
+  /** Base64 of a picture. */
+  img: v.string(),
+  uuid: v.union([v.string(), v.number()]),
+});
+
+/** `data` of GET /captchaImage (contract.md section 2). */
+export type CaptchaAnswer = v.InferInput<typeof canonical>;
+
+/** The captcha to show: `off`, or a picture as a data URL and the id that goes back with the login. */
+export type Captcha = { enabled: false } | { enabled: true; src: string; uuid: string };
+
+const SIGNATURES: readonly [prefix: string, type: string][] = [
+  ['iVBORw', 'png'],
+  ['/9j/', 'jpeg'],
+  ['UklGR', 'webp'],
+  ['PHN2Zy', 'svg+xml'],
+  ['PD94bW', 'svg+xml'],
+];
+
+/** Turns a picture in any accepted form into a data URL, which is all that an `<img>` of ours is given. */
+function toDataUrl(img: string): string {
+  const picture = img.trim();
+  if (/^data:image\//i.test(picture)) return picture;
+  if (/^<(svg|\?xml)/i.test(picture)) return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`;
+  const type = SIGNATURES.find(([prefix]) => picture.startsWith(prefix))?.[1] ?? 'gif';
+  return `data:image/${type};base64,${picture}`;
+}
+
+const schema = dataOf(
+  v.pipe(
+    record,
+    v.transform((fields): unknown => {
+      const flag = fields['captchaEnabled'] ?? fields['captchaOnOff'];
+      return flag === false || flag === 'false'
+        ? { ...fields, captchaEnabled: false, img: '', uuid: '' }
+        : { ...fields, captchaEnabled: true };
+    }),
+    canonical,
+    v.transform(({ captchaEnabled, img, uuid }): Captcha =>
+      captchaEnabled ? { enabled: true, src: toDataUrl(img), uuid: String(uuid) } : { enabled: false },
+    ),
+  ),
+);
+
+/** GET /captchaImage: a new captcha; sent without a token and with its own time limit (spec.md section 7). */
+export const fetchCaptcha = (signal: AbortSignal): Promise<Captcha> =>
+  http.get('/captchaImage', { schema, signal, anonymous: true, timeout: appConfig.captchaTimeout });

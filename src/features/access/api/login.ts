@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { appConfig } from '@/config/appConfig';
+import { dataOf } from '@/lib/http/envelope';
+import { http } from '@/lib/http/http';
+import { record } from '@/lib/record';
+
+/** Body of POST /login (contract.md section 2). */
+export interface Credentials {
+  username: string;
+  password: string;
+  /** What the user read in the captcha; left out when the captcha is switched off. */
+  code?: string;
+  uuid?: string;
+}
+
+/** `data` of the answer: the token under the configured name. */
+export type LoginAnswer = Record<string, string>;
+
+/** Takes the token wherever the accepted variants put it. */
+const schema = dataOf(
+  v.pipe(
+    record,
+    v.transform((fields) => fields[appConfig.tokenName] ?? fields['access_token']),
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+  ),
+);
+
+/** POST /login: signs in and resolves with the token (spec.md section 5). */
+export const login = (credentials: Credentials): Promise<string> =>
+  http.post('/login', credentials, {
+    schema,
+    shapeMessage: `登录接口异常，未正确返回${appConfig.tokenName}...`,
+    anonymous: true,
+  });

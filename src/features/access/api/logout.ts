@@ -1,0 +1,9 @@
+import { acknowledged } from '@/lib/http/envelope';
+import { http } from '@/lib/http/http';
+
+/** Milliseconds a user who wants to leave waits for the server at most. */
+const LOGOUT_LIMIT = 3000;
+
+/** POST /logout: tells the server that the session is over. */
+export const logout = () =>
+  http.post('/logout', undefined, { schema: acknowledged, timeout: LOGOUT_LIMIT, outlivesSession: true, silent: true });

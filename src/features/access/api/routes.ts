@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { dataOf } from '@/lib/http/envelope';
+import { http } from '@/lib/http/http';
+
+/** A menu node as the specification's server sends it; `buildRoutes` reads RuoYi's dialect too (contract.md section 3). */
+export interface RouteAnswer {
+  path: string;
+  name?: string;
+  component?: string | null;
+  redirect?: string | null;
+  query?: string | null;
+  hidden?: boolean;
+  alwaysShow?: boolean;
+  permissions?: string[];
+  roles?: string[];
+  meta?: Record<string, unknown> | null;
+  children?: RouteAnswer[];
+}
+
+/** GET /getRouters: the menu's nodes as sent; `buildRoutes` decides what of each can be used (spec.md section 2). */
+export const fetchRoutes = (): Promise<unknown[]> =>
+  http.get('/getRouters', { schema: dataOf(v.array(v.unknown())), shapeMessage: '路由格式返回有误！' });

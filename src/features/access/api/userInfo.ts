@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { appConfig } from '@/config/appConfig';
+import { dataOf } from '@/lib/http/envelope';
+import { http } from '@/lib/http/http';
+import { record } from '@/lib/record';
+import type { UserInfo } from '@/state/user/userSlice';
+
+const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const optionalText = v.optional(v.nullable(v.string()));
+const names = v.array(v.string());
+
+const canonical = v.object({
+  user: v.object({
+    avatar: optionalText,
+    orgId: v.optional(v.nullable(id)),
+    realName: optionalText,
+    uid: v.optional(v.nullable(id)),
+    username: optionalText,
+  }),
+  roles: names,
+  permissions: names,
+});
+
+/** `data` of GET /getInfo (contract.md section 2). */
+export type UserInfoAnswer = v.InferInput<typeof canonical>;
+
+/** Other backends name the fields of the user otherwise; the rest of this file knows one set of names. */
+const withCanonicalNames = (user: Record<string, unknown>) => ({
+  ...user,
+  uid: user['uid'] ?? user['userId'],
+  realName: user['realName'] ?? user['nickName'] ?? user['userName'],
+  orgId: user['orgId'] ?? user['deptId'],
+  username: user['username'] ?? user['userName'],
+});
+
+const schema = dataOf(
+  v.pipe(
+    v.looseObject({ user: record }),
+    v.transform((fields): unknown => ({ ...fields, user: withCanonicalNames(fields.user) })),
+    canonical,
+    v.transform(({ user, roles, permissions }): UserInfo => ({
+      id: user.uid ?? '',
+      name: user.realName || user.username || appConfig.defaultUserName,
+      username: user.username ?? '',
+      orgId: user.orgId ?? '',
+      avatar: user.avatar ?? '',
+      roles,
+      permissions,
+    })),
+  ),
+);
+
+/** GET /getInfo: the signed-in user with roles and permissions (spec.md section 5). */
+export const fetchUserInfo = (): Promise<UserInfo> =>
+  http.get('/getInfo', { schema, shapeMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确' });

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { isRecord, record } from '../record';
+import { failureMessage } from './errorCatalogue';
+
+/** Names and values that decide whether an answer is a success (configuration). */
+export interface EnvelopeRules {
+  statusName: string;
+  messageName: string;
+  successCodes: readonly string[];
+}
+
+export type Verdict = { ok: true } | { ok: false; code: string; message: string };
+
+/**
+ * Decides whether an answer is a success (contract.md section 1): the code in the body decides,
+ * where there is none the HTTP status does.
+ */
+export function judgeAnswer(
+  answer: { status: number; statusText: string; body: unknown },
+  rules: EnvelopeRules,
+): Verdict {
+  const fields = isRecord(answer.body) ? answer.body : {};
+  const given = fields[rules.statusName] ?? undefined;
+  const code = given === undefined ? String(answer.status) : typeof given === 'object' ? '' : String(given);
+  const ok = given === undefined ? answer.status >= 200 && answer.status < 300 : rules.successCodes.includes(code);
+  return ok ? { ok } : { ok, code, message: failureMessage(fields[rules.messageName], code, answer.statusText) };
+}
+
+/**
+ * Schema for an answer whose content stands in `data` or, in some backends, beside `code` (contract.md).
+ * `inner` receives `data` where it is there, else the whole body.
+ */
+export const dataOf = <S extends v.GenericSchema>(inner: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((body): unknown => (isRecord(body) ? (body['data'] ?? body) : body)),
+    inner,
+  );
+
+/** Schema for an answer that only says "done": an envelope or an empty body; an HTML page is not one. */
+export const acknowledged = v.union([record, v.literal(''), v.null(), v.undefined()]);

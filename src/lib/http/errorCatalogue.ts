@@ -1,0 +1,42 @@
+import { AbortedError, AnswerError, NetworkError, ShapeError, TimeoutError } from './errors';
+
+/** The error table of spec.md section 8, as shown to the user. */
+export const CODE_MESSAGES: Readonly<Record<string, string>> = {
+  0: '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',
+  200: '服务器成功返回请求数据',
+  201: '新建或修改数据成功',
+  202: '一个请求已经进入后台排队(异步任务)',
+  204: '删除数据成功',
+  400: '发出信息有误',
+  401: '用户没有权限(令牌失效、用户名、密码错误、登录过期)',
+  402: '令牌过期',
+  403: '用户得到授权，但是访问是被禁止的',
+  404: '访问资源不存在',
+  406: '请求格式不可得',
+  410: '请求资源被永久删除，且不会被看到',
+  500: '服务器发生错误',
+  502: '网关错误',
+  503: '服务不可用，服务器暂时过载或维护',
+  504: '网关超时',
+};
+
+const LONGEST = 200;
+
+/** What a failed answer says: the server's own words, else the table's, else the status text (spec.md section 7). */
+export function failureMessage(serverMessage: unknown, code: string, statusText: string): string {
+  const spoken = typeof serverMessage === 'string' ? serverMessage.trim() : '';
+  const message = spoken || CODE_MESSAGES[code] || statusText || `请求失败（${code}）`;
+  return message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
+}
+
+/**
+ * The Chinese sentence for a failure of any kind, or `undefined` for an abort, which is no error to tell of.
+ * The client's own English texts (spec.md section 8) stand in brackets, so that support can search for them.
+ */
+export function describeFailure(error: unknown): string | undefined {
+  if (error instanceof AbortedError) return undefined;
+  if (error instanceof NetworkError) return `${CODE_MESSAGES[0]}（${error.message}）`;
+  if (error instanceof TimeoutError) return `请求超时，请稍后重试（${error.message}）`;
+  if (error instanceof AnswerError || error instanceof ShapeError) return error.message;
+  return `发生未知错误：${error instanceof Error ? error.message : String(error)}`;
+}

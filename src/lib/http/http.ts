@@ -1,0 +1,156 @@
+import axios, { AxiosError, CanceledError, type AxiosResponse } from 'axios';
+import * as v from 'valibot';
+import { serializeParams } from '../params';
+import { judgeAnswer, type EnvelopeRules } from './envelope';
+import { AbortedError, AnswerError, NetworkError, ShapeError, TimeoutError, type CallSite } from './errors';
+
+/** What the transport needs from the app; it knows no store, no router and no user interface. */
+export interface HttpPorts {
+  settings: EnvelopeRules & { apiBase: string; requestTimeout: number; debounce: readonly string[] };
+  getToken(): string | undefined;
+  /** Told of every failure before the call rejects, aborts excepted. */
+  onFailure(error: Error): void;
+  /** Told when a call that covers the page begins (1) and ends (-1). */
+  onBusy(change: 1 | -1): void;
+}
+
+export interface CallOptions<S extends v.GenericSchema> {
+  /** The answer's body goes through it; what does not fit rejects with ShapeError. */
+  schema: S;
+  /** What the ShapeError says where the specification has words of its own for it. */
+  shapeMessage?: string;
+  params?: Readonly<Record<string, unknown>>;
+  /** Ends the call when the screen that made it goes away. */
+  signal?: AbortSignal;
+  /** Milliseconds; the configured limit when left out. */
+  timeout?: number;
+  /** Sends no token, and is not aborted with the session. */
+  anonymous?: boolean;
+  /** Failures are not reported to the app: the caller has its own answer to them. */
+  silent?: boolean;
+  /** Is not aborted when the session ends (the logout call itself). */
+  outlivesSession?: boolean;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const client = axios.create({
+  xsrfCookieName: 'XSRF-TOKEN',
+  xsrfHeaderName: 'X-XSRF-TOKEN',
+  paramsSerializer: { serialize: serializeParams },
+  transitional: { clarifyTimeoutError: true },
+  validateStatus: () => true,
+});
+
+let ports: HttpPorts | undefined;
+let session = new AbortController();
+const underWay = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
+
+/** Connects the transport with the app; called once at start. */
+export function bindHttp(connected: HttpPorts): void {
+  ports = connected;
+}
+
+/** Aborts every call that belongs to the session that has just ended. */
+export function abortSessionCalls(): void {
+  session.abort();
+  session = new AbortController();
+}
+
+function toRequestError(error: unknown, call: CallSite, timeout: number): Error {
+  if (error instanceof CanceledError) return new AbortedError(call, { cause: error });
+  if (error instanceof AxiosError) {
+    if (error.code === AxiosError.ETIMEDOUT) return new TimeoutError(call, timeout, { cause: error });
+    if (error.code === AxiosError.ECONNABORTED) return new AbortedError(call, { cause: error });
+    return new NetworkError(call, { cause: error });
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function readAnswer<S extends v.GenericSchema>(
+  answer: AxiosResponse<unknown>,
+  { schema, shapeMessage }: CallOptions<S>,
+  call: CallSite,
+  app: HttpPorts,
+): v.InferOutput<S> {
+  const { status, statusText, data: body } = answer;
+  const verdict = judgeAnswer({ status, statusText, body }, app.settings);
+  if (!verdict.ok) throw new AnswerError(call, verdict.code, verdict.message);
+  const parsed = v.safeParse(schema, body, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  throw new ShapeError(call, typeof body === 'string' ? '' : (v.getDotPath(parsed.issues[0]) ?? 'data'), shapeMessage);
+}
+
+async function perform<S extends v.GenericSchema>(
+  method: Method,
+  url: string,
+  body: unknown,
+  options: CallOptions<S>,
+): Promise<v.InferOutput<S>> {
+  if (!ports) throw new Error('bindHttp() must be called before the first request');
+  const app = ports;
+  const token = options.anonymous ? undefined : app.getToken();
+  const call: CallSite = { method, url, token };
+  const timeout = options.timeout ?? app.settings.requestTimeout;
+  const bound = options.anonymous || options.outlivesSession ? [] : [session.signal];
+  const signals = options.signal ? [...bound, options.signal] : bound;
+  const covers = app.settings.debounce.some((fragment) => url.includes(fragment));
+
+  if (covers) app.onBusy(1);
+  try {
+    const answer = await client.request<unknown>({
+      method,
+      url: app.settings.apiBase + url,
+      data: body,
+      params: options.params,
+      timeout,
+      signal: AbortSignal.any(signals),
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
+    return readAnswer(answer, options, call, app);
+  } catch (error) {
+    const failure =
+      error instanceof AnswerError || error instanceof ShapeError ? error : toRequestError(error, call, timeout);
+    if (!options.silent && !(failure instanceof AbortedError)) app.onFailure(failure);
+    throw failure;
+  } finally {
+    if (covers) app.onBusy(-1);
+  }
+}
+
+/** A second identical submit while the first is under way shares the first one's answer instead of being sent. */
+function submit<S extends v.GenericSchema>(method: Method, url: string, body: unknown, options: CallOptions<S>) {
+  const content = body instanceof URLSearchParams ? body.toString() : JSON.stringify(body);
+  const key = `${method} ${url}?${serializeParams(options.params ?? {})} ${content}`;
+  const same = underWay.get(key);
+  if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;
+
+  const result = perform(method, url, body, options);
+  const entry = { result, signal: options.signal };
+  underWay.set(key, entry);
+  const forget = () => {
+    if (underWay.get(key) === entry) underWay.delete(key);
+  };
+  result.then(forget, forget);
+  return result;
+}
+
+/**
+ * The calls of spec.md section 7. Each resolves with what the schema makes of the answer and rejects with a
+ * `RequestError` (see `errors.ts`); `url` is the path below the API base.
+ */
+export const http = {
+  get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => perform('GET', url, undefined, options),
+  post: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
+    submit('POST', url, body, options),
+  /** POST with a form-urlencoded body, serialised like query parameters. */
+  postForm: <S extends v.GenericSchema>(
+    url: string,
+    fields: Readonly<Record<string, unknown>>,
+    options: CallOptions<S>,
+  ) => submit('POST', url, new URLSearchParams(serializeParams(fields)), options),
+  put: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
+    submit('PUT', url, body, options),
+  delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) =>
+    submit('DELETE', url, undefined, options),
+};

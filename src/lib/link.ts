@@ -1,0 +1,22 @@
+/** What a path or link sent by a server is good for. */
+export type LinkKind = 'internal' | 'external' | 'refused';
+
+// Browsers drop control characters and blanks at the start of a URL, and tabs and line breaks anywhere in it:
+// `java\nscript:` is a script too.
+// eslint-disable-next-line no-control-regex -- control characters are the subject here
+const DROPPED_BY_BROWSERS = /[\u0000-\u0020\u007f-\u00a0]/g;
+const EXTERNAL = /^(https?:\/\/|mailto:|tel:|\/\/|\\\\|\/\\|\\\/)/i;
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/**
+ * Sorts a link: `external` starts with http, https, mailto, tel or `//` (spec.md section 5), `refused` has any
+ * other scheme (`javascript:`, `data:`, `vbscript:` …, contract.md section 3), the rest is a path of the app.
+ */
+export function linkKind(link: string): LinkKind {
+  const seen = link.replace(DROPPED_BY_BROWSERS, '');
+  if (EXTERNAL.test(seen)) return 'external';
+  return SCHEME.test(seen) ? 'refused' : 'internal';
+}
+
+/** Whether a link may fill a frame or a picture: http and https only. */
+export const isWebAddress = (link: string): boolean => URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);

@@ -1,0 +1,20 @@
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+function* flatten(name: string, value: unknown): Generator<[string, string]> {
+  if (isEmpty(value)) return;
+  if (value instanceof Date) yield [name, value.toISOString()];
+  else if (typeof value === 'object') {
+    for (const [key, child] of Object.entries(value as object)) yield* flatten(`${name}[${key}]`, child);
+  } else yield [name, String(value)];
+}
+
+/**
+ * Serialises parameters for a query string or a form-urlencoded body (spec.md section 7):
+ * nested as `parent[child]`, arrays as `ids[0]`; `null`, `undefined` and `''` are skipped at every depth.
+ */
+export function serializeParams(params: Readonly<Record<string, unknown>>): string {
+  return Object.entries(params)
+    .flatMap(([key, value]) => [...flatten(key, value)])
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+}

@@ -1,0 +1,34 @@
+import type NProgress from 'nprogress';
+
+let bar: Promise<typeof NProgress> | undefined;
+let holders = 0;
+
+const open = () =>
+  (bar ??= import('nprogress').then(({ default: nprogress }) =>
+    // Speed and trickle of spec.md section 9.
+    nprogress.configure({ speed: 500, trickleSpeed: 200, showSpinner: false }),
+  ));
+
+const apply = () => {
+  open().then(
+    (nprogress) => (holders > 0 ? nprogress.start() : nprogress.done()),
+    // A bar that cannot be loaded is no reason to disturb anybody.
+    () => undefined,
+  );
+};
+
+/**
+ * Shows the thin bar at the top of the window until the returned function is called; several holders share it.
+ * Its code is loaded at the first use.
+ */
+export function holdProgress(): () => void {
+  let held = true;
+  holders += 1;
+  apply();
+  return () => {
+    if (!held) return;
+    held = false;
+    holders -= 1;
+    apply();
+  };
+}

@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+
+/** Whether a value of unknown origin is an object with named fields (no array, not null). */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Schema of `isRecord`; valibot's own `record` takes arrays for records too. */
+export const record = v.custom<Record<string, unknown>>(isRecord);

@@ -1,0 +1,64 @@
+import Cookies from 'js-cookie';
+
+export type StorageKind = 'localStorage' | 'sessionStorage' | 'cookie';
+
+/** Where the token survives a reload. A storage that is blocked, full or damaged reads as "no token". */
+export interface TokenStorage {
+  read(): string | undefined;
+  /** Returns false when the browser refused to keep the token; the session then lasts until the page is left. */
+  write(token: string): boolean;
+  remove(): void;
+}
+
+const attempt = <T>(action: () => T, refused: T): T => {
+  try {
+    return action();
+  } catch {
+    // Blocked or full storage throws on the mere access; the caller is told by the value.
+    return refused;
+  }
+};
+
+const webStorage = (open: () => Storage, key: string, clear: (storage: Storage) => void): TokenStorage => ({
+  read: () => attempt(() => open().getItem(key) || undefined, undefined),
+  write: (token) =>
+    attempt(() => {
+      open().setItem(key, token);
+      return true;
+    }, false),
+  remove: () => attempt(() => clear(open()), undefined),
+});
+
+const cookieStorage = (key: string): TokenStorage => ({
+  read: () => attempt(() => Cookies.get(key) || undefined, undefined),
+  write: (token) => {
+    const options = { sameSite: 'Strict', secure: location.protocol === 'https:' } as const;
+    attempt(() => Cookies.set(key, token, options), undefined);
+    return attempt(() => Cookies.get(key) === token, false);
+  },
+  remove: () => attempt(() => Cookies.remove(key), undefined),
+});
+
+/**
+ * Opens the configured token storage (spec.md section 4). Removing from session storage clears all of it.
+ *
+ * @param key the token table name, `admintoken`
+ */
+export function openTokenStorage(kind: StorageKind, key: string): TokenStorage {
+  switch (kind) {
+    case 'cookie':
+      return cookieStorage(key);
+    case 'sessionStorage':
+      return webStorage(
+        () => window.sessionStorage,
+        key,
+        (storage) => storage.clear(),
+      );
+    case 'localStorage':
+      return webStorage(
+        () => window.localStorage,
+        key,
+        (storage) => storage.removeItem(key),
+      );
+  }
+}

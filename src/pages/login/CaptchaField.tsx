@@ -1,0 +1,40 @@
+import styles from './CaptchaField.module.css';
+import { TextField } from './TextField';
+import type { CaptchaState } from './useCaptcha';
+
+interface Props {
+  state: CaptchaState;
+  error: string | undefined;
+  onReload: () => void;
+  onInput: () => void;
+}
+
+/** What the captcha says and its picture, which brings a new one when clicked. Absent while captchas are off. */
+export function CaptchaField({ state, error, onReload, onInput }: Props) {
+  if (state.status === 'ready' && !state.captcha.enabled) return null;
+  const picture =
+    state.status === 'ready' && state.captcha.enabled ? (
+      <img src={state.captcha.src} alt="验证码图片" width="120" height="40" />
+    ) : (
+      <span>{state.status === 'loading' ? '加载中...' : '加载失败，点击重试'}</span>
+    );
+  return (
+    <TextField
+      label="验证码"
+      name="code"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      placeholder="请输入验证码"
+      maxLength={20}
+      error={error}
+      onInput={onInput}
+      addon={
+        <button type="button" className={styles['picture']} title="看不清？点击换一张" onClick={onReload}>
+          {picture}
+          <span className={styles['action']}>，换一张</span>
+        </button>
+      }
+    />
+  );
+}

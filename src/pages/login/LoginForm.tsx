@@ -1,0 +1,98 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { signIn } from '@/features/access/signIn';
+import { greeting } from '@/lib/time/greeting';
+import { useAppDispatch } from '@/state/hooks';
+import buttons from '@/ui/button/button.module.css';
+import { toast } from '@/ui/toast/toast';
+import { CaptchaField } from './CaptchaField';
+import styles from './LoginForm.module.css';
+import { PasswordField } from './PasswordField';
+import { readRememberedName, rememberName } from './rememberedName';
+import { TextField } from './TextField';
+import { useCaptcha } from './useCaptcha';
+import { validateLogin, type LoginErrors } from './validateLogin';
+
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const welcome = () => toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
+
+/** Signs a user in (spec.md section 4, "Login"). The guard leads on as soon as the routes are there. */
+export function LoginForm() {
+  const dispatch = useAppDispatch();
+  const { state: captchaState, reload } = useCaptcha();
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [pending, setPending] = useState(false);
+  const [remembered] = useState(readRememberedName);
+  const form = useRef<HTMLFormElement>(null);
+
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+  const clearError = (name: keyof LoginErrors) => setErrors(({ [name]: _gone, ...rest }) => rest);
+
+  const startOver = () => {
+    const code = form.current?.querySelector<HTMLInputElement>('input[name="code"]');
+    if (code) code.value = '';
+    reload();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const captcha = captchaState.status === 'ready' ? captchaState.captcha : undefined;
+    const username = textOf(data, 'username').trim();
+    const password = textOf(data, 'password');
+    const code = captcha?.enabled === false ? undefined : textOf(data, 'code').trim();
+    const found = validateLogin({ username, password, code });
+    setErrors(found);
+    const [firstWrong] = Object.keys(found);
+    if (firstWrong) return focus(firstWrong);
+
+    setPending(true);
+    const proof = captcha?.enabled && code !== undefined ? { code, uuid: captcha.uuid } : {};
+    try {
+      await dispatch(signIn({ username, password, ...proof }));
+      rememberName(data.has('remember') ? username : '');
+      welcome();
+    } catch {
+      // The failure has been told where it happened; what is left is another try.
+      setPending(false);
+      startOver();
+    }
+  };
+
+  return (
+    <form ref={form} className={styles['form']} noValidate aria-label="登录" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="用户名"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder="请输入用户名"
+        maxLength={100}
+        defaultValue={remembered}
+        autoFocus={remembered === ''}
+        error={errors.username}
+        onInput={() => clearError('username')}
+      />
+      <PasswordField error={errors.password} onInput={() => clearError('password')} />
+      <CaptchaField state={captchaState} error={errors.code} onReload={reload} onInput={() => clearError('code')} />
+      <label className={styles['remember']}>
+        <input type="checkbox" name="remember" defaultChecked={remembered !== ''} />
+        记住用户名
+      </label>
+      <button
+        type="submit"
+        className={`${buttons['button']} ${buttons['primary']} ${styles['submit']}`}
+        disabled={pending}
+        aria-busy={pending}
+      >
+        {pending ? '登录中...' : '登录'}
+      </button>
+      {appConfig.loginHint && <p className={styles['note']}>{appConfig.loginHint}</p>}
+    </form>
+  );
+}

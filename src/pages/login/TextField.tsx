@@ -1,0 +1,37 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import styles from './TextField.module.css';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
+  label: string;
+  error: string | undefined;
+  /** A remark below the field that is no error. */
+  hint?: string | undefined;
+  /** Stands beside the input. */
+  addon?: ReactNode;
+}
+
+/** A labelled input with its error below; the error is read with the field. */
+export function TextField({ label, error, hint, addon, ...input }: Props) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <div className={styles['row']}>
+        <input
+          {...input}
+          id={id}
+          className={styles['input']}
+          aria-invalid={error !== undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {addon}
+      </div>
+      <p id={`${id}-note`} className={error ? styles['error'] : styles['hint']} aria-live="polite">
+        {note}
+      </p>
+    </div>
+  );
+}

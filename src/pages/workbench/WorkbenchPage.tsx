@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { appConfig } from '@/config/appConfig';
+import { greeting } from '@/lib/time/greeting';
+import { useAppSelector } from '@/state/hooks';
+import { selectRecent } from '@/state/recent/recentSlice';
+import { selectRouteNodes } from '@/state/routes/routesSlice';
+import { walkRoutes } from '@/state/routes/walkRoutes';
+import { selectUser } from '@/state/user/userSlice';
+import { Avatar } from '@/ui/avatar/Avatar';
+import { quickEntries } from './quickEntries';
+import styles from './WorkbenchPage.module.css';
+
+const TODAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full' });
+
+/** 工作台: where the day begins. */
+export default function WorkbenchPage() {
+  const { name, avatar } = useAppSelector(selectUser);
+  const nodes = useAppSelector(selectRouteNodes);
+  const visited = useAppSelector(selectRecent);
+  const entries = useMemo(() => quickEntries(nodes), [nodes]);
+  const known = useMemo(() => new Set([...walkRoutes(nodes)].map(([node]) => node.path)), [nodes]);
+  const recent = visited.filter(({ path }) => path !== '/workbench' && known.has(path.split('?')[0] ?? '')).slice(0, 8);
+  const now = new Date();
+  return (
+    <div className={styles['page']}>
+      <section className={styles['welcome']}>
+        <Avatar source={avatar} size={56} />
+        <div>
+          <h1>{`${greeting(now.getHours())}，${name}！`}</h1>
+          <p>
+            {TODAY.format(now)}，欢迎使用{appConfig.title}。
+          </p>
+        </div>
+      </section>
+      <section className={styles['card']} aria-labelledby="quick">
+        <h2 id="quick">快捷入口</h2>
+        {entries.length === 0 && <p className={styles['empty']}>当前账号还没有可用的功能，请联系管理员开通。</p>}
+        <ul className={styles['tiles']}>
+          {entries.map(({ path, meta }) => (
+            <li key={path}>
+              <Link to={path} className={styles['tile']}>
+                {meta.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles['card']} aria-labelledby="recent">
+        <h2 id="recent">最近访问</h2>
+        {recent.length === 0 && <p className={styles['empty']}>还没有访问记录，打开过的页面会出现在这里。</p>}
+        <ul className={styles['recent']}>
+          {recent.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

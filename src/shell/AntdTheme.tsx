@@ -1,0 +1,16 @@
+import { ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import type { ReactNode } from 'react';
+
+/** Gives the component library its language, size and colours (spec.md section 9: size small). */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider
+      locale={zhCN}
+      componentSize="small"
+      theme={{ token: { colorPrimary: '#0b66cc', colorLink: '#0b66cc', borderRadius: 6, fontFamily: 'inherit' } }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

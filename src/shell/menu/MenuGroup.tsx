@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { MenuItem } from './menuItems';
+import { FoldedGroup } from './FoldedGroup';
+import { MenuLabel } from './MenuLabel';
+import { MenuLevel, type MenuState } from './MenuLevel';
+import styles from './SideMenu.module.css';
+
+/** A submenu longer than this scrolls in itself (spec.md section 9). */
+const LONGEST = 18;
+
+/** An entry that opens and closes the entries below it. */
+export function MenuGroup({ item, depth, menu }: { item: MenuItem; depth: number; menu: MenuState }) {
+  const id = useId();
+  if (menu.folded) return <FoldedGroup item={item} menu={menu} />;
+  const open = menu.isOpen(item.path);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles['entry']} ${menu.above.has(item.path) ? styles['above'] : ''}`}
+        data-depth={Math.min(depth, 5)}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => menu.toggle(item.path)}
+      >
+        <MenuLabel item={item} depth={depth} />
+        <span className={styles['arrow']} aria-hidden="true" />
+      </button>
+      {open && (
+        <div id={id} className={item.children.length > LONGEST ? styles['scrolling'] : undefined}>
+          <MenuLevel items={item.children} depth={depth + 1} menu={menu} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { createSearchParams } from 'react-router-dom';
+import type { RouteMeta, RouteNode } from '@/state/routes/RouteNode';
+
+/** One entry of a menu: a group with entries below it, or a place to go. */
+export interface MenuItem {
+  /** Full path, or the address of an external link; unique in the menu. */
+  path: string;
+  /** Where a click leads; for a group, to its first page. */
+  href: string;
+  isExternal: boolean;
+  meta: RouteMeta;
+  children: readonly MenuItem[];
+}
+
+function toItem(node: RouteNode): MenuItem[] {
+  if (node.meta.hidden) return [];
+  const children = menuItems(node.children);
+  if (node.meta.levelHidden && node.children.length > 0) return children;
+  if (node.target.type === 'group' && children.length === 0) return [];
+  // A pattern such as `/user/:id` is no place to go to from a menu.
+  if (node.path.includes(':') && node.target.type !== 'link') return children;
+  const isExternal = node.target.type === 'link';
+  const query = createSearchParams(node.query).toString();
+  const href = node.target.type === 'link' ? node.target.url : node.path + (query && `?${query}`);
+  return [{ path: node.path, href, isExternal, meta: node.meta, children }];
+}
+
+/** The menu of a route tree: hidden nodes left out, `levelHidden` groups replaced by their children (spec.md section 2). */
+export const menuItems = (nodes: readonly RouteNode[]): MenuItem[] => nodes.flatMap(toItem);

@@ -1,0 +1,27 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** One entry of the error log (spec.md section 3). */
+export interface ErrorLogEntry {
+  id: string;
+  err: { message: string; stack: string };
+  /** Path of the page that was open. */
+  url: string;
+}
+
+/** Older entries make room, so that a fault that repeats without end cannot fill the memory. */
+const MOST_ENTRIES = 200;
+
+export const errorLogSlice = createSlice({
+  name: 'errorLog',
+  initialState: [] as ErrorLogEntry[],
+  reducers: {
+    errorLogged: {
+      prepare: (entry: Omit<ErrorLogEntry, 'id'>) => ({ payload: { ...entry, id: nanoid() } }),
+      reducer: (state, { payload }: PayloadAction<ErrorLogEntry>) => [payload, ...state].slice(0, MOST_ENTRIES),
+    },
+  },
+  selectors: { selectErrorLog: (state) => state },
+});
+
+export const { errorLogged } = errorLogSlice.actions;
+export const { selectErrorLog } = errorLogSlice.selectors;

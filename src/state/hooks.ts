@@ -1,0 +1,11 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from './rootReducer';
+
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+
+/** A step that reads and changes the state, dispatched like an action. */
+export type AppThunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Result;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();

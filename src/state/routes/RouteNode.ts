@@ -1,0 +1,41 @@
+/** Presentation and behaviour of a route (spec.md section 3, "Route meta"). */
+export interface RouteMeta {
+  title: string;
+  icon: string;
+  badge: string;
+  dot: boolean;
+  target: string;
+  /** Path of the menu entry that is marked while this page is open. */
+  activeMenu: string;
+  hidden: boolean;
+  levelHidden: boolean;
+  breadcrumbHidden: boolean;
+  noKeepAlive: boolean;
+  noClosable: boolean;
+  dynamicNewTab: boolean;
+  tabHidden: boolean;
+  isCustomSvg: boolean;
+  notCustomIcon: boolean;
+  noColumn: boolean;
+}
+
+/** What a route shows: only its children, a page by name, a foreign page in a frame, or an address outside the app. */
+export type RouteTarget =
+  | { type: 'group' }
+  | { type: 'page'; component: string }
+  | { type: 'frame'; url: string }
+  | { type: 'link'; url: string };
+
+/** One node of the menu in the one shape that everything behind `buildRoutes` knows. Serialisable. */
+export interface RouteNode {
+  /** Full path from the root; the identity of the route. */
+  path: string;
+  name: string;
+  target: RouteTarget;
+  /** Full path to go to instead; empty = none. */
+  redirect: string;
+  /** Query that a click in the menu adds. */
+  query: Record<string, string>;
+  meta: RouteMeta;
+  children: RouteNode[];
+}

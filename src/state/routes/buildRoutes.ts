@@ -1,0 +1,33 @@
+import { isRecord } from '@/lib/record';
+import { constantRoutes } from './constantRoutes';
+import type { RouteAccess } from './isAllowed';
+import { textOf } from './parseMeta';
+import { parseRoute, type Reading } from './parseRoute';
+import type { RouteNode } from './RouteNode';
+import { settleRedirects } from './settleRedirects';
+
+/** Paths that the app itself gives away before the server's menu is read. */
+const OWN_PATHS = ['/', '/login', '/register', '/403', '/404'];
+const WILDCARDS = new Set(['*', '/*', '/:pathMatch(.*)', '/:pathMatch(.*)*']);
+
+export interface BuiltRoutes {
+  /** The static routes of the shell, then the server's. */
+  nodes: RouteNode[];
+  /** One Chinese sentence for each thing that had to be left out; for the error log. */
+  problems: string[];
+}
+
+/** The server's own catch-all is left to the router, which always ends with one (spec.md section 2). */
+const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(textOf(value['path']));
+
+/**
+ * Builds the routes of a user from the static ones and the server's menu (spec.md section 2, contract.md section 3).
+ * Pure, and total: whatever stands in `sent`, single nodes that cannot be used are left out and reported.
+ */
+export function buildRoutes(sent: readonly unknown[], access: RouteAccess): BuiltRoutes {
+  const own = [...OWN_PATHS, ...constantRoutes.map((node) => node.path)];
+  const reading: Reading = { access, taken: new Set(own), problems: [] };
+  const served = sent.flatMap((value) => (isWildcard(value) ? [] : parseRoute(value, '', 0, reading)));
+  settleRedirects(served, own, reading.problems);
+  return { nodes: [...constantRoutes, ...served], problems: reading.problems };
+}

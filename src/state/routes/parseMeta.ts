@@ -1,0 +1,55 @@
+import { isRecord } from '@/lib/record';
+import type { RouteMeta } from './RouteNode';
+
+export const emptyMeta: RouteMeta = {
+  title: '',
+  icon: '',
+  badge: '',
+  dot: false,
+  target: '',
+  activeMenu: '',
+  hidden: false,
+  levelHidden: false,
+  breadcrumbHidden: false,
+  noKeepAlive: false,
+  noClosable: false,
+  dynamicNewTab: false,
+  tabHidden: false,
+  isCustomSvg: false,
+  notCustomIcon: false,
+  noColumn: false,
+};
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The text of a field; a number counts as text, anything else as nothing. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Whether a switch is on; servers write it as `true`, `"true"`, `1` or `"1"`. */
+export const isOn = (value: unknown): boolean => [true, 'true', 1, '1'].some((on) => on === value);
+
+/** Reads the meta of a node in either dialect (contract.md section 3); a field of the wrong type counts as missing. */
+export function parseMeta(node: Fields): RouteMeta {
+  const meta = isRecord(node['meta']) ? node['meta'] : {};
+  return {
+    title: textOf(meta['title']),
+    icon: textOf(meta['icon']) === '#' ? '' : textOf(meta['icon']),
+    badge: textOf(meta['badge']),
+    dot: isOn(meta['dot']),
+    target: textOf(meta['target']),
+    activeMenu: textOf(meta['activeMenu']),
+    hidden: isOn(meta['hidden']) || isOn(node['hidden']),
+    levelHidden: isOn(meta['levelHidden']),
+    breadcrumbHidden: isOn(meta['breadcrumbHidden']),
+    noKeepAlive: isOn(meta['noKeepAlive']) || isOn(meta['noCache']),
+    noClosable: isOn(meta['noClosable']),
+    dynamicNewTab: isOn(meta['dynamicNewTab']),
+    tabHidden: isOn(meta['tabHidden']),
+    isCustomSvg: isOn(meta['isCustomSvg']),
+    notCustomIcon: isOn(meta['notCustomIcon']),
+    noColumn: isOn(meta['noColumn']),
+  };
+}

@@ -1,0 +1,112 @@
+import { isRecord } from '@/lib/record';
+import { linkKind } from '@/lib/link';
+import { isAllowed, type RouteAccess } from './isAllowed';
+import { isOn, parseMeta, textOf, type Fields } from './parseMeta';
+import { parseTarget } from './parseTarget';
+import { resolvePath } from './resolvePath';
+import type { RouteNode, RouteTarget } from './RouteNode';
+
+/** Deeper menus than this are no menus; the limit keeps a hostile answer from exhausting the stack. */
+const DEEPEST = 32;
+
+/** State of one reading: what the user may see, the paths already given away, what had to be left out. */
+export interface Reading {
+  access: RouteAccess;
+  taken: Set<string>;
+  problems: string[];
+}
+
+const childrenOf = (node: Fields): readonly unknown[] => (Array.isArray(node['children']) ? node['children'] : []);
+
+/** A child without a path of its own is the page that its parent shows. */
+function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [RouteTarget, readonly unknown[]] {
+  if (target.type !== 'group') return [target, children];
+  for (const child of children) {
+    if (!isRecord(child) || textOf(child['path']) !== '' || childrenOf(child).length > 0) continue;
+    const own = parseTarget(child, true);
+    if (own.type === 'page') return [own, children.filter((other) => other !== child)];
+  }
+  return [target, children];
+}
+
+/** A page in a frame may have its address for a path; the app needs a path of its own to route to. */
+const inAppPath = (path: string, target: RouteTarget): string =>
+  target.type === 'frame' ? path.replace(/^[a-z]+:\/\//i, '').replace(/[.:?#*\\]+/g, '/') : path;
+
+/** RuoYi sends the query as JSON text; what is no object of plain values is no query. */
+function parseQuery(query: unknown): Record<string, string> {
+  let value = query;
+  if (typeof query === 'string' && query.trim() !== '') {
+    try {
+      value = JSON.parse(query) as unknown;
+    } catch {
+      return {};
+    }
+  }
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => (textOf(part) ? [[key, textOf(part)]] : [])),
+  );
+}
+
+function parseRedirect(node: Fields, path: string): string | undefined {
+  const redirect = textOf(node['redirect']);
+  if (redirect === '' || redirect === 'noRedirect') return '';
+  if (linkKind(redirect) !== 'internal') return undefined;
+  return resolvePath(redirect, path);
+}
+
+/**
+ * Reads one node of the server's menu, in either dialect, with everything below it (contract.md section 3).
+ * Returns no node when the user may not see it or it cannot be used (then `reading.problems` says why), several
+ * when it only stands for its children.
+ */
+export function parseRoute(value: unknown, parent: string, depth: number, reading: Reading): RouteNode[] {
+  const refuse = (reason: string): [] => {
+    const label = isRecord(value) ? textOf(value['path']) || textOf(value['name']) : '';
+    reading.problems.push(`菜单项“${label.slice(0, 100)}”已忽略：${reason}`);
+    return [];
+  };
+  if (!isRecord(value)) return refuse('不是对象');
+  if (depth > DEEPEST) return refuse('层级过深');
+  const allowed = isAllowed(value, reading.access);
+  if (allowed === undefined) return refuse('权限要求的格式有误');
+  if (!allowed) return [];
+
+  const sent = childrenOf(value);
+  const ownTarget = parseTarget(value, sent.length === 0);
+  if (ownTarget.type === 'refused') return refuse(ownTarget.reason);
+  const [target, children] = takeIndexPage(ownTarget, sent);
+
+  const ownPath = textOf(value['path']);
+  const isAddress = target.type === 'link' && linkKind(ownPath) === 'external';
+  const path = isAddress ? target.url : resolvePath(inAppPath(ownPath, target), parent);
+  if (path === undefined) return refuse('路径无效');
+  const readChildren = () => children.flatMap((child) => parseRoute(child, path, depth + 1, reading));
+  if (target.type === 'group' && path === (parent || '/')) return readChildren();
+  if (reading.taken.has(path)) return refuse('路径重复');
+  reading.taken.add(path);
+
+  const redirect = parseRedirect(value, path);
+  if (redirect === undefined) refuse('重定向地址无效（菜单项保留，仅忽略重定向）');
+  const nodes = readChildren();
+  if (target.type === 'group' && nodes.length === 0 && !redirect) {
+    return sent.length > 0 ? [] : refuse('没有页面也没有子菜单');
+  }
+  return [toNode(value, { path, target, redirect: redirect ?? '', children: nodes })];
+}
+
+function toNode(value: Fields, parts: Pick<RouteNode, 'path' | 'target' | 'redirect' | 'children'>): RouteNode {
+  const meta = parseMeta(value);
+  const name = textOf(value['name']);
+  const fallback = name || (parts.path.split('/').at(-1) ?? parts.path);
+  const standsForChildren = parts.target.type === 'group' && meta.title === '' && !isOn(value['alwaysShow']);
+  return {
+    ...parts,
+    name,
+    query: parseQuery(value['query']),
+    meta: standsForChildren
+      ? { ...meta, levelHidden: true, breadcrumbHidden: true }
+      : { ...meta, title: meta.title || fallback },
+  };
+}

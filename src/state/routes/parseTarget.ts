@@ -1,0 +1,24 @@
+import { isRecord } from '@/lib/record';
+import { isWebAddress, linkKind } from '@/lib/link';
+import { textOf, type Fields } from './parseMeta';
+import type { RouteTarget } from './RouteNode';
+
+/** Components that mean "just the children" (contract.md section 3). */
+const CONTAINERS = new Set(['', 'Layout', 'ParentView']);
+
+/** What a node shows, or the reason why it cannot be used. */
+export function parseTarget(node: Fields, isLeaf: boolean): RouteTarget | { type: 'refused'; reason: string } {
+  const path = textOf(node['path']);
+  const component = textOf(node['component']);
+  const link = isRecord(node['meta']) ? textOf(node['meta']['link']) : '';
+  const address = link || path;
+  const kind = linkKind(address);
+
+  if (linkKind(path) === 'refused' || kind === 'refused') return { type: 'refused', reason: '不允许的链接' };
+  if (component === 'InnerLink') {
+    return isWebAddress(address) ? { type: 'frame', url: address } : { type: 'refused', reason: '内嵌页面地址无效' };
+  }
+  if (kind === 'external' && isLeaf) return { type: 'link', url: address };
+  if (linkKind(path) === 'external') return { type: 'refused', reason: '外部链接不能有子菜单' };
+  return CONTAINERS.has(component) ? { type: 'group' } : { type: 'page', component };
+}

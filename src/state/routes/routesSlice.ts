@@ -1,0 +1,33 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../sessionEvents';
+import type { RouteNode } from './RouteNode';
+
+/** The routes of the signed-in user, or how far their loading is (spec.md section 4, "Route loading"). */
+export type RoutesState =
+  { status: 'none' } | { status: 'loading' } | { status: 'ready'; nodes: RouteNode[] } | { status: 'failed' };
+
+const none = { status: 'none' } as RoutesState;
+const noNodes: RouteNode[] = [];
+
+export const routesSlice = createSlice({
+  name: 'routes',
+  initialState: none,
+  reducers: {
+    routesRequested: (): RoutesState => ({ status: 'loading' }),
+    routesBuilt: (_state, { payload }: PayloadAction<RouteNode[]>): RoutesState => ({
+      status: 'ready',
+      nodes: payload,
+    }),
+  },
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, (_state, { payload }): RoutesState =>
+      payload.reason === 'failed' ? { status: 'failed' } : none,
+    ),
+  selectors: {
+    selectRoutesStatus: (state) => state.status,
+    selectRouteNodes: (state) => (state.status === 'ready' ? state.nodes : noNodes),
+  },
+});
+
+export const { routesRequested, routesBuilt } = routesSlice.actions;
+export const { selectRoutesStatus, selectRouteNodes } = routesSlice.selectors;

@@ -1,0 +1,58 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../sessionEvents';
+
+/** What the server tells of the signed-in user; ids are strings, texts it left out are empty. */
+export interface UserInfo {
+  id: string;
+  name: string;
+  username: string;
+  orgId: string;
+  avatar: string;
+  roles: string[];
+  permissions: string[];
+}
+
+/** The signed-in user (spec.md section 3, "User state" and "Permission state"). */
+export interface UserState extends UserInfo {
+  token: string | null;
+  /** Full-permission flag: everything is allowed, as when login interception is off. */
+  admin: boolean;
+}
+
+const nobody: UserState = {
+  token: null,
+  admin: false,
+  id: '',
+  name: '',
+  username: '',
+  orgId: '',
+  avatar: '',
+  roles: [],
+  permissions: [],
+};
+
+export const userSlice = createSlice({
+  name: 'user',
+  initialState: nobody,
+  reducers: {
+    /** The server accepted the credentials, or a kept token was found at start. */
+    tokenReceived: (state, { payload }: PayloadAction<string>) => {
+      state.token = payload;
+    },
+    userInfoReceived: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload }),
+    /** Login interception is off: everybody counts as logged in (spec.md section 2, guard 8). */
+    virtualUserAssumed: (state, { payload }: PayloadAction<{ name: string }>) => ({
+      ...state,
+      name: payload.name,
+      admin: true,
+    }),
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => nobody),
+  selectors: {
+    selectUser: (state) => state,
+    selectToken: (state) => state.token,
+  },
+});
+
+export const { tokenReceived, userInfoReceived, virtualUserAssumed } = userSlice.actions;
+export const { selectUser, selectToken } = userSlice.selectors;

@@ -1,0 +1,44 @@
+import buttons from '../button/button.module.css';
+import styles from './StatusPage.module.css';
+
+export interface StatusAction {
+  label: string;
+  onClick: () => void;
+}
+
+interface Props {
+  /** Large sign above the title, such as 404. */
+  code?: string;
+  title: string;
+  /** Line breaks are kept. */
+  text: string;
+  /** The first one is the suggested way on. */
+  actions: readonly StatusAction[];
+}
+
+/** A page that says why there is nothing else to see, and how to go on. */
+export function StatusPage({ code, title, text, actions }: Props) {
+  return (
+    <section className={styles['page']} role="alert">
+      {code && (
+        <p className={styles['code']} aria-hidden="true">
+          {code}
+        </p>
+      )}
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['text']}>{text}</p>
+      <p className={styles['actions']}>
+        {actions.map(({ label, onClick }, index) => (
+          <button
+            key={label}
+            type="button"
+            className={`${buttons['button']} ${index === 0 ? buttons['primary'] : ''}`}
+            onClick={onClick}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+}

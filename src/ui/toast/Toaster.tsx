@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dismissToast, toasts, type ToastMessage, type ToastTone } from './toast';
+import styles from './Toaster.module.css';
+
+const MARKS: Record<ToastTone, string> = { success: '✓', info: 'i', warning: '!', error: '✕' };
+
+function Toast({ message, duration }: { message: ToastMessage; duration: number }) {
+  const [held, setHeld] = useState(false);
+  const { id, tone, text, detail } = message;
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id, duration]);
+
+  return (
+    <li
+      className={`${styles['toast']} ${styles[tone]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <span className={styles['mark']} aria-hidden="true">
+        {MARKS[tone]}
+      </span>
+      <span className={styles['text']}>
+        {text}
+        {detail && <span className={styles['detail']}>{detail}</span>}
+      </span>
+      <button type="button" className={styles['close']} aria-label="关闭提示" onClick={() => dismissToast(id)}>
+        ×
+      </button>
+    </li>
+  );
+}
+
+/**
+ * The place on the screen where `toast` messages appear; stands once, beside the router. A message stays while the
+ * pointer rests on it. Errors interrupt a screen reader, the rest waits its turn.
+ *
+ * @param duration milliseconds that a message stays
+ */
+export function Toaster({ duration }: { duration: number }) {
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const urgent = messages.filter(({ tone }) => tone === 'error');
+  const calm = messages.filter(({ tone }) => tone !== 'error');
+  const rows = (list: typeof messages) =>
+    list.map((message) => <Toast key={message.id} message={message} duration={duration} />);
+  return (
+    <div className={styles['toaster']}>
+      <ul aria-live="assertive" aria-label="错误提示">
+        {rows(urgent)}
+      </ul>
+      <ul aria-live="polite" aria-label="提示">
+        {rows(calm)}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { createSignal, type Signal } from '@/lib/signal';
+
+export type ToastTone = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastMessage {
+  id: number;
+  tone: ToastTone;
+  text: string;
+  /** A second line; empty = none. */
+  detail: string;
+}
+
+const MOST_AT_ONCE = 5;
+let lastId = 0;
+
+/** What is on the screen now, oldest first. */
+export const toasts: Signal<readonly ToastMessage[]> = createSignal<readonly ToastMessage[]>([]);
+
+/** Takes a message off the screen. */
+export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((shown) => shown.id !== id));
+
+/** Shows a message; one that says the same as a message on the screen replaces it instead of standing twice. */
+function show(tone: ToastTone, text: string, detail = ''): void {
+  const others = toasts.get().filter((shown) => shown.tone !== tone || shown.text !== text || shown.detail !== detail);
+  lastId += 1;
+  toasts.set([...others, { id: lastId, tone, text, detail }].slice(-MOST_AT_ONCE));
+}
+
+/** Short messages at the top of the screen, gone by themselves after the configured time. */
+export const toast = {
+  success: (text: string, detail?: string) => show('success', text, detail),
+  info: (text: string, detail?: string) => show('info', text, detail),
+  warning: (text: string, detail?: string) => show('warning', text, detail),
+  error: (text: string, detail?: string) => show('error', text, detail),
+};

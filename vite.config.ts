@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { readConfig } from './src/config/readConfig.ts';
+import { checkedConfig } from './vite/checkedConfig.ts';
+import { mockBackend } from './vite/mockBackend.ts';
+import { mockWorker } from './vite/mockWorker.ts';
+import { securityHeaders } from './vite/securityHeaders.ts';
+
+const PORT = 9962;
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, import.meta.dirname);
+  const { apiBase } = readConfig(env, mode).config;
+  const backend = env['VITE_PROXY_TARGET'];
+  const proxy = backend ? { [apiBase]: { target: backend, changeOrigin: true } } : {};
+
+  return {
+    base: '/dzb/',
+    plugins: [react(), checkedConfig(env, mode), mockWorker(), ...(backend ? [] : [mockBackend(apiBase)])],
+    resolve: { tsconfigPaths: true },
+    server: { port: PORT, strictPort: true, proxy },
+    preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders },
+    build: { outDir: 'dist/dzb', assetsDir: 'static', emptyOutDir: true, target: 'es2022' },
+    test: {
+      restoreMocks: true,
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', include: ['{src,mocks,vite}/**/*.test.{ts,tsx}'], environment: 'node' },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'flows',
+            include: ['tests/flows/**/*.test.tsx'],
+            environment: 'jsdom',
+            setupFiles: ['tests/setup.ts'],
+            env: { VITE_ERROR_LOG: 'test' },
+            testTimeout: 20_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'e2e',
+            include: ['tests/e2e/**/*.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/e2e/globalSetup.ts'],
+            fileParallelism: false,
+            testTimeout: 60_000,
+            hookTimeout: 180_000,
+          },
+        },
+      ],
+    },
+  };
+});

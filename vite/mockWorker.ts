@@ -1,0 +1,19 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const FILE = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+
+/** Serves the mocks' service worker in development, straight from its package: a build never contains it. */
+export function mockWorker(): Plugin {
+  return {
+    name: 'mock-worker',
+    apply: 'serve',
+    configureServer({ config, middlewares }) {
+      middlewares.use(`${config.base}mockServiceWorker.js`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        createReadStream(FILE).pipe(response);
+      });
+    },
+  };
+}
