@@ -2,10 +2,9 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 
 function* flatten(name: string, value: unknown): Generator<[string, string]> {
   if (isEmpty(value)) return;
-  if (value instanceof Date) yield [name, value.toISOString()];
-  else if (typeof value === 'object') {
-    for (const [key, child] of Object.entries(value as object)) yield* flatten(`${name}[${key}]`, child);
-  } else yield [name, String(value)];
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, child] of Object.entries(value)) yield* flatten(`${name}[${key}]`, child);
+  } else yield [name, `${value as string | number | boolean | bigint}`];
 }
 
 /**

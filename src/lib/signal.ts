@@ -1,9 +1,9 @@
 /** A value outside React that can be watched; fits `useSyncExternalStore`. */
 export interface Signal<T> {
-  get(): T;
-  set(next: T): void;
+  get: () => T;
+  set: (next: T) => void;
   /** Calls `listener` after each change; returns the function that stops it. */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Creates a signal; setting the value it already has tells nobody. */

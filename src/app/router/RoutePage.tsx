@@ -11,8 +11,7 @@ function PageContent({ node }: { node: RouteNode }) {
   const { target, meta } = node;
   if (target.type === 'frame') return <FramePage url={target.url} title={meta.title} />;
   const name = target.type === 'page' ? target.component : node.name;
-  const Page = findPage(name);
-  return Page ? <Page /> : <MissingPage component={name} />;
+  return findPage(name) ?? <MissingPage component={name} />;
 }
 
 /** The page of one route; what breaks in it, or cannot be loaded, stays inside it. */

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
 
@@ -11,8 +11,11 @@ export const lazyPart = <Props extends object>(load: () => Promise<{ default: Co
   lazy(() => loadChunk(load, appConfig.chunkTimeout));
 
 /** `../../pages/workbench/WorkbenchPage.tsx` is the component `workbench/WorkbenchPage` of a route. */
-const pages: ReadonlyMap<string, LazyExoticComponent<ComponentType>> = new Map(
-  Object.entries(FILES).map(([file, load]) => [file.replace(/^.*\/pages\/|\.tsx$/g, ''), lazyPart(load)]),
+const pages: ReadonlyMap<string, ReactElement> = new Map(
+  Object.entries(FILES).map(([file, load]) => [
+    file.replace(/^.*\/pages\/|\.tsx$/g, ''),
+    createElement(lazyPart(load)),
+  ]),
 );
 
 /** The page of this name, or `undefined` when there is none. */

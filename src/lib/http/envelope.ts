@@ -9,6 +9,9 @@ export interface EnvelopeRules {
   successCodes: readonly string[];
 }
 
+/** A code may be a number or a string; anything else is a code that no success has. */
+const textOf = (code: unknown) => (typeof code === 'number' || typeof code === 'string' ? String(code) : '');
+
 export type Verdict = { ok: true } | { ok: false; code: string; message: string };
 
 /**
@@ -21,7 +24,7 @@ export function judgeAnswer(
 ): Verdict {
   const fields = isRecord(answer.body) ? answer.body : {};
   const given = fields[rules.statusName] ?? undefined;
-  const code = given === undefined ? String(answer.status) : typeof given === 'object' ? '' : String(given);
+  const code = given === undefined ? String(answer.status) : textOf(given);
   const ok = given === undefined ? answer.status >= 200 && answer.status < 300 : rules.successCodes.includes(code);
   return ok ? { ok } : { ok, code, message: failureMessage(fields[rules.messageName], code, answer.statusText) };
 }

@@ -8,11 +8,10 @@ export function useCaptcha(): { state: CaptchaState; reload: () => void } {
   const [state, setState] = useState<CaptchaState>({ status: 'loading' });
   const running = useRef<AbortController>(undefined);
 
-  const reload = useCallback(() => {
+  const load = useCallback(() => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setState({ status: 'loading' });
     fetchCaptcha(controller.signal).then(
       (captcha) => setState({ status: 'ready', captcha }),
       () => {
@@ -22,9 +21,14 @@ export function useCaptcha(): { state: CaptchaState; reload: () => void } {
   }, []);
 
   useEffect(() => {
-    reload();
+    load();
     return () => running.current?.abort();
-  }, [reload]);
+  }, [load]);
+
+  const reload = () => {
+    setState({ status: 'loading' });
+    load();
+  };
 
   return { state, reload };
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import {
   AppstoreOutlined,
   AuditOutlined,
@@ -25,38 +25,33 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 
-const ICONS: ReadonlyMap<string, ComponentType> = new Map([
-  ['appstore', AppstoreOutlined],
-  ['audit', AuditOutlined],
-  ['bar-chart', BarChartOutlined],
-  ['bell', BellOutlined],
-  ['book', BookOutlined],
-  ['calendar', CalendarOutlined],
-  ['cloud-download', CloudDownloadOutlined],
-  ['dashboard', DashboardOutlined],
-  ['file', FileOutlined],
-  ['flag', FlagOutlined],
-  ['folder', FolderOutlined],
-  ['home', HomeOutlined],
-  ['link', LinkOutlined],
-  ['message', MessageOutlined],
-  ['profile', ProfileOutlined],
-  ['read', ReadOutlined],
-  ['safety', SafetyOutlined],
-  ['schedule', ScheduleOutlined],
-  ['setting', SettingOutlined],
-  ['solution', SolutionOutlined],
-  ['team', TeamOutlined],
-  ['tool', ToolOutlined],
-  ['user', UserOutlined],
+const ICONS: ReadonlyMap<string, ReactElement> = new Map([
+  ['appstore', <AppstoreOutlined />],
+  ['audit', <AuditOutlined />],
+  ['bar-chart', <BarChartOutlined />],
+  ['bell', <BellOutlined />],
+  ['book', <BookOutlined />],
+  ['calendar', <CalendarOutlined />],
+  ['cloud-download', <CloudDownloadOutlined />],
+  ['dashboard', <DashboardOutlined />],
+  ['file', <FileOutlined />],
+  ['flag', <FlagOutlined />],
+  ['folder', <FolderOutlined />],
+  ['home', <HomeOutlined />],
+  ['link', <LinkOutlined />],
+  ['message', <MessageOutlined />],
+  ['profile', <ProfileOutlined />],
+  ['read', <ReadOutlined />],
+  ['safety', <SafetyOutlined />],
+  ['schedule', <ScheduleOutlined />],
+  ['setting', <SettingOutlined />],
+  ['solution', <SolutionOutlined />],
+  ['team', <TeamOutlined />],
+  ['tool', <ToolOutlined />],
+  ['user', <UserOutlined />],
 ]);
 
 /** The icon that the server names; an unknown name is drawn as a page, so that folded menus stay usable. */
 export function MenuIcon({ name }: { name: string }) {
-  const Icon = ICONS.get(name) ?? FileOutlined;
-  return (
-    <span aria-hidden="true">
-      <Icon />
-    </span>
-  );
+  return <span aria-hidden="true">{ICONS.get(name) ?? ICONS.get('file')}</span>;
 }

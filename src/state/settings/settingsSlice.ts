@@ -12,14 +12,16 @@ export interface SettingsState {
   theme: { showProgressBar: boolean };
 }
 
+const initialState: SettingsState = {
+  device: 'desktop',
+  collapse: false,
+  drawerOpen: false,
+  theme: { showProgressBar: true },
+};
+
 export const settingsSlice = createSlice({
   name: 'settings',
-  initialState: {
-    device: 'desktop',
-    collapse: false,
-    drawerOpen: false,
-    theme: { showProgressBar: true },
-  } as SettingsState,
+  initialState,
   reducers: {
     deviceChanged: (state, { payload }: PayloadAction<Device>) => {
       state.device = payload;
