@@ -1,4 +1,4 @@
-import { ConfigProvider } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
       componentSize="small"
       theme={{ token: { colorPrimary: '#0b66cc', colorLink: '#0b66cc', borderRadius: 6, fontFamily: 'inherit' } }}
     >
-      {children}
+      <App component={false}>{children}</App>
     </ConfigProvider>
   );
 }

@@ -1,0 +1,20 @@
+import { setupWorker } from 'msw/browser';
+import { persistDb } from './db/persistDb';
+import { allHandlers } from './handlers/allHandlers';
+
+/**
+ * Starts the mock backend inside the page, in a service worker. What earlier visits changed is restored first.
+ *
+ * @param baseUrl the app's base with a slash at its end; `mockServiceWorker.js` lies there
+ */
+export async function startMocks(baseUrl: string): Promise<void> {
+  persistDb(window);
+  await setupWorker(...allHandlers).start({
+    quiet: true,
+    serviceWorker: { url: `${baseUrl}mockServiceWorker.js`, options: { scope: baseUrl } },
+    onUnhandledRequest: (request, print) => {
+      // Assets pass in silence; a call that missed every handler has a wrong base path.
+      if (new URL(request.url).pathname.includes('/prod-api')) print.error();
+    },
+  });
+}

@@ -1,0 +1,49 @@
+/** A person who can sign in. */
+export interface Account {
+  uid: number;
+  username: string;
+  password: string;
+  realName: string;
+  orgId: string;
+  roles: readonly string[];
+  permissions: readonly string[];
+}
+
+/** Everyone the mock backend knows. */
+export const ACCOUNTS: readonly Account[] = [
+  {
+    uid: 1,
+    username: 'admin',
+    password: 'admin123',
+    realName: '集团管理员',
+    orgId: '1',
+    roles: ['admin'],
+    permissions: ['*:*:*'],
+  },
+  {
+    uid: 207,
+    username: 'clerk',
+    password: 'clerk123',
+    realName: '王海洋',
+    orgId: '102',
+    roles: ['clerk'],
+    permissions: ['system:dict:list', 'system:dict:query', 'party:member:list', 'party:life:list', 'party:life:add'],
+  },
+  {
+    uid: 999,
+    username: 'visitor',
+    password: 'visitor123',
+    realName: '访客',
+    orgId: '900',
+    roles: [],
+    permissions: [],
+  },
+];
+
+/** The account with this user name. */
+export const findAccount = (username: string): Account | undefined =>
+  ACCOUNTS.find((account) => account.username === username);
+
+/** Whether an account holds a permission, by name or by the wildcard. */
+export const isPermitted = (account: Account, permission: string): boolean =>
+  account.permissions.includes('*:*:*') || account.permissions.includes(permission);

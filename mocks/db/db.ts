@@ -1,0 +1,63 @@
+import type { Conversation } from './chat/Conversation';
+import type { StoredRecord } from './chat/StoredRecord';
+import type { DictItem } from './dict/DictItem';
+import type { DictType } from './dict/DictType';
+import { seedDict } from './dict/seedDict';
+
+/** How many streamed chat answers were begun, sent to their end, and given up by the client. */
+interface StreamCounts {
+  opened: number;
+  finished: number;
+  aborted: number;
+}
+
+/** What the mock backend remembers. Plain collections: tests may read and change them. */
+export interface Db {
+  /** Token → user name. */
+  sessions: Map<string, string>;
+  /** Uuid → what the picture shows; `expires` in milliseconds since 1970. */
+  captchas: Map<string, { code: string; expires: number }>;
+  dictTypes: DictType[];
+  /** All items but the generated ones of 港口作业编码. */
+  dictItems: DictItem[];
+  /** Generated items that were edited, or removed (`null`), by id. */
+  jobCodeEdits: Map<number, DictItem | null>;
+  /** Conversations begun by people, newest first; older ones are generated. */
+  conversations: Conversation[];
+  /** Questions asked by people, oldest first. */
+  records: StoredRecord[];
+  streams: StreamCounts;
+  /** Milliseconds between two pieces of a streamed answer. */
+  chatPause: number;
+  nextId: number;
+}
+
+function seedDb(): Db {
+  const { types, items } = seedDict();
+  return {
+    sessions: new Map(),
+    captchas: new Map(),
+    dictTypes: types,
+    dictItems: items,
+    jobCodeEdits: new Map(),
+    conversations: [],
+    records: [],
+    streams: { opened: 0, finished: 0, aborted: 0 },
+    chatPause: 20,
+    nextId: 10_000,
+  };
+}
+
+/** The one db of this process or page. */
+export const db: Db = seedDb();
+
+/** Puts the db back to its seed; call it before each test. */
+export function resetDb(): void {
+  Object.assign(db, seedDb());
+}
+
+/** A new id for a row of any collection. */
+export function takeId(): number {
+  db.nextId += 1;
+  return db.nextId;
+}

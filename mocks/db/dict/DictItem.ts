@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** Checks one that is read from a snapshot. */
+export const dictItemSchema = v.object({
+  id: v.number(),
+  /** Id of the dictionary type. */
+  parentId: v.number(),
+  dictType: v.string(),
+  dictLabel: v.string(),
+  dictValue: v.string(),
+  dictSort: v.number(),
+  listClass: v.string(),
+  cssClass: v.string(),
+  isDefault: v.picklist(['Y', 'N']),
+  /** `0` in use, `1` out of use. */
+  status: v.picklist(['0', '1']),
+  remark: v.string(),
+});
+
+/** An entry of a dictionary (contract.md section 4). */
+export type DictItem = v.InferOutput<typeof dictItemSchema>;

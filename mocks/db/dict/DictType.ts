@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** Checks one that is read from a snapshot. */
+export const dictTypeSchema = v.object({
+  id: v.number(),
+  /** 0 = a root. */
+  parentId: v.number(),
+  dictName: v.string(),
+  dictType: v.string(),
+  /** `0` in use, `1` out of use. */
+  status: v.picklist(['0', '1']),
+  remark: v.string(),
+});
+
+/** A dictionary type as it is stored; the calls nest them (contract.md section 4). */
+export type DictType = v.InferOutput<typeof dictTypeSchema>;

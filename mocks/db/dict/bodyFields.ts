@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+const LONGEST = 100;
+
+/** A required text without blanks at its ends. */
+export const text = (label: string, longest = LONGEST) =>
+  v.pipe(v.string(`${label}应为文本`), v.trim(), v.maxLength(longest, `${label}长度不能超过${longest}个字符`));
+
+/** An id as number or text; missing, `null` and `''` count as `missing`. */
+export const idOr = (missing: number) =>
+  v.pipe(
+    v.nullish(v.union([v.number(), v.string()], '编号格式不正确'), ''),
+    v.transform((id) => (id === '' ? missing : Number(id))),
+    v.integer('编号格式不正确'),
+  );
+
+/** `0` in use (also when missing), `1` out of use. */
+export const status = v.optional(v.picklist(['0', '1'], '状态只能是 0 或 1'), '0');

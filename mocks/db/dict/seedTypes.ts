@@ -1,0 +1,126 @@
+import { NATIONS } from './nations';
+
+/** A dictionary type with its content in short form: items are `label:value[:listClass]`, separated by blanks. */
+export interface SeedType {
+  dictType: string;
+  dictName: string;
+  remark?: string;
+  status?: '0' | '1';
+  items?: string;
+  children?: readonly SeedType[];
+}
+
+/** Key of the type whose items are generated. */
+export const JOB_CODE_TYPE = 'port_job_code';
+
+/** The dictionaries of the platform. */
+export const SEED_TYPES: readonly SeedType[] = [
+  {
+    dictType: 'party_org',
+    dictName: '组织类字典',
+    children: [
+      {
+        dictType: 'party_org_type',
+        dictName: '党组织类别',
+        remark: '依据《中国共产党支部工作条例（试行）》',
+        items:
+          '党委:1:danger 党总支部:2:warning 党支部:3:primary 联合党支部:4:info 临时党支部:5:info 流动党员党支部:6:info',
+      },
+      {
+        dictType: 'party_post',
+        dictName: '党内职务',
+        items: '书记:1:danger 副书记:2:warning 组织委员:3 宣传委员:4 纪检委员:5 青年委员:6 党小组长:7 委员:8 无:9',
+      },
+      {
+        dictType: 'branch_star',
+        dictName: '支部星级',
+        items: '五星支部:5:success 四星支部:4:primary 三星支部:3:info 未定星级:0',
+      },
+      {
+        dictType: 'port_company',
+        dictName: '所属单位',
+        items:
+          '集团机关:100 第一港埠公司:101 第二港埠公司:102 集装箱码头公司:103 油品码头公司:104 矿石码头公司:105 ' +
+          '轮驳公司:106 铁路公司:107 外轮理货公司:108 港机修造公司:109 物流公司:110 信息中心:111 引航站:112',
+      },
+    ],
+  },
+  {
+    dictType: 'party_member',
+    dictName: '党员类字典',
+    children: [
+      { dictType: 'member_type', dictName: '党员类别', items: '正式党员:1:success 预备党员:2:warning' },
+      {
+        dictType: 'develop_stage',
+        dictName: '发展阶段',
+        items: '入党申请人:1 入党积极分子:2:info 发展对象:3:primary 预备党员:4:warning 正式党员:5:success',
+      },
+      {
+        dictType: 'political_status',
+        dictName: '政治面貌',
+        items: '中共党员:01:danger 中共预备党员:02:warning 共青团员:03:primary 民主党派:04 无党派人士:12 群众:13',
+      },
+      {
+        dictType: 'member_state',
+        dictName: '党籍状态',
+        items: '正常:0:success 停止党籍:1:danger 出国保留:2:info 组织关系转出:3 已去世:4:default',
+      },
+      { dictType: 'sys_user_sex', dictName: '性别', items: '男:0 女:1 未知:2' },
+      {
+        dictType: 'education',
+        dictName: '学历',
+        items: '博士研究生:11 硕士研究生:14 大学本科:21 大学专科:31 中等专科:41 高中:61 初中及以下:71',
+      },
+      { dictType: 'nation', dictName: '民族', remark: 'GB/T 3304', items: NATIONS },
+    ],
+  },
+  {
+    dictType: 'party_life',
+    dictName: '组织生活类字典',
+    children: [
+      {
+        dictType: 'meeting_type',
+        dictName: '三会一课类型',
+        items: '支部党员大会:1:danger 支部委员会:2:primary 党小组会:3:info 党课:4:success',
+      },
+      {
+        dictType: 'activity_type',
+        dictName: '主题党日类型',
+        items: '集中学习:1 志愿服务:2 参观教育:3 重温入党誓词:4 过政治生日:5 攻坚突击:6',
+      },
+      {
+        dictType: 'review_grade',
+        dictName: '民主评议等次',
+        items: '优秀:1:success 合格:2:primary 基本合格:3:warning 不合格:4:danger',
+      },
+      {
+        dictType: 'fee_state',
+        dictName: '党费缴纳状态',
+        items: '已缴:1:success 未缴:0:danger 补缴:2:warning 免缴:3:info',
+      },
+      { dictType: 'study_mode', dictName: '学习方式', status: '1', remark: '已停用，改用学习教育模块' },
+    ],
+  },
+  {
+    dictType: 'sys',
+    dictName: '系统类字典',
+    children: [
+      { dictType: 'sys_yes_no', dictName: '系统是否', items: '是:Y:primary 否:N:danger' },
+      { dictType: 'sys_normal_disable', dictName: '系统开关', items: '正常:0:primary 停用:1:danger' },
+      { dictType: 'sys_show_hide', dictName: '菜单状态', items: '显示:0:primary 隐藏:1:danger' },
+      { dictType: 'sys_notice_type', dictName: '通知类型', items: '通知:1:warning 公告:2:success' },
+    ],
+  },
+  {
+    dictType: 'port',
+    dictName: '港口业务类字典',
+    children: [
+      { dictType: JOB_CODE_TYPE, dictName: '港口作业编码', remark: '100000 条，由作业系统同步' },
+      {
+        dictType: 'cargo_type',
+        dictName: '货种',
+        items: '集装箱:01:primary 金属矿石:02 煤炭:03 原油:04:danger 粮食:05 钢材:06 滚装汽车:07 件杂货:08',
+      },
+    ],
+  },
+];

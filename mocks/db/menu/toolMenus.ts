@@ -1,0 +1,39 @@
+import type { RouteAnswer } from '@/features/access/api/routes';
+
+/** 文件下载; its tab stays open. */
+export const filesMenu: RouteAnswer = {
+  path: '/files',
+  name: 'Files',
+  component: 'files/FilesPage',
+  meta: { title: '文件下载', icon: 'cloud-download', noClosable: true },
+};
+
+/** 组件总览 */
+export const catalogueMenu: RouteAnswer = {
+  path: '/catalogue',
+  name: 'Catalogue',
+  component: 'catalogue/CataloguePage',
+  meta: { title: '组件总览', icon: 'appstore', noColumn: true },
+};
+
+/** Pages of others: one in a frame, one in a new window, one in this window (RuoYi's dialect). */
+export const linksMenu: RouteAnswer = {
+  path: '/links',
+  name: 'Links',
+  meta: { title: '学习网站', icon: 'link' },
+  children: [
+    {
+      path: 'member-net',
+      name: 'MemberNetFrame',
+      component: 'InnerLink',
+      meta: { title: '共产党员网（内嵌）', icon: 'read', link: 'https://www.12371.cn' },
+    },
+    { path: 'https://www.12371.cn', meta: { title: '共产党员网', icon: 'link', target: '_blank' } },
+    {
+      path: 'people',
+      name: 'People',
+      component: 'Layout',
+      meta: { title: '人民网党史频道', icon: 'flag', link: 'http://dangshi.people.com.cn' },
+    },
+  ],
+};

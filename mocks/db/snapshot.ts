@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { conversationSchema } from './chat/Conversation';
+import { storedRecordSchema } from './chat/StoredRecord';
+import { db, resetDb } from './db';
+import { dictItemSchema } from './dict/DictItem';
+import { dictTypeSchema } from './dict/DictType';
+
+const VERSION = 1;
+const SESSIONS_KEPT = 20;
+
+const schema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.literal(VERSION),
+    sessions: v.array(v.tuple([v.string(), v.string()])),
+    dictTypes: v.array(dictTypeSchema),
+    dictItems: v.array(dictItemSchema),
+    jobCodeEdits: v.array(v.tuple([v.number(), v.nullable(dictItemSchema)])),
+    conversations: v.array(conversationSchema),
+    records: v.array(storedRecordSchema),
+    nextId: v.number(),
+  }),
+);
+
+/** The collections that people change, as text. Whatever can be generated again is left out. */
+export function takeSnapshot(): string {
+  const snapshot: v.InferOutput<typeof schema> = {
+    version: VERSION,
+    sessions: [...db.sessions].slice(-SESSIONS_KEPT),
+    dictTypes: db.dictTypes,
+    dictItems: db.dictItems,
+    jobCodeEdits: [...db.jobCodeEdits],
+    conversations: db.conversations,
+    records: db.records,
+    nextId: db.nextId,
+  };
+  return JSON.stringify(snapshot);
+}
+
+/** Fills the db from a snapshot; one that is damaged or of another version puts the db back to its seed. */
+export function restoreSnapshot(text: string): void {
+  resetDb();
+  const { success, output } = v.safeParse(schema, text);
+  if (!success) return;
+  db.sessions = new Map(output.sessions);
+  db.dictTypes = output.dictTypes;
+  db.dictItems = output.dictItems;
+  db.jobCodeEdits = new Map(output.jobCodeEdits);
+  db.conversations = output.conversations;
+  db.records = output.records;
+  db.nextId = output.nextId;
+}

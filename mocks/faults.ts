@@ -1,0 +1,63 @@
+/** What a call does instead of answering properly. */
+export type FaultKind =
+  | { type: 'status'; status: number }
+  | { type: 'code'; code: number }
+  | { type: 'html' | 'truncated' | 'empty' | 'wrong' | 'hang' | 'slow' | 'reset' }
+  | { type: 'unknown'; text: string };
+
+/** One switch: which calls (a fragment of their path, or `*`) fail in which way. */
+interface Fault {
+  call: string;
+  kind: FaultKind;
+}
+
+/** All switches of a page; `latency` in milliseconds. */
+export interface FaultPlan {
+  latency: number;
+  faults: readonly Fault[];
+}
+
+const MAX_LATENCY = 60_000;
+const PLAIN_KINDS = ['html', 'truncated', 'empty', 'wrong', 'hang', 'slow', 'reset'] as const;
+
+function parseKind(text: string): FaultKind {
+  const plain = PLAIN_KINDS.find((kind) => kind === text);
+  if (plain) return { type: plain };
+  if (/^[45]\d\d$/.test(text)) return { type: 'status', status: Number(text) };
+  if (/^code\d{1,4}$/.test(text)) return { type: 'code', code: Number(text.slice(4)) };
+  return { type: 'unknown', text };
+}
+
+function parseFault(entry: string): Fault {
+  const colon = entry.lastIndexOf(':');
+  return colon < 0
+    ? { call: entry, kind: { type: 'unknown', text: '' } }
+    : { call: entry.slice(0, colon), kind: parseKind(entry.slice(colon + 1)) };
+}
+
+/**
+ * Reads the switches from a page's address: `?fault=<call>:<kind>,…&latency=<ms>`.
+ *
+ * `<kind>` is an HTTP status (400 to 599), `code<n>` (HTTP 200 with that code in the body), `html`, `truncated`,
+ * `empty`, `wrong`, `hang`, `slow` or `reset`. A kind that does not exist is kept as `unknown`, so that the
+ * calls it names can say so.
+ *
+ * @param search the query of the address, with or without its question mark
+ */
+export function parseFaults(search: string): FaultPlan {
+  const query = new URLSearchParams(search);
+  const latency = Number(query.get('latency'));
+  return {
+    latency: Number.isFinite(latency) ? Math.min(Math.max(latency, 0), MAX_LATENCY) : 0,
+    faults: query
+      .getAll('fault')
+      .flatMap((list) => list.split(','))
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .map(parseFault),
+  };
+}
+
+/** The first switch that names this path (`*` names every path). */
+export const findFault = (plan: FaultPlan, path: string): FaultKind | undefined =>
+  plan.faults.find(({ call }) => call === '*' || path.includes(call))?.kind;

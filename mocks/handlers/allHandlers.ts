@@ -1,0 +1,25 @@
+import { chat } from './chat';
+import { dictItems } from './dictItems';
+import { dictLookups } from './dictLookups';
+import { dictTypes } from './dictTypes';
+import { faultHandler } from './faultHandler';
+import { media } from './media';
+import { oss } from './oss';
+import { routers } from './routers';
+import { session } from './session';
+import { unknownCall } from './unknownCall';
+
+const calls = [
+  ...session,
+  ...routers,
+  ...dictTypes,
+  ...dictItems,
+  ...dictLookups,
+  ...oss,
+  ...media,
+  ...chat,
+  unknownCall,
+];
+
+/** The mock backend: every call of spec.md section 7, and a loud answer to any other below its prefix. */
+export const allHandlers = [faultHandler(calls), ...calls];

@@ -1,0 +1,62 @@
+import { db } from '../db/db';
+import { dataBlock, tokensOf } from '../make/eventStream';
+import { wait } from '../wait';
+
+/** However long an answer is, it comes in about this many pieces at most. */
+const MOST_PIECES = 400;
+const PAUSES_BEFORE_ANSWER = 10;
+
+interface Options {
+  conversationId: string;
+  answer: string;
+  /** Aborts with the request. */
+  signal: AbortSignal;
+  /** Told once, when the stream is over, how many characters of the answer were sent. */
+  onEnd(sent: number): void;
+}
+
+/**
+ * The event stream of one answer: a line with the conversation id, then the answer token by token. It stops
+ * when the request is aborted or the reader cancels, and `db.streams` counts how it ended.
+ */
+export function answerStream({ conversationId, answer, signal, onEnd }: Options): ReadableStream<Uint8Array> {
+  const { streams, chatPause } = db;
+  const encoder = new TextEncoder();
+  const tokens = tokensOf(answer);
+  const perPiece = Math.ceil(tokens.length / MOST_PIECES);
+  const stopped = new AbortController();
+  let next = 0;
+  let sent = 0;
+
+  const end = (how: 'finished' | 'aborted') => {
+    if (stopped.signal.aborted) return;
+    stopped.abort();
+    streams[how] += 1;
+    onEnd(sent);
+  };
+
+  streams.opened += 1;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(`:${conversationId}\n\n`));
+      const abort = () => {
+        end('aborted');
+        controller.error(signal.reason);
+      };
+      if (signal.aborted) abort();
+      else signal.addEventListener('abort', abort, { once: true, signal: stopped.signal });
+    },
+    async pull(controller) {
+      await wait(next === 0 ? chatPause * PAUSES_BEFORE_ANSWER : chatPause, stopped.signal);
+      if (stopped.signal.aborted) return;
+      const piece = tokens.slice(next, next + perPiece);
+      next += perPiece;
+      sent += piece.join('').length;
+      controller.enqueue(encoder.encode(piece.map(dataBlock).join('')));
+      if (next < tokens.length) return;
+      end('finished');
+      controller.close();
+    },
+    cancel: () => end('aborted'),
+  });
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { answerTo } from '../db/chat/answerTo';
+import { db, resetDb } from '../db/db';
+import { ask, send, signIn } from '../testing/client';
+
+const FLOW = '/difyProxy/getAnswerFlowChat';
+const QUESTION = '发展党员工作中的“四次公示”分别是什么？';
+const listed = v.array(v.object({ id: v.string() }));
+let token: string;
+
+beforeEach(async () => {
+  resetDb();
+  db.chatPause = 0;
+  token = await signIn('admin');
+});
+
+const flow = (quiz: string, more = '') => send(`${FLOW}?quiz=${encodeURIComponent(quiz)}${more}`, { token });
+
+/** Reads a stream by the framing of contract.md section 6. */
+function read(text: string): { id: string | undefined; answer: string } {
+  const [head = '', ...blocks] = text.split('\n\n');
+  const answer = blocks.map((block) => block.replaceAll(/^data:/gm, '')).join('');
+  return { id: /^:(\S+)$/.exec(head)?.[1], answer };
+}
+
+describe('stream', () => {
+  test('begins with the conversation id and gives the whole answer', async () => {
+    const response = await flow(QUESTION);
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const { id, answer } = read(await response.text());
+    expect(id).toBe(db.conversations[0]?.id);
+    expect(answer).toBe(answerTo(QUESTION));
+    expect(db.streams).toEqual({ opened: 1, finished: 1, aborted: 0 });
+  });
+
+  test('goes on with a conversation and fills its records', async () => {
+    const { id = '' } = read(await (await flow(QUESTION)).text());
+    await (await flow('三会一课', `&conversation_id=${id}`)).text();
+    expect(db.conversations).toHaveLength(1);
+    const { data } = await ask(`/difyProxy/getConversationRecords?conversation_id=${id}`, { token });
+    expect(data).toMatchObject([
+      { conversationId: id, query: QUESTION, answer: answerTo(QUESTION) },
+      { conversationId: id, query: '三会一课', answer: answerTo('三会一课') },
+    ]);
+  });
+
+  test('stops when its reader cancels; the record keeps what was sent', async () => {
+    const reader = (await flow('200KB 汇编')).body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await reader?.cancel();
+    expect(db.streams).toEqual({ opened: 1, finished: 0, aborted: 1 });
+    expect(db.records[0]?.sent).toBeLessThan(5000);
+  });
+
+  test('stops when the request is aborted', async () => {
+    const controller = new AbortController();
+    const response = await send(`${FLOW}?quiz=200KB`, { token, signal: controller.signal });
+    controller.abort();
+    await expect(response.text()).rejects.toThrow();
+    expect(db.streams).toMatchObject({ finished: 0, aborted: 1 });
+  });
+
+  test.each([
+    ['', '', { code: 500, msg: '问题不能为空' }],
+    ['你好', '&conversation_id=gone', { code: 404, msg: '会话不存在' }],
+  ])('refuses "%s" %s', async (quiz, more, expected) => {
+    expect(await (await flow(quiz, more)).json()).toEqual(expected);
+  });
+});
+
+test.each([
+  [QUESTION, 500, 3000],
+  ['党费详细规定', 60_000, 65_000],
+  ['给我 200KB 的内容', 200_000, 205_000],
+  ['给我 9999KB 的内容', 200_000, 205_000],
+  ['今天天气怎么样', 300, 3000],
+])('the answer to "%s" has between %i and %i bytes', (question, low, high) => {
+  const size = new TextEncoder().encode(answerTo(question)).length;
+  expect(size).toBeGreaterThanOrEqual(low);
+  expect(size).toBeLessThanOrEqual(high);
+});
+
+test('the block call answers in msg', async () => {
+  const quiz = encodeURIComponent(QUESTION);
+  expect(await ask(`/difyProxy/getAnswerBlockChat?quiz=${quiz}`, { token })).toEqual({
+    code: 200,
+    msg: answerTo(QUESTION),
+  });
+});
+
+describe('conversation list', () => {
+  const page = async (lastID: string) => ask(`/difyProxy/getConversationList?lastID=${lastID}`, { token });
+
+  test('is read page by page to its end', async () => {
+    await (await flow(QUESTION)).text();
+    const ids: string[] = [];
+    for (let more = true; more;) {
+      const { data, hasMore = false } = await page(ids.at(-1) ?? '0');
+      ids.push(...v.parse(listed, data).map(({ id }) => id));
+      more = hasMore;
+    }
+    expect(new Set(ids).size).toBe(3001);
+    expect(ids[0]).toBe(db.conversations[0]?.id);
+  });
+
+  test('refuses an unknown cursor', async () => {
+    expect(await page('gone')).toMatchObject({ code: 404 });
+  });
+
+  test('a past conversation has records', async () => {
+    const { data } = await ask('/difyProxy/getConversationRecords?conversation_id=history-7', { token });
+    expect(data).toHaveLength(4);
+    const conversationId = 'history-7';
+    expect(data).toMatchObject([{ id: 'history-7-1', conversationId }, { conversationId }, { conversationId }, {}]);
+  });
+});
+
+test.each(['getAnswerFlowChat?quiz=a', 'getAnswerBlockChat?quiz=a', 'getConversationList', 'getConversationRecords'])(
+  '%s is for the group administrator alone',
+  async (call) => {
+    expect(await ask(`/difyProxy/${call}`, { token: await signIn('clerk') })).toEqual({
+      code: 403,
+      msg: '当前操作没有权限',
+    });
+  },
+);

@@ -1,0 +1,98 @@
+import { http, HttpResponse } from 'msw';
+import { dbChanged } from '../db/changes';
+import { answerTo } from '../db/chat/answerTo';
+import type { Conversation } from '../db/chat/Conversation';
+import { pastConversations, pastRecords } from '../db/chat/history';
+import type { StoredRecord } from '../db/chat/StoredRecord';
+import { db, takeId } from '../db/db';
+import { Refusal } from '../db/Refusal';
+import { ok } from './answers';
+import { answerStream } from './answerStream';
+import { forGroupAdmin, type UserCall } from './call';
+import { path } from './path';
+
+const PAGE_SIZE = 20;
+const NAME_LENGTH = 20;
+
+interface RecordAnswer {
+  id: string;
+  query: string;
+  answer: string;
+  conversationId: string;
+}
+
+interface ListAnswer {
+  code: number;
+  msg: string;
+  data: Conversation[];
+  hasMore: boolean;
+}
+
+const conversations = () => [...db.conversations, ...pastConversations];
+
+function questionOf({ query }: UserCall): string {
+  const quiz = query.get('quiz')?.trim();
+  if (!quiz) throw new Refusal('问题不能为空');
+  return quiz;
+}
+
+/** The id of the conversation that the question goes on with, or of a new one. */
+function conversationFor(id: string | null, quiz: string): string {
+  if (!id) {
+    const conversation = { id: crypto.randomUUID(), name: quiz.slice(0, NAME_LENGTH) };
+    db.conversations.unshift(conversation);
+    return conversation.id;
+  }
+  if (!conversations().some((conversation) => conversation.id === id)) throw new Refusal('会话不存在', 404);
+  return id;
+}
+
+const flow = forGroupAdmin((call) => {
+  const query = questionOf(call);
+  const conversationId = conversationFor(call.query.get('conversation_id'), query);
+  const record: StoredRecord = { id: `record-${takeId()}`, conversationId, query, sent: 0 };
+  db.records.push(record);
+  dbChanged();
+  const onEnd = (sent: number) => {
+    record.sent = sent;
+    dbChanged();
+  };
+  const { signal } = call.request;
+  return new HttpResponse(answerStream({ conversationId, answer: answerTo(query), signal, onEnd }), {
+    headers: { 'content-type': 'text/event-stream;charset=UTF-8', 'cache-control': 'no-cache' },
+  });
+});
+
+const block = forGroupAdmin((call) => HttpResponse.json({ code: 200, msg: answerTo(questionOf(call)) }));
+
+const list = forGroupAdmin(({ query }) => {
+  const all = conversations();
+  const lastId = query.get('lastID') || '0';
+  const last = all.findIndex(({ id }) => id === lastId);
+  if (last < 0 && lastId !== '0') throw new Refusal('会话不存在', 404);
+  const end = last + 1 + PAGE_SIZE;
+  const answer: ListAnswer = {
+    code: 200,
+    msg: '查询成功',
+    data: all.slice(last + 1, end),
+    hasMore: end < all.length,
+  };
+  return HttpResponse.json({ ...answer });
+});
+
+const records = forGroupAdmin(({ query }) => {
+  const id = query.get('conversation_id') ?? '';
+  if (!conversations().some((conversation) => conversation.id === id)) throw new Refusal('会话不存在', 404);
+  const asked = [...pastRecords(id), ...db.records.filter(({ conversationId }) => conversationId === id)];
+  return ok<RecordAnswer[]>(
+    asked.map(({ sent, ...record }) => ({ ...record, answer: answerTo(record.query).slice(0, sent) })),
+  );
+});
+
+/** The assistant, for the group administrator alone (spec.md section 7, contract.md section 6). */
+export const chat = [
+  http.get(path('/difyProxy/getAnswerFlowChat'), flow),
+  http.get(path('/difyProxy/getAnswerBlockChat'), block),
+  http.get(path('/difyProxy/getConversationList'), list),
+  http.get(path('/difyProxy/getConversationRecords'), records),
+];

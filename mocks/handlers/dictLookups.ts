@@ -1,0 +1,35 @@
+import { http } from 'msw';
+import { db } from '../db/db';
+import type { DictItem } from '../db/dict/DictItem';
+import { queryItems } from '../db/dict/queryItems';
+import { done, ok } from './answers';
+import { forUser } from './call';
+import { path } from './path';
+
+const dictList = forUser(({ query }) =>
+  ok<readonly DictItem[]>(
+    queryItems({ dictType: query.get('pCode') ?? '', status: query.get('flag') === '1' ? '0' : '' }),
+  ),
+);
+
+const byKey = forUser(({ param }) => ok<readonly DictItem[]>(queryItems({ dictType: param('key') })));
+
+// Generated items are left out: nobody picks from a list of 100,000.
+const optionselect = forUser(() =>
+  ok<Pick<DictItem, 'dictLabel' | 'dictValue' | 'dictType'>[]>(
+    db.dictItems
+      .filter(({ status }) => status === '0')
+      .map(({ dictLabel, dictValue, dictType }) => ({ dictLabel, dictValue, dictType })),
+  ),
+);
+
+/** What every signed-in user may read of the dictionaries, and the refreshing of the cache (contract.md section 4). */
+export const dictLookups = [
+  http.get(path('/system/dict/dictList'), dictList),
+  http.get(path('/system/dict/key/:key'), byKey),
+  http.get(path('/system/dict/child/optionselect'), optionselect),
+  http.put(
+    path('/system/dict/refreshCache'),
+    forUser(() => done('刷新成功'), 'system:dict:refresh'),
+  ),
+];

@@ -1,0 +1,55 @@
+import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
+import { findFault, parseFaults, type FaultKind, type FaultPlan } from '../faults';
+import { wait } from '../wait';
+import { fail } from './answers';
+import { path, PREFIX } from './path';
+import { distort, drip, truncate } from './spoil';
+
+const HTML = '<!doctype html><html lang="zh-CN"><title>统一认证网关</title><h1>502 Bad Gateway</h1></html>';
+
+/** In a page its own address counts; over HTTP the address of the page that made the call. */
+function planFor(request: Request): FaultPlan {
+  if (typeof location !== 'undefined') return parseFaults(location.search);
+  const referer = request.headers.get('referer') ?? '';
+  return parseFaults(URL.canParse(referer) ? new URL(referer).search : '');
+}
+
+const never = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+async function answerFaulty(kind: FaultKind, request: Request, handlers: HttpHandler[]): Promise<Response> {
+  const properAnswer = async () => (await getResponse(handlers, request.clone())) ?? HttpResponse.error();
+  switch (kind.type) {
+    case 'status':
+      return HttpResponse.json({}, { status: kind.status });
+    case 'code':
+      return HttpResponse.json({ code: kind.code });
+    case 'html':
+      return HttpResponse.html(HTML);
+    case 'empty':
+      return new HttpResponse('', { headers: { 'content-type': 'application/json' } });
+    case 'reset':
+      return HttpResponse.error();
+    case 'hang':
+      await never(request.signal);
+      return HttpResponse.error();
+    case 'unknown':
+      return fail(501, `mock: 未知的故障“${kind.text}”`, 501);
+    case 'slow':
+      return drip(await properAnswer(), request.signal);
+    case 'wrong':
+      return distort(await properAnswer());
+    case 'truncated':
+      return truncate(await properAnswer());
+  }
+}
+
+/** The first handler of the list: applies the switches of the page's address (`faults.ts`) to `handlers`. */
+export const faultHandler = (handlers: HttpHandler[]): HttpHandler =>
+  http.all(path('/*'), async ({ request }) => {
+    const plan = planFor(request);
+    if (plan.latency > 0) await wait(plan.latency, request.signal);
+    const call = new URL(request.url).pathname.slice(PREFIX.length);
+    const kind = findFault(plan, call);
+    return kind && answerFaulty(kind, request, handlers);
+  });

@@ -1,0 +1,5 @@
+/** Path under which every call of the backend lies (spec.md section 7). */
+export const PREFIX = '/dzb/prod-api';
+
+/** The MSW pattern of a call, on any origin. */
+export const path = (call: string): string => `*${PREFIX}${call}`;

@@ -1,0 +1,73 @@
+import { http } from 'msw';
+import * as v from 'valibot';
+import type { CaptchaAnswer } from '@/features/access/api/captcha';
+import type { Credentials, LoginAnswer } from '@/features/access/api/login';
+import type { UserInfoAnswer } from '@/features/access/api/userInfo';
+import { findAccount } from '../db/accounts';
+import { dbChanged } from '../db/changes';
+import { db } from '../db/db';
+import { Refusal } from '../db/Refusal';
+import { captchaSvg, randomCaptchaText } from '../make/captchaSvg';
+import { done, ok } from './answers';
+import { forAnyone, forUser } from './call';
+import { path } from './path';
+import { readBody } from './readBody';
+
+const CAPTCHA_LIFETIME = 120_000;
+
+const credentials: v.GenericSchema<unknown, Credentials> = v.object({
+  username: v.string('用户名不能为空'),
+  password: v.string('密码不能为空'),
+  code: v.exactOptional(v.string()),
+  uuid: v.exactOptional(v.string()),
+});
+
+/** A captcha is good for one try, right or wrong. */
+function useCaptcha(uuid: string, code: string): void {
+  const captcha = db.captchas.get(uuid);
+  db.captchas.delete(uuid);
+  if (!captcha || captcha.expires < Date.now()) throw new Refusal('验证码已失效');
+  if (captcha.code.toLowerCase() !== code.trim().toLowerCase()) throw new Refusal('验证码错误');
+}
+
+const login = forAnyone(async ({ request }) => {
+  const { username, password, code = '', uuid = '' } = await readBody(request, credentials);
+  useCaptcha(uuid, code);
+  const account = findAccount(username);
+  if (account?.password !== password) throw new Refusal('用户名或密码错误');
+  const token = crypto.randomUUID().replaceAll('-', '');
+  db.sessions.set(token, username);
+  dbChanged();
+  return ok<LoginAnswer>({ token });
+});
+
+const captchaImage = forAnyone(() => {
+  const now = Date.now();
+  for (const [uuid, { expires }] of db.captchas) if (expires < now) db.captchas.delete(uuid);
+  const uuid = crypto.randomUUID();
+  const code = randomCaptchaText();
+  db.captchas.set(uuid, { code, expires: now + CAPTCHA_LIFETIME });
+  return ok<CaptchaAnswer>({ captchaEnabled: true, img: btoa(captchaSvg(code)), uuid });
+});
+
+const getInfo = forUser(({ account: { uid, username, realName, orgId, roles, permissions } }) =>
+  ok<UserInfoAnswer>({
+    user: { avatar: '', orgId, realName, uid, username },
+    roles: [...roles],
+    permissions: [...permissions],
+  }),
+);
+
+const logout = forUser(({ token }) => {
+  db.sessions.delete(token);
+  dbChanged();
+  return done('退出成功');
+});
+
+/** Signing in and out (spec.md section 7, contract.md section 2). */
+export const session = [
+  http.get(path('/captchaImage'), captchaImage),
+  http.post(path('/login'), login),
+  http.get(path('/getInfo'), getInfo),
+  http.post(path('/logout'), logout),
+];

@@ -1,0 +1,102 @@
+import { HttpResponse } from 'msw';
+import { wait } from '../wait';
+
+const DRIP_PIECES = 20;
+const DRIP_PAUSE = 250;
+const STREAM_PIECES = 8;
+
+const typeOf = (answer: Response) => answer.headers.get('content-type') ?? '';
+const isStream = (answer: Response) => typeOf(answer).startsWith('text/event-stream');
+const isJson = (answer: Response) => typeOf(answer).includes('json');
+
+function withBody(answer: Response, body: string | ReadableStream<Uint8Array>): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  return new HttpResponse(body, { status: answer.status, headers });
+}
+
+/** The pieces of an answer: those of a stream as they come, anything else in equal parts. */
+async function* piecesOf(answer: Response): AsyncGenerator<Uint8Array> {
+  if (isStream(answer) && answer.body) {
+    const reader = answer.body.getReader();
+    try {
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+    } finally {
+      await reader.cancel();
+    }
+    return;
+  }
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const size = Math.max(Math.ceil(bytes.length / DRIP_PIECES), 1);
+  for (let start = 0; start < bytes.length; start += size) yield bytes.slice(start, start + size);
+}
+
+/** The same answer, a small piece every quarter of a second. */
+export function drip(answer: Response, signal: AbortSignal): Response {
+  const pieces = piecesOf(answer);
+  return withBody(
+    answer,
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await wait(DRIP_PAUSE, signal);
+        const piece = signal.aborted ? undefined : await pieces.next();
+        if (piece && !piece.done) controller.enqueue(piece.value);
+        else controller.close();
+      },
+      cancel: () => pieces.return(undefined).then(() => undefined),
+    }),
+  );
+}
+
+/** The first part of an answer: JSON ends in the middle, anything else breaks off with a network error. */
+export async function truncate(answer: Response): Promise<Response> {
+  if (isJson(answer)) {
+    const text = await answer.text();
+    return withBody(answer, text.slice(0, Math.ceil(text.length / 2)));
+  }
+  const pieces = piecesOf(answer);
+  let given = 0;
+  return withBody(
+    answer,
+    new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const piece = given < STREAM_PIECES ? await pieces.next() : undefined;
+          given += 1;
+          if (piece && !piece.done) return controller.enqueue(piece.value);
+          await pieces.return(undefined);
+          controller.error(new TypeError('mock: truncated'));
+        },
+        cancel: () => pieces.return(undefined).then(() => undefined),
+      },
+      // An error throws away what waits in the queue, so nothing may wait there.
+      { highWaterMark: 0 },
+    ),
+  );
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const distorted = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wrongTypeOf(field)]));
+
+function wrongTypeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return { unexpected: true };
+  if (isFields(value)) return distorted(value);
+  return typeof value === 'string' ? [value] : String(value);
+}
+
+/** A successful answer whose fields have the wrong types: objects for lists, lists for texts, texts for the rest. */
+export async function distort(answer: Response): Promise<Response> {
+  if (!isJson(answer)) {
+    await answer.body?.cancel();
+    return HttpResponse.json(['unexpected']);
+  }
+  const body: unknown = await answer.json();
+  if (!isFields(body)) return HttpResponse.json('unexpected');
+  const { code, msg, ...content } = body;
+  return new HttpResponse(JSON.stringify({ code, msg, ...distorted(content) }), {
+    headers: { 'content-type': 'application/json' },
+  });
+}

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { getResponse, http, HttpResponse } from 'msw';
+import { ACCOUNTS } from './db/accounts';
+import { db } from './db/db';
+import { allHandlers } from './handlers/allHandlers';
+import { fail } from './handlers/answers';
+import { path, PREFIX } from './handlers/path';
+import { sendResponse } from './http/sendResponse';
+import { toRequest } from './http/toRequest';
+
+const HOST = '127.0.0.1';
+const PORT = '9963';
+
+/** Tells from outside whether a stream was closed by its client; exists over HTTP only. */
+const streams = http.get(path('/__mock/streams'), () => HttpResponse.json({ ...db.streams }));
+
+const handlers = [streams, ...allHandlers];
+
+async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const closed = new AbortController();
+  res.on('close', () => closed.abort());
+  try {
+    const request = await toRequest(req, closed.signal);
+    const response = await getResponse(handlers, request);
+    await sendResponse(response ?? fail(404, `mock: 没有这个地址 ${request.url}`, 404), res);
+  } catch (error) {
+    if (closed.signal.aborted) return;
+    console.error(error);
+    if (res.headersSent) res.destroy();
+    else await sendResponse(fail(500, `mock: ${String(error)}`, 500), res);
+  }
+}
+
+/**
+ * The mock backend as a listener of a Node HTTP server, also as a Connect middleware below its prefix.
+ * Answers are streamed; a client that closes the connection aborts its request.
+ */
+export function createMockListener(): (req: IncomingMessage, res: ServerResponse) => void {
+  return (req, res) => void answer(req, res);
+}
+
+const [, script] = process.argv;
+if (script && import.meta.url === pathToFileURL(script).href) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: PORT } } });
+  const accounts = ACCOUNTS.map(({ username, password }) => `${username}/${password}`).join(', ');
+  createServer(createMockListener()).listen(Number(values.port), HOST, () => {
+    process.stdout.write(`mock backend: http://${HOST}:${values.port}${PREFIX} (${accounts})\n`);
+  });
+}

@@ -1,0 +1,32 @@
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAYAAABzenr0AAACYElEQVR4AexVPW/TUBQ9eYn7YScQOybJUCSWsgALEkIqHfgovwEGEEX8BUaY' +
+  'kFiAjmxIzEUsSGVgrtiq0gUJtbWEKIpIRTtEid24sfE1cojznpNXRyiqVEtXvu+8e889utfvma2WZ/xxGsOYnxMBx7sD0+dckI3yGY3UAfOG' +
+  'DbKxCSgFAsjGImCyegjtvBsa+WlFpB6BuWB3a5q3/vldUNJJLyBof1RjlDGkEqAYHeQvtKP6KFxsg7AucAQnlYAzt1tcCXOBx7ggAcAJyGoe' +
+  'Zp/u4dLr3USbedDgqM4uNhLjiYs4ibs/kRPQaTJsvyyivcdw6vKB0BTD6+cJRuAJY4mDuIiTuPsTOQEU4NkM356UsPlMh2dnCEpllEscxEWc' +
+  'IhKhgCiwvqJh/V4Fre1cBEm/m5tKmEscg5IGCqBE52cOXxYrqL3TaCllteU8Nh6WQbnDEoYKIALfzcB6pWPnbYGWA+3HmwKspSL8Q7nRSQmI' +
+  'KmqzbuQmvul6TtwUbEgLyKoeilccAUUc0q86YJN+HBywkhZgzDvITMSZ3N8MbnBce1GKMebl/w3SAko3W711sL86hbW7VazdqYZ+7+ZRfk5S' +
+  'AqilxpwT1vAOAOtFEV8fm+g0WGjkW0un4Qd7FKQHsRlFbgxSAvQ5O2y//T0XHK8Kau/zVCdmteUCNh6V4exkwaZ86Nf+Co4FCRZMgHEQtfTX' +
+  'BxXr9ytoWQq3HwHNrQnQxVVfUWFej48MCY+UgPpHFVvPDfjt4Wfbc1hwhRvY/aQmlIzDUgL2P0/HsyRWsjlSAiTqpQ45EfDfOzBsNn8AAAD/' +
+  '/9pUQT8AAAAGSURBVAMAHh0L8EwTUDYAAAAASUVORK5CYII=';
+
+const WEBM =
+  'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQJChYECGFOAZxAAA5IVSalmoCrXsYMPQkBEiYhAv0AAAAAAAE2AhG1vY2tXQYRtb2Nr' +
+  'FlSua6OuodeBAXPFgQGDgQGGhVZfVlA4I+ODhHc1lADghrCBgLqBSB9DtnUQAAM954EAoxAAALqBAACAcAcAnQEqgABIAD85nMhbryyopCW9' +
+  'uAHgJwllANUEF6gR5QUC2d2Y267RqqHVNq5WS/m/5BXE95NaWU9HBcv/nV/pRYAA/ubO2tIh9X/UT2Ed98xhT8YPanbHbLV66uHf9DXKceid' +
+  'DDsE+1M3+z7SXnWEQS8liyLFCCG5UVZoF19CXJdj0B9hvINR5fW1ZHFGwqptPaycjtjq3GwaZBEtwHb7j6H3rlY9BGoPU3gl3JzK5kEAAACj' +
+  'EAAAzoEH0IDQCACdASqAAEgAPzmcwlwvK6akJNgIQeAnCWUA1W/mc8QMZQ92MbnKXFcacXYclmsLy9tR9pFv8NESNY2WOEcvY2Ua4iqjrULY' +
+  'HG7ht1oAANpv+6O6/Jlwv4C7fY9bTJc/axSElxNReLnD0xfZz3kbzriSd+2o0pEm8NuzWLjgZRIkqt6oyXN+tEnxomqjNUQT2Vhs2PEmtHWD' +
+  'zQ/UUoK11KROr9fjxzV1/7Jn7qjcjVmlEZG9dvaBz6n7NxO0weLKfu5J6s6QAAAAoxAAANqBD6CAUAgAnQEqgABIAD85nMtdLysppKJ1WOHg' +
+  'JwllAFcM96Anr7EOnvMC3HPN0hDMeS1vDZe65EZ/NOjmPg1kJIByeLTdhNHh+0PdkO0AAP7i4L/O1bH4Vv+qqevwLEImwkvpEkLqXut44jGB' +
+  'CQjtTNhIVF4xbEP9MDmQIA8qUjQRBSd6KkgdgrLT9I1BcuX8cXAs7q14KAey6XEey7Mz7BPaUV2x4C1G9eWuHlSCxtpLeWpKtJx4sNMsAalP' +
+  'VQ9InhGRrf4PKXpCyKcaEhRmHWofUisW0AAAAKMQAADEgRdwgHAHAJ0BKoAASAA/OZzHXC8sKCQk2AgB4CcJZwDVfBEbk3JuR9hXnrVMZx3O' +
+  'p9o7ZLrFaxgNuH2rkmP12SdKR8rkVaAAAP7cUfQfGV36S6XMVTQL55e08zZTMvy3SAy50SYnonWxornOn8GOenZ+6I6tAw/1XnUEMZCcG5Nz' +
+  'UYVqRapOOfTnyqKv46R3myxSb0kmk25/H4JXFbXs7a8IElXiU8AeTIuyWnJmIVcCdpnigiiSr2gbriJOAKHlIAAAAA==';
+
+/** A PNG of 32 × 32: a yellow star on red. */
+export const samplePng = (): Uint8Array<ArrayBuffer> => bytesOf(PNG);
+
+/** A WebM video (VP8, 128 × 72) of 8 seconds that counts from 1 to 4. */
+export const sampleWebm = (): Uint8Array<ArrayBuffer> => bytesOf(WEBM);

@@ -1,0 +1,47 @@
+import { getResponse } from 'msw';
+import { findAccount } from '../db/accounts';
+import { db } from '../db/db';
+import { allHandlers } from '../handlers/allHandlers';
+import { captchaIn } from './captchaIn';
+import { readEnvelope } from './readEnvelope';
+
+interface Options {
+  method?: string;
+  token?: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Sends a call straight to the handlers, without a server. */
+export async function send(
+  path: string,
+  { method, token, json, form, headers, signal }: Options = {},
+): Promise<Response> {
+  const body = json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json);
+  const request = new Request(`http://mock.test/dzb/prod-api${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  });
+  const response = await getResponse(allHandlers, request);
+  if (!response) throw new Error(`no handler for ${path}`);
+  return response;
+}
+
+/** Like `send`, resolves with the JSON of the answer. */
+export const ask = async (path: string, options?: Options) => readEnvelope(await send(path, options));
+
+/** A new captcha, read. */
+export const readCaptcha = async () => captchaIn(await ask('/captchaImage'));
+
+/** Signs an account in; resolves with its token. */
+export async function signIn(username: string): Promise<string> {
+  const password = findAccount(username)?.password;
+  const { code } = await ask('/login', { json: { username, password, ...(await readCaptcha()) } });
+  const token = [...db.sessions.keys()].at(-1);
+  if (code !== 200 || !token) throw new Error('login failed');
+  return token;
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+const envelope = v.looseObject({
+  code: v.exactOptional(v.number()),
+  msg: v.exactOptional(v.string()),
+  data: v.exactOptional(v.unknown()),
+  rows: v.exactOptional(v.array(v.record(v.string(), v.unknown()))),
+  total: v.exactOptional(v.number()),
+  hasMore: v.exactOptional(v.boolean()),
+});
+
+/** The JSON of an answer, which must be an envelope (contract.md section 1). */
+export const readEnvelope = async (response: Response) => v.parse(envelope, await response.json());

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { keepInside, type Offset } from './keepInside';
+
+const STEP = 10;
+const LONG_STEP = 50;
+const DIRECTIONS: Readonly<Record<string, Offset>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/**
+ * Moves a box by its handle, by pointer or arrow keys (with Shift in long steps), never out of the window.
+ *
+ * @returns `frame` for the box, `handle` for the part of it that is taken hold of
+ */
+export function useDragged() {
+  const frame = useRef<HTMLDivElement>(null);
+  const grip = useRef<Offset | undefined>(undefined);
+  const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 });
+
+  const moveTo = (wanted: Offset) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
+    const home = { left: box.left - offset.x, top: box.top - offset.y, width: box.width, height: box.height };
+    setOffset(keepInside(home, wanted, { width: window.innerWidth, height: window.innerHeight }));
+  };
+
+  useEffect(() => {
+    const settle = () => moveTo(offset);
+    window.addEventListener('resize', settle);
+    return () => window.removeEventListener('resize', settle);
+  });
+
+  const handle = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      grip.current = { x: event.clientX - offset.x, y: event.clientY - offset.y };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (grip.current) moveTo({ x: event.clientX - grip.current.x, y: event.clientY - grip.current.y });
+    },
+    onPointerUp: () => (grip.current = undefined),
+    onPointerCancel: () => (grip.current = undefined),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const direction = DIRECTIONS[event.key];
+      if (!direction) return;
+      event.preventDefault();
+      const step = event.shiftKey ? LONG_STEP : STEP;
+      moveTo({ x: offset.x + direction.x * step, y: offset.y + direction.y * step });
+    },
+  };
+  return { frame, handle, transform: `translate(${offset.x}px, ${offset.y}px)` };
+}
