@@ -4,13 +4,17 @@ import { bindHttp } from '@/lib/http/http';
 import { createSignal } from '@/lib/signal';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
 import { rootReducer, type RootState } from '@/state/rootReducer';
-import { collapseRestored } from '@/state/settings/settingsSlice';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
+import { catchErrors } from './effects/catchErrors';
 import { followNavigation } from './effects/followNavigation';
-import { keepPreferences, readCollapse } from './effects/keepPreferences';
+import { applyTheme } from './effects/applyTheme';
+import { keepPreferences } from './effects/keepPreferences';
 import { keepSession } from './effects/keepSession';
+import { keepTabs } from './effects/keepTabs';
 import { reportFailure } from './effects/reportFailure';
+import { watchConnection } from './effects/watchConnection';
 import { watchDevice } from './effects/watchDevice';
+import { watchVersion } from './effects/watchVersion';
 import { connectRouter } from './router/appRouter';
 
 /** Wires the app: store, transport, router and what listens to them. Called once for each page load. */
@@ -32,9 +36,16 @@ export function bootstrap() {
 
   const kept = storage.read();
   if (kept !== undefined) store.dispatch(tokenReceived(kept));
-  store.dispatch(collapseRestored(readCollapse()));
-  const stops = [watchDevice(store.dispatch), keepSession(listeners, storage, store.dispatch, store.getState)];
-  keepPreferences(listeners);
+  const stops = [
+    catchErrors(store.dispatch),
+    watchConnection(store.dispatch),
+    ...(import.meta.env.PROD ? [watchVersion(store.dispatch)] : []),
+    watchDevice(store.dispatch),
+    keepSession(listeners, storage, store.dispatch, store.getState),
+    keepPreferences(store, listeners),
+  ];
+  keepTabs(listeners);
+  applyTheme(store);
   const router = connectRouter(store, followNavigation(store));
   return { store, router, busy, stop: () => stops.forEach((stop) => stop()) };
 }
