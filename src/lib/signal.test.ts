@@ -3,14 +3,14 @@ import { createSignal } from './signal';
 
 test('listeners hear of each change, until they stop', () => {
   const signal = createSignal(1);
-  const heard = vi.fn(() => signal.get());
-  const stop = signal.subscribe(heard);
+  const heard: number[] = [];
+  const stop = signal.subscribe(() => void heard.push(signal.get()));
   signal.set(2);
   signal.set(2);
-  expect(heard.mock.results.map(({ value }) => value)).toEqual([2]);
+  expect(heard).toEqual([2]);
   stop();
   signal.set(3);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual([2]);
   expect(signal.get()).toBe(3);
 });
 

@@ -51,7 +51,9 @@ test.each([
 });
 
 test('dataOf takes the whole body where data is null', () => {
-  expect(v.parse(dataOf(v.looseObject({ token: v.string() })), { token: 't', data: null })).toMatchObject({ token: 't' });
+  expect(v.parse(dataOf(v.looseObject({ token: v.string() })), { token: 't', data: null })).toMatchObject({
+    token: 't',
+  });
 });
 
 test.each([{ code: 200 }, {}, '', null, undefined])('acknowledged takes %j', (body) => {
