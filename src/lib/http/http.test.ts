@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { dataOf } from './envelope';
 import { abortSessionCalls, http } from './http';
-import { anything, BASE, disconnect, failureOf, hold, kept, respond, stall, told, useBackend } from './testBackend';
+import { anything, BASE, disconnect, failureOf, hold, kept, respond, stall, told, bindBackend } from './testBackend';
 
-useBackend();
+bindBackend();
 
 describe('what is sent', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { abortSessionCalls, http } from './http';
-import { anything, failureOf, hold, respond, told, useBackend } from './testBackend';
+import { anything, failureOf, hold, respond, told, bindBackend } from './testBackend';
 
-useBackend();
+bindBackend();
 
 describe('a second identical submit while the first is under way', () => {
   test.each([

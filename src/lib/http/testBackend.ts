@@ -29,7 +29,7 @@ const ports: HttpPorts = {
 };
 
 /** Binds the transport to a backend of its own for the tests of this file. */
-export function useBackend(): void {
+export function bindBackend(): void {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
     server.events.on('request:start', ({ request }) => void told.requests.push(request.clone()));
