@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guard, loginPath, type GuardInput } from './guard';
+import { guard, loginPath, type GuardDecision, type GuardInput } from './guard';
 
 const anonymous: GuardInput = {
   loginInterception: true,
@@ -12,10 +12,10 @@ const anonymous: GuardInput = {
 const WHITELIST = ['/login', '/register', '/404', '/403'];
 const STATUSES = ['none', 'loading', 'ready', 'failed'] as const;
 
-const pass = { type: 'pass' };
-const wait = { type: 'wait' };
-const to = (place: string) => ({ type: 'redirect', to: place });
-const load = (mode: 'session' | 'visit') => ({ type: 'load', mode });
+const pass: GuardDecision = { type: 'pass' };
+const wait: GuardDecision = { type: 'wait' };
+const to = (place: string): GuardDecision => ({ type: 'redirect', to: place });
+const load = (mode: 'session' | 'visit'): GuardDecision => ({ type: 'load', mode });
 
 describe('point 2: interception on, no token', () => {
   test.each(WHITELIST.flatMap((path) => STATUSES.map((routes) => [path, routes] as const)))(
@@ -55,10 +55,10 @@ describe('point 3: a token', () => {
 });
 
 describe('point 4: the routes could not be loaded', () => {
-  test.each([
+  test.each<[string, GuardDecision]>([
     ['/workbench', to('/login?redirect=%2Fworkbench')],
     ['/', to('/login')],
-    ...WHITELIST.map((path) => [path, pass] as const),
+    ...WHITELIST.map((path): [string, GuardDecision] => [path, pass]),
   ])('%s: %j', (pathname, decision) => {
     for (const hasToken of [true, false]) {
       expect(guard({ ...anonymous, hasToken, routes: 'failed', pathname })).toEqual(decision);
