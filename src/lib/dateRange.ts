@@ -5,8 +5,8 @@
  *
  * @param range the two limits, as a date field gives them; null when nothing is chosen
  */
-export function withDateRange<T extends { params?: Readonly<Record<string, unknown>> }>(
-  query: T,
+export function withDateRange<T extends object>(
+  query: T & { params?: Readonly<Record<string, unknown>> },
   range: readonly [begin?: string | null, end?: string | null] | null | undefined,
   suffix = 'Time',
 ) {
