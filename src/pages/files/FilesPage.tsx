@@ -10,6 +10,7 @@ import { NamesCard } from './NamesCard';
 export default function FilesPage() {
   return (
     <div className={styles['page']}>
+      <h1>文件下载</h1>
       <NamesCard />
       <section className={styles['card']} aria-labelledby="stock">
         <h2 id="stock">全部资料</h2>

@@ -31,7 +31,7 @@ export function MediaCard() {
           options={KINDS}
           optionType="button"
           value={kind}
-          onChange={({ target }) => setKind(target.value as MediaKind)}
+          onChange={({ target }) => setKind(target.value === 'video' ? 'video' : 'image')}
         />
         <Input
           className={styles['media-id'] ?? ''}
