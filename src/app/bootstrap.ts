@@ -7,6 +7,7 @@ import { rootReducer, type RootState } from '@/state/rootReducer';
 import { collapseRestored } from '@/state/settings/settingsSlice';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
 import { followNavigation } from './effects/followNavigation';
+import { loadDicts } from './effects/loadDicts';
 import { keepPreferences, readCollapse } from './effects/keepPreferences';
 import { keepSession } from './effects/keepSession';
 import { reportFailure } from './effects/reportFailure';
@@ -35,6 +36,7 @@ export function bootstrap() {
   store.dispatch(collapseRestored(readCollapse()));
   const stops = [watchDevice(store.dispatch), keepSession(listeners, storage, store.dispatch, store.getState)];
   keepPreferences(listeners);
+  loadDicts(listeners, store.dispatch);
   const router = connectRouter(store, followNavigation(store));
   return { store, router, busy, stop: () => stops.forEach((stop) => stop()) };
 }

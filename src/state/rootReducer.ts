@@ -1,10 +1,11 @@
 import { combineSlices } from '@reduxjs/toolkit';
+import { dictSlice } from './dict/dictSlice';
 import { errorLogSlice } from './errorLog/errorLogSlice';
 import { recentSlice } from './recent/recentSlice';
 import { routesSlice } from './routes/routesSlice';
 import { settingsSlice } from './settings/settingsSlice';
 import { userSlice } from './user/userSlice';
 
-export const rootReducer = combineSlices(userSlice, routesSlice, settingsSlice, recentSlice, errorLogSlice);
+export const rootReducer = combineSlices(userSlice, routesSlice, settingsSlice, recentSlice, errorLogSlice, dictSlice);
 
 export type RootState = ReturnType<typeof rootReducer>;
