@@ -18,7 +18,7 @@ const ALIGNMENT = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\s*(?:;
 
 /** Pictures of other hosts would tell those hosts who is reading. */
 function isOwnPicture(source: string): boolean {
-  if (!URL.canParse(source, window.location.href)) return false;
+  if (source === '' || !URL.canParse(source, window.location.href)) return false;
   const { origin, protocol } = new URL(source, window.location.href);
   return origin === window.location.origin && /^https?:$/.test(protocol);
 }
