@@ -3,6 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { bindHttp } from '@/lib/http/http';
 import { createSignal } from '@/lib/signal';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
+import { joinedParts, lateMiddleware, partJoined } from '@/state/lateMiddleware';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import { collapseRestored } from '@/state/settings/settingsSlice';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
@@ -19,7 +20,7 @@ export function bootstrap() {
   const listeners = createListenerMiddleware<RootState>();
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(listeners.middleware),
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(lateMiddleware.middleware),
   });
   const busy = createSignal(0);
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
@@ -34,7 +35,11 @@ export function bootstrap() {
   const kept = storage.read();
   if (kept !== undefined) store.dispatch(tokenReceived(kept));
   store.dispatch(collapseRestored(readCollapse()));
-  const stops = [watchDevice(store.dispatch), keepSession(listeners, storage, store.dispatch, store.getState)];
+  const stops = [
+    watchDevice(store.dispatch),
+    keepSession(listeners, storage, store.dispatch, store.getState),
+    joinedParts.subscribe(() => store.dispatch(partJoined())),
+  ];
   keepPreferences(listeners);
   loadDicts(listeners, store.dispatch);
   const router = connectRouter(store, followNavigation(store));

@@ -1,11 +1,19 @@
-import { combineSlices } from '@reduxjs/toolkit';
+import { combineSlices, type WithSlice } from '@reduxjs/toolkit';
 import { dictSlice } from './dict/dictSlice';
 import { errorLogSlice } from './errorLog/errorLogSlice';
 import { recentSlice } from './recent/recentSlice';
 import { routesSlice } from './routes/routesSlice';
+import type { serverApi } from './server/serverApi';
 import { settingsSlice } from './settings/settingsSlice';
 import { userSlice } from './user/userSlice';
 
-export const rootReducer = combineSlices(userSlice, routesSlice, settingsSlice, recentSlice, errorLogSlice, dictSlice);
+export const rootReducer = combineSlices(
+  userSlice,
+  routesSlice,
+  settingsSlice,
+  recentSlice,
+  errorLogSlice,
+  dictSlice,
+).withLazyLoadedSlices<WithSlice<typeof serverApi>>();
 
 export type RootState = ReturnType<typeof rootReducer>;
