@@ -8,7 +8,8 @@ const LEVELS = [1, 2, 3] as const;
 export function BlockFormat({ editor }: { editor: Editor }) {
   const level = useEditorState({
     editor,
-    selector: () => LEVELS.find((candidate) => editor.isActive('heading', { level: candidate })) ?? 0,
+    selector: () =>
+      (!editor.isDestroyed && LEVELS.find((candidate) => editor.isActive('heading', { level: candidate }))) || 0,
   });
   const choose = (wanted: number) => {
     const heading = LEVELS.find((candidate) => candidate === wanted);

@@ -61,10 +61,12 @@ export default function EditorPart({ value, onChange, label, uploadImage, readOn
   useEffect(() => {
     Object.assign(latest.current, { onChange, uploadImage });
   });
+  // An editor that was away from the screen for a while has been taken down, and another one is on its way.
   useEffect(() => {
-    editor.setEditable(!readOnly, false);
+    if (!editor.isDestroyed) editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
   useEffect(() => {
+    if (editor.isDestroyed) return;
     if (value === latest.current.written || sanitizeHtml(value) === writtenIn(editor)) return;
     latest.current.written = value;
     editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false });

@@ -18,7 +18,7 @@ const hrefAt = (editor: Editor): string => {
 export function LinkTool({ editor }: { editor: Editor }) {
   const id = useId();
   const [address, setAddress] = useState<string>();
-  const isOn = useEditorState({ editor, selector: () => editor.isActive('link') });
+  const isOn = useEditorState({ editor, selector: () => !editor.isDestroyed && editor.isActive('link') });
   const wanted = address?.trim() ?? '';
   const wrong = wanted !== '' && !validators.external.test(wanted);
 

@@ -47,7 +47,11 @@ export function ToolButton({ tool: { label, icon }, isOn, disabled = false, onCl
 export function Toolbar({ editor, children }: { editor: Editor; children: ReactNode }) {
   const states = useEditorState({
     editor,
-    selector: () => tools.map((tool) => ({ isOn: tool.isOn?.(editor), disabled: tool.isPossible?.(editor) === false })),
+    selector: () =>
+      tools.map(({ isOn, isPossible }) => ({
+        isOn: isOn && !editor.isDestroyed && isOn(editor),
+        disabled: editor.isDestroyed || isPossible?.(editor) === false,
+      })),
   });
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label="格式工具栏" onKeyDown={moveFocus}>

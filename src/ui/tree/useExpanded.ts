@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { SearchResult } from './searchTree';
 import type { TreeIndex } from './treeIndex';
 
-/** Opens every root unless there are so many that nothing would be seen of them. */
+/** Every root with something below it is open at first, unless there are so many that nothing would be seen of them. */
 const MOST_OPEN_ROOTS = 20;
 
 function openRoots({ nodes }: TreeIndex): ReadonlySet<string> {
-  const roots = nodes.filter(({ parent }) => parent < 0).map(({ id }) => id);
+  const roots = nodes.filter(({ parent, item }) => parent < 0 && item.children.length > 0).map(({ id }) => id);
   return new Set(roots.length <= MOST_OPEN_ROOTS ? roots : []);
 }
 
