@@ -3,12 +3,14 @@ import { appConfig } from '@/config/appConfig';
 import { bindHttp } from '@/lib/http/http';
 import { createSignal } from '@/lib/signal';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
+import { joinedParts, lateMiddleware, partJoined } from '@/state/lateMiddleware';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
 import { catchErrors } from './effects/catchErrors';
 import { followNavigation } from './effects/followNavigation';
 import { applyTheme } from './effects/applyTheme';
 import { keepPreferences } from './effects/keepPreferences';
+import { loadDicts } from './effects/loadDicts';
 import { keepSession } from './effects/keepSession';
 import { keepTabs } from './effects/keepTabs';
 import { reportFailure } from './effects/reportFailure';
@@ -22,7 +24,7 @@ export function bootstrap() {
   const listeners = createListenerMiddleware<RootState>();
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(listeners.middleware),
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(lateMiddleware.middleware),
   });
   const busy = createSignal(0);
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
@@ -43,9 +45,11 @@ export function bootstrap() {
     watchDevice(store.dispatch),
     keepSession(listeners, storage, store.dispatch, store.getState),
     keepPreferences(store, listeners),
+    joinedParts.subscribe(() => store.dispatch(partJoined())),
   ];
   keepTabs(listeners);
   applyTheme(store);
+  loadDicts(listeners, store.dispatch);
   const router = connectRouter(store, followNavigation(store));
   return { store, router, busy, stop: () => stops.forEach((stop) => stop()) };
 }
