@@ -8,7 +8,16 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     <ConfigProvider
       locale={zhCN}
       componentSize="small"
-      theme={{ token: { colorPrimary: '#0b66cc', colorLink: '#0b66cc', borderRadius: 6, fontFamily: 'inherit' } }}
+      button={{ autoInsertSpace: false }}
+      theme={{
+        token: {
+          colorPrimary: '#0b66cc',
+          colorLink: '#0b66cc',
+          colorError: '#cf1322',
+          borderRadius: 6,
+          fontFamily: 'inherit',
+        },
+      }}
     >
       <App component={false}>{children}</App>
     </ConfigProvider>
