@@ -10,12 +10,13 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const { themeName } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
   const theme = useMemo(() => {
-    const { primaryFill, primaryText, surface, raised, text } = themeColors(themeName, isDark);
+    const { primaryFill, primaryText, surface, raised, text, danger } = themeColors(themeName, isDark);
     return {
       algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
       token: {
         colorPrimary: primaryFill,
         colorLink: primaryText,
+        colorError: danger,
         colorBgContainer: surface,
         colorBgElevated: raised,
         colorTextBase: text,
@@ -25,7 +26,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     };
   }, [themeName, isDark]);
   return (
-    <ConfigProvider locale={zhCN} componentSize="small" theme={theme}>
+    <ConfigProvider locale={zhCN} componentSize="small" button={{ autoInsertSpace: false }} theme={theme}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   );
