@@ -57,6 +57,12 @@ export function abortSessionCalls(): void {
   session = new AbortController();
 }
 
+/** What a call that cannot go through `http` (a streamed answer) needs of the transport: its ports, and when to give up. */
+export function connection(): { app: HttpPorts; sessionOver: AbortSignal } {
+  if (!ports) throw new Error('bindHttp() must be called before the first request');
+  return { app: ports, sessionOver: session.signal };
+}
+
 function toRequestError(error: unknown, call: CallSite, timeout: number): Error {
   if (error instanceof CanceledError) return new AbortedError(call, { cause: error });
   if (error instanceof AxiosError) {
@@ -87,12 +93,11 @@ async function perform<S extends v.GenericSchema>(
   body: unknown,
   options: CallOptions<S>,
 ): Promise<v.InferOutput<S>> {
-  if (!ports) throw new Error('bindHttp() must be called before the first request');
-  const app = ports;
+  const { app, sessionOver } = connection();
   const token = options.anonymous ? undefined : app.getToken();
   const call: CallSite = { method, url, token };
   const timeout = options.timeout ?? app.settings.requestTimeout;
-  const bound = options.anonymous || options.outlivesSession ? [] : [session.signal];
+  const bound = options.anonymous || options.outlivesSession ? [] : [sessionOver];
   const signals = options.signal ? [...bound, options.signal] : bound;
   const covers = app.settings.debounce.some((fragment) => url.includes(fragment));
 
