@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Makes a test fail that writes an error or a warning to the console without having said so. */
+export function failOnConsole(): void {
+  const written: string[] = [];
+  const record = (...parts: unknown[]) => void written.push(parts.map(String).join(' '));
+  beforeEach(() => {
+    written.length = 0;
+    vi.spyOn(console, 'error').mockImplementation(record);
+    vi.spyOn(console, 'warn').mockImplementation(record);
+  });
+  afterEach(() => {
+    const found = written.splice(0).filter((line) => !expected.some((part) => line.includes(part)));
+    expected.length = 0;
+    if (found.length > 0) throw new Error(`unexpected console output:\n${found.join('\n')}`);
+  });
+}
+
+const expected: string[] = [];
+
+/** Allows lines with this text on the console for the rest of the test. */
+export const expectConsole = (part: string): void => void expected.push(part);

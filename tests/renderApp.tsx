@@ -1,0 +1,75 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '@/app/App';
+import { bootstrap } from '@/app/bootstrap';
+import { toasts, dismissToast } from '@/ui/toast/toast';
+import { ACCOUNTS } from '../mocks/db/accounts';
+import { db } from '../mocks/db/db';
+
+let running: ReturnType<typeof bootstrap> | undefined;
+
+/** Ends the app of the last test: its router, listeners and messages. */
+export function closeApp(): void {
+  running?.stop();
+  running = undefined;
+  for (const { id } of toasts.get()) dismissToast(id);
+}
+
+/** Starts the real app (router, store, axios) at a path, as a page load would. */
+export function renderApp(path = '/') {
+  window.location.hash = `#${path}`;
+  const app = bootstrap();
+  running = app;
+  const user = userEvent.setup();
+  const view = render(<App {...app} />);
+  return {
+    ...app,
+    ...view,
+    user,
+    /** Path and query now in the address bar. */
+    here: () => window.location.hash.replace(/^#/, '') || '/',
+    /** What closing and opening the page again does: the app ends, storage stays. */
+    reload: () => {
+      const at = window.location.hash.replace(/^#/, '') || '/';
+      view.unmount();
+      closeApp();
+      return renderApp(at);
+    },
+  };
+}
+
+/** The code of the captcha that the login form shows, as a person would read it. */
+async function readCaptcha(): Promise<string> {
+  await screen.findByAltText('验证码图片');
+  const shown = [...db.captchas.values()].at(-1);
+  if (!shown) throw new Error('the mock backend has given out no captcha');
+  return shown.code;
+}
+
+type Account = 'admin' | 'clerk' | 'visitor';
+
+/** Fills the login form and sends it. */
+export async function fillLogin(
+  { user }: Pick<ReturnType<typeof renderApp>, 'user'>,
+  account: Account = 'admin',
+  { password, code }: { password?: string; code?: string } = {},
+): Promise<void> {
+  const known = ACCOUNTS.find(({ username }) => username === account);
+  const form = within(await screen.findByRole('form', { name: '登录' }));
+  const name = form.getByLabelText('用户名');
+  await user.clear(name);
+  await user.type(name, account);
+  const secret = form.getByLabelText('密码');
+  await user.clear(secret);
+  await user.type(secret, password ?? known?.password ?? '');
+  await user.type(form.getByLabelText('验证码'), code ?? (await readCaptcha()));
+  await user.click(form.getByRole('button', { name: '登录' }));
+}
+
+/** Opens the app and signs in; resolves when the first page is there. */
+export async function signedIn(path = '/', account: Account = 'admin') {
+  const app = renderApp(path);
+  await fillLogin(app, account);
+  await screen.findByRole('navigation', { name: '主菜单' });
+  return app;
+}

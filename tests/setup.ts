@@ -1,0 +1,41 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { resetDb } from '../mocks/db/db';
+import { server } from '../mocks/server';
+import { closeApp } from './renderApp';
+import { failOnConsole } from './failOnConsole';
+
+// jsdom has neither layout nor media queries.
+window.scrollTo = () => undefined;
+window.matchMedia = (media: string) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as MediaQueryList;
+
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+configure({ asyncUtilTimeout: 5000 });
+failOnConsole();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  resetDb();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.location.hash = '';
+});
+afterEach(() => {
+  cleanup();
+  closeApp();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
