@@ -1,3 +1,4 @@
+import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
 import { AntdTheme } from './AntdTheme';
 import { VerticalLayout } from './layouts/VerticalLayout';
 import { PageOutlet } from './page/PageOutlet';
@@ -15,6 +16,7 @@ export default function Shell() {
       <VerticalLayout>
         <PageOutlet />
       </VerticalLayout>
+      <ChatFloatingEntry />
     </AntdTheme>
   );
 }

@@ -1,3 +1,4 @@
+import { ChatHeaderEntry } from '@/features/chat/ChatHeaderEntry';
 import { Breadcrumb } from '../Breadcrumb';
 import { AvatarMenu } from './AvatarMenu';
 import { FoldButton } from './FoldButton';
@@ -9,6 +10,7 @@ export function Header() {
     <header className={styles['header']}>
       <FoldButton />
       <Breadcrumb />
+      <ChatHeaderEntry />
       <AvatarMenu />
     </header>
   );

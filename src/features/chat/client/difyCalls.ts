@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { EnvelopeRules } from '@/lib/http/envelope';
-import { ShapeError, type CallSite } from '@/lib/http/errors';
+import { AbortedError, ShapeError, type CallSite } from '@/lib/http/errors';
 import { connection } from '@/lib/http/http';
 import { serializeParams } from '@/lib/params';
 import { readEvents } from '../stream/readEvents';
@@ -31,11 +31,20 @@ function parseJson(text: string): unknown {
   }
 }
 
+async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  for await (const chunk of chunks) parts.push(decoder.decode(chunk, { stream: true }));
+  return parts.join('') + decoder.decode();
+}
+
 /**
  * The assistant by Dify's own API (contract.md section 6). The key is the caller's, not the session's: a 401 of
  * this API is shown in the chat and ends no session.
+ *
+ * @param log told of every failure; who streams is told by the rejection alone
  */
-export function difyCalls({ apiKey, baseURL, user }: ChatConfig): ChatCalls {
+export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Error) => void): ChatCalls {
   const base = baseURL.replace(/\/+$/, '');
   const limits = { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout };
 
@@ -56,14 +65,15 @@ export function difyCalls({ apiKey, baseURL, user }: ChatConfig): ChatCalls {
     const prepared = request(path, signal, body);
     const bodyOf = (response: Response) =>
       response.ok && response.body ? Promise.resolve(response.body) : streamBody(response, prepared.call, RULES);
-    const decoder = new TextDecoder();
-    const parts: string[] = [];
-    for await (const chunk of streamChunks({ ...prepared, limits, bodyOf })) {
-      parts.push(decoder.decode(chunk, { stream: true }));
+    try {
+      const text = await textOf(streamChunks({ ...prepared, limits, bodyOf }));
+      const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true });
+      if (parsed.success) return parsed.output;
+      throw new ShapeError(prepared.call, v.getDotPath(parsed.issues[0]) ?? '');
+    } catch (error) {
+      if (error instanceof Error && !(error instanceof AbortedError)) log(error);
+      throw error;
     }
-    const parsed = v.safeParse(schema, parseJson(parts.join('')), { abortEarly: true });
-    if (parsed.success) return parsed.output;
-    throw new ShapeError(prepared.call, v.getDotPath(parsed.issues[0]) ?? '');
   };
 
   const message = ({ text, conversationId }: Question, mode: 'streaming' | 'blocking') => ({

@@ -108,8 +108,10 @@ export function createChatSession({ client, onError, onBegun }: ChatPorts): Chat
       if (!isIdle()) return;
       const found = questionOf(state.get().messages, answerId);
       if (!found) return;
-      const question = found.isLast ? undefined : make.question(found.text);
-      ask(found.text, { question, replaces: found.isLast ? answerId : undefined });
+      ask(found.text, {
+        question: found.isLast ? undefined : make.question(found.text),
+        replaces: found.isLast ? found.answerId : undefined,
+      });
     },
     stop: abort,
     startNew() {

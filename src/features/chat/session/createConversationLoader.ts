@@ -25,7 +25,10 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>): Conv
   const list = createSignal(NOTHING_LISTED);
   let current = new AbortController();
 
-  const request = async (cursor: string, receive: (list: ConversationList, page: ConversationPage) => ConversationList) => {
+  const request = async (
+    cursor: string,
+    receive: (list: ConversationList, page: ConversationPage) => ConversationList,
+  ) => {
     current.abort();
     const { signal } = (current = new AbortController());
     list.set(listRequested(list.get()));
