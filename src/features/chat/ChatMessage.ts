@@ -4,7 +4,7 @@ export interface ChatMessage {
   role: 'user' | 'assistant';
   /** Markdown. */
   content: string;
-  /** Milliseconds since 1970; 0 when the server did not tell. */
+  /** Milliseconds since 1970; NaN when the server did not tell. */
   timestamp: number;
   status: 'done' | 'waiting' | 'streaming' | 'interrupted';
   citations?: { title: string; url?: string; content?: string }[];

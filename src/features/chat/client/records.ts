@@ -9,11 +9,11 @@ const chatRecord = v.pipe(
     id: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
     query: text,
     answer: text,
-    created_at: v.fallback(v.pipe(v.number(), v.minValue(0)), 0),
+    created_at: v.fallback(v.number(), NaN),
   }),
   v.transform(({ created_at: at, ...record }) => ({
     ...record,
-    /** Milliseconds since 1970; 0 when the server did not tell. */
+    /** Milliseconds since 1970; NaN when the server did not tell. */
     askedAt: at < SECONDS_BELOW ? at * 1000 : at,
   })),
 );

@@ -1,9 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import buttons from '@/ui/button/button.module.css';
 import styles from './Composer.module.css';
 import { sendsQuestion } from './sendsQuestion';
 
 interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
   /** What was typed here before. */
   draft: string;
   onDraft: (text: string) => void;
@@ -18,10 +19,9 @@ interface Props {
 }
 
 /** The input with its buttons: Enter sends, Shift+Enter begins a line, six lines are shown at most. */
-export function Composer({ draft, onDraft, busy, answering, onSend, onStop, autoFocus }: Props) {
+export function Composer({ field, draft, onDraft, busy, answering, onSend, onStop, autoFocus }: Props) {
   const [text, setText] = useState(draft);
   const composedAt = useRef(-Infinity);
-  const field = useRef<HTMLTextAreaElement>(null);
 
   const change = (next: string) => {
     setText(next);

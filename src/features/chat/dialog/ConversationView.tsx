@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/settings/settingsSlice';
 import { Composer } from '../composer/Composer';
 import type { ChatSession } from '../session/createChatSession';
 import type { Drafts } from '../session/drafts';
@@ -20,6 +22,12 @@ export function ConversationView({ session, drafts, draftKey }: Props) {
   const busy = useSignal(session.state, ({ activity }) => activity.type !== 'idle');
   const answering = useSignal(session.state, ({ activity }) => activity.type === 'answering');
 
+  const [openedWith] = useState(thread);
+  const { device } = useAppSelector(selectSettings);
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** What was clicked goes away with its use; the focus must not go with it. */
+  const toField = useCallback(() => field.current?.focus(), []);
+
   useEffect(
     () => () => {
       session.stop();
@@ -30,17 +38,19 @@ export function ConversationView({ session, drafts, draftKey }: Props) {
 
   return (
     <div className={styles['conversation']}>
-      <Messages session={session} />
-      <Banner session={session} />
+      <Messages session={session} onUsed={toField} />
+      <Banner session={session} onUsed={toField} />
       <Composer
         key={thread}
+        field={field}
         draft={drafts.read(draftKey)}
         onDraft={(text) => drafts.write(draftKey, text)}
         busy={busy}
         answering={answering}
         onSend={session.send}
         onStop={session.stop}
-        autoFocus
+        // Later conversations leave the focus where it is; on a touch screen it would bring up the keyboard.
+        autoFocus={thread === openedWith && device === 'desktop'}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Spinner } from '@/ui/loading/Spinner';
 import buttons from '@/ui/button/button.module.css';
 import type { ChatSession } from '../session/createChatSession';
@@ -8,12 +9,33 @@ import styles from './Messages.module.css';
 
 const NONE: readonly string[] = [];
 
+interface Props {
+  session: ChatSession;
+  /** Told when a button of the list was used that goes away with its use. */
+  onUsed: () => void;
+}
+
 /** The messages, or why there are none. */
-export function Messages({ session }: { session: ChatSession }) {
+export function Messages({ session, onUsed }: Props) {
   const messages = useSignal(session.state, (state) => state.messages);
   const thread = useSignal(session.state, (state) => state.thread);
   const activity = useSignal(session.state, (state) => state.activity.type);
   const begun = useSignal(session.state, (state) => state.messages.some(({ role }) => role === 'user'));
+
+  const retry = useCallback(
+    (id: string) => {
+      session.retry(id);
+      onUsed();
+    },
+    [session, onUsed],
+  );
+  const ask = useCallback(
+    (question: string) => {
+      session.send(question);
+      onUsed();
+    },
+    [session, onUsed],
+  );
 
   if (activity === 'loadingRecords') {
     return (
@@ -39,9 +61,9 @@ export function Messages({ session }: { session: ChatSession }) {
       <MessageList
         messages={messages}
         conversationKey={String(thread)}
-        onRetry={session.retry}
+        onRetry={retry}
         suggestions={begun ? NONE : SAMPLE_QUESTIONS}
-        onAsk={session.send}
+        onAsk={ask}
       />
     </div>
   );

@@ -2,7 +2,8 @@ import type { ChatMessage } from '../ChatMessage';
 
 const SPEAKERS = { user: '我', assistant: 'AI 问答助手' } as const;
 
-const timeOf = (timestamp: number) => (timestamp > 0 ? `（${new Date(timestamp).toLocaleString('zh-CN')}）` : '');
+const timeOf = (timestamp: number) =>
+  Number.isFinite(timestamp) ? `（${new Date(timestamp).toLocaleString('zh-CN')}）` : '';
 
 const sources = ({ citations = [] }: ChatMessage) =>
   citations.map(({ title, url }, index) => `${index + 1}. ${url ? `[${title}](${url})` : title}`);

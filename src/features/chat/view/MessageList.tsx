@@ -14,7 +14,9 @@ export interface MessageListProps {
 /** The messages of a conversation, newest last. */
 export function MessageList({ messages, onRetry, suggestions = [], onAsk, conversationKey }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [conversationKey]);
+  useLayoutEffect(() => {
+    list.current?.scrollTo(0, list.current.scrollHeight);
+  }, [conversationKey]);
   return (
     <div ref={list} role="log" aria-label="对话内容" tabIndex={0} style={{ overflow: 'auto', height: '100%' }}>
       {messages.map(({ id, role, content, status }) => (
