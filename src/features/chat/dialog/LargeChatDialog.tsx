@@ -18,8 +18,12 @@ interface Props {
 export function LargeChatDialog({ open, drafts, onClose }: Props) {
   const log = useChatLog();
   const [chat] = useState(() => createLargeChat(log, drafts));
+  const close = () => {
+    chat.session.stop();
+    onClose();
+  };
   return (
-    <ChatModal open={open} title={`${appConfig.title} AI 问答`} width={WIDTH} onClose={onClose}>
+    <ChatModal open={open} title={`${appConfig.title} AI 问答`} width={WIDTH} onClose={close}>
       <LargeChatView chat={chat} drafts={drafts} />
     </ChatModal>
   );

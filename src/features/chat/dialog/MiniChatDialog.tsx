@@ -21,10 +21,14 @@ interface Props {
 export function MiniChatDialog({ open, drafts, onClose }: Props) {
   const log = useChatLog();
   const [session] = useState(() => createChatSession({ client: openChatClient(log), onError: log }));
+  const close = () => {
+    session.stop();
+    onClose();
+  };
   return (
-    <ChatModal open={open} title={TITLE} width={WIDTH} onClose={onClose}>
+    <ChatModal open={open} title={TITLE} width={WIDTH} onClose={close}>
       <ConversationView session={session} drafts={drafts} draftKey={DRAFT} />
-      <ConversationTools session={session} title={TITLE} onClose={onClose} withNew />
+      <ConversationTools session={session} title={TITLE} onClose={close} withNew />
     </ChatModal>
   );
 }

@@ -15,7 +15,7 @@ export interface MessageListProps {
 export function MessageList({ messages, onRetry, suggestions = [], onAsk, conversationKey }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    list.current?.scrollTo(0, list.current.scrollHeight);
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [conversationKey]);
   return (
     <div ref={list} role="log" aria-label="对话内容" tabIndex={0} style={{ overflow: 'auto', height: '100%' }}>
