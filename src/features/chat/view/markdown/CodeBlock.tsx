@@ -12,7 +12,7 @@ const Line = memo(function Line({ text }: { text: string }) {
 });
 
 function Code({ language, lines, complete }: Props) {
-  const ready = useSyncExternalStore(highlighter.subscribe, highlighter.get);
+  const ready = useSyncExternalStore(highlighter.subscribe, highlighter.get, highlighter.get);
   const length = lines.reduce((sum, { length }) => sum + length, 0);
   const isColoured = complete && length <= LONGEST && highlighter.want(language);
   if (isColoured && ready.has(language)) return <HighlightedCode language={language} code={lines.join('')} />;

@@ -80,7 +80,7 @@ describe('a finished answer', () => {
 const HAN = '全面从严治党永远在路上，党的自我革命永远在路上。';
 const LONG: [kind: string, text: string][] = [
   ['list', Array.from({ length: 500 }, (_, n) => `- 第 ${n} 项：**${HAN}**\n`).join('')],
-  ['list', Array.from({ length: 300 }, (_, n) => `${n + 7}. 第 ${n} 项\n\n   ${HAN}\n   - 子项 \`a\`\n\n`).join('')],
+  ['list', Array.from({ length: 300 }, (_, n) => `${n + 7}. 第 ${n} 项\n\n     ${HAN}\n     - 子项 \`a\`\n\n`).join('')],
   [
     'table',
     `| 序号 | 内容 |\n|---|---|\n${Array.from({ length: 400 }, (_, n) => `| ${n} | **${HAN}** |\n`).join('')}`,

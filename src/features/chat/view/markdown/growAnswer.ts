@@ -62,7 +62,7 @@ function look(doc: AnswerDoc, end: number, finished: boolean): AnswerDoc {
     const isLast = index === nodes.length - 1;
     if (isLast && !finished && !isClosed(node, text)) break;
     done = starts[index + 1] ?? text.length;
-    next = freeze(next, node, text.slice(starts[index], done));
+    next = freeze(next, node, text.slice(starts[index], done).trimEnd());
   }
   if (nodes.length === 0 && !doc.open) done = text.length;
   if (done > 0) next = { ...next, frozen: doc.frozen + done - doc.prefix.length };

@@ -1,5 +1,6 @@
 import type { LanguageFn } from 'highlight.js';
 import type { Root } from 'hast';
+import type { createLowlight } from 'lowlight';
 import { createSignal } from '@/lib/signal';
 
 type Grammar = () => Promise<{ default: LanguageFn }>;
@@ -35,12 +36,12 @@ const GRAMMARS = new Map<string, Grammar>([
 
 const ready = createSignal<ReadonlySet<string>>(new Set());
 const asked = new Set<string>();
-const engine: { lowlight?: ReturnType<typeof import('lowlight').createLowlight> } = {};
+const engine: { lowlight?: ReturnType<typeof createLowlight> } = {};
 
 async function load(language: string, grammar: Grammar): Promise<void> {
   try {
-    const [{ createLowlight }, { default: rules }] = await Promise.all([import('lowlight'), grammar()]);
-    engine.lowlight ??= createLowlight();
+    const [lowlight, { default: rules }] = await Promise.all([import('lowlight'), grammar()]);
+    engine.lowlight ??= lowlight.createLowlight();
     engine.lowlight.register(language, rules);
     ready.set(new Set(ready.get()).add(language));
   } catch {

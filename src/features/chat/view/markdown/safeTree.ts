@@ -8,11 +8,8 @@ const BREAK = /^<br\s*\/?>$/i;
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-const textOf = (node: ElementContent | RootContent): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
-
 function link(element: Element, address: unknown, children: ElementContent[]): Element {
-  const href = safeLink(String(address ?? ''));
+  const href = typeof address === 'string' ? safeLink(address) : undefined;
   element.children = children;
   element.tagName = href === undefined ? 'span' : 'a';
   element.properties = href === undefined ? {} : { href, target: '_blank', rel: ['noopener', 'noreferrer'] };
@@ -22,8 +19,7 @@ function link(element: Element, address: unknown, children: ElementContent[]): E
 /** A picture would be fetched from its host at once; as a link it waits for the reader. */
 function picture(element: Element): Element {
   const { src, alt } = element.properties;
-  const label = String(alt ?? '').trim() || (safeLink(String(src ?? '')) === undefined ? '' : String(src));
-  return link(element, src, [text(`图片：${label}`)]);
+  return link(element, src, [text(typeof alt === 'string' && alt.trim() ? alt : '图片')]);
 }
 
 function scrolling(table: Element): Element {
@@ -34,7 +30,10 @@ function scrolling(table: Element): Element {
 function safe(node: ElementContent | RootContent, inLink: boolean): ElementContent {
   if (node.type === 'element') {
     delete node.position;
-    if (node.tagName === 'img') return inLink ? text(String(node.properties['alt'] ?? '')) : picture(node);
+    if (node.tagName === 'img') {
+      const shown = picture(node);
+      return inLink ? { ...shown, tagName: 'span', properties: {} } : shown;
+    }
     const isLink = node.tagName === 'a';
     clean(node, inLink || isLink);
     if (isLink) return link(node, node.properties['href'], node.children);

@@ -1,0 +1,101 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+export type Variant = 'own' | 'thousand' | 'react-markdown' | 'streamdown';
+
+export interface Reading {
+  /** Milliseconds of JavaScript, layout and style excepted, for all frames together. */
+  script: number;
+  /** Milliseconds of layout and style. */
+  layout: number;
+  /** Milliseconds of the longest frame. */
+  longest: number;
+  /** Bytes of JavaScript heap above the page without an answer. */
+  heap: number;
+}
+
+interface Metrics {
+  script: number;
+  layout: number;
+}
+
+async function metrics(cdp: CDPSession): Promise<Metrics> {
+  const { metrics: list } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => (list.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return { script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') };
+}
+
+async function heap(cdp: CDPSession): Promise<number> {
+  for (let n = 0; n < 3; n += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+async function open(browser: Browser, url: string, variant: Variant): Promise<{ page: Page; cdp: CDPSession }> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
+  await page.goto(url);
+  await page.evaluate((name) => window.bench.mount(name), variant);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, cdp };
+}
+
+/**
+ * Streams an answer and adds up what its frames cost.
+ *
+ * @param samples how many frames are weighed; every frame when there are no more. The frame before a sample is shown
+ *   unweighed, so that a sample costs what it costs in a row.
+ */
+export async function streamed(
+  browser: Browser,
+  url: string,
+  { variant, kind, size, samples }: { variant: Variant; kind: string; size: number; samples: number },
+): Promise<Reading> {
+  const { page, cdp } = await open(browser, url, variant);
+  const play = (from: number, to: number) =>
+    page.evaluate(([first, end]) => window.bench.play(first, end), [from, to] as const);
+  const count = await page.evaluate(([name, length]) => window.bench.prepare(name, length), [kind, size] as const);
+  const idle = await heap(cdp);
+  const sum = { script: 0, layout: 0, longest: 0 };
+  const weigh = async (from: number, to: number, weight: number) => {
+    const before = await metrics(cdp);
+    sum.longest = Math.max(sum.longest, await play(from, to));
+    const after = await metrics(cdp);
+    sum.script += (after.script - before.script) * weight;
+    sum.layout += (after.layout - before.layout) * weight;
+  };
+  if (count <= samples) {
+    await weigh(0, count, 1);
+  } else {
+    const step = count / samples;
+    for (let n = 0; n < samples; n += 1) {
+      const index = Math.floor((n + 0.5) * step);
+      if (index > 0) await play(index - 1, index);
+      await weigh(index, index + 1, step);
+    }
+    await play(count - 1, count);
+  }
+  const above = (await heap(cdp)) - idle;
+  const script = sum.script;
+  await page.close();
+  return { ...sum, script, heap: above };
+}
+
+/** Milliseconds until a finished answer stands in the page. */
+export async function shownAtOnce(browser: Browser, url: string, size: number): Promise<number> {
+  const { page } = await open(browser, url, 'own');
+  const time = await page.evaluate((length) => window.bench.whole('mixed', length), size);
+  await page.close();
+  return time;
+}
+
+/** 95th percentile in milliseconds from a key press to the laid-out text, while an answer streams among 1,000. */
+export async function keystrokes(browser: Browser, url: string): Promise<number> {
+  const { page } = await open(browser, url, 'thousand');
+  await page.evaluate(() => window.bench.prepare('mixed', 100_000));
+  await page.locator('textarea').focus();
+  await page.evaluate(() => window.bench.stream());
+  await page.keyboard.type('the quick brown fox jumps over the lazy dog '.repeat(5), { delay: 20 });
+  const times = await page.evaluate(() => window.bench.keystrokes());
+  await page.close();
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
