@@ -46,20 +46,23 @@ export const ANSWERS: Record<string, (size: number) => string> = {
   mixed: (size) => repeat(size, section),
   list: (size) => repeat(size, (n) => `- 第 ${n} 项：**${HAN.slice(0, 12)}**，${HAN}\n`),
   table: (size) =>
-    repeat(size, (n) => `| ${n} | ${HAN.slice(0, 18)} | **张三** | \`2025-10-${n % 30}\` |\n`, '| 序号 | 事项 | 负责人 | 日期 |\n|---|---|---|---|\n'),
-  paragraph: (size) => repeat(size, (n) => `${HAN}第 ${n} 点，**要点**是 \`代码\` 与[链接](https://example.org/${n})。`),
-  code: (size) => repeat(size, (n) => `const value${n} = compute(${n}, 'text', [1, 2, 3]); // 注释\n`, '```ts\n', '\n```\n'),
+    repeat(
+      size,
+      (n) => `| ${n} | ${HAN.slice(0, 18)} | **张三** | \`2025-10-${n % 30}\` |\n`,
+      '| 序号 | 事项 | 负责人 | 日期 |\n|---|---|---|---|\n',
+    ),
+  paragraph: (size) =>
+    repeat(size, (n) => `${HAN}第 ${n} 点，**要点**是 \`代码\` 与[链接](https://example.org/${n})。`),
+  code: (size) =>
+    repeat(size, (n) => `const value${n} = compute(${n}, 'text', [1, 2, 3]); // 注释\n`, '```ts\n', '\n```\n'),
 };
 
-/** What has arrived after each frame: 4 tokens of 6 to 10 characters more, the same at every run. */
-export function* frames(text: string): Generator<string> {
+/** Length of what has arrived after each frame: 4 tokens of 6 to 10 characters more, the same at every run. */
+export function* frames(length: number): Generator<number> {
   let seed = 42;
   const token = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return 6 + (seed % 5);
   };
-  for (let end = 0; end < text.length; ) {
-    for (let n = 0; n < 4; n += 1) end += token();
-    yield text.slice(0, end);
-  }
+  for (let end = 0; end < length; yield end) end += token() + token() + token() + token();
 }

@@ -13,15 +13,11 @@ export interface Reading {
   heap: number;
 }
 
-interface Metrics {
-  script: number;
-  layout: number;
-}
-
-async function metrics(cdp: CDPSession): Promise<Metrics> {
-  const { metrics: list } = await cdp.send('Performance.getMetrics');
-  const of = (name: string) => (list.find((metric) => metric.name === name)?.value ?? 0) * 1000;
-  return { script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') };
+/** Milliseconds that the page has spent on layout and style so far. */
+async function layoutTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return of('LayoutDuration') + of('RecalcStyleDuration');
 }
 
 async function heap(cdp: CDPSession): Promise<number> {
@@ -35,7 +31,7 @@ async function open(browser: Browser, url: string, variant: Variant): Promise<{ 
   await page.goto(url);
   await page.evaluate((name) => window.bench.mount(name), variant);
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await cdp.send('Performance.enable');
   return { page, cdp };
 }
 
@@ -57,11 +53,12 @@ export async function streamed(
   const idle = await heap(cdp);
   const sum = { script: 0, layout: 0, longest: 0 };
   const weigh = async (from: number, to: number, weight: number) => {
-    const before = await metrics(cdp);
-    sum.longest = Math.max(sum.longest, await play(from, to));
-    const after = await metrics(cdp);
-    sum.script += (after.script - before.script) * weight;
-    sum.layout += (after.layout - before.layout) * weight;
+    const before = await layoutTime(cdp);
+    const { total, longest } = await play(from, to);
+    const layout = Math.min(total, (await layoutTime(cdp)) - before);
+    sum.longest = Math.max(sum.longest, longest);
+    sum.script += (total - layout) * weight;
+    sum.layout += layout * weight;
   };
   if (count <= samples) {
     await weigh(0, count, 1);
@@ -75,9 +72,8 @@ export async function streamed(
     await play(count - 1, count);
   }
   const above = (await heap(cdp)) - idle;
-  const script = sum.script;
   await page.close();
-  return { ...sum, script, heap: above };
+  return { ...sum, heap: above };
 }
 
 /** Milliseconds until a finished answer stands in the page. */

@@ -32,8 +32,8 @@ export function createListWindow(count: number) {
   let width = 0;
 
   function measure(content: Element): void {
-    for (const row of content.querySelectorAll<HTMLElement>(':scope > [data-row]')) {
-      const index = Number(row.dataset['row']);
+    for (const row of content.children) {
+      const index = Number(row.getAttribute('data-row') ?? Number.NaN);
       const message = messages[index];
       if (!message) continue;
       const height = row.getBoundingClientRect().height;
@@ -112,7 +112,8 @@ export function createListWindow(count: number) {
     /** Takes the messages that are rendered now. A question that was just asked brings the reader to the bottom. */
     update(next: readonly ChatMessage[]): void {
       const before = messages.length;
-      const isSameList = before === next.length && messages[0]?.id === next[0]?.id && messages.at(-1)?.id === next.at(-1)?.id;
+      const isSameList =
+        before === next.length && messages[0]?.id === next[0]?.id && messages.at(-1)?.id === next.at(-1)?.id;
       messages = next;
       if (isSameList) return;
       if (before > 0 && next.slice(before).some(({ role }) => role === 'user')) isFollowing = true;

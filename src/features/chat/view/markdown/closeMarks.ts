@@ -105,7 +105,10 @@ export function closeMarks(text: string): string {
       index = behind - 1;
     }
   }
-  return finish(out.replace(/[!~]$/, (mark) => (mark === '~' ? '' : mark)), stack);
+  return finish(
+    out.replace(/[!~]$/, (mark) => (mark === '~' ? '' : mark)),
+    stack,
+  );
 }
 
 /** Index of the next run of exactly as many backticks, or -1. */

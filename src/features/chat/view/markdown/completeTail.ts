@@ -1,7 +1,8 @@
 import { closeMarks } from './closeMarks';
 
 // A line that so far consists of marks only: a rule, an underline, a list item, a quote, a row … or nothing of it.
-const MARKS_ONLY = /(^|\n)[^\S\n]*(?:[-+*_=#>`~|:\s]+|(?:[-+*>]\s+)*\d{1,9}[.)]?[^\S\n]*|(?:[-+*]|\d{1,9}[.)])\s+\[[ xX]?\]?)$/;
+const MARKS_ONLY =
+  /(^|\n)[^\S\n]*(?:[-+*_=#>`~|:\s]+|(?:[-+*>]\s+)*\d{1,9}[.)]?[^\S\n]*|(?:[-+*]|\d{1,9}[.)])\s+\[[ xX]?\]?)$/;
 const FENCE_LINE = /(^|\n)[^\S\n>]*(?:`{3,}|~{3,})[^\n`]*$/;
 const DEFINITION = /(^|\n) {0,3}\[[^\]\n]*\]:[^\n]*$/;
 const HTML_BEGINNING = /<(?:[a-z/!?][^<>]{0,300})?$/i;
@@ -13,7 +14,11 @@ const DELIMITER_ROW = /^[^\S\n]*\|?[-:|\s]*$/;
 function completeHeader(block: string): string {
   const [header = '', ...lines] = block.trimStart().split('\n');
   if (!header.startsWith('|') || lines.length > 1 || !DELIMITER_ROW.test(lines[0] ?? '')) return block;
-  const cells = header.replace(/\\./g, '').replace(/\|\s*$/, '').split('|').length - 1;
+  const cells =
+    header
+      .replace(/\\./g, '')
+      .replace(/\|\s*$/, '')
+      .split('|').length - 1;
   if (cells < 1 || (lines[0] ?? '').split('|').length > cells + 1) return block;
   const row = lines.length > 0 && /^\|(\s*:?-+:?\s*\|)+$/.test(lines[0]?.trim() ?? '') ? (lines[0] ?? '') : '';
   const whole = row !== '' && row.split('|').length === cells + 2;

@@ -11,8 +11,15 @@ const normal = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerCase(
 /** Labels that a text may refer to; footnotes begin with `^`. */
 const refersTo = (text: string): string[] => Array.from(text.matchAll(REFERENCE), ([, label = '']) => normal(label));
 
+/**
+ * A copy that stands on its own. A slice keeps the string alive that it was cut from, and a growing answer is a new
+ * string at every frame.
+ */
+export const detached = (text: string): string => ` ${text}`.slice(1);
+
 /** The text with the definitions it refers to. */
-export function withDefinitions(text: string, known: Definitions): Piece {
+export function withDefinitions(slice: string, known: Definitions): Piece {
+  const text = detached(slice);
   if (known.size === 0 || !text.includes('[')) return { text, definitions: '' };
   const found = new Set(refersTo(text).flatMap((label) => known.get(label) ?? []));
   return { text, definitions: [...found].join('\n') };
@@ -24,7 +31,7 @@ export function addDefinition(known: Definitions, node: Definition | FootnoteDef
   const label = (note ? '^' : '') + normal(node.label ?? node.identifier);
   if (known.has(label) || known.size >= MOST) return known;
   // The text of a note stands in the answer once, as a block; a piece only has to know that there is one.
-  return new Map(known).set(label, note ? `[${label}]: -` : source);
+  return new Map(known).set(label, note ? `[${label}]: -` : detached(source));
 }
 
 /** The chapters after new definitions: only pieces that refer to one of them change. */

@@ -80,13 +80,16 @@ describe('a finished answer', () => {
 const HAN = '全面从严治党永远在路上，党的自我革命永远在路上。';
 const LONG: [kind: string, text: string][] = [
   ['list', Array.from({ length: 500 }, (_, n) => `- 第 ${n} 项：**${HAN}**\n`).join('')],
-  ['list', Array.from({ length: 300 }, (_, n) => `${n + 7}. 第 ${n} 项\n\n     ${HAN}\n     - 子项 \`a\`\n\n`).join('')],
   [
-    'table',
-    `| 序号 | 内容 |\n|---|---|\n${Array.from({ length: 400 }, (_, n) => `| ${n} | **${HAN}** |\n`).join('')}`,
+    'list',
+    Array.from({ length: 300 }, (_, n) => `${n + 7}. 第 ${n} 项\n\n     ${HAN}\n     - 子项 \`a\`\n\n`).join(''),
   ],
+  ['table', `| 序号 | 内容 |\n|---|---|\n${Array.from({ length: 400 }, (_, n) => `| ${n} | **${HAN}** |\n`).join('')}`],
   ['paragraph', HAN.repeat(700)],
-  ['paragraph', Array.from({ length: 500 }, (_, n) => `第 ${n} 句有**重点**、\`代码\`和[链接](https://a.example/${n})。`).join('')],
+  [
+    'paragraph',
+    Array.from({ length: 500 }, (_, n) => `第 ${n} 句有**重点**、\`代码\`和[链接](https://a.example/${n})。`).join(''),
+  ],
   ['paragraph', `${'The quick brown fox (no. 5) jumps over [1] the lazy dog_dog. '.repeat(400)}`],
   ['paragraph', Array.from({ length: 600 }, (_, n) => `line ${n} of *the* song`).join('\n')],
   ['code', `\`\`\`ts\n${'const answer = [1, 2, 3].map((n) => `${n}`); // 注释\n\n'.repeat(600)}\`\`\`\n`],

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { emptyAnswer, type AnswerDoc, type Block } from './AnswerDoc';
 import { cutBlock } from './cutBlock';
-import { addDefinition, resolveReferences, withDefinitions } from './definitions';
+import { addDefinition, detached, resolveReferences, withDefinitions } from './definitions';
 import { parseMarkdown } from './dialect';
 import { isClosed, settledLength } from './settled';
 import { showTail } from './showTail';
@@ -43,8 +43,8 @@ function freeze(doc: AnswerDoc, node: RootContent, text: string): AnswerDoc {
     return addBlock(known, { ...block, kind: 'note', detail: node.label ?? node.identifier, pieces });
   }
   if (node.type === 'code' && /^ {0,3}[`~]/.test(text)) {
-    const pieces = [{ text: node.value, definitions: '' }];
-    return addBlock(doc, { ...block, kind: 'code', detail: node.lang ?? '', pieces });
+    const pieces = [{ text: detached(node.value), definitions: '' }];
+    return addBlock(doc, { ...block, kind: 'code', detail: detached(node.lang ?? ''), pieces });
   }
   return addBlock(doc, { ...block, kind: 'markdown', pieces: [withDefinitions(text, doc.definitions)] });
 }
