@@ -3,21 +3,27 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 export type Variant = 'own' | 'thousand' | 'react-markdown' | 'streamdown';
 
 export interface Reading {
-  /** Milliseconds of JavaScript, layout and style excepted, for all frames together. */
+  /** Milliseconds of processor time of the main thread without layout and style, for all frames together. */
   script: number;
-  /** Milliseconds of layout and style. */
+  /** The same of layout and style. */
   layout: number;
-  /** Milliseconds of the longest frame. */
+  /** Milliseconds of the longest frame, by the clock. */
   longest: number;
   /** Bytes of JavaScript heap above the page without an answer. */
   heap: number;
 }
 
-/** Milliseconds that the page has spent on layout and style so far. */
-async function layoutTime(cdp: CDPSession): Promise<number> {
+interface Cost {
+  script: number;
+  layout: number;
+}
+
+/** Milliseconds of processor time that the page's main thread has spent so far; other processes do not count. */
+async function cost(cdp: CDPSession): Promise<Cost> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
-  return of('LayoutDuration') + of('RecalcStyleDuration');
+  const layout = of('LayoutDuration') + of('RecalcStyleDuration');
+  return { script: of('TaskDuration') - layout, layout };
 }
 
 async function heap(cdp: CDPSession): Promise<number> {
@@ -31,7 +37,7 @@ async function open(browser: Browser, url: string, variant: Variant): Promise<{ 
   await page.goto(url);
   await page.evaluate((name) => window.bench.mount(name), variant);
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, cdp };
 }
 
@@ -52,22 +58,28 @@ export async function streamed(
   const count = await page.evaluate(([name, length]) => window.bench.prepare(name, length), [kind, size] as const);
   const idle = await heap(cdp);
   const sum = { script: 0, layout: 0, longest: 0 };
-  const weigh = async (from: number, to: number, weight: number) => {
-    const before = await layoutTime(cdp);
-    const { total, longest } = await play(from, to);
-    const layout = Math.min(total, (await layoutTime(cdp)) - before);
-    sum.longest = Math.max(sum.longest, longest);
-    sum.script += (total - layout) * weight;
+  const weigh = async (from: number, to: number) => {
+    const before = await cost(cdp);
+    const { longest } = await play(from, to);
+    const after = await cost(cdp);
+    return { script: after.script - before.script, layout: after.layout - before.layout, longest };
+  };
+  // What it costs to ask for no frame at all.
+  const nothing = Math.min((await weigh(0, 0)).script, (await weigh(0, 0)).script, (await weigh(0, 0)).script);
+  const add = async (from: number, to: number, weight: number) => {
+    const { script, layout, longest } = await weigh(from, to);
+    sum.script += (script - nothing) * weight;
     sum.layout += layout * weight;
+    sum.longest = Math.max(sum.longest, longest);
   };
   if (count <= samples) {
-    await weigh(0, count, 1);
+    await add(0, count, 1);
   } else {
     const step = count / samples;
     for (let n = 0; n < samples; n += 1) {
       const index = Math.floor((n + 0.5) * step);
       if (index > 0) await play(index - 1, index);
-      await weigh(index, index + 1, step);
+      await add(index, index + 1, step);
     }
     await play(count - 1, count);
   }

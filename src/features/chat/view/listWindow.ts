@@ -36,7 +36,8 @@ export function createListWindow(count: number) {
       const index = Number(row.getAttribute('data-row') ?? Number.NaN);
       const message = messages[index];
       if (!message) continue;
-      const height = row.getBoundingClientRect().height;
+      const { height } = row.getBoundingClientRect();
+      if (height === 0) continue;
       measured.set(message.id, height);
       heights[index] = height;
     }
@@ -62,7 +63,8 @@ export function createListWindow(count: number) {
 
   function settle(): void {
     const content = scroller?.firstElementChild;
-    if (!scroller || !content) return;
+    // In a dialog that is closed nothing has a size, and nothing is lost either.
+    if (!scroller || !content || scroller.clientHeight === 0) return;
     noteScroll(scroller);
     if (scroller.clientWidth !== width) {
       width = scroller.clientWidth;

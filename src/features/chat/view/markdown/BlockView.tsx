@@ -4,7 +4,7 @@ import type { Block } from './AnswerDoc';
 import { CodeBlock } from './CodeBlock';
 import { MarkdownPiece } from './MarkdownPiece';
 
-const pieces = (block: Block, part?: 'items' | 'rows') =>
+const pieces = (block: Block, part?: 'items') =>
   block.pieces.map((piece, index) => <MarkdownPiece key={index} {...piece} {...(part && { part })} />);
 
 /** A top-level block of an answer: the element around its pieces. */
@@ -29,7 +29,12 @@ export const BlockView = memo(function BlockView({ block }: { block: Block }): R
             <thead>
               <MarkdownPiece text={block.detail} definitions="" part="head" />
             </thead>
-            <tbody>{pieces(block, 'rows')}</tbody>
+            {block.pieces.map((piece, index) => (
+              // A browser lays out the bodies of a table that have not changed no second time.
+              <tbody key={index}>
+                <MarkdownPiece {...piece} part="rows" />
+              </tbody>
+            ))}
           </table>
         </div>
       );

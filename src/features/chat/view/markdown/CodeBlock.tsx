@@ -7,8 +7,9 @@ import { HighlightedCode } from './HighlightedCode';
 /** Longer code stays plain: colouring it would hold up the page. */
 const LONGEST = 20_000;
 
-const Line = memo(function Line({ text }: { text: string }) {
-  return text;
+// A block of its own: a browser lays out what grows, not what stands.
+const Lines = memo(function Lines({ text }: { text: string }) {
+  return <span className={styles['lines']}>{text}</span>;
 });
 
 function Code({ language, lines, complete }: Props) {
@@ -16,7 +17,7 @@ function Code({ language, lines, complete }: Props) {
   const length = lines.reduce((sum, { length }) => sum + length, 0);
   const isColoured = complete && length <= LONGEST && highlighter.want(language);
   if (isColoured && ready.has(language)) return <HighlightedCode language={language} code={lines.join('')} />;
-  return lines.map((text, index) => <Line key={index} text={text} />);
+  return lines.map((text, index) => <Lines key={index} text={text} />);
 }
 
 interface Props {

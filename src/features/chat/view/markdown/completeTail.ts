@@ -2,7 +2,7 @@ import { closeMarks } from './closeMarks';
 
 // A line that so far consists of marks only: a rule, an underline, a list item, a quote, a row … or nothing of it.
 const MARKS_ONLY =
-  /(^|\n)[^\S\n]*(?:[-+*_=#>`~|:\s]+|(?:[-+*>]\s+)*\d{1,9}[.)]?[^\S\n]*|(?:[-+*]|\d{1,9}[.)])\s+\[[ xX]?\]?)$/;
+  /(^|\n)[^\S\n]*(?:[-+*_=#>`~|:\s]+|(?:[-+*>]\s+)*\d{1,9}[.)]?[^\S\n]*|(?:[-+*]|\d{1,9}[.)])\s+\[[ xX]?\]?\s*)$/;
 const FENCE_LINE = /(^|\n)[^\S\n>]*(?:`{3,}|~{3,})[^\n`]*$/;
 const DEFINITION = /(^|\n) {0,3}\[[^\]\n]*\]:[^\n]*$/;
 const HTML_BEGINNING = /<(?:[a-z/!?][^<>]{0,300})?$/i;
@@ -42,6 +42,7 @@ export function completeTail(text: string): string {
   const earlier = shown.slice(0, start);
   const block = shown.slice(start);
   if (block.trimStart().startsWith('|')) {
+    if (block.trim() === '|') return earlier;
     const table = completeHeader(block);
     return earlier + (table === block ? closeMarks(block) : table);
   }

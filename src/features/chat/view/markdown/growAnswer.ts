@@ -13,6 +13,7 @@ const SLICE = 2048;
 /** A text that cannot be cut is read again only when it has grown by a 64th: that keeps its total cost linear too. */
 const PATIENCE = 64;
 const SMALL = 2048;
+const PROBE = 512;
 
 const isDue = (unread: number, length: number) => length < SMALL || unread * PATIENCE >= length;
 
@@ -84,6 +85,16 @@ function isWorthLook(doc: AnswerDoc): boolean {
 }
 
 /**
+ * Whether a text is an earlier one with more at its end. To compare all of it at every frame would cost more than to
+ * parse what is new, so until the answer is finished the two ends have to do.
+ */
+function goesOn(before: string, text: string, finished: boolean): boolean {
+  if (finished || before.length <= 2 * PROBE) return text.startsWith(before);
+  const at = before.length - PROBE;
+  return text.startsWith(before.slice(0, PROBE)) && text.startsWith(before.slice(at), at);
+}
+
+/**
  * Reads an answer as far as it has come (issue "Speed": total cost linear in its length). What has been added since
  * `doc` is split into blocks; those that nothing can change any more are frozen and keep their identity for ever.
  *
@@ -92,7 +103,7 @@ function isWorthLook(doc: AnswerDoc): boolean {
  */
 export function growAnswer(doc: AnswerDoc, text: string, finished: boolean): AnswerDoc {
   if (text === doc.source && finished === doc.finished) return doc;
-  if (doc.finished || !text.startsWith(doc.source)) return growAnswer(emptyAnswer, text, finished);
+  if (doc.finished || !goesOn(doc.source, text, finished)) return growAnswer(emptyAnswer, text, finished);
 
   let next: AnswerDoc = { ...doc, source: text, finished };
   while (text.length - next.looked > SLICE) {
