@@ -29,7 +29,12 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'unit', include: ['{src,mocks,vite}/**/*.test.{ts,tsx}'], environment: 'node' },
+          test: {
+            name: 'unit',
+            include: ['{src,mocks,vite}/**/*.test.{ts,tsx}'],
+            environment: 'node',
+            testTimeout: 20_000,
+          },
         },
         {
           extends: true,
