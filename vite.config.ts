@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             setupFiles: ['tests/setup.ts'],
             env: { VITE_ERROR_LOG: 'test' },
-            testTimeout: 20_000,
+            testTimeout: 60_000,
           },
         },
         {

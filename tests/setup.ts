@@ -23,9 +23,13 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 failOnConsole();
 
+// Loaded here, because on a busy machine the first load takes longer than a message stays on the screen.
+beforeAll(async () => {
+  await Promise.all([import('@/shell/Shell'), import('@/pages/workbench/WorkbenchPage')]);
+}, 120_000);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   resetDb();
