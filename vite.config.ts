@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
             include: ['tests/flows/**/*.test.tsx'],
             environment: 'jsdom',
             setupFiles: ['tests/setup.ts'],
-            env: { VITE_ERROR_LOG: 'test' },
+            env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000' },
             testTimeout: 60_000,
           },
         },

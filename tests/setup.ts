@@ -8,6 +8,8 @@ import { failOnConsole } from './failOnConsole';
 
 // jsdom has neither layout nor media queries.
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.setPointerCapture = () => undefined;
 window.matchMedia = (media: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -26,10 +28,6 @@ window.ResizeObserver = class {
 configure({ asyncUtilTimeout: 15_000 });
 failOnConsole();
 
-// Loaded here, because on a busy machine the first load takes longer than a message stays on the screen.
-beforeAll(async () => {
-  await Promise.all([import('@/shell/Shell'), import('@/pages/workbench/WorkbenchPage')]);
-}, 120_000);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   resetDb();
