@@ -25,7 +25,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 failOnConsole();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
