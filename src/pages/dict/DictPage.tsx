@@ -19,7 +19,7 @@ export default function DictPage() {
   };
   return (
     <div className={styles['page']}>
-      <TypePanel selected={type} onSelect={select} />
+      <TypePanel selectedKey={selected} onSelect={select} />
       <section className={styles['items']} aria-label="字典数据">
         {content()}
       </section>

@@ -22,8 +22,8 @@ export function EditDialog({ title, dirty, saving, onSave, onClose, children }: 
   const blocked = blocker.state === 'blocked';
 
   const leave = () => {
-    onClose();
     if (blocked) blocker.proceed();
+    onClose();
   };
   const stay = () => {
     setAsking(false);

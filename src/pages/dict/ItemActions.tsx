@@ -41,19 +41,19 @@ export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) 
   return (
     <div className={styles['actions']}>
       <Permitted anyPermission="system:dict:add">
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => onEdit(newItem(dictType))}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onEdit(newItem(dictType))}>
           新增
         </Button>
       </Permitted>
       <Permitted anyPermission="system:dict:edit">
-        <Button icon={<EditOutlined />} disabled={rows.length !== 1} onClick={() => first && onEdit(first)}>
+        <Button icon={<EditOutlined aria-hidden />} disabled={rows.length !== 1} onClick={() => first && onEdit(first)}>
           修改
         </Button>
       </Permitted>
       <Permitted anyPermission="system:dict:remove">
         <Button
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           disabled={rows.length === 0}
           loading={removing}
           onClick={() => onRemove(rows)}
@@ -63,14 +63,14 @@ export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) 
       </Permitted>
       <Permitted anyPermission="system:dict:export">
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           onClick={() => void downloadForm(DICT_EXPORT, { dictType, dictLabel, status }, `字典数据_${dictType}.csv`)}
         >
           导出
         </Button>
       </Permitted>
       <Permitted anyPermission="system:dict:refresh">
-        <Button icon={<SyncOutlined />} loading={refreshing} onClick={() => void refresh()}>
+        <Button icon={<SyncOutlined aria-hidden />} loading={refreshing} onClick={() => void refresh()}>
           刷新缓存
         </Button>
       </Permitted>

@@ -93,7 +93,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
         dataSource={rows}
         loading={isFetching && !isError}
         pagination={false}
-        scroll={narrow ? { x: 'max-content' } : { x: 860, y: height - TABLE_HEAD }}
+        scroll={narrow ? { x: 'max-content' } : { x: 760, y: height - TABLE_HEAD }}
         rowSelection={{ selectedRowKeys: selected, onChange: (keys) => setSelected(keys.map(String)) }}
         locale={{ emptyText: isError ? '加载失败' : '暂无数据' }}
       />

@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Permitted } from '@/features/access/Permitted';
 import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
 import { useRemoveDictTypeMutation } from '@/features/dict/dictApi';
@@ -36,28 +37,33 @@ export function TypeActions({ selected, onSelect }: Props) {
     onSelect('');
   };
   const saved = (dictType: string) => {
-    setDraft(undefined);
+    // At once, since a dialog with edits holds every navigation back.
+    flushSync(() => setDraft(undefined));
     onSelect(dictType);
   };
   return (
     <div className={styles['actions']}>
       <Permitted anyPermission="system:dict:add">
-        <Button icon={<PlusOutlined />} onClick={() => setDraft(newType(''))}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setDraft(newType(''))}>
           新增根类型
         </Button>
-        <Button icon={<PlusOutlined />} disabled={!selected} onClick={() => selected && setDraft(newType(selected.id))}>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          disabled={!selected}
+          onClick={() => selected && setDraft(newType(selected.id))}
+        >
           新增下级
         </Button>
       </Permitted>
       <Permitted anyPermission="system:dict:edit">
-        <Button icon={<EditOutlined />} disabled={!selected} onClick={() => selected && setDraft(selected)}>
+        <Button icon={<EditOutlined aria-hidden />} disabled={!selected} onClick={() => selected && setDraft(selected)}>
           修改类型
         </Button>
       </Permitted>
       <Permitted anyPermission="system:dict:remove">
         <Button
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           disabled={!selected}
           loading={removing}
           onClick={() => selected && void removeSelected(selected)}

@@ -62,7 +62,7 @@ export function TypeDialog({ initial, onClose, onSaved }: Props) {
           <DictRadio type="sys_normal_disable" />
         </Form.Item>
         <Form.Item name="remark" label="备注" rules={remarkRules} className={styles['wide'] ?? ''}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          <Input.TextArea rows={3} />
         </Form.Item>
         <button type="submit" hidden />
       </Form>

@@ -1,7 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty, Input, Skeleton, Tree } from 'antd';
 import { useMemo, useState } from 'react';
-import type { DictType } from '@/features/dict/api/dictTypes';
 import { useDictTypesQuery } from '@/features/dict/dictApi';
 import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 import { useTableHeight } from '@/ui/table/useTableHeight';
@@ -13,16 +12,18 @@ import { findTypes, typeTree, type TypeNode } from './typeTree';
 const NARROW_HEIGHT = 300;
 
 interface Props {
-  selected: DictType | undefined;
+  /** Key of the type that the address names, empty for none. */
+  selectedKey: string;
   onSelect: (dictType: string) => void;
 }
 
 /** The tree of dictionary types with its search; on a narrow screen it folds away once a type is chosen. */
-export function TypePanel({ selected, onSelect }: Props) {
+export function TypePanel({ selectedKey, onSelect }: Props) {
   const { data: types, isLoading, isError, refetch } = useDictTypesQuery();
   const [search, setSearch] = useState('');
   const [folded, setFolded] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState(selected === undefined);
+  const [open, setOpen] = useState(selectedKey === '');
+  const selected = types?.find(({ dictType }) => dictType === selectedKey);
   const narrow = useNarrowScreen();
   const tableHeight = useTableHeight();
   const found = useMemo(() => findTypes(types ?? [], search), [types, search]);
@@ -62,7 +63,7 @@ export function TypePanel({ selected, onSelect }: Props) {
       {narrow && (
         <Button
           block
-          icon={open ? <UpOutlined /> : <DownOutlined />}
+          icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           iconPlacement="end"
           aria-expanded={open}
           onClick={() => setOpen(!open)}

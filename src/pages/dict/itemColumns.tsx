@@ -56,14 +56,14 @@ export function itemColumns({ query, access, onEdit, onRemove }: Options): Colum
   };
   return [
     column('dictLabel', {
-      width: 220,
+      width: 180,
       render: (_value, item) => <DictTag entries={[toEntry(item)]} value="preview" />,
     }),
-    column('dictValue', { width: 140, dataIndex: 'dictValue', className: styles['cell'] ?? '' }),
+    column('dictValue', { width: 110, dataIndex: 'dictValue', className: styles['cell'] ?? '' }),
     column('dictSort', { width: 80, dataIndex: 'dictSort' }),
-    column('isDefault', { width: 80, render: (_value, item) => <DictText type="sys_yes_no" value={item.isDefault} /> }),
+    column('isDefault', { width: 64, render: (_value, item) => <DictText type="sys_yes_no" value={item.isDefault} /> }),
     column('status', {
-      width: 80,
+      width: 72,
       render: (_value, item) =>
         mayEdit ? (
           <StatusSwitch item={item} query={query} />

@@ -43,16 +43,16 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
         </div>
       ))}
       <div className={styles['buttons']}>
-        <Button type="primary" htmlType="submit" icon={<SearchOutlined />} loading={pending}>
+        <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />} loading={pending}>
           查询
         </Button>
-        <Button icon={<UndoOutlined />} onClick={onReset}>
+        <Button icon={<UndoOutlined aria-hidden />} onClick={onReset}>
           重置
         </Button>
         {folds && (
           <Button
             type="link"
-            icon={unfolded ? <UpOutlined /> : <DownOutlined />}
+            icon={unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
             iconPlacement="end"
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}

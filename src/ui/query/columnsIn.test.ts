@@ -3,10 +3,10 @@ import { columnsIn } from './columnsIn';
 
 test.each([
   [0, 3],
-  [259, 1],
-  [535, 1],
-  [536, 2],
-  [812, 3],
+  [219, 1],
+  [455, 1],
+  [456, 2],
+  [692, 3],
   [1100, 4],
 ])('%i px → %i', (width, columns) => {
   expect(columnsIn(width)).toBe(columns);

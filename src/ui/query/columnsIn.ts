@@ -1,5 +1,5 @@
 /** Width that a field with its label needs, and the gap beside it, in pixels. */
-const FIELD = 260;
+const FIELD = 220;
 const GAP = 16;
 
 /** How many fields stand beside one another in a form of this width; before it is known, three. */

@@ -56,7 +56,7 @@ export function RightToolbar({
         <Tooltip title={searchLabel}>
           <Button
             shape="circle"
-            icon={<SearchOutlined />}
+            icon={<SearchOutlined aria-hidden />}
             aria-label={searchLabel}
             aria-pressed={!searchShown}
             onClick={() => onSearchToggle(!searchShown)}
@@ -66,7 +66,7 @@ export function RightToolbar({
       <Tooltip title="刷新">
         <Button
           shape="circle"
-          icon={<ReloadOutlined spin={refreshing} />}
+          icon={<ReloadOutlined aria-hidden spin={refreshing} />}
           aria-label="刷新"
           aria-busy={refreshing}
           onClick={onRefresh}
@@ -79,7 +79,7 @@ export function RightToolbar({
           title="显隐列"
           content={<ColumnList columns={columns} hidden={hidden} onChange={onHiddenChange} />}
         >
-          <Button shape="circle" icon={<SettingOutlined />} aria-label="显隐列" title="显隐列" />
+          <Button shape="circle" icon={<SettingOutlined aria-hidden />} aria-label="显隐列" title="显隐列" />
         </Popover>
       )}
     </div>
