@@ -133,19 +133,19 @@ describe('paste', () => {
   });
 });
 
+const ACTIVE = /^(script|style|iframe|object|embed|svg|math|form|input|link|meta|base)$/;
+// eslint-disable-next-line no-control-regex -- browsers drop these from addresses
+const DROPPED = /[\u0000-\u0020]/g;
+
 /** What could run in a part of the page. */
 const dangers = (root: ParentNode) =>
-  [...root.querySelectorAll('*')].flatMap((element) => [
-    ...(/^(script|style|iframe|object|embed|svg|math|form|input|link|meta|base)$/.test(element.localName)
-      ? [element.outerHTML]
-      : []),
-    // eslint-disable-next-line no-control-regex -- browsers drop these from addresses
-    ...[...element.attributes]
+  [...root.querySelectorAll('*')].flatMap(({ localName, attributes }) => [
+    ...(ACTIVE.test(localName) ? [localName] : []),
+    ...[...attributes]
       .filter(
-        ({ name, value }) =>
-          /^on/i.test(name) || /^(javascript|vbscript|data):/i.test(value.replace(/[\u0000-\u0020]/g, '')),
+        ({ name, value }) => /^on/i.test(name) || /^(javascript|vbscript|data):/i.test(value.replace(DROPPED, '')),
       )
-      .map(({ value }) => value),
+      .map(({ name, value }) => `${name}=${value}`),
   ]);
 
 describe('hostile HTML', () => {
