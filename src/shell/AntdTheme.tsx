@@ -14,6 +14,8 @@ export function AntdTheme({ children }: { children: ReactNode }) {
           colorPrimary: '#0b66cc',
           colorLink: '#0b66cc',
           colorError: '#cf1322',
+          colorTextPlaceholder: '#6b7280',
+          colorTextDescription: '#5c6370',
           borderRadius: 6,
           fontFamily: 'inherit',
         },
