@@ -49,7 +49,8 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
   return (
     <>
       <h1 className={styles['title']}>
-        {dictName} <span className={styles['typeKey']}>{dictType}</span>
+        {dictName}
+        {dictName !== dictType && <span className={styles['typeKey']}>{dictType}</span>}
       </h1>
       <div hidden={!searchShown}>
         <ItemQueryForm
