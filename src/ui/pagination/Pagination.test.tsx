@@ -56,12 +56,6 @@ test('stays where it is when told so', async () => {
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-test('jumps to a page that is typed', async () => {
-  const { onChange, user } = setup();
-  await user.type(screen.getByLabelText('Page'), '77{Enter}');
-  expect(onChange).toHaveBeenCalledWith(77, 10);
-});
-
 test('a new size begins at the first page', async () => {
   const { onChange, user } = setup();
   await user.click(screen.getByRole('combobox'));
