@@ -73,6 +73,12 @@ export function abortSessionCalls(): void {
   session = new AbortController();
 }
 
+/** What a call that cannot go through `http` (a streamed answer) needs of the transport: its ports, and when to give up. */
+export function connection(): { app: HttpPorts; sessionOver: AbortSignal } {
+  if (!ports) throw new Error('bindHttp() must be called before the first request');
+  return { app: ports, sessionOver: session.signal };
+}
+
 function toRequestError(error: unknown, call: CallSite, timeout: number): Error {
   if (error instanceof CanceledError) return new AbortedError(call, { cause: error });
   if (error instanceof AxiosError) {
@@ -111,14 +117,9 @@ interface Exchange<T> {
 const isSilent = ({ silent }: SendOptions, failure: Error) =>
   typeof silent === 'function' ? silent(failure) : (silent ?? false);
 
-function connectedApp(): HttpPorts {
-  if (!ports) throw new Error('bindHttp() must be called before the first request');
-  return ports;
-}
-
 async function exchange<T>({ call, body, options, wire, stalled, limit, read }: Exchange<T>): Promise<T> {
-  const app = connectedApp();
-  const bound = options.anonymous || options.outlivesSession ? [] : [session.signal];
+  const { app, sessionOver } = connection();
+  const bound = options.anonymous || options.outlivesSession ? [] : [sessionOver];
   const signals = [...bound, options.signal, stalled].filter((signal) => signal !== undefined);
   const covers = app.settings.debounce.some((fragment) => call.url.includes(fragment));
 
@@ -154,7 +155,7 @@ async function perform<S extends v.GenericSchema>(
   body: unknown,
   options: CallOptions<S>,
 ): Promise<v.InferOutput<S>> {
-  const { getToken, settings } = connectedApp();
+  const { getToken, settings } = connection().app;
   const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken() };
   const limit = options.timeout ?? settings.requestTimeout;
   return exchange({
@@ -168,7 +169,7 @@ async function perform<S extends v.GenericSchema>(
 }
 
 async function fetchFile(method: 'GET' | 'POST', url: string, options: FileOptions): Promise<FileAnswer> {
-  const { getToken, settings } = connectedApp();
+  const { getToken, settings } = connection().app;
   const { form, json, headers, onProgress } = options;
   const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken(), isDownload: true };
   const limit = options.timeout ?? settings.requestTimeout;

@@ -16,12 +16,15 @@ export default function FilesPage() {
         <h2 id="stock">全部资料</h2>
         <div className={styles['actions']}>
           <Button
-            icon={<ExportOutlined />}
+            icon={<ExportOutlined aria-hidden="true" />}
             onClick={() => void downloadJson('/system/oss/export', { names: [] }, '文件清单.csv')}
           >
             导出文件清单
           </Button>
-          <Button icon={<FileZipOutlined />} onClick={() => void downloadArchive('/system/oss/zip', '党建资料.zip')}>
+          <Button
+            icon={<FileZipOutlined aria-hidden="true" />}
+            onClick={() => void downloadArchive('/system/oss/zip', '党建资料.zip')}
+          >
             下载全部资料（zip）
           </Button>
         </div>

@@ -12,7 +12,7 @@ export function MissingFiles({ missing, onRetry }: Props) {
   if (missing.length === 0) return null;
   return (
     <div className={styles['missing']} role="alert">
-      <p>以下 {missing.length} 个文件未能下载，其余文件已保存：</p>
+      <p>以下 {missing.length} 个文件未能下载：</p>
       <ul>
         {missing.map(({ name, reason }, place) => (
           <li key={place}>

@@ -41,7 +41,7 @@ export function NamesCard() {
         id={id}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        autoSize={{ minRows: 4, maxRows: 12 }}
+        rows={6}
         placeholder={'党员名册.csv\n主题党日海报.svg'}
         aria-describedby={`${id}-count`}
         spellCheck={false}
@@ -52,13 +52,17 @@ export function NamesCard() {
       <div className={styles['actions']}>
         <Button
           type="primary"
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden="true" />}
           disabled={names.length === 0}
           onClick={() => void fetchThem(names, false)}
         >
           逐个下载
         </Button>
-        <Button icon={<FileZipOutlined />} disabled={names.length === 0} onClick={() => void fetchThem(names, true)}>
+        <Button
+          icon={<FileZipOutlined aria-hidden="true" />}
+          disabled={names.length === 0}
+          onClick={() => void fetchThem(names, true)}
+        >
           打包下载
         </Button>
       </div>
