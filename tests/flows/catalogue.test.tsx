@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { plainStyles } from '../plainStyles';
 import { signedIn } from '../renderApp';
 
 plainStyles();
+// The first page to ask for them would wait for the transformation of these modules.
+beforeAll(() => Promise.all([import('@/shell/Shell'), import('@/pages/catalogue/CataloguePage')]), 120_000);
 
 test('the catalogue shows a live example of each shared component, and its index leads there', async () => {
   const { user } = await signedIn('/catalogue');

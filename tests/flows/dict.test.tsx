@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { selectDicts } from '@/state/dict/dictSlice';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { plainStyles } from '../plainStyles';
 import { signedIn } from '../renderApp';
+import { collectSavedFiles } from '../savedFiles';
 
 plainStyles();
+const saved = collectSavedFiles();
+// The first page to ask for them would wait for the transformation of these modules.
+beforeAll(() => Promise.all([import('@/shell/Shell'), import('@/pages/dict/DictPage')]), 120_000);
 
 type Account = 'admin' | 'clerk';
 
@@ -243,7 +247,8 @@ test('the export asks for what is filtered', async () => {
   await user.type(screen.getByLabelText('字典标签'), '预备{Enter}');
   await said('共 1 条');
   await user.click(await button('导出'));
-  await waitFor(() => expect(asked).toEqual(['dictType=member_type&dictLabel=预备']));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['字典数据_member_type.csv']));
+  expect(asked).toEqual(['dictType=member_type&dictLabel=预备']);
 });
 
 test('columns and search can be switched off', async () => {
