@@ -8,6 +8,7 @@ import { failOnConsole } from './failOnConsole';
 
 // jsdom has neither layout nor media queries.
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
 window.matchMedia = (media: string) =>
   Object.assign(new EventTarget(), {
