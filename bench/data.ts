@@ -36,7 +36,7 @@ async function benchOrgTree(url: string): Promise<void> {
     await withPage(url, async (page) => {
       const runs = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        runs.push(await page.evaluate((size) => window.bench.paintTree(size), count));
+        runs.push(await page.evaluate((size) => window.dataBench.paintTree(size), count));
       }
       const [cold] = runs;
       const warm = runs.toSorted((a, b) => a.shown - b.shown)[Math.floor(ROUNDS / 2)];
@@ -52,9 +52,9 @@ async function benchOrgTree(url: string): Promise<void> {
 async function benchZip(url: string): Promise<void> {
   for (const kind of ['ours', 'jszip'] as const) {
     await withPage(url, async (page, pid) => {
-      await page.evaluate((which) => window.bench.makeZip(which, 1), kind);
+      await page.evaluate((which) => window.dataBench.makeZip(which, 1), kind);
       const { result, before, peak } = await measureProcesses(pid, () =>
-        page.evaluate(([which, count]) => window.bench.makeZip(which, count), [kind, FILES] as const),
+        page.evaluate(([which, count]) => window.dataBench.makeZip(which, count), [kind, FILES] as const),
       );
       const rate = result.size / MEGABYTE / (result.time / 1000);
       console.log(

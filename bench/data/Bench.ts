@@ -8,6 +8,6 @@ export interface Bench {
 
 declare global {
   interface Window {
-    bench: Bench;
+    dataBench: Bench;
   }
 }

@@ -60,4 +60,4 @@ async function makeZip(kind: keyof typeof zips, count: number) {
   return { time: performance.now() - start, size: archive.size };
 }
 
-window.bench = { paintTree, makeZip };
+window.dataBench = { paintTree, makeZip };
