@@ -25,6 +25,20 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
+/** Sees nothing, ever. */
+window.IntersectionObserver = class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 configure({ asyncUtilTimeout: 15_000 });
 failOnConsole();
 

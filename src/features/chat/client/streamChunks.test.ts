@@ -73,6 +73,22 @@ describe('limits', () => {
     expect(await result).toEqual(new TimeoutError(call, 60_000));
   });
 
+  test('0 is no limit', async () => {
+    const endless = streamChunks({
+      call,
+      url: '/',
+      init: {},
+      limits: { firstByte: 0, idle: 0 },
+      signals: [],
+      bodyOf,
+    });
+    const first = endless.next();
+    await pass(10_000_000);
+    send(1);
+    expect(await first).toMatchObject({ done: false });
+    await endless.return(undefined);
+  });
+
   test('an answer that keeps coming may take any time', async () => {
     const result = read();
     for (let minute = 0; minute < 20; minute += 1) {

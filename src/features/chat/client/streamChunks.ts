@@ -1,6 +1,6 @@
 import { AbortedError, NetworkError, RequestError, TimeoutError, type CallSite } from '@/lib/http/errors';
 
-/** Milliseconds. */
+/** Milliseconds; 0 = no limit. */
 export interface StreamLimits {
   /** Until the first byte of the body. */
   firstByte: number;
@@ -29,7 +29,7 @@ function createWatchdog() {
     allow(milliseconds: number) {
       clearTimeout(timer);
       limit = milliseconds;
-      timer = setTimeout(() => controller.abort(), milliseconds);
+      if (milliseconds > 0) timer = setTimeout(() => controller.abort(), milliseconds);
     },
     rest: () => clearTimeout(timer),
   };

@@ -1,10 +1,11 @@
+import { safeFileName } from '@/lib/download/safeFileName';
+import { saveBlob } from '@/lib/download/saveBlob';
 import { useDialogs } from '@/ui/dialog/useDialogs';
 import buttons from '@/ui/button/button.module.css';
 import type { ChatSession } from '../session/createChatSession';
 import { toMarkdown } from '../session/toMarkdown';
 import { useSignal } from '../useSignal';
 import styles from './ConversationTools.module.css';
-import { fileNameOf, saveText } from './saveText';
 import { useNewSession } from './useNewSession';
 
 interface Props {
@@ -24,7 +25,13 @@ export function ConversationTools({ session, title, withNew = false, onClose }: 
   const clear = async () => {
     if (await confirm('确定要清空所有对话记录吗？')) session.clear();
   };
-  const save = () => saveText(`${fileNameOf(title)}.md`, toMarkdown(title, session.state.get().messages));
+  const save = () => {
+    const text = toMarkdown(title, session.state.get().messages);
+    saveBlob(
+      new Blob([text], { type: 'text/markdown;charset=utf-8' }),
+      safeFileName(`${title.replace(/[/\\]/g, '_')}.md`),
+    );
+  };
   return (
     <div className={styles['tools']} role="group" aria-label="会话操作">
       <button type="button" className={buttons['button']} disabled={isEmpty} onClick={save}>

@@ -36,6 +36,10 @@ export function Messages({ session, onUsed }: Props) {
     },
     [session, onUsed],
   );
+  const reread = () => {
+    session.reread();
+    onUsed();
+  };
 
   if (activity === 'loadingRecords') {
     return (
@@ -49,7 +53,7 @@ export function Messages({ session, onUsed }: Props) {
     return (
       <div className={styles['place']} role="alert">
         会话记录加载失败
-        <button type="button" className={buttons['button']} onClick={session.reread}>
+        <button type="button" className={buttons['button']} onClick={reread}>
           重试
         </button>
       </div>
