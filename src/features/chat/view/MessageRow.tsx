@@ -27,7 +27,11 @@ function Answer({ message, onRetry }: Props) {
   return (
     <>
       <div className={styles['answer']}>
-        {content === '' && !isOver ? <Typing /> : <AnswerBody text={content} finished={isOver} />}
+        {content === '' && !isOver ? (
+          <Typing />
+        ) : (
+          <AnswerBody text={content} finished={status === 'done'} broken={status === 'interrupted'} />
+        )}
         {citations && citations.length > 0 && <Citations citations={citations} />}
       </div>
       <div className={styles['foot']}>
