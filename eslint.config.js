@@ -30,7 +30,7 @@ const roomZones = ROOMS.flatMap((floor) =>
 );
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'coverage/'] },
+  { ignores: ['dist/', 'node_modules/', 'coverage/', 'public/'] },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {

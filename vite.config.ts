@@ -24,6 +24,8 @@ export default defineConfig(({ mode }) => {
     build: { outDir: 'dist/dzb', assetsDir: 'static', emptyOutDir: true, target: 'es2022' },
     test: {
       restoreMocks: true,
+      // .ci/run reads the result from the file.
+      reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/vitest.json' }]] : ['default'],
       projects: [
         {
           extends: true,
@@ -36,7 +38,7 @@ export default defineConfig(({ mode }) => {
             include: ['tests/flows/**/*.test.tsx'],
             environment: 'jsdom',
             setupFiles: ['tests/setup.ts'],
-            env: { VITE_ERROR_LOG: 'test' },
+            env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000' },
             testTimeout: 20_000,
           },
         },

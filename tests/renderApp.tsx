@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '@/app/App';
 import { bootstrap } from '@/app/bootstrap';
@@ -29,9 +29,9 @@ export function renderApp(path = '/') {
     /** Path and query now in the address bar. */
     here: () => window.location.hash.replace(/^#/, '') || '/',
     /** What closing and opening the page again does: the app ends, storage stays. */
-    reload: async () => {
+    reload: () => {
       const at = window.location.hash.replace(/^#/, '') || '/';
-      await act(async () => view.unmount());
+      view.unmount();
       closeApp();
       return renderApp(at);
     },
@@ -59,7 +59,9 @@ export async function fillLogin(
   const name = form.getByLabelText('用户名');
   await user.clear(name);
   await user.type(name, account);
-  await user.type(form.getByLabelText('密码'), password ?? known?.password ?? '');
+  const secret = form.getByLabelText('密码');
+  await user.clear(secret);
+  await user.type(secret, password ?? known?.password ?? '');
   await user.type(form.getByLabelText('验证码'), code ?? (await readCaptcha()));
   await user.click(form.getByRole('button', { name: '登录' }));
 }

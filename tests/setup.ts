@@ -1,14 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { resetDb } from '../mocks/db/db';
 import { server } from '../mocks/server';
 import { closeApp } from './renderApp';
 import { failOnConsole } from './failOnConsole';
 
 // jsdom has neither layout nor media queries.
-vi.stubGlobal('scrollTo', () => undefined);
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.setPointerCapture = () => undefined;
 window.matchMedia = (media: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -17,6 +18,12 @@ window.matchMedia = (media: string) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   }) as MediaQueryList;
+
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 configure({ asyncUtilTimeout: 5000 });
 failOnConsole();

@@ -3,14 +3,20 @@ import { appConfig } from '@/config/appConfig';
 import { bindHttp } from '@/lib/http/http';
 import { createSignal } from '@/lib/signal';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
+import { joinedParts, lateMiddleware, partJoined } from '@/state/lateMiddleware';
 import { rootReducer, type RootState } from '@/state/rootReducer';
-import { collapseRestored } from '@/state/settings/settingsSlice';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
+import { catchErrors } from './effects/catchErrors';
 import { followNavigation } from './effects/followNavigation';
-import { keepPreferences, readCollapse } from './effects/keepPreferences';
+import { applyTheme } from './effects/applyTheme';
+import { keepPreferences } from './effects/keepPreferences';
+import { loadDicts } from './effects/loadDicts';
 import { keepSession } from './effects/keepSession';
+import { keepTabs } from './effects/keepTabs';
 import { reportFailure } from './effects/reportFailure';
+import { watchConnection } from './effects/watchConnection';
 import { watchDevice } from './effects/watchDevice';
+import { watchVersion } from './effects/watchVersion';
 import { connectRouter } from './router/appRouter';
 
 /** Wires the app: store, transport, router and what listens to them. Called once for each page load. */
@@ -18,7 +24,7 @@ export function bootstrap() {
   const listeners = createListenerMiddleware<RootState>();
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(listeners.middleware),
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(lateMiddleware.middleware),
   });
   const busy = createSignal(0);
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
@@ -32,9 +38,18 @@ export function bootstrap() {
 
   const kept = storage.read();
   if (kept !== undefined) store.dispatch(tokenReceived(kept));
-  store.dispatch(collapseRestored(readCollapse()));
-  const stops = [watchDevice(store.dispatch), keepSession(listeners, storage, store.dispatch, store.getState)];
-  keepPreferences(listeners);
+  const stops = [
+    catchErrors(store.dispatch),
+    watchConnection(store.dispatch),
+    ...(import.meta.env.PROD ? [watchVersion(store.dispatch)] : []),
+    watchDevice(store.dispatch),
+    keepSession(listeners, storage, store.dispatch, store.getState),
+    keepPreferences(store, listeners),
+    joinedParts.subscribe(() => store.dispatch(partJoined())),
+  ];
+  keepTabs(listeners);
+  applyTheme(store);
+  loadDicts(listeners, store.dispatch);
   const router = connectRouter(store, followNavigation(store));
   return { store, router, busy, stop: () => stops.forEach((stop) => stop()) };
 }

@@ -1,20 +1,46 @@
-import { AntdTheme } from './AntdTheme';
-import { VerticalLayout } from './layouts/VerticalLayout';
-import { PageOutlet } from './page/PageOutlet';
+import { Outlet } from 'react-router-dom';
+import type { LayoutName } from '@/config/themes';
+import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
+import { useAppSelector } from '@/state/hooks';
+import { selectLayout } from '@/state/settings/settingsSlice';
+import { OfflineBanner } from '@/ui/loading/OfflineBanner';
+import { columnLayout } from './layouts/columnLayout';
+import { commonLayout } from './layouts/commonLayout';
+import { comprehensiveLayout } from './layouts/comprehensiveLayout';
+import { floatLayout } from './layouts/floatLayout';
+import { horizontalLayout } from './layouts/horizontalLayout';
+import { LayoutFrame, type Layout } from './layouts/LayoutFrame';
+import { verticalLayout } from './layouts/verticalLayout';
+import type { Pages } from './page/KeepAlive';
+import { PagePanel } from './page/PagePanel';
 import styles from './Shell.module.css';
+import { AntdTheme } from './theme/AntdTheme';
+
+const LAYOUTS: Record<LayoutName, Layout> = {
+  vertical: verticalLayout,
+  horizontal: horizontalLayout,
+  common: commonLayout,
+  column: columnLayout,
+  comprehensive: comprehensiveLayout,
+  float: floatLayout,
+};
 
 const focusMain = () => document.getElementById('main')?.focus();
 
 /** What frames the pages of a signed-in user. */
-export default function Shell() {
+export default function Shell({ pages }: { pages: Pages }) {
+  const name = useAppSelector(selectLayout);
   return (
     <AntdTheme>
       <button type="button" className={styles['skip']} onClick={focusMain}>
         跳到主要内容
       </button>
-      <VerticalLayout>
-        <PageOutlet />
-      </VerticalLayout>
+      <LayoutFrame name={name} layout={LAYOUTS[name]}>
+        <PagePanel pages={pages} />
+        <Outlet />
+      </LayoutFrame>
+      <OfflineBanner />
+      <ChatFloatingEntry />
     </AntdTheme>
   );
 }

@@ -1,6 +1,24 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
+import { withConfig } from '../config';
 import { fillLogin, renderApp, signedIn } from '../renderApp';
+
+const answer = (method: 'get' | 'post', call: string, body: unknown, status = 200) =>
+  server.use(http[method](path(call), () => HttpResponse.json(body as never, { status })));
+
+const captchaField = () => screen.findByLabelText<HTMLInputElement>('验证码');
+const captchaPicture = async () => (await screen.findByAltText<HTMLImageElement>('验证码图片')).src;
+
+/** Nothing of a failed login may stay: no token, no menu, still at the form. */
+async function expectNobody(app: ReturnType<typeof renderApp>) {
+  expect(await screen.findByRole('button', { name: '登录' })).toBeEnabled();
+  expect(app.here()).toBe('/login');
+  expect(window.localStorage.getItem('admintoken')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: '主菜单' })).toBeNull();
+}
 
 test('a person signs in and comes to the workbench', async () => {
   const app = renderApp();
@@ -9,10 +27,216 @@ test('a person signs in and comes to the workbench', async () => {
   expect(app.here()).toBe('/workbench');
   expect(document.title).toBe('工作台 - 党支部管理平台');
   expect(await screen.findByText('欢迎登录党支部管理平台')).toBeVisible();
-  expect(window.localStorage.getItem('admintoken')).toBeTruthy();
+  expect(window.localStorage.getItem('admintoken')).toBe(app.store.getState().user.token);
 });
 
-test('the clerk sees a smaller menu', async () => {
-  await signedIn('/', 'clerk');
-  expect(screen.queryByRole('button', { name: /考核评价/ })).toBeNull();
+test('Enter submits', async () => {
+  const app = renderApp();
+  await fillLogin(app, 'admin', { code: 'zz{Enter}' });
+  expect(await screen.findByText('验证码错误')).toBeVisible();
+});
+
+test('each account has its own menu', async () => {
+  const names = () => within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('listitem').length;
+  const clerk = await signedIn('/', 'clerk');
+  const few = names();
+  clerk.unmount();
+  window.localStorage.clear();
+  await signedIn('/', 'admin');
+  expect(names()).toBeGreaterThan(few);
+});
+
+test('a visitor without any permission has the workbench only', async () => {
+  await signedIn('/', 'visitor');
+  const menu = within(screen.getByRole('navigation', { name: '主菜单' }));
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['工作台']);
+  expect(await screen.findByText('当前账号还没有可用的功能，请联系管理员开通。')).toBeVisible();
+});
+
+test.each([
+  ['wrong password', { password: 'wrong-password' }, '用户名或密码错误'],
+  ['wrong captcha', { code: '0000' }, '验证码错误'],
+])('%s: the message of the server, a new captcha, the user name kept', async (_name, wrong, message) => {
+  const app = renderApp();
+  const before = await captchaPicture();
+  await fillLogin(app, 'admin', wrong);
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(async () => expect(await captchaPicture()).not.toBe(before));
+  expect(await screen.findByLabelText('用户名')).toHaveValue('admin');
+  expect(await captchaField()).toHaveValue('');
+  await expectNobody(app);
+
+  await fillLogin(app);
+  expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
+});
+
+test('the form says what is missing before anything is sent', async () => {
+  const { user } = renderApp();
+  await captchaPicture();
+  await user.click(await screen.findByRole('button', { name: '登录' }));
+  expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('请输入用户名');
+  expect(screen.getByLabelText('用户名')).toHaveFocus();
+  expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码');
+  expect(await captchaField()).toHaveAccessibleDescription('请输入验证码');
+
+  await user.type(screen.getByLabelText('密码'), '12345');
+  await user.type(screen.getByLabelText('用户名'), 'admin');
+  expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('');
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('密码不能少于6位');
+});
+
+test('a click on the captcha brings another one', async () => {
+  const { user } = renderApp();
+  const before = await captchaPicture();
+  await user.click(screen.getByRole('button', { name: /换一张/ }));
+  expect(await captchaPicture()).not.toBe(before);
+});
+
+test('captcha switched off: no field, and none is sent', async () => {
+  answer('get', '/captchaImage', { code: 200, data: { captchaEnabled: false } });
+  let sent: unknown;
+  server.use(
+    http.post(path('/login'), async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ code: 500, msg: '到此为止' });
+    }),
+  );
+  const { user } = renderApp();
+  await waitFor(() => expect(screen.queryByLabelText('验证码')).toBeNull());
+  await user.type(screen.getByLabelText('用户名'), 'admin');
+  await user.type(screen.getByLabelText('密码'), 'admin123');
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  expect(await screen.findByText('到此为止')).toBeVisible();
+  expect(sent).toEqual({ username: 'admin', password: 'admin123' });
+});
+
+test('captcha that cannot be loaded can be asked for again', async () => {
+  answer('get', '/captchaImage', {}, 500);
+  const { user } = renderApp();
+  const retry = await screen.findByRole('button', { name: /加载失败，点击重试/ });
+  expect(await screen.findByText('服务器发生错误')).toBeVisible();
+  server.resetHandlers();
+  await user.click(retry);
+  expect(await screen.findByAltText('验证码图片')).toBeVisible();
+});
+
+test.each([
+  ['token missing', { code: 200, msg: '操作成功', data: {} }],
+  ['token of the wrong type', { code: 200, data: { token: 42 } }],
+  ['empty token', { code: 200, data: { token: ' ' } }],
+  ['no JSON at all', '<html>'],
+])('login answer: %s', async (_name, body) => {
+  answer('post', '/login', body);
+  const app = renderApp();
+  await fillLogin(app);
+  expect(await screen.findByText('登录接口异常，未正确返回token...')).toBeVisible();
+  await expectNobody(app);
+});
+
+test.each([
+  ['user missing', { roles: [], permissions: [] }],
+  ['user is a list', { user: [], roles: [], permissions: [] }],
+  ['roles missing', { user: {}, permissions: [] }],
+  ['permissions no list', { user: {}, roles: [], permissions: 'all' }],
+  ['nothing', null],
+])('user info: %s', async (_name, data) => {
+  answer('get', '/getInfo', { code: 200, data });
+  const app = renderApp();
+  await fillLogin(app);
+  expect(await screen.findByText('getUserInfo核心接口异常，请检查返回JSON格式是否正确')).toBeVisible();
+  await expectNobody(app);
+});
+
+test.each([
+  ['an object', { a: 1 }],
+  ['a text', 'menu'],
+  ['nothing', null],
+])('routes that are %s instead of a list', async (_name, data) => {
+  answer('get', '/getRouters', { code: 200, data });
+  const app = renderApp();
+  await fillLogin(app);
+  expect(await screen.findByText('路由格式返回有误！')).toBeVisible();
+  await expectNobody(app);
+});
+
+test.each([
+  ['token at top level', { code: 200, token: 'accepted' }],
+  ['access_token', { code: 0, data: { access_token: 'accepted' } }],
+])('accepted login answer: %s', async (_name, body) => {
+  answer('post', '/login', body);
+  answer('get', '/getInfo', { code: '200', user: { userId: 7, nickName: '赵钱孙' }, roles: ['a'], permissions: [] });
+  answer('get', '/getRouters', []);
+  const app = renderApp();
+  await fillLogin(app);
+  expect(await screen.findByRole('heading', { name: /赵钱孙！$/ })).toBeVisible();
+  expect(app.store.getState().user).toMatchObject({ token: 'accepted', id: '7', name: '赵钱孙', orgId: '' });
+});
+
+test('the user name is remembered where the user wants it', async () => {
+  const app = renderApp();
+  await app.user.click(await screen.findByRole('checkbox', { name: '记住用户名' }));
+  await fillLogin(app);
+  await screen.findByRole('navigation', { name: '主菜单' });
+  window.localStorage.removeItem('admintoken');
+
+  const later = app.reload();
+  expect(await screen.findByLabelText('用户名')).toHaveValue('admin');
+  expect(screen.getByRole('checkbox', { name: '记住用户名' })).toBeChecked();
+  await later.user.click(screen.getByRole('checkbox', { name: '记住用户名' }));
+  await fillLogin(later);
+  await screen.findByRole('navigation', { name: '主菜单' });
+  window.localStorage.removeItem('admintoken');
+
+  later.reload();
+  expect(await screen.findByLabelText('用户名')).toHaveValue('');
+});
+
+test('the password can be shown', async () => {
+  const { user } = renderApp();
+  const password = await screen.findByLabelText('密码');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: '显示密码' }));
+  expect(password).toHaveAttribute('type', 'text');
+});
+
+test('caps lock is pointed out', async () => {
+  const { user } = renderApp();
+  await user.click(await screen.findByLabelText('密码'));
+  await user.keyboard('{CapsLock}a');
+  expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('大写锁定已打开');
+});
+
+test('a second click while the login is under way sends nothing', async () => {
+  let calls = 0;
+  server.use(
+    http.post(path('/login'), async () => {
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return HttpResponse.json({ code: 500, msg: '慢' });
+    }),
+  );
+  const app = renderApp();
+  await fillLogin(app);
+  const button = await screen.findByRole('button', { name: /登录/ });
+  await app.user.click(button);
+  expect(await screen.findByText('慢')).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test.each(['sessionStorage', 'cookie'] as const)('the token is kept in the configured place: %s', async (storage) => {
+  withConfig({ storage });
+  const app = await signedIn();
+  const { token } = app.store.getState().user;
+  expect(window.localStorage.getItem('admintoken')).toBeNull();
+  const kept = storage === 'cookie' ? document.cookie : window.sessionStorage.getItem('admintoken');
+  expect(kept).toContain(token);
+  window.sessionStorage.setItem('other', 'x');
+
+  await app.user.click(screen.getByRole('button', { name: /^账号/ }));
+  await app.user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+  await screen.findByRole('form', { name: '登录' });
+  expect(document.cookie).not.toContain('admintoken');
+  // Removing from session storage clears all of it (spec.md section 4).
+  expect(window.sessionStorage.length).toBe(storage === 'cookie' ? 1 : 0);
 });

@@ -1,11 +1,14 @@
 import type { Store } from '@reduxjs/toolkit';
-import { createPath } from 'react-router-dom';
+import { createPath, NavigationType } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { holdProgress } from '@/lib/progress';
+import { tabKey } from '@/state/tabs/tabRules';
+import { pageOpened } from '@/state/tabs/tabsSlice';
 import { pageVisited } from '@/state/recent/recentSlice';
 import type { RootState } from '@/state/rootReducer';
 import { readHandle } from '@/state/routes/routeHandle';
 import { selectSettings } from '@/state/settings/settingsSlice';
+import { isReturn, pageScroll } from '@/shell/page/pageScroll';
 import type { AppRouter } from '../router/appRouter';
 import { documentTitle } from '../router/documentTitle';
 
@@ -14,16 +17,27 @@ import { documentTitle } from '../router/documentTitle';
  * title, and an entry among the recent pages.
  */
 export function followNavigation(store: Store<RootState>): (state: AppRouter['state']) => void {
-  let lastKey = '';
-  return ({ location, matches }) => {
-    if (location.key === lastKey) return;
-    lastKey = location.key;
+  let last: unknown;
+  return ({ location, matches, historyAction }) => {
+    // By identity: an address typed by hand comes with the same key every time.
+    if (location === last) return;
+    last = location;
 
     // A page whose code is still on its way holds the bar itself by the time this hold is released.
     if (selectSettings(store.getState()).theme.showProgressBar) setTimeout(holdProgress());
-    window.scrollTo(0, 0);
     const { title, node } = readHandle(matches.map(({ route }) => ({ handle: route.handle as unknown })));
     document.title = documentTitle(title, appConfig);
-    if (node) store.dispatch(pageVisited({ path: createPath(location), title }));
+    if (!node) {
+      window.scrollTo(0, 0);
+      return;
+    }
+    const { pathname, search } = location;
+    const { dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
+    const key = tabKey(pathname, search, dynamicNewTab);
+    const hasTab = !tabHidden && !hidden;
+    if (historyAction !== NavigationType.Pop && !isReturn(location.state)) pageScroll.forget(key);
+    const kept = hasTab && !noKeepAlive;
+    store.dispatch(pageOpened({ key, pathname, search, route: node.path, fixed: noClosable, hasTab, kept }));
+    store.dispatch(pageVisited({ path: createPath(location), title }));
   };
 }

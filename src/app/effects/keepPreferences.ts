@@ -1,22 +1,46 @@
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import type { ListenerMiddlewareInstance, Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { readLocal, writeLocal } from '@/lib/storage/localJson';
+import { forgetLocal, onLocalChange, readLocal, writeLocal } from '@/lib/storage/localJson';
 import { pageVisited, recentRestored, selectRecent } from '@/state/recent/recentSlice';
 import type { RootState } from '@/state/rootReducer';
-import { selectSettings, sidebarToggled } from '@/state/settings/settingsSlice';
+import {
+  collapseRestored,
+  selectSettings,
+  selectTheme,
+  sidebarToggled,
+  themeReset,
+  themeRestored,
+  themeSaved,
+} from '@/state/settings/settingsSlice';
+import { storedTheme } from '@/state/settings/storedTheme';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
+import { DEFAULT_THEME } from '@/config/themes';
+import { toast } from '@/ui/toast/toast';
 
 const COLLAPSE_KEY = 'collapse';
+const THEME_KEY = 'theme';
 const collapseSchema = v.object({ collapse: v.boolean() });
 const recentSchema = v.array(v.object({ path: v.pipe(v.string(), v.startsWith('/')), title: v.string() }));
 
 const recentKey = (state: RootState) => `recent:${selectUser(state).id}`;
 
-/** Whether the sidebar was folded when the user last left (spec.md section 4, "Sidebar"). */
-export const readCollapse = (): boolean => readLocal(COLLAPSE_KEY, collapseSchema)?.collapse ?? false;
+/** Takes over what this device has kept: the folded sidebar and the theme (spec.md section 4). */
+function restore(store: Store<RootState>): void {
+  store.dispatch(collapseRestored(readLocal(COLLAPSE_KEY, collapseSchema)?.collapse ?? false));
+  store.dispatch(themeRestored(readLocal(THEME_KEY, storedTheme) ?? DEFAULT_THEME));
+}
 
-/** Keeps what the user arranged: the folded sidebar, and each user's recent pages. */
-export function keepPreferences({ startListening }: ListenerMiddlewareInstance<RootState>): void {
+/**
+ * Keeps what the user arranged: the folded sidebar, the theme, and each user's recent pages. The settings stay in
+ * step between the browser's tabs.
+ *
+ * @returns stops following other tabs
+ */
+export function keepPreferences(
+  store: Store<RootState>,
+  { startListening }: ListenerMiddlewareInstance<RootState>,
+): () => void {
+  restore(store);
   startListening({
     actionCreator: sidebarToggled,
     effect: (_action, { getState }) => {
@@ -24,6 +48,14 @@ export function keepPreferences({ startListening }: ListenerMiddlewareInstance<R
       writeLocal(COLLAPSE_KEY, { collapse } satisfies v.InferOutput<typeof collapseSchema>);
     },
   });
+  startListening({
+    actionCreator: themeSaved,
+    effect: (_action, { getState }) => {
+      if (writeLocal(THEME_KEY, selectTheme(getState()))) toast.success('主题配置已保存');
+      else toast.warning('浏览器未能保存主题配置，刷新页面后将恢复原样');
+    },
+  });
+  startListening({ actionCreator: themeReset, effect: () => forgetLocal(THEME_KEY) });
   startListening({
     actionCreator: pageVisited,
     effect: (_action, { getState }) => {
@@ -36,4 +68,5 @@ export function keepPreferences({ startListening }: ListenerMiddlewareInstance<R
       dispatch(recentRestored(readLocal(recentKey(getState()), recentSchema) ?? []));
     },
   });
+  return onLocalChange([COLLAPSE_KEY, THEME_KEY], () => restore(store));
 }

@@ -18,22 +18,28 @@ const Shell = lazyPart(() => import('@/shell/Shell'));
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
-/** A route of the shell. External links are no places of the app; a group leads on to its landing. */
+/**
+ * A route of the shell. External links are no places of the app; a group leads on to its landing; pages are shown
+ * by the shell itself, which keeps them alive.
+ */
 function shellRoute(node: RouteNode, above: readonly RouteNode[]): RouteObject[] {
   if (node.target.type === 'link') return [];
+  const path = { path: node.path, caseSensitive: true };
   const next = landing(node, appConfig.openFirstMenu);
-  if (next === '' && node.target.type === 'group') return [];
-  const element = next === '' ? <RoutePage node={node} /> : <Navigate to={next} replace />;
+  if (next !== '') return [{ ...path, element: <Navigate to={next} replace />, ...titled(node.meta.title) }];
+  if (node.target.type === 'group') return [];
   const handle: RouteHandle = { title: node.meta.title, node, above };
-  return [{ path: node.path, caseSensitive: true, element, handle }];
+  return [{ ...path, element: null, handle }];
 }
 
 /** The routes of the application for the nodes now known (spec.md section 2, "Static routes"). */
 export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
+  const all = [...walkRoutes(nodes)];
+  const pages = new Map(all.map(([node]) => [node.path, <RoutePage key={node.path} node={node} />]));
   const shell = (
     <PageBoundary>
       <Suspense fallback={<Splash text={appConfig.loadingText} />}>
-        <Shell />
+        <Shell pages={pages} />
       </Suspense>
     </PageBoundary>
   );
@@ -45,7 +51,7 @@ export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
         { path: '/403', element: <ForbiddenPage />, ...titled('403') },
         { path: '/404', element: <NotFoundPage />, ...titled('404') },
         { path: '/', element: <Navigate to="/workbench" replace /> },
-        { element: shell, children: [...walkRoutes(nodes)].flatMap(([node, above]) => shellRoute(node, above)) },
+        { element: shell, children: all.flatMap(([node, above]) => shellRoute(node, above)) },
         { path: '*', element: <Navigate to="/404" replace /> },
       ],
     },

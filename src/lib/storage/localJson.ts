@@ -1,25 +1,13 @@
-import * as v from 'valibot';
+import { jsonStorage } from './jsonStorage';
 
-/**
- * Reads a value of local storage. Anything else than what the schema promises (missing, damaged, of an older
- * version, storage blocked) reads as `undefined`.
- */
-export function readLocal<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | undefined {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(window.localStorage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    // Blocked storage and damaged JSON both throw; neither holds a value.
-    return undefined;
-  }
-}
+/** Values that outlast the visit. */
+export const { read: readLocal, write: writeLocal, forget: forgetLocal } = jsonStorage(() => window.localStorage);
 
-/** Keeps a value as JSON. Returns false when the browser refuses (storage full or blocked). */
-export function writeLocal(key: string, value: unknown): boolean {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
+/** Calls `listener` when another tab of the browser has changed one of the keys; returns the function that stops it. */
+export function onLocalChange(keys: readonly string[], listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || keys.includes(key)) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }

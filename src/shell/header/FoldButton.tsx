@@ -1,24 +1,19 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSidebar, sidebarToggled } from '@/state/settings/settingsSlice';
-import styles from './Header.module.css';
+import { Control } from './Control';
 
 /** Folds the sidebar and opens it again; on a narrow screen it opens it over the page. */
 export function FoldButton() {
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
-  const open = sidebar === 'open' || sidebar === 'drawer';
-  const label = open ? '收起菜单' : '展开菜单';
+  const isOpen = sidebar === 'open' || sidebar === 'drawer';
   return (
-    <button
-      type="button"
-      className={styles['control']}
-      aria-label={label}
-      title={label}
-      aria-expanded={open}
+    <Control
+      label={isOpen ? '收起菜单' : '展开菜单'}
+      icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      aria-expanded={isOpen}
       onClick={() => dispatch(sidebarToggled())}
-    >
-      {open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-    </button>
+    />
   );
 }

@@ -9,6 +9,8 @@ export interface MenuState {
   above: ReadonlySet<string>;
   /** Only icons are shown; groups open beside them. */
   folded: boolean;
+  /** Popups lay their entries out in columns, with all groups open. */
+  columns: boolean;
   isOpen: (path: string) => boolean;
   toggle: (path: string) => void;
 }

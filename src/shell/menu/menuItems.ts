@@ -1,5 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { createSearchParams } from 'react-router-dom';
 import type { RouteMeta, RouteNode } from '@/state/routes/RouteNode';
+import { selectRouteNodes } from '@/state/routes/routesSlice';
 
 /** One entry of a menu: a group with entries below it, or a place to go. */
 export interface MenuItem {
@@ -27,3 +29,6 @@ function toItem(node: RouteNode): MenuItem[] {
 
 /** The menu of a route tree: hidden nodes left out, `levelHidden` groups replaced by their children (spec.md section 2). */
 export const menuItems = (nodes: readonly RouteNode[]): MenuItem[] => nodes.flatMap(toItem);
+
+/** The user's menu; made once for the routes, however many parts of the shell show it. */
+export const selectMenuItems = createSelector(selectRouteNodes, menuItems);

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { createPath, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { drawerClosed, selectSettings } from '@/state/settings/settingsSlice';
-import { reloadView } from '../page/viewReload';
+import { reloadView } from '../page/reloadView';
 import { decideMenuClick } from './menuClick';
 import type { MenuItem } from './menuItems';
 
@@ -14,7 +14,7 @@ export function useMenuClick(item: MenuItem) {
   const navigate = useNavigate();
   const location = useLocation();
   const dispatch = useAppDispatch();
-  const { device, theme } = useAppSelector(selectSettings);
+  const { device } = useAppSelector(selectSettings);
   const address = useHref(item.isExternal ? '/' : item.href);
   const href = item.isExternal ? item.href : address;
 
@@ -30,7 +30,7 @@ export function useMenuClick(item: MenuItem) {
     // The link itself opens what is outside the app or in a window of its own.
     if (!isPlain(event) || click.type === 'openHere' || click.type === 'openWindow') return;
     event.preventDefault();
-    if (click.type === 'reload') return reloadView(theme.showProgressBar);
+    if (click.type === 'reload') return dispatch(reloadView());
     if (click.foldFirst) dispatch(drawerClosed());
     void navigate(click.to);
   };

@@ -19,9 +19,10 @@ export const errorLogSlice = createSlice({
       prepare: (entry: Omit<ErrorLogEntry, 'id'>) => ({ payload: { ...entry, id: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<ErrorLogEntry>) => [payload, ...state].slice(0, MOST_ENTRIES),
     },
+    errorLogCleared: () => [],
   },
   selectors: { selectErrorLog: (state) => state },
 });
 
-export const { errorLogged } = errorLogSlice.actions;
+export const { errorLogged, errorLogCleared } = errorLogSlice.actions;
 export const { selectErrorLog } = errorLogSlice.selectors;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULT_THEME, type Theme } from '@/config/themes';
 
 export type Device = 'desktop' | 'mobile';
 
@@ -9,14 +10,17 @@ export interface SettingsState {
   collapse: boolean;
   /** Whether the sidebar covers the page of a narrow screen just now. */
   drawerOpen: boolean;
-  theme: { showProgressBar: boolean };
+  /** Whether the operating system asks for dark colours. */
+  systemDark: boolean;
+  theme: Theme;
 }
 
 const initialState: SettingsState = {
   device: 'desktop',
   collapse: false,
   drawerOpen: false,
-  theme: { showProgressBar: true },
+  systemDark: false,
+  theme: DEFAULT_THEME,
 };
 
 export const settingsSlice = createSlice({
@@ -26,6 +30,9 @@ export const settingsSlice = createSlice({
     deviceChanged: (state, { payload }: PayloadAction<Device>) => {
       state.device = payload;
       state.drawerOpen = false;
+    },
+    systemDarkChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.systemDark = payload;
     },
     sidebarToggled: (state) => {
       if (state.device === 'mobile') state.drawerOpen = !state.drawerOpen;
@@ -38,15 +45,43 @@ export const settingsSlice = createSlice({
     collapseRestored: (state, { payload }: PayloadAction<boolean>) => {
       state.collapse = payload;
     },
+    /** The user tries something out in the theme drawer; nothing is kept yet. */
+    themeChanged: (state, { payload }: PayloadAction<Partial<Theme>>) => {
+      Object.assign(state.theme, payload);
+    },
+    /** 保存: the theme of now is to be kept. */
+    themeSaved: (state) => state,
+    /** 恢复默认: what was kept is forgotten. */
+    themeReset: (state) => {
+      state.theme = DEFAULT_THEME;
+    },
+    /** What this device, or another tab of the browser, has kept. */
+    themeRestored: (state, { payload }: PayloadAction<Theme>) => {
+      state.theme = payload;
+    },
   },
   selectors: {
     selectSettings: (state) => state,
-    selectSidebar: ({ device, collapse, drawerOpen }): 'open' | 'folded' | 'drawer' | 'away' => {
+    selectTheme: (state) => state.theme,
+    /** Narrow screens have one layout (spec.md section 2). */
+    selectLayout: ({ device, theme }) => (device === 'mobile' ? 'vertical' : theme.layout),
+    selectIsDark: ({ theme, systemDark }) => theme.colorMode === 'dark' || (theme.colorMode === 'system' && systemDark),
+    selectSidebar: ({ device, collapse, drawerOpen, theme }): 'open' | 'folded' | 'drawer' | 'away' => {
       if (device === 'mobile') return drawerOpen ? 'drawer' : 'away';
-      return collapse ? 'folded' : 'open';
+      return collapse || theme.layout === 'float' ? 'folded' : 'open';
     },
   },
 });
 
-export const { deviceChanged, sidebarToggled, drawerClosed, collapseRestored } = settingsSlice.actions;
-export const { selectSettings, selectSidebar } = settingsSlice.selectors;
+export const {
+  deviceChanged,
+  systemDarkChanged,
+  sidebarToggled,
+  drawerClosed,
+  collapseRestored,
+  themeChanged,
+  themeSaved,
+  themeReset,
+  themeRestored,
+} = settingsSlice.actions;
+export const { selectSettings, selectTheme, selectLayout, selectIsDark, selectSidebar } = settingsSlice.selectors;

@@ -1,0 +1,110 @@
+import type { ThemeName } from './themes';
+
+interface Hue {
+  /** Fills: marks, lines, active items. */
+  primary: string;
+  /** The same hue as text, or as a fill below white text: WCAG AA on white and on `soft`. */
+  deep: string;
+  /** The same hue as text on dark surfaces. */
+  bright: string;
+  /** Fill behind active items of a light menu. */
+  soft: string;
+}
+
+interface MenuColors {
+  background: string;
+  text: string;
+  activeBackground: string;
+  activeText: string;
+  /** Header of the layouts horizontal and common. */
+  header: string;
+  headerText: string;
+}
+
+const BLUE: Hue = { primary: '#1890ff', deep: '#0b66cc', bright: '#69b1ff', soft: '#e8f4ff' };
+const GREEN: Hue = { primary: '#41b584', deep: '#12714a', bright: '#5fd3a1', soft: '#ecf8f3' };
+const RED: Hue = { primary: '#f34d37', deep: '#bf2713', bright: '#ff8a78', soft: '#feedeb' };
+
+/** White text falls short of AA on these fills, so the text is dark and the fill is kept (contract.md section 8). */
+const INK = '#00101f';
+
+const black = ({ primary }: Hue): MenuColors => ({
+  background: '#282c34',
+  text: 'rgb(255 255 255 / 95%)',
+  activeBackground: primary,
+  activeText: INK,
+  header: '#282c34',
+  headerText: '#fff',
+});
+
+const white = ({ deep, soft }: Hue): MenuColors => ({
+  background: '#fff',
+  text: '#515a6e',
+  activeBackground: soft,
+  activeText: deep,
+  header: '#fff',
+  headerText: '#515a6e',
+});
+
+const OCEAN: MenuColors = {
+  background: 'linear-gradient(#006cff, #399efd)',
+  text: '#000',
+  activeBackground: '#399efd',
+  activeText: '#000',
+  header: BLUE.primary,
+  headerText: INK,
+};
+
+const THEMES: Record<ThemeName, { hue: Hue; menu: MenuColors; hasDarkMenu: boolean }> = {
+  'blue-black': { hue: BLUE, menu: black(BLUE), hasDarkMenu: true },
+  'blue-white': { hue: BLUE, menu: white(BLUE), hasDarkMenu: false },
+  'green-black': { hue: GREEN, menu: black(GREEN), hasDarkMenu: true },
+  'green-white': { hue: GREEN, menu: white(GREEN), hasDarkMenu: false },
+  ocean: { hue: BLUE, menu: OCEAN, hasDarkMenu: true },
+  'red-white': { hue: RED, menu: white(RED), hasDarkMenu: false },
+};
+
+const LIGHT = {
+  surface: '#fff',
+  raised: '#fff',
+  page: '#f6f8f9',
+  border: '#dcdfe6',
+  text: '#303133',
+  textSecondary: '#5c6370',
+  danger: '#cf1322',
+};
+
+const DARK: typeof LIGHT = {
+  surface: '#1c1f24',
+  raised: '#262a30',
+  page: '#121417',
+  border: '#3a3f47',
+  text: '#e6e8eb',
+  textSecondary: '#a9b0ba',
+  danger: '#ff7875',
+};
+
+/** Light menus turn dark with the page; dark and coloured ones stay as they are. */
+const darkMenu = ({ bright }: Hue): MenuColors => ({
+  background: DARK.surface,
+  text: '#c3c9d2',
+  activeBackground: '#152b45',
+  activeText: bright,
+  header: DARK.surface,
+  headerText: '#c3c9d2',
+});
+
+/** All colours of a theme in one mode (contract.md section 8). */
+export function themeColors(name: ThemeName, isDark: boolean) {
+  const { hue, menu, hasDarkMenu } = THEMES[name];
+  return {
+    primary: hue.primary,
+    primaryFill: hue.deep,
+    primaryText: isDark ? hue.bright : hue.deep,
+    primarySoft: isDark ? darkMenu(hue).activeBackground : hue.soft,
+    ...(isDark ? DARK : LIGHT),
+    menu: isDark && !hasDarkMenu ? darkMenu(hue) : menu,
+  };
+}
+
+export type ThemeColors = ReturnType<typeof themeColors>;

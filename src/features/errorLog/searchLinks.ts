@@ -1,0 +1,13 @@
+const ENGINES: readonly [label: string, address: string][] = [
+  ['百度搜索', 'https://www.baidu.com/baidu?wd='],
+  ['谷歌搜索', 'https://www.google.com/search?q='],
+  ['必应搜索', 'https://cn.bing.com/search?q='],
+];
+const LONGEST = 500;
+
+/** Links that look a message up in three search engines (spec.md section 2, "Error-log dialog"). */
+export const searchLinks = (message: string): { label: string; href: string }[] =>
+  ENGINES.map(([label, address]) => ({
+    label,
+    href: address + encodeURIComponent(message.slice(0, LONGEST).toWellFormed()),
+  }));

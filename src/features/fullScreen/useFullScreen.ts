@@ -1,0 +1,27 @@
+import screenfull from 'screenfull';
+import { useSyncExternalStore } from 'react';
+import { toast } from '@/ui/toast/toast';
+
+/** Name of the window event after each toggle (spec.md section 2, "Header"). */
+export const REFRESH_EVENT = 'refresh';
+
+const subscribe = (listener: () => void) => {
+  if (!screenfull.isEnabled) return () => undefined;
+  screenfull.on('change', listener);
+  return () => screenfull.off('change', listener);
+};
+
+/** Whether the page fills the screen, and the switch; a browser that refuses is told of (spec.md section 4). */
+export function useFullScreen(): { isFull: boolean; toggle: () => Promise<void> } {
+  const isFull = useSyncExternalStore(subscribe, () => screenfull.isEnabled && screenfull.isFullscreen);
+  const toggle = async () => {
+    try {
+      if (!screenfull.isEnabled) throw new Error('the browser has no full screen');
+      await screenfull.toggle();
+      window.dispatchEvent(new Event(REFRESH_EVENT));
+    } catch {
+      toast.error('开启全屏失败');
+    }
+  };
+  return { isFull, toggle };
+}

@@ -1,0 +1,95 @@
+import { Input, Modal } from 'antd';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppSelector } from '@/state/hooks';
+import { selectRecent } from '@/state/recent/recentSlice';
+import { selectRouteIndex } from '@/state/routes/routeIndex';
+import { findEntries, type SearchEntry } from './findEntries';
+import styles from './SearchDialog.module.css';
+
+/** The pages of the user's own menu. */
+function useEntries(): SearchEntry[] {
+  const index = useAppSelector(selectRouteIndex);
+  return useMemo(
+    () =>
+      [...index.values()]
+        .filter(({ node, above }) => {
+          const isPage = node.target.type === 'page' || node.target.type === 'frame';
+          return isPage && !node.path.includes(':') && ![...above, node].some(({ meta }) => meta.hidden);
+        })
+        .map(({ node, above }) => ({
+          path: node.path,
+          title: node.meta.title,
+          trail: above.map(({ meta }) => meta.title).filter(Boolean),
+        })),
+    [index],
+  );
+}
+
+/** Finds a page by name, pinyin or initials and goes there; without a query it lists the recent pages. */
+export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const entries = useEntries();
+  const recent = useAppSelector(selectRecent);
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [marked, setMarked] = useState(0);
+  const id = useId();
+
+  const latest = recent.flatMap(({ path }) => entries.filter((entry) => entry.path === path.split('?')[0])).slice(0, 8);
+  const found = query.trim() === '' ? latest : findEntries(entries, query);
+
+  const go = (entry: SearchEntry | undefined) => {
+    if (!entry) return;
+    onClose();
+    void navigate(entry.path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setMarked((marked + step + found.length) % Math.max(1, found.length));
+    } else if (event.key === 'Enter') go(found[marked]);
+  };
+
+  return (
+    <Modal open={open} onCancel={onClose} footer={null} title="搜索菜单" destroyOnHidden>
+      <Input
+        autoFocus
+        size="large"
+        role="combobox"
+        aria-label="搜索菜单"
+        aria-expanded={found.length > 0}
+        aria-controls={id}
+        aria-activedescendant={found[marked] ? `${id}-${marked}` : undefined}
+        placeholder="输入菜单名称、拼音或首字母"
+        value={query}
+        maxLength={50}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setMarked(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p className={styles['caption']} role="status">
+        {query.trim() === '' ? '最近访问' : `找到 ${found.length} 项`}
+      </p>
+      <ul id={id} role="listbox" aria-label="搜索结果" className={styles['list']}>
+        {found.map((entry, index) => (
+          <li
+            key={entry.path}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === marked}
+            className={styles['option']}
+            onPointerMove={() => setMarked(index)}
+            onClick={() => go(entry)}
+          >
+            <span>{entry.title}</span>
+            <span className={styles['trail']}>{entry.trail.join(' > ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

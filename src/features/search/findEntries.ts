@@ -1,0 +1,24 @@
+import pinyin from 'pinyin-match';
+
+/** A page that can be gone to. */
+export interface SearchEntry {
+  path: string;
+  title: string;
+  /** Titles of the groups above it. */
+  trail: readonly string[];
+}
+
+const MOST = 50;
+
+/**
+ * The entries whose title, or a title above it, holds the query in Chinese, pinyin or initials; those found in their
+ * own title first. An empty query finds nothing.
+ */
+export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
+  const wanted = query.trim().slice(0, 50);
+  if (wanted === '') return [];
+  const holds = (text: string) => pinyin.match(text, wanted) !== false;
+  const byTitle = entries.filter(({ title }) => holds(title));
+  const byTrail = entries.filter((entry) => !byTitle.includes(entry) && entry.trail.some(holds));
+  return [...byTitle, ...byTrail].slice(0, MOST);
+}

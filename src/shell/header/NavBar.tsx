@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Controls } from './Controls';
+import styles from './Header.module.css';
+
+/** The bar above the tabs: what the layout puts at its start, and the controls. */
+export function NavBar({ children }: { children: ReactNode }) {
+  return (
+    <header className={styles['header']}>
+      <div className={styles['start']}>{children}</div>
+      <Controls />
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { LayoutName } from '@/config/themes';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { drawerClosed, selectSidebar, selectTheme } from '@/state/settings/settingsSlice';
+import { Footer } from '../Footer';
+import styles from './LayoutFrame.module.css';
+
+/** What a layout puts around the page; what it leaves out is not there. */
+export interface Layout {
+  /** The header across the whole window. */
+  Top?: ComponentType;
+  Sidebar?: ComponentType;
+  /** Above the page: navigation and tabs. */
+  Bars: ComponentType;
+}
+
+interface Props {
+  name: LayoutName;
+  layout: Layout;
+  children: ReactNode;
+}
+
+/**
+ * Puts a layout's parts around the page. The page has the same place in all of them, so that another layout, or a
+ * window that becomes narrow, leaves it mounted.
+ */
+export function LayoutFrame({ name, layout: { Top, Sidebar, Bars }, children }: Props) {
+  const dispatch = useAppDispatch();
+  const sidebar = useAppSelector(selectSidebar);
+  const { fixedHeader } = useAppSelector(selectTheme);
+  const close = () => dispatch(drawerClosed());
+  return (
+    <div className={styles['layout']} data-layout={name} data-sidebar={sidebar} data-fixed={fixedHeader}>
+      {Top && (
+        <header className={styles['top']}>
+          <Top />
+        </header>
+      )}
+      <div className={styles['row']}>
+        {Sidebar && (
+          <aside
+            className={styles['sidebar']}
+            aria-label="侧边栏"
+            inert={sidebar === 'away'}
+            onKeyDown={({ key }) => key === 'Escape' && sidebar === 'drawer' && close()}
+          >
+            <Sidebar />
+          </aside>
+        )}
+        {sidebar === 'drawer' && (
+          <button type="button" className={styles['overlay']} aria-label="关闭菜单" onClick={close} />
+        )}
+        <div className={styles['body']} inert={sidebar === 'drawer'}>
+          <div className={styles['bars']}>
+            <Bars />
+          </div>
+          <main id="main" className={styles['main']} tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Controls } from '../header/Controls';
+import { FoldButton } from '../header/FoldButton';
+import { TopBar } from '../header/TopBar';
+import { Tabs } from '../tabs/Tabs';
+import type { Layout } from './LayoutFrame';
+import { MenuSidebar } from './MenuSidebar';
+
+/** 常规: a header across the window, the sidebar without a logo below it, the fold control among the tabs (contract.md section 8). */
+export const commonLayout: Layout = {
+  Top: () => (
+    <TopBar>
+      <Controls />
+    </TopBar>
+  ),
+  Sidebar: () => <MenuSidebar hasLogo={false} />,
+  Bars: () => <Tabs before={<FoldButton />} />,
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useAppSelector } from '@/state/hooks';
+import { selectTheme } from '@/state/settings/settingsSlice';
+import { TabBar } from './TabBar';
+import styles from './Tabs.module.css';
+
+/** The row of the tabs, where the theme shows them, and what the layout puts in front of it. */
+export function Tabs({ before }: { before?: ReactNode }) {
+  const { showTabs } = useAppSelector(selectTheme);
+  if (!showTabs && !before) return null;
+  return (
+    <div className={styles['row']}>
+      {before}
+      {showTabs && <TabBar />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { nextPath, tabsToClose, type CloseAction, type VisitedTab } from '@/state/tabs/tabRules';
+import { selectActiveKey, selectTabs, tabMoved, tabsClosed } from '@/state/tabs/tabsSlice';
+import { RETURN } from '../page/pageScroll';
+import { reloadView } from '../page/reloadView';
+
+/** What a user can do with the tabs (spec.md section 2, "Tabs"). */
+export function useTabActions() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const tabs = useAppSelector(selectTabs);
+  const active = useAppSelector(selectActiveKey);
+
+  return {
+    /** Shows the tab's page; the one that is shown already is reloaded. */
+    activate: ({ key, pathname, search }: VisitedTab) => {
+      if (key === active) dispatch(reloadView());
+      else void navigate(pathname + search, { state: RETURN });
+    },
+    close: (action: CloseAction, key: string) => {
+      const closing = tabsToClose(tabs, action, key);
+      const remaining = tabs.filter((tab) => !closing.includes(tab));
+      const next = nextPath(remaining, active);
+      dispatch(tabsClosed(closing.map((tab) => tab.key)));
+      if (next !== undefined && closing.length > 0) void navigate(next, { state: RETURN });
+    },
+    move: (from: string, to: string) => dispatch(tabMoved({ from, to })),
+  };
+}

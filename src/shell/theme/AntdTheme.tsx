@@ -1,0 +1,33 @@
+import { App, ConfigProvider, theme as antd } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { useMemo, type ReactNode } from 'react';
+import { themeColors } from '@/config/themeColors';
+import { useAppSelector } from '@/state/hooks';
+import { selectIsDark, selectTheme } from '@/state/settings/settingsSlice';
+
+/** Gives the component library its language, size (small, spec.md section 9) and the colours of the theme. */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  const { themeName } = useAppSelector(selectTheme);
+  const isDark = useAppSelector(selectIsDark);
+  const theme = useMemo(() => {
+    const { primaryFill, primaryText, surface, raised, text, danger } = themeColors(themeName, isDark);
+    return {
+      algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+      token: {
+        colorPrimary: primaryFill,
+        colorLink: primaryText,
+        colorError: danger,
+        colorBgContainer: surface,
+        colorBgElevated: raised,
+        colorTextBase: text,
+        borderRadius: 6,
+        fontFamily: 'inherit',
+      },
+    };
+  }, [themeName, isDark]);
+  return (
+    <ConfigProvider locale={zhCN} componentSize="small" button={{ autoInsertSpace: false }} theme={theme}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+}

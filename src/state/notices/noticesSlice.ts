@@ -1,0 +1,38 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../sessionEvents';
+
+/** Something the app itself has to tell, kept until the user clears it. */
+export interface Notice {
+  id: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  isRead: boolean;
+  /** What the user can do about it: `reload` loads the page anew. */
+  action?: 'reload';
+}
+
+const MOST = 50;
+
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState: [] as Notice[],
+  reducers: {
+    noticed: {
+      prepare: (notice: Pick<Notice, 'text' | 'action'>) => ({
+        payload: { ...notice, id: nanoid(), time: Date.now(), isRead: false },
+      }),
+      reducer: (state, { payload }: PayloadAction<Notice>) => [payload, ...state].slice(0, MOST),
+    },
+    noticesRead: (state) => state.map((notice) => ({ ...notice, isRead: true })),
+    noticesCleared: () => [],
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
+  selectors: {
+    selectNotices: (state) => state,
+    selectUnread: (state) => state.filter(({ isRead }) => !isRead).length,
+  },
+});
+
+export const { noticed, noticesRead, noticesCleared } = noticesSlice.actions;
+export const { selectNotices, selectUnread } = noticesSlice.selectors;

@@ -1,0 +1,74 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { routesBuilt } from '../routes/routesSlice';
+import { walkRoutes } from '../routes/walkRoutes';
+import { sessionEnded } from '../sessionEvents';
+import { moveTab, openPage, openTab, type LivePage, type VisitedTab } from './tabRules';
+
+/** The open pages. */
+export interface TabsState {
+  tabs: VisitedTab[];
+  /** By their last use, the latest first. */
+  pages: LivePage[];
+  /** Key of the page on the screen. */
+  active: string;
+}
+
+/** A page has come onto the screen. */
+export interface OpenedPage extends VisitedTab {
+  hasTab: boolean;
+  kept: boolean;
+}
+
+const none: TabsState = { tabs: [], pages: [], active: '' };
+
+const WORKBENCH: VisitedTab = {
+  key: '/workbench',
+  pathname: '/workbench',
+  search: '',
+  route: '/workbench',
+  fixed: true,
+};
+
+export const tabsSlice = createSlice({
+  name: 'tabs',
+  initialState: none,
+  reducers: {
+    pageOpened: (state, { payload: { hasTab, kept, fixed, ...page } }: PayloadAction<OpenedPage>) => {
+      if (hasTab) state.tabs = openTab(state.tabs, { ...page, fixed });
+      state.pages = openPage(state.pages, { ...page, kept });
+      state.active = page.key;
+    },
+    tabsClosed: (state, { payload: keys }: PayloadAction<string[]>) => {
+      state.tabs = state.tabs.filter(({ key }) => !keys.includes(key));
+      state.pages = state.pages.filter(({ key }) => !keys.includes(key));
+    },
+    tabMoved: (state, { payload: { from, to } }: PayloadAction<{ from: string; to: string }>) => {
+      state.tabs = moveTab(state.tabs, from, to);
+    },
+    /** "reload-router-view": the page on the screen is to be mounted anew, the others are left alone. */
+    viewReloaded: (state) => {
+      const page = state.pages.find(({ key }) => key === state.active);
+      if (page) page.version += 1;
+    },
+    tabsRestored: (state, { payload }: PayloadAction<VisitedTab[]>) => {
+      state.tabs = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => none)
+      .addCase(routesBuilt, (state, { payload }) => {
+        const routes = new Set([...walkRoutes(payload)].map(([node]) => node.path));
+        const tabs = state.tabs.filter(({ key, route }) => routes.has(route) && key !== WORKBENCH.key);
+        state.tabs = [WORKBENCH, ...tabs];
+        state.pages = [];
+      }),
+  selectors: {
+    selectTabs: (state) => state.tabs,
+    selectLivePages: (state) => state.pages,
+    selectActiveKey: (state) => state.active,
+  },
+});
+
+export const { pageOpened, tabsClosed, tabMoved, viewReloaded, tabsRestored } = tabsSlice.actions;
+export const { selectTabs, selectLivePages, selectActiveKey } = tabsSlice.selectors;

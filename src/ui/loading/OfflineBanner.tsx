@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import styles from './OfflineBanner.module.css';
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Says that there is no connection, for as long as there is none. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className={isOnline ? undefined : styles['banner']}>
+      {!isOnline && '网络连接已断开，恢复后可继续操作'}
+    </div>
+  );
+}

@@ -1,0 +1,265 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { http as client } from '@/lib/http/http';
+import { tokenReceived } from '@/state/user/userSlice';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
+import { withConfig } from '../config';
+import { fillLogin, renderApp, signedIn } from '../renderApp';
+
+const anything = { schema: v.unknown() };
+const call = (url: string) => act(() => client.get(url, anything).catch((error: unknown) => error));
+const respond = (url: string, body: object, status = 200) =>
+  server.use(http.get(path(url), () => HttpResponse.json(body, { status })));
+const menu = () => screen.findByRole('navigation', { name: '主菜单' });
+const form = () => screen.findByRole('form', { name: '登录' });
+
+async function signOut({ user }: Awaited<ReturnType<typeof signedIn>>) {
+  await user.click(screen.getByRole('button', { name: /^账号/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+  await form();
+}
+
+test('a deep link of a stranger leads through the login back to itself', async () => {
+  const app = renderApp('/profile?tab=1');
+  await form();
+  expect(app.here()).toBe(`/login?redirect=${encodeURIComponent('/profile?tab=1')}`);
+  await fillLogin(app);
+  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+  expect(app.here()).toBe('/profile?tab=1');
+});
+
+test('logout: the server is told, everything is reset, the next login returns', async () => {
+  const app = await signedIn('/profile');
+  let told = '';
+  server.use(
+    http.post(path('/logout'), ({ request }) => {
+      told = request.headers.get('authorization') ?? '';
+      return HttpResponse.json({ code: 200 });
+    }),
+  );
+  const { token } = app.store.getState().user;
+  await signOut(app);
+  expect(told).toBe(`Bearer ${token}`);
+  expect(app.here()).toBe(`/login?redirect=${encodeURIComponent('/profile')}`);
+  expect(app.store.getState()).toMatchObject({
+    user: { token: null, name: '', avatar: '', roles: [], permissions: [], admin: false },
+    routes: { status: 'none' },
+    recent: [],
+  });
+  expect(window.localStorage.getItem('admintoken')).toBeNull();
+
+  await fillLogin(app);
+  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+  expect(app.here()).toBe('/profile');
+});
+
+test('a logout call that fails still ends the session, without a complaint', async () => {
+  const app = await signedIn();
+  server.use(http.post(path('/logout'), () => HttpResponse.json({}, { status: 500 })));
+  await signOut(app);
+  expect(app.store.getState().user.token).toBeNull();
+  expect(screen.queryByText('服务器发生错误')).toBeNull();
+});
+
+test.each([
+  '//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/login',
+  '/404',
+  `/${'a'.repeat(3000)}`,
+])('redirect target %j is not followed', async (target) => {
+  const app = renderApp(`/login?redirect=${encodeURIComponent(target)}`);
+  await fillLogin(app);
+  await menu();
+  expect(app.here()).toBe('/workbench');
+});
+
+test('a kept token opens the page that was left', async () => {
+  const app = await signedIn('/profile');
+  app.reload();
+  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+});
+
+test.each(['expired-token', '令牌', 'a\nb'])(
+  'a kept token that is no longer good (%j) leads to the login',
+  async (token) => {
+    window.localStorage.setItem('admintoken', token);
+    const app = renderApp('/profile');
+    await form();
+    expect(app.here()).toBe(`/login?redirect=${encodeURIComponent('/profile')}`);
+    expect(window.localStorage.getItem('admintoken')).toBeNull();
+  },
+);
+
+test('401 in the midst ends the session once, however many calls fail together', async () => {
+  const app = await signedIn('/profile');
+  respond('/a', { code: 401, msg: '登录状态已过期，请重新登录' });
+  respond('/b', {}, 401);
+  const ended = vi.fn();
+  const stop = app.store.subscribe(() => {
+    if (app.store.getState().user.token === null) ended();
+  });
+  const calls = ['/a', '/a', '/b'].map((url) => client.get(url, anything).catch(() => undefined));
+  await act(() => Promise.all(calls));
+  stop();
+  await form();
+  expect(app.here()).toBe(`/login?redirect=${encodeURIComponent('/profile')}`);
+  expect(screen.getAllByText(/登录状态已过期|用户没有权限/)).toHaveLength(1);
+});
+
+test('a late 401 of the session before does not end the new one', async () => {
+  const app = await signedIn();
+  server.use(
+    http.get(path('/late'), async () => {
+      await delay(50);
+      return HttpResponse.json({ code: 401 });
+    }),
+  );
+  const late = client.get('/late', anything).catch((error: unknown) => error);
+  act(() => void app.store.dispatch(tokenReceived('another')));
+  await act(() => late);
+  expect(app.store.getState().user.token).toBe('another');
+});
+
+test('calls of an ended session are aborted without a word', async () => {
+  const app = await signedIn();
+  server.use(http.get(path('/endless'), () => delay('infinite')));
+  const endless = client.get('/endless', anything).catch((error: unknown) => error);
+  await signOut(app);
+  expect(await endless).toMatchObject({ name: 'AbortedError' });
+  expect(screen.queryByText(/aborted/)).toBeNull();
+});
+
+test('403 leads to its page, and back home', async () => {
+  const app = await signedIn();
+  respond('/secret', { code: 403 });
+  await call('/secret');
+  expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
+  expect(await screen.findByText('用户得到授权，但是访问是被禁止的')).toBeVisible();
+  expect(app.here()).toBe('/403');
+  await app.user.click(screen.getByRole('button', { name: '返回首页' }));
+  await menu();
+  expect(app.here()).toBe('/workbench');
+});
+
+test.each([
+  ['500', () => HttpResponse.json({}, { status: 500 }), '服务器发生错误'],
+  ['500 with a message', () => HttpResponse.json({ code: 500, msg: '库存不足' }), '库存不足'],
+  ['offline', () => HttpResponse.error(), /后端不支持跨域CORS.*（Network Error）/],
+  ['HTML', () => HttpResponse.html('<h1>登录</h1>'), /接口返回格式不正确：GET \/thing/],
+])('%s: a toast, an entry in the error log, the page goes on', async (_name, resolver, message) => {
+  const app = await signedIn();
+  server.use(http.get(path('/thing'), resolver));
+  await act(() => client.get('/thing', { schema: v.object({ data: v.string() }) }).catch(() => undefined));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(app.store.getState().errorLog[0]?.url).toBe('#/workbench');
+  expect(screen.getByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
+});
+
+test('nothing is logged while error logging is off', async () => {
+  withConfig({ errorLog: false });
+  const app = await signedIn();
+  respond('/thing', {}, 500);
+  await call('/thing');
+  expect(app.store.getState().errorLog).toEqual([]);
+});
+
+test('a debounced call covers the page until it is answered', async () => {
+  await signedIn();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    http.post(path('/member/doEdit'), async () => {
+      await held;
+      return HttpResponse.json({ code: 200 });
+    }),
+  );
+  const saving = client.post('/member/doEdit', { id: 1 }, anything);
+  expect(await screen.findByText('正在加载中...')).toBeVisible();
+  release();
+  await act(() => saving);
+  expect(screen.queryByText('正在加载中...')).toBeNull();
+});
+
+test('what one browser tab ends, the others end too', async () => {
+  const app = await signedIn('/profile');
+  const other = new BroadcastChannel('session');
+  other.postMessage({ token: 'of somebody else' });
+  other.postMessage('nonsense');
+  other.postMessage({ token: app.store.getState().user.token });
+  expect(await screen.findByText('您已在其他标签页退出登录')).toBeVisible();
+  await form();
+  other.close();
+});
+
+test('a browser that refuses to keep the token: the user is told and can work', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const app = renderApp();
+  await fillLogin(app);
+  await menu();
+  expect(await screen.findByText('浏览器未能保存登录状态，刷新页面后需要重新登录')).toBeVisible();
+});
+
+test.each(['/login', '/register', '/403', '/404'])('%s is open to everybody', async (open) => {
+  const app = renderApp(open);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
+  // There is no registration page: an unknown path like any other.
+  expect(app.here()).toBe(open === '/register' ? '/404' : open);
+});
+
+test('an unknown path leads to 404 once signed in', async () => {
+  const app = renderApp('/no/such/page');
+  await fillLogin(app);
+  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  expect(app.here()).toBe('/404');
+});
+
+test('login interception off: everybody counts as logged in', async () => {
+  withConfig({ loginInterception: false });
+  server.use(http.get(path('/getRouters'), () => HttpResponse.json({ code: 200, data: [] })));
+  const app = renderApp('/');
+  expect(await screen.findByRole('heading', { name: /游客！$/ })).toBeVisible();
+  expect(app.store.getState().user).toMatchObject({ token: null, admin: true });
+});
+
+test('login interception off and no routes to be had: the login page, once', async () => {
+  withConfig({ loginInterception: false });
+  let calls = 0;
+  server.use(
+    http.get(path('/getRouters'), () => {
+      calls += 1;
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  renderApp('/profile');
+  await form();
+  expect(calls).toBe(1);
+});
+
+test('visitor mode: routes are loaded without a login, other pages stay closed', async () => {
+  withConfig({ supportVisit: true });
+  const visited = { path: '/news', component: 'x', meta: { title: '新闻', roles: ['member'] } };
+  respond('/getRouters', { code: 200, data: [visited] });
+  const app = renderApp('/404');
+  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  expect(app.store.getState().routes).toMatchObject({ status: 'ready' });
+  app.unmount();
+  const next = renderApp('/news');
+  await form();
+  expect(next.here()).toBe(`/login?redirect=${encodeURIComponent('/news')}`);
+});
+
+test('authentication mode none: the static routes only, the server is not asked', async () => {
+  withConfig({ authentication: 'none' });
+  server.use(http.get(path('/getRouters'), () => HttpResponse.json({ code: 500, msg: '不该被调用' })));
+  await signedIn();
+  expect(screen.queryByText('不该被调用')).toBeNull();
+});
