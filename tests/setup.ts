@@ -24,6 +24,13 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 
 configure({ asyncUtilTimeout: 5000 });
 failOnConsole();
