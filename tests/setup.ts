@@ -24,13 +24,12 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
+Object.assign(window, {
+  IntersectionObserver: class {
     observe() {}
     disconnect() {}
   },
-);
+});
 
 configure({ asyncUtilTimeout: 5000 });
 failOnConsole();
