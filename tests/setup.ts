@@ -24,6 +24,12 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+Object.assign(window, {
+  IntersectionObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
 
 /** Sees nothing, ever. */
 window.IntersectionObserver = class {

@@ -35,7 +35,7 @@ async function heap(cdp: CDPSession): Promise<number> {
 async function open(browser: Browser, url: string, variant: Variant): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
   await page.goto(url);
-  await page.evaluate((name) => window.bench.mount(name), variant);
+  await page.evaluate((name) => window.chatBench.mount(name), variant);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, cdp };
@@ -54,8 +54,8 @@ export async function streamed(
 ): Promise<Reading> {
   const { page, cdp } = await open(browser, url, variant);
   const play = (from: number, to: number) =>
-    page.evaluate(([first, end]) => window.bench.play(first, end), [from, to] as const);
-  const count = await page.evaluate(([name, length]) => window.bench.prepare(name, length), [kind, size] as const);
+    page.evaluate(([first, end]) => window.chatBench.play(first, end), [from, to] as const);
+  const count = await page.evaluate(([name, length]) => window.chatBench.prepare(name, length), [kind, size] as const);
   const idle = await heap(cdp);
   const sum = { script: 0, layout: 0, longest: 0 };
   const weigh = async (from: number, to: number) => {
@@ -91,7 +91,7 @@ export async function streamed(
 /** Milliseconds until a finished answer stands in the page. */
 export async function shownAtOnce(browser: Browser, url: string, size: number): Promise<number> {
   const { page } = await open(browser, url, 'own');
-  const time = await page.evaluate((length) => window.bench.whole('mixed', length), size);
+  const time = await page.evaluate((length) => window.chatBench.whole('mixed', length), size);
   await page.close();
   return time;
 }
@@ -99,11 +99,11 @@ export async function shownAtOnce(browser: Browser, url: string, size: number): 
 /** 95th percentile in milliseconds from a key press to the laid-out text, while an answer streams among 1,000. */
 export async function keystrokes(browser: Browser, url: string): Promise<number> {
   const { page } = await open(browser, url, 'thousand');
-  await page.evaluate(() => window.bench.prepare('mixed', 100_000));
+  await page.evaluate(() => window.chatBench.prepare('mixed', 100_000));
   await page.locator('textarea').focus();
-  await page.evaluate(() => window.bench.stream());
+  await page.evaluate(() => window.chatBench.stream());
   await page.keyboard.type('the quick brown fox jumps over the lazy dog '.repeat(5), { delay: 20 });
-  const times = await page.evaluate(() => window.bench.keystrokes());
+  const times = await page.evaluate(() => window.chatBench.keystrokes());
   await page.close();
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }

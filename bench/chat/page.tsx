@@ -165,8 +165,8 @@ const bench = {
 
 declare global {
   interface Window {
-    bench: typeof bench;
+    chatBench: typeof bench;
   }
 }
 
-window.bench = bench;
+window.chatBench = bench;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromium, type Browser } from 'playwright-core';
 import { build, preview, type InlineConfig } from 'vite';
+import { findChromium } from '../../scripts/findChromium';
 import { keystrokes, shownAtOnce, streamed, type Reading, type Variant } from './measure';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
@@ -104,7 +105,7 @@ const config: InlineConfig = {
 await build(config);
 const server = await preview(config);
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ARGS,
 });
 try {

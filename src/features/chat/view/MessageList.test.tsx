@@ -54,7 +54,8 @@ describe('a message', () => {
 
   test('that was interrupted says so and can be asked for again', async () => {
     const onRetry = vi.fn();
-    render(list([message({ status: 'interrupted' })], { onRetry }));
+    render(list([message({ content: '完整 **部分', status: 'interrupted' })], { onRetry }));
+    expect(screen.getByText('部分').tagName).toBe('STRONG');
     expect(screen.getByText('已中断')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(onRetry).toHaveBeenCalledWith('m1');

@@ -32,7 +32,9 @@ function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageLis
   };
   const shown = messages.slice(view.first, view.end);
   const greetingId = messages[0]?.role === 'assistant' ? messages[0].id : undefined;
-  const questions = suggestions && onAsk && <Suggestions questions={suggestions} onAsk={onAsk} />;
+  const questions = suggestions && suggestions.length > 0 && onAsk && (
+    <Suggestions questions={suggestions} onAsk={onAsk} />
+  );
   return (
     <div className={styles['frame']}>
       <div ref={log} className={styles['log']} role="log" aria-live="off" aria-label="对话记录" tabIndex={0}>

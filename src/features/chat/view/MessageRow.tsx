@@ -6,6 +6,9 @@ import { CopyButton } from './CopyButton';
 import { AnswerBody } from './markdown/AnswerBody';
 import styles from './MessageRow.module.css';
 
+/** Characters from which on an answer takes the whole width: to fit a bubble to its text is work at every frame. */
+const LONG = 400;
+
 interface Props {
   message: ChatMessage;
   onRetry: ((id: string) => void) | undefined;
@@ -26,8 +29,12 @@ function Answer({ message, onRetry }: Props) {
   const isOver = status === 'done' || status === 'interrupted';
   return (
     <>
-      <div className={styles['answer']}>
-        {content === '' && !isOver ? <Typing /> : <AnswerBody text={content} finished={isOver} />}
+      <div className={`${styles['answer']} ${content.length > LONG ? styles['long'] : ''}`}>
+        {content === '' && !isOver ? (
+          <Typing />
+        ) : (
+          <AnswerBody text={content} finished={status === 'done'} broken={status === 'interrupted'} />
+        )}
         {citations && citations.length > 0 && <Citations citations={citations} />}
       </div>
       <div className={styles['foot']}>

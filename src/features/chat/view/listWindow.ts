@@ -13,7 +13,7 @@ export interface ListView extends RowRange {
 const OVERSCAN = 800;
 /** Nearer to the bottom than this, somebody who scrolls down wants to be there. */
 const NEAR = 32;
-const FIRST_ROWS = 6;
+const FIRST_ROWS = 12;
 
 /**
  * The window onto a long list of messages: says which rows are in the page, stays at the bottom while the reader is
@@ -120,6 +120,10 @@ export function createListWindow(count: number) {
       if (isSameList) return;
       if (before > 0 && next.slice(before).some(({ role }) => role === 'user')) isFollowing = true;
       heights = next.map((message) => measured.get(message.id) ?? estimateHeight(message));
+      const rows = view.get();
+      const first = Math.min(rows.first, Math.max(0, next.length - FIRST_ROWS));
+      const end = isFollowing ? next.length : Math.min(rows.end, next.length);
+      if (first !== rows.first || end !== rows.end) view.set({ ...rows, first, end, below: 0 });
     },
     toBottom(): void {
       isFollowing = true;

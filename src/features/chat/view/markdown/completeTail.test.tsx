@@ -45,14 +45,14 @@ describe('a text that is being written', () => {
   });
 });
 
-const SAMPLE = `# 标题\n\n**重点：**说明 \`代码\` 与[链接](https://a.example/x_y)，*强调*。\n\n- **甲**：一\n- [ ] 乙\n\n1. 一\n2. ~~二~~\n\n| 姓名 | 备注 |\n| --- | :-: |\n| 张三 | **a** \`b\` |\n\n\`\`\`ts\nlet a;\n\`\`\`\n\n![图](https://a.example/x.png)<br>尾 &amp; 末`;
+const SAMPLE = `# 标题\n\n**重点：**说明 \`代码\` 与[链接](https://a.example/x_y)，*强调*。\n\n- **甲**：一\n- [ ] 乙\n\n1. 一\n2. ~~二~~\n\n| 姓名 | 备注 |\n| --- | :-: |\n| 张三 | **a** \`b\` |\n\n\`\`\`ts\nlet a;\n\`\`\`\n\n![图](https://a.example/x.png)<br>尾 &copy; 末`;
 
 test('no source of marks is ever seen while an answer comes in', () => {
   for (let end = 1; end <= SAMPLE.length; end += 1) {
     const html = renderToStaticMarkup(<AnswerBody text={SAMPLE.slice(0, end)} finished={false} />);
     const seen = html.replace(/<[^>]*>/g, '\n');
     expect(seen, `after ${JSON.stringify(SAMPLE.slice(Math.max(0, end - 20), end))}`).not.toMatch(
-      /[*`#|~[\]]|\]\(|--|&lt;|&amp;(?! 末?)/,
+      /[*`#|~[\]]|\]\(|--|&lt;|&amp;/,
     );
   }
-});
+}, 30_000);

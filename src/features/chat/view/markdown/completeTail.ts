@@ -38,7 +38,8 @@ export function completeTail(text: string): string {
     .replace(HTML_BEGINNING, '')
     .replace(ENTITY_BEGINNING, '')
     .replace(ESCAPE_BEGINNING, '$1$2');
-  const start = shown.search(/\n[^\S\n]*\n[^\n]*(?:\n[^\S\n]*\S[^\n]*)*$/) + 1;
+  const gap = shown.search(/\n[^\S\n]*\n[^\n]*(?:\n[^\S\n]*\S[^\n]*)*$/);
+  const start = gap < 0 ? 0 : shown.indexOf('\n', gap + 1) + 1;
   const earlier = shown.slice(0, start);
   const block = shown.slice(start);
   if (block.trimStart().startsWith('|')) {

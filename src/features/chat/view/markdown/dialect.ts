@@ -1,20 +1,23 @@
 import type { Root } from 'mdast';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
-import remarkGfm from 'remark-gfm';
+import { gfm } from 'micromark-extension-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 
-/** Lets `**重点：**说明` be bold: by the letter of CommonMark a mark between punctuation and a character is none. */
-function remarkChinese(this: Processor): void {
+/**
+ * What remark-gfm does to a parser, without its other half, which writes markdown. One `~` is no strike-through
+ * (“5~8 人”), and `**重点：**说明` is bold: by the letter of CommonMark a mark between punctuation and a character is
+ * none.
+ */
+function remarkAnswers(this: Processor): void {
   const data = this.data();
-  (data.micromarkExtensions ??= []).push(cjkFriendlyExtension());
+  (data.micromarkExtensions ??= []).push(gfm({ singleTilde: false }), cjkFriendlyExtension());
+  (data.fromMarkdownExtensions ??= []).push(gfmFromMarkdown());
 }
 
-/** The markdown that answers are read as, in every place: GFM, one `~` is no strike-through (“5~8 人”). */
-export const dialect: ([typeof remarkGfm, { singleTilde: boolean }] | typeof remarkChinese)[] = [
-  [remarkGfm, { singleTilde: false }],
-  remarkChinese,
-];
+/** The markdown that answers are read as, in every place. */
+export const dialect = [remarkAnswers];
 
 const parser = unified().use(remarkParse).use(dialect).freeze();
 

@@ -1,7 +1,7 @@
 import type { LanguageFn } from 'highlight.js';
 import type { Root } from 'hast';
-import type { createLowlight } from 'lowlight';
 import { createSignal } from '@/lib/signal';
+import type { lowlight } from './highlightEngine';
 
 type Grammar = () => Promise<{ default: LanguageFn }>;
 
@@ -36,12 +36,12 @@ const GRAMMARS = new Map<string, Grammar>([
 
 const ready = createSignal<ReadonlySet<string>>(new Set());
 const asked = new Set<string>();
-const engine: { lowlight?: ReturnType<typeof createLowlight> } = {};
+const engine: { lowlight?: typeof lowlight } = {};
 
 async function load(language: string, grammar: Grammar): Promise<void> {
   try {
-    const [lowlight, { default: rules }] = await Promise.all([import('./lowlightEngine'), grammar()]);
-    engine.lowlight ??= lowlight.createLowlight();
+    const [loaded, { default: rules }] = await Promise.all([import('./highlightEngine'), grammar()]);
+    engine.lowlight = loaded.lowlight;
     engine.lowlight.register(language, rules);
     ready.set(new Set(ready.get()).add(language));
   } catch {

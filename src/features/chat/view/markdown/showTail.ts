@@ -33,3 +33,6 @@ export function showTail(doc: AnswerDoc): AnswerDoc {
   const tail = doc.frozen < doc.source.length || doc.open ? tailBlock(doc, doc.source.slice(doc.frozen)) : undefined;
   return { ...doc, tail, shown: doc.source.length };
 }
+
+/** The reading of an answer that broke off: nothing of what has arrived waits for more. */
+export const showAll = (doc: AnswerDoc): AnswerDoc => (doc.shown === doc.source.length ? doc : showTail(doc));
