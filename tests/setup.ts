@@ -39,7 +39,7 @@ window.IntersectionObserver = class {
   }
 };
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 failOnConsole();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -26,12 +26,12 @@ function familyOf(root: string): string[] {
   return [...family];
 }
 
-/** Memory that a family of processes holds for itself, in bytes: what it wrote to, and shared memory. */
+/** Memory of a family of processes in bytes: what they wrote to, and what they share, counted once. */
 const memoryOf = (pids: readonly string[]) =>
   pids.reduce((sum, pid) => {
-    const status = read(pid, 'status');
-    const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-    return sum + (field('RssAnon') + field('RssShmem')) * KIB;
+    const summary = read(pid, 'smaps_rollup');
+    const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(summary)?.[1] ?? 0);
+    return sum + (field('Pss_Anon') + field('Pss_Shmem')) * KIB;
   }, 0);
 
 /** Samples the memory of a process and all below it while `work` runs. */

@@ -19,12 +19,15 @@ import { watchDevice } from './effects/watchDevice';
 import { watchVersion } from './effects/watchVersion';
 import { connectRouter } from './router/appRouter';
 
+/** Milliseconds after which Redux's checks in development complain of themselves; a busy machine is no fault. */
+const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
+
 /** Wires the app: store, transport, router and what listens to them. Called once for each page load. */
 export function bootstrap() {
   const listeners = createListenerMiddleware<RootState>();
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(lateMiddleware.middleware),
+    middleware: (defaults) => defaults(DEV_CHECKS).prepend(listeners.middleware).concat(lateMiddleware.middleware),
   });
   const busy = createSignal(0);
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);

@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { selectDicts } from '@/state/dict/dictSlice';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { plainStyles } from '../plainStyles';
 import { signedIn } from '../renderApp';
+import { collectSavedFiles } from '../savedFiles';
 
 plainStyles();
+const saved = collectSavedFiles();
+// The first page to ask for them would wait for the transformation of these modules.
+beforeAll(() => Promise.all([import('@/shell/Shell'), import('@/pages/dict/DictPage')]), 120_000);
 
 type Account = 'admin' | 'clerk';
 
@@ -136,19 +140,31 @@ describe('items', () => {
     expect(form.getByLabelText('备注')).toHaveValue('一年');
   });
 
-  test('unsaved edits ask before they are lost, by the button and by a navigation', async () => {
-    const { user, here, router } = await openDict();
-    await user.click(await button('修改“预备党员”'));
-    const form = await dialog('修改字典数据');
-    await user.type(form.getByLabelText('备注'), '一年');
-    await user.click(form.getByRole('button', { name: '取消' }));
-    await user.click(
-      (await dialog('有未保存的修改，离开后将丢失，确定离开吗？')).getByRole('button', { name: '取消' }),
-    );
-    expect(form.getByLabelText('备注')).toHaveValue('一年');
+  const QUESTION = '有未保存的修改，离开后将丢失，确定离开吗？';
 
+  async function edited() {
+    const app = await openDict();
+    await app.user.click(await button('修改“预备党员”'));
+    const form = await dialog('修改字典数据');
+    await app.user.type(form.getByLabelText('备注'), '一年');
+    return { ...app, form };
+  }
+
+  test('unsaved edits ask before the dialog closes', async () => {
+    const { user, form } = await edited();
+    await user.click(form.getByRole('button', { name: '取消' }));
+    await user.click((await dialog(QUESTION)).getByRole('button', { name: '取消' }));
+    expect(form.getByLabelText('备注')).toHaveValue('一年');
+    await user.click(form.getByRole('button', { name: '取消' }));
+    await user.click((await dialog(QUESTION)).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await button('修改“预备党员”')).toHaveFocus();
+  });
+
+  test('unsaved edits ask before a navigation leaves them', async () => {
+    const { user, here, router } = await edited();
     void router.get().navigate('/workbench');
-    const question = await dialog('有未保存的修改，离开后将丢失，确定离开吗？');
+    const question = await dialog(QUESTION);
     expect(here()).toMatch(/^\/system\/dict/);
     await user.click(question.getByRole('button', { name: '确定' }));
     expect(await screen.findByRole('heading', { name: '快捷入口' })).toBeInTheDocument();
@@ -231,7 +247,8 @@ test('the export asks for what is filtered', async () => {
   await user.type(screen.getByLabelText('字典标签'), '预备{Enter}');
   await said('共 1 条');
   await user.click(await button('导出'));
-  await waitFor(() => expect(asked).toEqual(['dictType=member_type&dictLabel=预备']));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['字典数据_member_type.csv']));
+  expect(asked).toEqual(['dictType=member_type&dictLabel=预备']);
 });
 
 test('columns and search can be switched off', async () => {

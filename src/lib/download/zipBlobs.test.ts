@@ -28,7 +28,7 @@ test('names that occur again are numbered', async () => {
   expect((await contentsOf(archive)).map(([name]) => name)).toEqual(['a.txt', 'a (1).txt', 'A (2).txt']);
 });
 
-test('files larger than what is handed over at once come through whole', async () => {
+test('a file larger than any piece that is read at once comes through whole', async () => {
   const content = crypto.getRandomValues(new Uint8Array(65_536));
   const large = new Blob(Array.from({ length: 160 }, () => content));
   const archive = await zipBlobs(

@@ -5,6 +5,15 @@ import { ItemPanel } from './ItemPanel';
 import { TypePanel } from './TypePanel';
 import { useSelectedType } from './useSelectedType';
 
+function Nothing({ text }: { text: string }) {
+  return (
+    <>
+      <h1 className={styles['title']}>字典管理</h1>
+      <Empty description={text} />
+    </>
+  );
+}
+
 /** 字典管理: the tree of types on the left, the items of the chosen type on the right; `?type=` opens a type. */
 export default function DictPage() {
   const [selected, select] = useSelectedType();
@@ -13,8 +22,8 @@ export default function DictPage() {
   const isUnknown = selected !== '' && types.isSuccess && !type;
 
   const content = () => {
-    if (selected === '') return <Empty description="请先选择字典类型" />;
-    if (isUnknown) return <Empty description={`字典类型“${selected}”不存在，请重新选择`} />;
+    if (selected === '') return <Nothing text="请先选择字典类型" />;
+    if (isUnknown) return <Nothing text={`字典类型“${selected}”不存在，请重新选择`} />;
     return <ItemPanel key={selected} dictType={selected} dictName={type?.dictName ?? selected} />;
   };
   return (

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { useFocusReturn } from '@/ui/modal/useFocusReturn';
 import { useUnloadWarning } from './useUnloadWarning';
 
 interface Props {
@@ -19,6 +20,7 @@ export function EditDialog({ title, dirty, saving, onSave, onClose, children }: 
   const [asking, setAsking] = useState(false);
   const blocker = useBlocker(dirty);
   useUnloadWarning(dirty);
+  useFocusReturn();
   const blocked = blocker.state === 'blocked';
 
   const leave = () => {

@@ -49,7 +49,8 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
   return (
     <>
       <h1 className={styles['title']}>
-        {dictName} <span className={styles['typeKey']}>{dictType}</span>
+        {dictName}
+        {dictName !== dictType && <span className={styles['typeKey']}>{dictType}</span>}
       </h1>
       <div hidden={!searchShown}>
         <ItemQueryForm
@@ -95,7 +96,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
         pagination={false}
         scroll={narrow ? { x: 'max-content' } : { x: 760, y: height - TABLE_HEAD }}
         rowSelection={{ selectedRowKeys: selected, onChange: (keys) => setSelected(keys.map(String)) }}
-        locale={{ emptyText: isError ? '加载失败' : '暂无数据' }}
+        locale={{ emptyText: <span className={styles['none']}>{isError ? '加载失败' : '暂无数据'}</span> }}
       />
       {total > 0 && (
         <Pagination

@@ -28,6 +28,7 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
   const tableHeight = useTableHeight();
   const found = useMemo(() => findTypes(types ?? [], search), [types, search]);
   const tree = useMemo(() => typeTree(found), [found]);
+  const failed = isError && !types;
   const isSearching = search.trim() !== '';
 
   const choose = (dictType: string) => {
@@ -36,7 +37,7 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
   };
   const content = () => {
     if (isLoading) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
-    if (isError && !types) {
+    if (failed) {
       const retry = <Button onClick={() => void refetch()}>重试</Button>;
       return <Alert type="error" title="字典类型加载失败" action={retry} />;
     }
@@ -71,7 +72,7 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
           {selected ? `字典类型：${selected.dictName}` : '选择字典类型'}
         </Button>
       )}
-      <div className={styles['typesBody']} hidden={narrow && !open}>
+      <div className={styles['typesBody']} hidden={narrow && !open && !failed}>
         <Input.Search
           allowClear
           aria-label="搜索字典类型"

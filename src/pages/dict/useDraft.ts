@@ -11,6 +11,7 @@ export function useDraft<Draft extends object>(initial: Draft) {
     form,
     initialValues: initial,
     layout: 'vertical' as const,
+    scrollToFirstError: { focus: true },
     onValuesChange: (_changed: unknown, all: Draft) => setDirty(!sameAs({ ...initial, ...all }, initial)),
   };
   return { form, dirty, props };

@@ -10,7 +10,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const { themeName } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
   const theme = useMemo(() => {
-    const { primaryFill, primaryText, surface, raised, text, danger } = themeColors(themeName, isDark);
+    const { primaryFill, primaryText, surface, raised, text, textSecondary, danger } = themeColors(themeName, isDark);
     return {
       algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
       token: {
@@ -20,6 +20,9 @@ export function AntdTheme({ children }: { children: ReactNode }) {
         colorBgContainer: surface,
         colorBgElevated: raised,
         colorTextBase: text,
+        // The library's own greys fall short of AA.
+        colorTextPlaceholder: textSecondary,
+        colorTextDescription: textSecondary,
         borderRadius: 6,
         fontFamily: 'inherit',
       },

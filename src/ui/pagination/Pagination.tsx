@@ -2,7 +2,7 @@ import { Pagination as Pager } from 'antd';
 import { useNarrowScreen } from '../screen/useNarrowScreen';
 import styles from './Pagination.module.css';
 
-/** Sizes that a page of a table may have (contract: spec.md section 2, "Pagination"). */
+/** Sizes that a page of a table may have (spec.md section 2). */
 export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50];
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   scrollsToTop?: boolean;
 }
 
-/** Pages of a table: total, sizes, a field to jump; 7 page buttons, 5 on a narrow screen. */
+/** Pages of a table: total, sizes, a field to jump; at most five page buttons on a narrow screen. */
 export function Pagination({ page, pageSize, total, onChange, scrollsToTop = true }: Props) {
   const narrow = useNarrowScreen();
   const change = (nextPage: number, nextSize: number) => {

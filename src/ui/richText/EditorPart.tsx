@@ -21,7 +21,10 @@ function readPasted(html: string): string {
   return safe;
 }
 
-const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : sanitizeHtml(editor.getHTML()));
+/** The editor keeps a line open at the end, to write on; it is no part of the text. */
+const OPEN_LINE = /(<p><\/p>)+$/;
+
+const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : sanitizeHtml(editor.getHTML()).replace(OPEN_LINE, ''));
 
 /** The editor itself, loaded by `RichTextEditor`. */
 export default function EditorPart({ value, onChange, label, uploadImage, readOnly = false }: RichTextEditorProps) {

@@ -9,7 +9,7 @@ const tools = TOOL_GROUPS.flat();
 
 /** Arrow keys, Home and End lead from tool to tool, as in every toolbar. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), select')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(':is(button, select):not(:disabled)')];
   const here = stops.findIndex((stop) => stop === document.activeElement);
   if (document.activeElement instanceof HTMLSelectElement && event.key.startsWith('Arrow')) return;
   const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: stops.length - 1 }[event.key];

@@ -66,6 +66,8 @@ export function OrgTree({
       )}
       {nodes.length > 0 && (
         <Tree
+          // What a search found is shown from its top.
+          key={words}
           aria-label={label}
           treeData={nodes}
           height={height}

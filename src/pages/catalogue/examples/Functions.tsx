@@ -83,7 +83,9 @@ export default function FunctionsExample() {
       <Validation />
       <Time />
       <Range />
-      <pre className={styles['code']}>{JSON.stringify(buildTree(RECORDS), null, 2)}</pre>
+      <pre className={styles['code']} tabIndex={0} role="group" aria-label="生成的树">
+        {JSON.stringify(buildTree(RECORDS), null, 2)}
+      </pre>
       <p className={styles['part']}>
         <Button onClick={() => setId(createId())}>生成编号</Button>
         <code>{id}</code>

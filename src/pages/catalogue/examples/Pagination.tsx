@@ -6,7 +6,7 @@ export default function PaginationExample() {
   const [{ page, pageSize }, setPlace] = useState({ page: 1, pageSize: 10 });
   return (
     <Example
-      summary="表格的分页：总数、每页条数（10、20、30、50）、跳转。宽屏显示 7 个页码，窄于 992 像素时显示 5 个；翻页后回到页面顶部。"
+      summary="表格的分页：总数、每页条数（10、20、30、50）、跳转。窄于 992 像素时最多显示 5 个页码；翻页后回到页面顶部。"
       props={[
         { name: 'page', type: 'number', text: '当前页，从 1 开始' },
         { name: 'pageSize', type: 'number', text: '每页条数' },
