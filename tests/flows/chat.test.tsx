@@ -142,7 +142,7 @@ describe('variant A', () => {
     await app.user.click(chat.getByRole('button', { name: '停止' }));
     expect(field(chat)).toHaveFocus();
     await waitFor(() => expect(db.streams).toEqual({ opened: 1, finished: 0, aborted: 1 }));
-    expect(log(chat)).toHaveTextContent('已中断');
+    await waitFor(() => expect(log(chat)).toHaveTextContent('已中断'));
     expect(chat.queryByText(/发送消息失败/)).toBeNull();
   });
 
@@ -155,7 +155,7 @@ describe('variant A', () => {
     await app.user.click(chat.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(db.streams.aborted).toBe(1));
     const again = await openMini(app);
-    expect(log(again)).toHaveTextContent('已中断');
+    await waitFor(() => expect(log(again)).toHaveTextContent('已中断'));
     await app.user.type(field(again), '没写完');
     await app.user.click(again.getByRole('button', { name: '关闭' }));
     expect(field(await openMini(app))).toHaveValue('没写完');
@@ -194,7 +194,7 @@ describe('failures', () => {
     await idle(chat);
     expect(chat.queryByText(/^发送消息失败/)).toBeNull();
     expect(chat.getAllByText(QUESTION)).toHaveLength(1);
-    expect(log(chat)).toHaveTextContent('处分');
+    await waitFor(() => expect(log(chat)).toHaveTextContent('处分'));
   });
 
   test('text that had come stays, marked, with 重试; the banner is dismissed', async () => {
@@ -202,8 +202,8 @@ describe('failures', () => {
     const chat = await openMini(app);
     await ask(app, chat, '故障 errorEvent');
     await chat.findByText('发送消息失败：模型服务暂时不可用');
-    expect(log(chat)).toHaveTextContent('已中断');
-    expect(within(log(chat)).getByRole('button', { name: '重试' })).toBeInTheDocument();
+    await waitFor(() => expect(log(chat)).toHaveTextContent('已中断'));
+    expect(await within(log(chat)).findByRole('button', { name: '重试' })).toBeInTheDocument();
     await app.user.click(chat.getByRole('button', { name: '关闭提示' }));
     expect(chat.queryByText(/^发送消息失败/)).toBeNull();
     expect(field(chat)).toHaveFocus();
@@ -240,7 +240,7 @@ describe('variant B', () => {
     await idle(chat);
     expect(await rows(chat).findByRole('button', { name: QUESTION })).toHaveAttribute('aria-current', 'true');
     expect(rows(chat).queryByRole('button', { name: '新会话' })).toBeNull();
-    expect(log(chat)).toHaveTextContent('处分');
+    await waitFor(() => expect(log(chat)).toHaveTextContent('处分'));
 
     await app.user.click(chat.getByRole('button', { name: '新建会话' }));
     await agree(app, '确定要开始新的会话吗？当前对话上下文将丢失。');
