@@ -167,6 +167,7 @@ test.each([
   answer('post', '/login', body);
   answer('get', '/getInfo', { code: '200', user: { userId: 7, nickName: '赵钱孙' }, roles: ['a'], permissions: [] });
   answer('get', '/getRouters', []);
+  answer('get', '/system/dict/key/:key', { code: 200, data: [] });
   const app = renderApp();
   await fillLogin(app);
   expect(await screen.findByRole('heading', { name: /赵钱孙！$/ })).toBeVisible();

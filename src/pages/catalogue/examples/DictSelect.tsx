@@ -17,7 +17,7 @@ export default function DictSelectExample() {
         { name: '…', type: 'SelectProps / RadioGroupProps', text: '其余属性与组件库的 Select、Radio.Group 相同' },
       ]}
     >
-      <p>
+      <div>
         <DictSelect
           type="nation"
           aria-label="民族"
@@ -28,14 +28,14 @@ export default function DictSelectExample() {
           onReady={(entries) => setCount(entries.length)}
         />{' '}
         共 {count} 项
-      </p>
-      <p>
+      </div>
+      <div>
         <DictRadio type="sys_user_sex" value={sex} onChange={({ target }) => setSex(String(target.value))} />
-      </p>
-      <p>
+      </div>
+      <div>
         已选择：
         <DictText type="nation" value={nation} /> <DictText type="sys_user_sex" value={sex} />
-      </p>
+      </div>
     </Example>
   );
 }

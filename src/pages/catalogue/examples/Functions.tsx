@@ -37,7 +37,7 @@ function Time() {
   const [now] = useState(() => Date.now());
   const shown = moment === '' ? now - 90_000 : moment;
   return (
-    <p className={styles['part']}>
+    <div className={styles['part']}>
       <Input
         aria-label="时间或时间戳"
         placeholder={String(Math.floor((now - 90_000) / 1000))}
@@ -45,7 +45,7 @@ function Time() {
         onChange={(event) => setMoment(event.target.value)}
       />
       {relativeTime(shown, now) || '不是有效的时间'}
-    </p>
+    </div>
   );
 }
 
@@ -86,10 +86,10 @@ export default function FunctionsExample() {
       <pre className={styles['code']} tabIndex={0} role="group" aria-label="生成的树">
         {JSON.stringify(buildTree(RECORDS), null, 2)}
       </pre>
-      <p className={styles['part']}>
+      <div className={styles['part']}>
         <Button onClick={() => setId(createId())}>生成编号</Button>
         <code>{id}</code>
-      </p>
+      </div>
     </Example>
   );
 }
