@@ -24,6 +24,8 @@ export default defineConfig(({ mode }) => {
     build: { outDir: 'dist/dzb', assetsDir: 'static', emptyOutDir: true, target: 'es2022' },
     test: {
       restoreMocks: true,
+      // .ci/run reads the result from the file.
+      reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/vitest.json' }]] : ['default'],
       projects: [
         {
           extends: true,

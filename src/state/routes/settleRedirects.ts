@@ -33,28 +33,32 @@ export function settleRedirects(roots: readonly RouteNode[], otherPaths: readonl
   const exists = (path: string) =>
     nodes.has(path) || otherPaths.includes(path) || patterns.some((pattern) => couldMatch(pattern, path));
 
+  const dropWhere = (fault: (node: RouteNode) => string | undefined): void => {
+    for (const node of nodes.values()) {
+      const reason = node.redirect === '' ? undefined : fault(node);
+      if (reason === undefined) continue;
+      problems.push(`菜单项“${node.path}”的重定向已忽略：${reason}`);
+      node.redirect = '';
+    }
+  };
+  dropWhere((node) => {
+    if (node.path.includes(':')) return '路径带有参数';
+    return exists(decoded(node.redirect)) ? undefined : `目标 ${node.redirect} 不存在`;
+  });
+
+  // Ways already found to end are not walked again, so that a long chain costs each of its nodes one step.
+  const ending = new Set<string>();
   const next = (path: string): string => {
     const node = nodes.get(path);
-    return node ? landing(node, true) : '';
+    return node ? decoded(landing(node, true)) : '';
   };
-  const loops = (start: RouteNode): boolean => {
-    const seen = new Set([start.path]);
-    for (let path = decoded(start.redirect); path !== ''; path = decoded(next(path))) {
-      if (seen.has(path)) return true;
-      seen.add(path);
+  dropWhere((start) => {
+    const way = new Set<string>();
+    for (let path = start.path; path !== '' && !ending.has(path); path = next(path)) {
+      if (way.has(path)) return '会循环';
+      way.add(path);
     }
-    return false;
-  };
-  const fault = (node: RouteNode): string | undefined => {
-    if (node.path.includes(':')) return '路径带有参数';
-    if (!exists(decoded(node.redirect))) return `目标 ${node.redirect} 不存在`;
-    return loops(node) ? '会循环' : undefined;
-  };
-
-  for (const node of nodes.values()) {
-    const reason = node.redirect === '' ? undefined : fault(node);
-    if (reason === undefined) continue;
-    problems.push(`菜单项“${node.path}”的重定向已忽略：${reason}`);
-    node.redirect = '';
-  }
+    for (const path of way) ending.add(path);
+    return undefined;
+  });
 }

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { preview } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
+
+/** Builds the app into dist/dzb. In a process of its own, because React's build depends on NODE_ENV. */
+export function buildApp(): void {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], { cwd: ROOT, env, stdio: 'inherit' });
+}
+
+/** Serves dist/dzb with the mock backend on a free port, as `npm run preview` does. */
+export async function serveApp(): Promise<{ baseUrl: string; close: () => Promise<void> }> {
+  const server = await preview({
+    root: ROOT,
+    mode: 'production',
+    logLevel: 'warn',
+    preview: { port: 0, strictPort: false, host: '127.0.0.1', open: false },
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('the preview server has no port');
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}/dzb/`,
+    close: async () => {
+      if ('closeAllConnections' in server.httpServer) server.httpServer.closeAllConnections();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { chromium } from 'playwright-core';
+import { signIn } from '../tests/e2e/signIn';
+import { CHROMIUM_ARGS, findChromium } from './findChromium';
+import { buildApp, serveApp } from './production';
+
+/** Takes the pictures of README: the login page and the workbench of the group administrator. */
+buildApp();
+const { baseUrl, close } = await serveApp();
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  await page.goto(baseUrl);
+  await page.getByAltText('验证码图片').waitFor();
+  await page.screenshot({ path: 'docs/images/login.png' });
+
+  await signIn(page);
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('button', { name: '系统管理' }).click();
+  for (const entry of ['字典管理', '通知公告', '工作台']) await menu.getByRole('link', { name: entry }).click();
+  await page.getByRole('heading', { name: /！$/ }).waitFor();
+  await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: 'docs/images/workbench.png' });
+} finally {
+  await browser.close();
+  await close();
+}

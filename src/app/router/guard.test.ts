@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { guard, loginPath, type GuardDecision, type GuardInput } from './guard';
+
+const anonymous: GuardInput = {
+  loginInterception: true,
+  supportVisit: false,
+  hasToken: false,
+  routes: 'none',
+  pathname: '/',
+  search: '',
+};
+const WHITELIST = ['/login', '/register', '/404', '/403'];
+const STATUSES = ['none', 'loading', 'ready', 'failed'] as const;
+
+const pass: GuardDecision = { type: 'pass' };
+const wait: GuardDecision = { type: 'wait' };
+const to = (place: string): GuardDecision => ({ type: 'redirect', to: place });
+const load = (mode: 'session' | 'visit'): GuardDecision => ({ type: 'load', mode });
+
+describe('point 2: interception on, no token', () => {
+  test.each(WHITELIST.flatMap((path) => STATUSES.map((routes) => [path, routes] as const)))(
+    '%s passes (routes %s)',
+    (pathname, routes) => expect(guard({ ...anonymous, pathname, routes })).toEqual(pass),
+  );
+
+  test.each([
+    ['/', '', '/login'],
+    ['/workbench', '', '/login?redirect=%2Fworkbench'],
+    ['/system/dict', '?type=a&page=2', '/login?redirect=%2Fsystem%2Fdict%3Ftype%3Da%26page%3D2'],
+    ['/党员', '', `/login?redirect=${encodeURIComponent('/党员')}`],
+    ['/login2', '', '/login?redirect=%2Flogin2'],
+    ['/login/x', '', '/login?redirect=%2Flogin%2Fx'],
+    ['/404/', '', undefined],
+  ])('%s%s goes to %s', (pathname, search, place) => {
+    expect(guard({ ...anonymous, pathname, search })).toEqual(place === undefined ? pass : to(place));
+  });
+});
+
+describe('point 3: a token', () => {
+  test.each([
+    ['none', '/workbench', load('session')],
+    ['none', '/login', load('session')],
+    ['none', '/404', load('session')],
+    ['loading', '/workbench', wait],
+    ['loading', '/403', wait],
+    // The form that has just been sent stays on the screen until the routes are there.
+    ['loading', '/login', pass],
+    ['ready', '/workbench', pass],
+    ['ready', '/', pass],
+    ['ready', '/404', pass],
+    ['ready', '/no/such/page', pass],
+  ] as const)('routes %s, %s: %j', (routes, pathname, decision) => {
+    expect(guard({ ...anonymous, hasToken: true, routes, pathname })).toEqual(decision);
+  });
+});
+
+describe('point 4: the routes could not be loaded', () => {
+  test.each<[string, GuardDecision]>([
+    ['/workbench', to('/login?redirect=%2Fworkbench')],
+    ['/', to('/login')],
+    ...WHITELIST.map((path): [string, GuardDecision] => [path, pass]),
+  ])('%s: %j', (pathname, decision) => {
+    for (const hasToken of [true, false]) {
+      expect(guard({ ...anonymous, hasToken, routes: 'failed', pathname })).toEqual(decision);
+    }
+    expect(guard({ ...anonymous, loginInterception: false, routes: 'failed', pathname })).toEqual(decision);
+  });
+});
+
+describe('point 5: routes loaded and the login page', () => {
+  test.each([
+    ['', '/'],
+    ['?redirect=', '/'],
+    ['?redirect=%2Fprofile', '/profile'],
+    ['?redirect=%2Fsystem%2Fdict%3Fa%3D1%26b%3D2', '/system/dict?a=1&b=2'],
+    ['?redirect=https%3A%2F%2Fevil.example', '/'],
+    ['?redirect=%2F%2Fevil.example', '/'],
+    ['?redirect=%2F%5Cevil.example', '/'],
+    ['?redirect=javascript%3Aalert(1)', '/'],
+    ['?redirect=%2Flogin', '/'],
+    ['?other=%2Fprofile', '/'],
+  ])('/login%s goes to %s', (search, place) => {
+    expect(guard({ ...anonymous, hasToken: true, routes: 'ready', pathname: '/login', search })).toEqual(to(place));
+  });
+});
+
+describe('point 6: visitor mode', () => {
+  test.each([
+    [true, 'none', '/404', load('visit')],
+    [true, 'none', '/login', load('visit')],
+    [true, 'loading', '/404', wait],
+    [true, 'ready', '/404', pass],
+    [true, 'ready', '/login', pass],
+    [true, 'failed', '/404', pass],
+    [true, 'none', '/workbench', to('/login?redirect=%2Fworkbench')],
+    [true, 'ready', '/workbench', to('/login?redirect=%2Fworkbench')],
+    [false, 'none', '/404', pass],
+    [false, 'loading', '/404', pass],
+  ] as const)('support %s, routes %s, %s: %j', (supportVisit, routes, pathname, decision) => {
+    expect(guard({ ...anonymous, supportVisit, routes, pathname })).toEqual(decision);
+  });
+});
+
+describe('point 8: login interception off, everybody counts as logged in', () => {
+  test.each([
+    ['none', '/workbench', load('session')],
+    ['loading', '/workbench', wait],
+    ['ready', '/workbench', pass],
+    ['ready', '/login', to('/')],
+  ] as const)('routes %s, %s: %j', (routes, pathname, decision) => {
+    expect(guard({ ...anonymous, loginInterception: false, routes, pathname })).toEqual(decision);
+  });
+});
+
+test('no decision leads back to where it was made', () => {
+  for (const routes of STATUSES) {
+    for (const hasToken of [true, false]) {
+      for (const pathname of ['/', '/login', '/workbench', '/404', '/login/']) {
+        const decision = guard({ ...anonymous, routes, hasToken, pathname });
+        if (decision.type === 'redirect') expect(decision.to.split('?')[0]).not.toBe(pathname);
+      }
+    }
+  }
+});
+
+test.each([
+  ['/', '/login'],
+  ['/profile', '/login?redirect=%2Fprofile'],
+  ['/a?b=c&d=e', '/login?redirect=%2Fa%3Fb%3Dc%26d%3De'],
+])('loginPath(%j) = %j', (target, path) => {
+  expect(loginPath(target)).toBe(path);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './readConfig';
+
+const DEFAULTS = {
+  title: '党支部管理平台',
+  abbreviation: '支部平台',
+  titleSeparator: ' - ',
+  titleReverse: false,
+  apiBase: '/dzb/prod-api',
+  tokenName: 'token',
+  tokenTableName: 'admintoken',
+  storage: 'localStorage',
+  routerMode: 'hash',
+  routerBase: '/',
+  authentication: 'all',
+  loginInterception: true,
+  rolesControl: false,
+  supportVisit: false,
+  openFirstMenu: true,
+  errorLog: true,
+  messageDuration: 3000,
+  requestTimeout: 10_000,
+  captchaTimeout: 20_000,
+  chunkTimeout: 120_000,
+  successCodes: ['200', '0'],
+  statusName: 'code',
+  messageName: 'msg',
+  loadingText: '正在加载中...',
+  debounce: ['doEdit'],
+  groupAdminName: '集团管理员',
+  defaultUserName: '游客',
+  loginHint: '',
+};
+
+test('nothing set: the specification’s values', () => {
+  expect(readConfig({}, 'development')).toMatchObject({ config: DEFAULTS, problems: [] });
+});
+
+const USED = [
+  ['VITE_TITLE', '港口党建', 'title', '港口党建'],
+  ['VITE_ABBREVIATION', ' 港建 ', 'abbreviation', '港建'],
+  ['VITE_TITLE_SEPARATOR', ' | ', 'titleSeparator', ' | '],
+  ['VITE_TITLE_REVERSE', 'true', 'titleReverse', true],
+  ['VITE_API_BASE', '/api/', 'apiBase', '/api'],
+  ['VITE_TOKEN_NAME', 'jwt', 'tokenName', 'jwt'],
+  ['VITE_TOKEN_TABLE_NAME', 'mytoken', 'tokenTableName', 'mytoken'],
+  ['VITE_STORAGE', 'cookie', 'storage', 'cookie'],
+  ['VITE_ROUTER_MODE', 'history', 'routerMode', 'history'],
+  ['VITE_ROUTER_BASE', '/dzb/', 'routerBase', '/dzb/'],
+  ['VITE_AUTHENTICATION', 'none', 'authentication', 'none'],
+  ['VITE_LOGIN_INTERCEPTION', 'false', 'loginInterception', false],
+  ['VITE_ROLES_CONTROL', 'true', 'rolesControl', true],
+  ['VITE_SUPPORT_VISIT', 'true', 'supportVisit', true],
+  ['VITE_OPEN_FIRST_MENU', 'false', 'openFirstMenu', false],
+  ['VITE_ERROR_LOG', 'production, test', 'errorLog', false],
+  ['VITE_MESSAGE_DURATION', '5000', 'messageDuration', 5000],
+  ['VITE_REQUEST_TIMEOUT', '0', 'requestTimeout', 0],
+  ['VITE_CAPTCHA_TIMEOUT', '9999999', 'captchaTimeout', 9_999_999],
+  ['VITE_CHUNK_TIMEOUT', '60000', 'chunkTimeout', 60_000],
+  ['VITE_SUCCESS_CODES', '200, 0,ok', 'successCodes', ['200', '0', 'ok']],
+  ['VITE_STATUS_NAME', 'status', 'statusName', 'status'],
+  ['VITE_MESSAGE_NAME', 'message', 'messageName', 'message'],
+  ['VITE_LOADING_TEXT', '稍等', 'loadingText', '稍等'],
+  ['VITE_DEBOUNCE', 'doEdit,doDelete', 'debounce', ['doEdit', 'doDelete']],
+  ['VITE_GROUP_ADMIN_NAME', '总管', 'groupAdminName', '总管'],
+  ['VITE_DEFAULT_USER_NAME', '访客', 'defaultUserName', '访客'],
+  ['VITE_LOGIN_HINT', '请用工号登录', 'loginHint', '请用工号登录'],
+] as const;
+
+test.each(USED)('%s=%s', (name, value, field, expected) => {
+  const { config, problems } = readConfig({ [name]: value }, 'development');
+  expect(problems).toEqual([]);
+  expect(config).toMatchObject({ ...DEFAULTS, [field]: expected });
+});
+
+test.each([
+  ['VITE_TITLE', '   ', '不能为空'],
+  ['VITE_TITLE_REVERSE', 'yes', '只能是 true 或 false'],
+  ['VITE_STORAGE', 'indexedDB', '只能是 localStorage、sessionStorage、cookie'],
+  ['VITE_ROUTER_MODE', 'Hash', '只能是 hash、history'],
+  ['VITE_ROUTER_BASE', 'dzb', '应以 / 开头'],
+  ['VITE_AUTHENTICATION', 'intelligence', '只能是 all、none'],
+  ['VITE_LOGIN_INTERCEPTION', '1', '只能是 true 或 false'],
+  ['VITE_MESSAGE_DURATION', '3s', '应为毫秒数（0 至 9999999 的整数）'],
+  ['VITE_REQUEST_TIMEOUT', '-1', '应为毫秒数（0 至 9999999 的整数）'],
+  ['VITE_CAPTCHA_TIMEOUT', '1e4', '应为毫秒数（0 至 9999999 的整数）'],
+  ['VITE_CHUNK_TIMEOUT', '12345678', '应为毫秒数（0 至 9999999 的整数）'],
+])('%s=%s: a sentence, and the default', (name, value, sentence) => {
+  const { config, problems } = readConfig({ [name]: value }, 'development');
+  expect(problems).toEqual([`${name}="${value}"：${sentence}`]);
+  expect(config).toMatchObject(DEFAULTS);
+});
+
+test('every wrong setting has its sentence; the right ones beside them count', () => {
+  const env = { VITE_STORAGE: 'x', VITE_ROUTER_MODE: 'y', VITE_TITLE: '港口党建' };
+  const { config, problems } = readConfig(env, 'development');
+  expect(problems).toHaveLength(2);
+  expect(config).toMatchObject({ ...DEFAULTS, title: '港口党建' });
+});
+
+test.each([
+  ['an empty value', { VITE_TITLE: '' }],
+  ['an unknown name', { VITE_OTHER: 'x', PATH: '/bin' }],
+])('%s counts as not set', (_name, env) => {
+  expect(readConfig(env, 'development')).toMatchObject({ config: DEFAULTS, problems: [] });
+});
+
+test.each([
+  ['development', undefined, true],
+  ['production', undefined, false],
+  ['production', 'development,production', true],
+  ['development', 'production', false],
+])('error log in %s with VITE_ERROR_LOG=%s: %s', (mode, value, expected) => {
+  const env = value === undefined ? {} : { VITE_ERROR_LOG: value };
+  expect(readConfig(env, mode).config.errorLog).toBe(expected);
+});

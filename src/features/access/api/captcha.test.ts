@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { bindBackend, failureOf, respond, told } from '@/lib/http/testBackend';
+import { fetchCaptcha } from './captcha';
+
+bindBackend();
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const base64 = (text: string) => btoa(text);
+const ask = () => fetchCaptcha(new AbortController().signal);
+
+test.each([
+  ['base64 of an SVG', base64(SVG), `data:image/svg+xml;base64,${base64(SVG)}`],
+  ['base64 of an SVG with a prologue', base64(`<?xml?>${SVG}`), `data:image/svg+xml;base64,${base64(`<?xml?>${SVG}`)}`],
+  ['base64 of a PNG', 'iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+  ['base64 of a JPEG', '/9j/4AAQ', 'data:image/jpeg;base64,/9j/4AAQ'],
+  ['base64 of a WebP', 'UklGRiQA', 'data:image/webp;base64,UklGRiQA'],
+  ['base64 of a GIF', 'R0lGODlh', 'data:image/gif;base64,R0lGODlh'],
+  ['base64 of something else', 'AAAA', 'data:image/gif;base64,AAAA'],
+  ['a data URL', 'data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+  ['raw SVG', SVG, `data:image/svg+xml;charset=utf-8,${encodeURIComponent(SVG)}`],
+  ['raw SVG with blanks around it', `\n${SVG}\n`, `data:image/svg+xml;charset=utf-8,${encodeURIComponent(SVG)}`],
+  ['an address of a foreign host', 'https://evil.example/x.png', 'data:image/gif;base64,https://evil.example/x.png'],
+  ['a script', 'javascript:alert(1)', 'data:image/gif;base64,javascript:alert(1)'],
+])('%s', async (_name, img, src) => {
+  respond({ code: 200, data: { captchaEnabled: true, img, uuid: 'u' } });
+  expect(await ask()).toEqual({ enabled: true, src, uuid: 'u' });
+});
+
+const shown = { enabled: true, src: 'data:image/gif;base64,AAAA', uuid: '7' };
+
+test.each([
+  ['fields in data', { data: { captchaEnabled: true, img: 'AAAA', uuid: '7' } }, shown],
+  ['fields beside the code', { captchaEnabled: true, img: 'AAAA', uuid: '7' }, shown],
+  ['captchaOnOff', { captchaOnOff: true, img: 'AAAA', uuid: '7' }, shown],
+  ['no flag: enabled', { img: 'AAAA', uuid: '7' }, shown],
+  ['uuid as a number', { img: 'AAAA', uuid: 7 }, shown],
+  ['disabled', { data: { captchaEnabled: false } }, { enabled: false }],
+  ['disabled, as text', { captchaOnOff: 'false' }, { enabled: false }],
+])('%s', async (_name, body, captcha) => {
+  respond({ code: 200, ...body });
+  expect(await ask()).toEqual(captcha);
+});
+
+test.each([
+  ['no picture', { uuid: '7' }, 'img'],
+  ['a picture that is no text', { img: 7, uuid: '7' }, 'img'],
+  ['no id', { img: 'AAAA' }, 'uuid'],
+])('%s: the field is named', async (_name, data, field) => {
+  respond({ code: 200, data });
+  expect(await failureOf(ask())).toMatchObject({ name: 'ShapeError', field });
+});
+
+test('no token is sent', async () => {
+  respond({ code: 200, data: { captchaEnabled: false } });
+  await ask();
+  expect(told.requests[0]?.headers.get('authorization')).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { bindBackend, failureOf, respond, told } from '@/lib/http/testBackend';
+import { login } from './login';
+import { logout } from './logout';
+import { fetchRoutes } from './routes';
+import { fetchUserInfo } from './userInfo';
+
+bindBackend();
+
+const credentials = { username: 'admin', password: 'admin123', code: 'ABCD', uuid: 'u' };
+
+describe('login', () => {
+  test.each([
+    ['in data', { data: { token: 'abc' } }],
+    ['beside the code', { token: 'abc' }],
+    ['as access_token', { data: { access_token: 'abc' } }],
+    ['with blanks around it', { token: ' abc\n' }],
+  ])('the token %s', async (_name, body) => {
+    respond({ code: 200, ...body });
+    expect(await login(credentials)).toBe('abc');
+    expect(await told.requests[0]?.json()).toEqual(credentials);
+    expect(told.requests[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  test.each([{}, { data: {} }, { data: { token: '' } }, { token: 7 }, { data: { token: null } }, { data: [] }])(
+    'no token in %j',
+    async (body) => {
+      respond({ code: 200, ...body });
+      expect(await failureOf(login(credentials))).toMatchObject({ message: '登录接口异常，未正确返回token...' });
+    },
+  );
+});
+
+describe('getInfo', () => {
+  const info = {
+    id: '7',
+    name: '王海洋',
+    username: 'wang',
+    orgId: '1',
+    avatar: '/a.png',
+    roles: ['clerk'],
+    permissions: ['a:b:c'],
+  };
+  const lists = { roles: ['clerk'], permissions: ['a:b:c'] };
+  const user = { uid: 7, realName: '王海洋', username: 'wang', orgId: 1, avatar: '/a.png' };
+
+  test.each([
+    ['as promised', { data: { user, ...lists } }, info],
+    ['beside the code', { user, ...lists }, info],
+    [
+      'by other names',
+      { user: { userId: '7', nickName: '王海洋', userName: 'wang', deptId: '1', avatar: '/a.png' }, ...lists },
+      info,
+    ],
+    [
+      'only a user name',
+      { user: { userName: 'wang' }, ...lists },
+      { ...info, id: '', name: 'wang', orgId: '', avatar: '' },
+    ],
+    [
+      'nothing of the user',
+      { user: {}, roles: [], permissions: [] },
+      { id: '', name: '游客', username: '', orgId: '', avatar: '', roles: [], permissions: [] },
+    ],
+    ['nulls', { user: { ...user, avatar: null, orgId: null }, ...lists }, { ...info, avatar: '', orgId: '' }],
+  ])('%s', async (_name, body, expected) => {
+    respond({ code: 200, ...body });
+    expect(await fetchUserInfo()).toEqual(expected);
+  });
+
+  test.each([
+    ['no user', { data: lists }],
+    ['user a list', { data: { user: [], ...lists } }],
+    ['no roles', { data: { user, permissions: [] } }],
+    ['roles a text', { data: { user, roles: 'admin', permissions: [] } }],
+    ['permissions null', { data: { user, roles: [], permissions: null } }],
+    ['permissions of numbers', { data: { user, roles: [], permissions: [1] } }],
+    ['name an object', { data: { user: { realName: {} }, ...lists } }],
+  ])('%s: the specification’s words', async (_name, body) => {
+    respond({ code: 200, ...body });
+    const message = 'getUserInfo核心接口异常，请检查返回JSON格式是否正确';
+    expect(await failureOf(fetchUserInfo())).toMatchObject({ name: 'ShapeError', message });
+  });
+});
+
+describe('getRouters', () => {
+  test.each([
+    ['in data', { code: 200, data: [{ path: '/a' }] }, [{ path: '/a' }]],
+    ['a bare list', [{ path: '/a' }], [{ path: '/a' }]],
+    ['an empty list', { code: 200, data: [] }, []],
+  ])('%s', async (_name, body, expected) => {
+    respond(body);
+    expect(await fetchRoutes()).toEqual(expected);
+  });
+
+  test.each([{ code: 200 }, { code: 200, data: null }, { code: 200, data: {} }, { code: 200, data: 'x' }, 'x'])(
+    'no list: %j',
+    async (body) => {
+      respond(body);
+      expect(await failureOf(fetchRoutes())).toMatchObject({ message: '路由格式返回有误！' });
+    },
+  );
+});
+
+test('logout tells nobody of its failure', async () => {
+  respond({}, 500);
+  expect(await failureOf(logout())).toMatchObject({ code: '500' });
+  expect(told.failures).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChunkLoadError, loadChunk } from './chunk';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const failureOf = (load: () => Promise<unknown>, timeout = 120_000) =>
+  loadChunk(load, timeout).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a part that arrives is passed on, and no timer is left', async () => {
+  await expect(loadChunk(() => Promise.resolve('page'), 120_000)).resolves.toBe('page');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  ['Failed to fetch dynamically imported module: /dzb/static/A.js', 'CHUNK_LOAD_FAILED'],
+  ['Unable to preload CSS for /dzb/static/A.css', 'CSS_CHUNK_LOAD_FAILED'],
+])('%s: %s', async (message, code) => {
+  const error = await failureOf(() => Promise.reject(new TypeError(message)));
+  expect(error).toBeInstanceOf(ChunkLoadError);
+  expect(error).toMatchObject({ name: 'ChunkLoadError', code, cause: { message } });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('lost after 120 seconds, not before', async () => {
+  let error: unknown;
+  void failureOf(() => new Promise(() => undefined)).then((failure) => (error = failure));
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(error).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(error).toMatchObject({
+    name: 'ChunkLoadError',
+    code: 'CHUNK_LOAD_FAILED',
+    message: '页面资源加载失败：timeout of 120000ms exceeded',
+  });
+});
+
+test('what is thrown need not be an error', async () => {
+  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- that is the subject here
+  const error = await failureOf(() => Promise.reject('gone'));
+  expect(error).toMatchObject({ message: '页面资源加载失败：gone' });
+});

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { dataOf } from './envelope';
+import { abortSessionCalls, http } from './http';
+import { anything, BASE, disconnect, failureOf, hold, kept, respond, stall, told, bindBackend } from './testBackend';
+
+bindBackend();
+
+describe('what is sent', () => {
+  test.each([
+    ['with a token', 'abc', {}, 'Bearer abc'],
+    ['while nobody is signed in', undefined, {}, null],
+    ['as an anonymous call', 'abc', { anonymous: true }, null],
+  ])('Authorization %s', async (_name, sent, options, header) => {
+    kept.token = sent;
+    respond();
+    await http.get('/getInfo', { ...anything, ...options });
+    expect(told.requests[0]?.headers.get('authorization')).toBe(header);
+  });
+
+  test('GET parameters are nested, empty values left out', async () => {
+    respond();
+    await http.get('/list', { ...anything, params: { pageNum: 1, name: '', params: { beginTime: '2025' } } });
+    expect(told.requests[0]?.url).toBe(`${BASE}/list?pageNum=1&params%5BbeginTime%5D=2025`);
+  });
+
+  test('form bodies likewise', async () => {
+    respond();
+    await http.postForm('/export', { ids: [1, 2], name: null, params: { endTime: 'x y' } }, anything);
+    expect(told.requests[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(await told.requests[0]?.text()).toBe('ids%5B0%5D=1&ids%5B1%5D=2&params%5BendTime%5D=x+y');
+  });
+
+  test.each([
+    ['POST', () => http.post('/type', { dictName: '民族' }, anything), '{"dictName":"民族"}'],
+    ['PUT', () => http.put('/type', { id: 1 }, anything), '{"id":1}'],
+    ['DELETE', () => http.delete('/type/1', anything), ''],
+  ])('%s with its body as JSON', async (method, call, body) => {
+    respond();
+    await call();
+    expect(told.requests[0]?.method).toBe(method);
+    expect(await told.requests[0]?.text()).toBe(body);
+    if (body) expect(told.requests[0]?.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+});
+
+describe('what comes back', () => {
+  test('the schema’s value', async () => {
+    respond({ code: '0', data: { id: '7', rest: 1 } });
+    const schema = dataOf(v.object({ id: v.pipe(v.string(), v.transform(Number)) }));
+    await expect(http.get('/x', { schema })).resolves.toEqual({ id: 7 });
+  });
+
+  test.each([
+    ['a wrong field', { code: 200, data: { user: { roles: 'admin' } } }, 'user.roles', '字段 user.roles'],
+    ['a missing field', { code: 200, data: { user: {} } }, 'user.roles', '字段 user.roles'],
+    ['null in place of data', { code: 200, data: null }, 'user', '字段 user'],
+    ['a list in place of data', { code: 200, data: [] }, 'user', '字段 user'],
+    ['a text', '<h1>502</h1>', '', '内容不是有效的 JSON'],
+  ])('%s: the error names the call and the field', async (_name, body, field, place) => {
+    respond(body);
+    const schema = dataOf(v.object({ user: v.object({ roles: v.array(v.string()) }) }));
+    const message = `接口返回格式不正确：GET /getInfo，${place}`;
+    expect(await failureOf(http.get('/getInfo', { schema }))).toMatchObject({ name: 'ShapeError', field, message });
+    expect(told.failures).toEqual([message]);
+  });
+
+  test('words of the specification take the place of the general ones', async () => {
+    respond({ code: 200, data: 'no list' });
+    const call = http.get('/x', { schema: dataOf(v.array(v.unknown())), shapeMessage: '路由格式返回有误！' });
+    expect(await failureOf(call)).toMatchObject({ message: '路由格式返回有误！' });
+  });
+
+  test.each([
+    ['HTTP 200, code 401', { code: 401 }, 200, '401', '用户没有权限(令牌失效、用户名、密码错误、登录过期)'],
+    ['HTTP 500 without a body', {}, 500, '500', '服务器发生错误'],
+    ['a message', { code: 500, msg: '库存不足' }, 200, '500', '库存不足'],
+  ])('%s: refused', async (_name, body, status, code, message) => {
+    respond(body, status);
+    const call = { method: 'GET', url: '/x', token: 'abc' };
+    expect(await failureOf(http.get('/x', anything))).toMatchObject({ name: 'AnswerError', code, message, call });
+    expect(told.failures).toEqual([message]);
+  });
+
+  test('HTTP 201 with code 200 is a success', async () => {
+    respond({ code: 200, data: 1 }, 201);
+    await expect(http.post('/x', {}, anything)).resolves.toEqual({ code: 200, data: 1 });
+  });
+
+  test('a silent call keeps its failure to itself', async () => {
+    respond({}, 500);
+    expect(await failureOf(http.get('/x', { ...anything, silent: true }))).toMatchObject({ code: '500' });
+    expect(told.failures).toEqual([]);
+  });
+});
+
+describe('no answer', () => {
+  test('time-out', async () => {
+    stall();
+    const error = await failureOf(http.get('/x', { ...anything, timeout: 30 }));
+    expect(error).toMatchObject({ name: 'TimeoutError', message: 'timeout of 30ms exceeded' });
+    expect(told.failures).toEqual(['timeout of 30ms exceeded']);
+  });
+
+  test('no connection', async () => {
+    disconnect();
+    expect(await failureOf(http.get('/x', anything))).toMatchObject({ name: 'NetworkError', message: 'Network Error' });
+    expect(told.failures).toEqual(['Network Error']);
+  });
+
+  test('given up by its screen: an abort, told to nobody', async () => {
+    hold();
+    const screen = new AbortController();
+    const call = failureOf(http.get('/x', { ...anything, signal: screen.signal }));
+    screen.abort();
+    expect(await call).toMatchObject({ name: 'AbortedError', message: 'Request aborted' });
+    expect(told.failures).toEqual([]);
+  });
+
+  test('a screen that is gone already sends nothing', async () => {
+    respond();
+    const call = failureOf(http.get('/x', { ...anything, signal: AbortSignal.abort() }));
+    expect(await call).toMatchObject({ name: 'AbortedError' });
+    expect(told.requests).toEqual([]);
+  });
+
+  test('the end of a session aborts its calls, and no others', async () => {
+    const release = hold();
+    const bound = failureOf(http.get('/a', anything));
+    const anonymous = http.get('/b', { ...anything, anonymous: true });
+    const farewell = http.post('/logout', undefined, { ...anything, outlivesSession: true });
+    abortSessionCalls();
+    const next = http.get('/c', anything);
+    release();
+    expect(await bound).toMatchObject({ name: 'AbortedError' });
+    await expect(Promise.all([anonymous, farewell, next])).resolves.toHaveLength(3);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { abortSessionCalls, http } from './http';
+import { anything, failureOf, hold, respond, told, bindBackend } from './testBackend';
+
+bindBackend();
+
+describe('a second identical submit while the first is under way', () => {
+  test.each([
+    ['POST', () => http.post('/x', { id: 1 }, anything)],
+    ['form', () => http.postForm('/x', { id: 1 }, anything)],
+    ['PUT', () => http.put('/x', { id: 1 }, anything)],
+    ['DELETE', () => http.delete('/x/1', anything)],
+  ])('%s: is not sent, and shares the answer', async (_name, submit) => {
+    const release = hold();
+    const both = Promise.all([submit(), submit()]);
+    release();
+    const [first, second] = await both;
+    expect(first).toBe(second);
+    expect(told.requests).toHaveLength(1);
+    await submit();
+    expect(told.requests).toHaveLength(2);
+  });
+
+  test('shares a failure, which is told once', async () => {
+    respond({}, 500);
+    const results = await Promise.all([
+      failureOf(http.post('/x', {}, anything)),
+      failureOf(http.post('/x', {}, anything)),
+    ]);
+    expect(results[0]).toBe(results[1]);
+    expect(told.failures).toEqual(['服务器发生错误']);
+  });
+
+  test.each([
+    ['another body', () => http.post('/x', { id: 2 }, anything)],
+    ['another path', () => http.post('/y', { id: 1 }, anything)],
+    ['another method', () => http.put('/x', { id: 1 }, anything)],
+    ['other parameters', () => http.post('/x', { id: 1 }, { ...anything, params: { a: 1 } })],
+  ])('%s is another submit', async (_name, other) => {
+    const release = hold();
+    const both = Promise.all([http.post('/x', { id: 1 }, anything), other()]);
+    release();
+    await both;
+    expect(told.requests).toHaveLength(2);
+  });
+
+  test('GET is always sent', async () => {
+    respond();
+    await Promise.all([http.get('/x', anything), http.get('/x', anything)]);
+    expect(told.requests).toHaveLength(2);
+  });
+
+  test('one that was given up is no match', async () => {
+    const release = hold();
+    const screen = new AbortController();
+    const first = failureOf(http.post('/x', {}, { ...anything, signal: screen.signal }));
+    screen.abort();
+    const second = http.post('/x', {}, anything);
+    release();
+    expect(await first).toMatchObject({ name: 'AbortedError' });
+    await expect(second).resolves.toMatchObject({ code: 200 });
+  });
+});
+
+describe('covering the page', () => {
+  test.each([
+    ['/member/doEdit', 200, [1, -1]],
+    ['/member/doEdit', 500, [1, -1]],
+    ['/member/list', 200, []],
+  ])('%s, HTTP %i: %j', async (url, status, changes) => {
+    respond({}, status);
+    await failureOf(http.post(url, {}, anything));
+    expect(told.busy).toEqual(changes);
+  });
+
+  test('an aborted call uncovers it', async () => {
+    hold();
+    const call = failureOf(http.post('/member/doEdit', {}, anything));
+    abortSessionCalls();
+    await call;
+    expect(told.busy).toEqual([1, -1]);
+  });
+});

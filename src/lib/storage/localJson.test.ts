@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readLocal, writeLocal } from './localJson';
+
+const schema = v.object({ collapse: v.boolean() });
+
+beforeEach(() => window.localStorage.clear());
+
+test('what was written is read', () => {
+  expect(writeLocal('collapse', { collapse: true })).toBe(true);
+  expect(window.localStorage.getItem('collapse')).toBe('{"collapse":true}');
+  expect(readLocal('collapse', schema)).toEqual({ collapse: true });
+});
+
+test.each([null, '', '{', 'true', '[]', '{"collapse":"yes"}', '{"__proto__":{"collapse":true}}'])(
+  'damaged or foreign: %j reads as nothing',
+  (text) => {
+    if (text !== null) window.localStorage.setItem('collapse', text);
+    expect(readLocal('collapse', schema)).toBeUndefined();
+  },
+);
+
+test('blocked storage reads as nothing and keeps nothing', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(readLocal('collapse', schema)).toBeUndefined();
+  expect(writeLocal('collapse', {})).toBe(false);
+});

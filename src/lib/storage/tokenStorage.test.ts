@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTokenStorage, type StorageKind } from './tokenStorage';
+
+const KEY = 'admintoken';
+const KINDS: readonly StorageKind[] = ['localStorage', 'sessionStorage', 'cookie'];
+
+const open = (kind: StorageKind) => openTokenStorage(kind, KEY);
+const refuse = () => {
+  throw new DOMException('no', 'SecurityError');
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  document.cookie = `${KEY}=; max-age=0`;
+});
+
+describe.each(KINDS)('%s', (kind) => {
+  test('keeps the token until it is removed', () => {
+    expect(open(kind).read()).toBeUndefined();
+    expect(open(kind).write('abc.def=')).toBe(true);
+    expect(open(kind).read()).toBe('abc.def=');
+    open(kind).remove();
+    expect(open(kind).read()).toBeUndefined();
+  });
+
+  test('blocked: no token, nothing is kept, nothing throws', () => {
+    if (kind === 'cookie') {
+      vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+      vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+    } else vi.spyOn(window, kind, 'get').mockImplementation(refuse);
+    const storage = open(kind);
+    expect(storage.read()).toBeUndefined();
+    expect(storage.write('abc')).toBe(false);
+    expect(() => storage.remove()).not.toThrow();
+  });
+
+  test('full: says that the token was not kept', () => {
+    if (kind === 'cookie') vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    else vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    expect(open(kind).write('abc')).toBe(false);
+    expect(open(kind).read()).toBeUndefined();
+  });
+
+  test('an empty token is none', () => {
+    open(kind).write('');
+    expect(open(kind).read()).toBeUndefined();
+  });
+});
+
+test.each([
+  ['localStorage', 'mine'],
+  ['sessionStorage', null],
+  ['cookie', 'mine'],
+] as const)('removing from %s leaves other entries as %j', (kind, left) => {
+  window.localStorage.setItem('other', 'mine');
+  window.sessionStorage.setItem('other', 'mine');
+  open(kind).write('abc');
+  open(kind).remove();
+  const storage = kind === 'sessionStorage' ? window.sessionStorage : window.localStorage;
+  expect(storage.getItem('other')).toBe(left);
+});
+
+test('each table name is a token of its own', () => {
+  open('localStorage').write('abc');
+  expect(openTokenStorage('localStorage', 'another').read()).toBeUndefined();
+  expect(window.localStorage.getItem(KEY)).toBe('abc');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { node } from '@/state/routes/testNode';
+import { crumbs } from './crumbs';
+
+const page = node('/a/b/c', { meta: { title: '丙' } });
+const inner = node('/a/b', { children: [page], meta: { title: '乙' } });
+const outer = node('/a', { children: [inner], redirect: '/a/b/c', meta: { title: '甲' } });
+const veiled = { ...inner, meta: { ...inner.meta, breadcrumbHidden: true } };
+
+test.each([
+  ['no page', { title: '' }, true, []],
+  ['a page at the top', { title: '', node: page }, true, [['丙', '']]],
+  [
+    'each step leads to its redirect',
+    { title: '', node: page, above: [outer] },
+    false,
+    [
+      ['甲', '/a/b/c'],
+      ['丙', ''],
+    ],
+  ],
+  [
+    'or to its first page',
+    { title: '', node: page, above: [inner] },
+    true,
+    [
+      ['乙', '/a/b/c'],
+      ['丙', ''],
+    ],
+  ],
+  [
+    'or nowhere while the first menu does not open',
+    { title: '', node: page, above: [inner] },
+    false,
+    [
+      ['乙', ''],
+      ['丙', ''],
+    ],
+  ],
+  [
+    'breadcrumbHidden steps are skipped',
+    { title: '', node: page, above: [outer, veiled] },
+    true,
+    [
+      ['甲', '/a/b/c'],
+      ['丙', ''],
+    ],
+  ],
+])('%s', (_name, handle, openFirst, expected) => {
+  expect(crumbs(handle, openFirst).map(({ title, to }) => [title, to])).toEqual(expected);
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { buildRoutes } from './buildRoutes';
+import { constantRoutes } from './constantRoutes';
+import type { RouteAccess } from './isAllowed';
+import type { RouteNode } from './RouteNode';
+
+const clerk: RouteAccess = { permissions: ['a:b:c'], roles: ['clerk'], admin: false, filterByRole: false };
+
+const build = (...sent: unknown[]) => {
+  const { nodes, problems } = buildRoutes(sent, clerk);
+  return { served: nodes.slice(constantRoutes.length), nodes, problems };
+};
+const outline = (nodes: readonly RouteNode[]): unknown[] =>
+  nodes.map(({ path, children }) => (children.length > 0 ? [path, outline(children)] : path));
+
+test('an empty list is a valid answer: workbench and profile remain', () => {
+  const { nodes, problems } = build();
+  expect(outline(nodes)).toEqual(['/workbench', '/profile']);
+  expect(problems).toEqual([]);
+  expect(nodes[0]?.meta).toMatchObject({ title: '工作台', noClosable: true, hidden: false });
+  expect(nodes[1]?.meta).toMatchObject({ title: '个人中心', hidden: true });
+});
+
+describe('the two dialects become one shape', () => {
+  const ours = {
+    path: '/system',
+    name: 'System',
+    redirect: '/system/dict',
+    meta: { title: '系统', icon: 'setting' },
+    children: [
+      { path: '/system/dict', name: 'Dict', component: 'dict/DictPage', meta: { title: '字典', noKeepAlive: true } },
+      { path: '/system/log', name: 'Log', component: 'log/LogPage', meta: { title: '日志', hidden: true } },
+    ],
+  };
+  const ruoyi = {
+    path: '/system',
+    name: 'System',
+    hidden: false,
+    redirect: '/system/dict',
+    component: 'Layout',
+    alwaysShow: true,
+    meta: { title: '系统', icon: 'setting', noCache: false, link: null },
+    children: [
+      {
+        path: 'dict',
+        name: 'Dict',
+        hidden: false,
+        component: 'dict/DictPage',
+        meta: { title: '字典', noCache: true, link: null },
+      },
+      {
+        path: 'log',
+        name: 'Log',
+        hidden: true,
+        component: 'log/LogPage',
+        meta: { title: '日志', noCache: false, link: null },
+      },
+    ],
+  };
+
+  test('the same nodes', () => {
+    expect(build(ruoyi)).toEqual(build(ours));
+    expect(outline(build(ours).served)).toEqual([['/system', ['/system/dict', '/system/log']]]);
+  });
+
+  test('mixed freely', () => {
+    const mixed = { ...ours, children: [ours.children[0], ruoyi.children[1]] };
+    expect(build(mixed)).toEqual(build(ours));
+  });
+});
+
+describe('sentence by sentence (contract 3)', () => {
+  test.each([
+    ['redirect noRedirect is none', { path: '/a', redirect: 'noRedirect', component: 'p' }, { redirect: '' }],
+    [
+      'meta.link null is none',
+      { path: '/a', component: 'p', meta: { link: null } },
+      { target: { type: 'page', component: 'p' } },
+    ],
+    [
+      'a link by meta',
+      { path: '/a', meta: { link: 'https://a.cn' } },
+      { path: '/a', target: { type: 'link', url: 'https://a.cn' } },
+    ],
+    [
+      'a link by path',
+      { path: 'https://a.cn', meta: { title: 'A' } },
+      { path: 'https://a.cn', target: { type: 'link', url: 'https://a.cn' } },
+    ],
+    [
+      'a page in a frame',
+      { path: '/a', component: 'InnerLink', meta: { link: 'https://a.cn' } },
+      { path: '/a', target: { type: 'frame', url: 'https://a.cn' } },
+    ],
+    [
+      'a frame whose path is its address',
+      { path: 'https://a.cn/b?c', component: 'InnerLink' },
+      { path: '/a/cn/b/c', target: { type: 'frame', url: 'https://a.cn/b?c' } },
+    ],
+    [
+      'a query as JSON',
+      { path: '/a', component: 'p', query: '{"id":1,"x":"y","z":{}}' },
+      { query: { id: '1', x: 'y' } },
+    ],
+    ['a query as an object', { path: '/a', component: 'p', query: { id: 1 } }, { query: { id: '1' } }],
+    ['a broken query', { path: '/a', component: 'p', query: '{"id"' }, { query: {} }],
+    ['no title: the name', { path: '/a', component: 'p', name: 'Apple' }, { meta: { title: 'Apple' } }],
+    ['no title, no name: the last segment', { path: '/a/pear', component: 'p' }, { meta: { title: 'pear' } }],
+  ])('%s', (_name, sent, expected) => {
+    const { served, problems } = build(sent);
+    expect(served).toHaveLength(1);
+    expect(served[0]).toMatchObject(expected);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    [
+      'Layout and ParentView are just their children',
+      {
+        path: '/a',
+        component: 'Layout',
+        meta: { title: 'A' },
+        children: [
+          { path: 'b', component: 'ParentView', meta: { title: 'B' }, children: [{ path: 'c', component: 'p' }] },
+        ],
+      },
+      [['/a', [['/a/b', ['/a/b/c']]]]],
+    ],
+    [
+      '"/" with one child stands for that child',
+      { path: '/', component: 'Layout', children: [{ path: 'news', component: 'p' }] },
+      ['/news'],
+    ],
+    [
+      'absolute child paths',
+      { path: '/a', meta: { title: 'A' }, children: [{ path: '/x/y', component: 'p' }] },
+      [['/a', ['/x/y']]],
+    ],
+    [
+      'a child without a path is its parent’s page',
+      { path: '/a', component: 'Layout', children: [{ path: '', component: 'p' }] },
+      ['/a'],
+    ],
+    [
+      'the same name twice',
+      {
+        path: '/a',
+        meta: { title: 'A' },
+        children: [
+          { path: 'x', name: 'N', component: 'p' },
+          { path: 'y', name: 'N', component: 'p' },
+        ],
+      },
+      [['/a', ['/a/x', '/a/y']]],
+    ],
+    [
+      'the same last segment twice',
+      {
+        path: '/a',
+        meta: { title: 'A' },
+        children: [
+          { path: 'list', component: 'p' },
+          { path: '/b/list', component: 'p' },
+        ],
+      },
+      [['/a', ['/a/list', '/b/list']]],
+    ],
+    ['the server’s own catch-all', { path: '*', redirect: '/404', hidden: true }, []],
+    ['vue-router’s catch-all', { path: '/:pathMatch(.*)*', component: 'error/404' }, []],
+    [
+      'a group of nothing but what the user may not see',
+      { path: '/a', meta: { title: 'A' }, children: [{ path: 'b', component: 'p', permissions: ['x'] }] },
+      [],
+    ],
+    ['what the user may not see', { path: '/a', component: 'p', meta: { guard: 'x' } }, []],
+  ])('%s', (_name, sent, expected) => {
+    const { served, problems } = build(sent);
+    expect(outline(served)).toEqual(expected);
+    expect(problems).toEqual([]);
+  });
+
+  test('a group without a title shows its child in its place, unless it is always shown', () => {
+    const sent = { path: '/a', component: 'Layout', children: [{ path: 'b', component: 'p', meta: { title: 'B' } }] };
+    expect(build(sent).served[0]?.meta).toMatchObject({ levelHidden: true, breadcrumbHidden: true });
+    const always = build({ ...sent, alwaysShow: true }).served[0]?.meta;
+    expect(always).toMatchObject({ levelHidden: false, breadcrumbHidden: false, title: 'a' });
+    const titled = build({ ...sent, meta: { title: 'A' } }).served[0]?.meta;
+    expect(titled).toMatchObject({ levelHidden: false, title: 'A' });
+  });
+});

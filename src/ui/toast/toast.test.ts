@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest';
+import { dismissToast, toast, toasts } from './toast';
+
+const shown = () => toasts.get().map(({ tone, text, detail }) => [tone, text, detail].filter(Boolean).join(' '));
+
+afterEach(() => toasts.get().forEach(({ id }) => dismissToast(id)));
+
+test('messages stand in the order they came in', () => {
+  toast.success('欢迎', '早上好！');
+  toast.error('失败');
+  expect(shown()).toEqual(['success 欢迎 早上好！', 'error 失败']);
+});
+
+test('one that says the same replaces the one on the screen and starts its time anew', () => {
+  toast.error('失败');
+  const [before] = toasts.get();
+  toast.info('别的');
+  toast.error('失败');
+  expect(shown()).toEqual(['info 别的', 'error 失败']);
+  expect(toasts.get()[1]?.id).not.toBe(before?.id);
+});
+
+test.each([
+  ['another tone', () => toast.warning('失败')],
+  ['another detail', () => toast.error('失败', '详情')],
+])('%s is another message', (_name, show) => {
+  toast.error('失败');
+  show();
+  expect(shown()).toHaveLength(2);
+});
+
+test('five at once, the oldest make room', () => {
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) toast.info(String(n));
+  expect(shown()).toEqual(['info 3', 'info 4', 'info 5', 'info 6', 'info 7']);
+});
+
+test('a message can be taken off; one that is gone is no matter', () => {
+  toast.info('甲');
+  toast.info('乙');
+  const [first] = toasts.get();
+  if (first) dismissToast(first.id);
+  dismissToast(-1);
+  expect(shown()).toEqual(['info 乙']);
+});

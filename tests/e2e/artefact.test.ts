@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { securityHeaders } from '../../vite/securityHeaders';
+import { openPage, urlOf, expectClean } from './browser';
+
+const DIST = 'dist/dzb';
+const files = () =>
+  readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+test.each([/mockServiceWorker/, /\bmsw\b/, /admin123/, /X-Debug|__mock/])(
+  'the build holds nothing of the mocks: %s',
+  (sign) => {
+    const texts = files().filter((file) => /\.(js|css|html|svg)$/.test(file));
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter((file) => sign.test(readFileSync(file, 'utf8')))).toEqual([]);
+  },
+);
+
+test('everything is served under /dzb/, scripts and styles from static', () => {
+  const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+  expect(addresses.length).toBeGreaterThan(2);
+  for (const address of addresses) expect(address).toMatch(/^\/dzb\/(static\/|favicon\.svg$)/);
+});
+
+test('the security policy is in force: inline scripts, eval and foreign hosts are refused', async () => {
+  const page = await openPage();
+  const answer = await page.goto(urlOf('/login'));
+  expect(answer?.headers()['content-security-policy']).toBe(securityHeaders['Content-Security-Policy']);
+  await page.getByAltText('验证码图片').waitFor();
+  expectClean(page);
+
+  const refused = await page.evaluate(async () => {
+    const directives: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) => directives.push(event.effectiveDirective));
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "hacked"';
+    document.body.append(script);
+    const picture = document.createElement('img');
+    picture.src = 'http://127.0.0.1:1/evil.png';
+    document.body.append(picture);
+    await fetch('http://127.0.0.1:1/evil').catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return directives;
+  });
+  expect(refused.sort()).toEqual(['connect-src', 'img-src', 'script-src-elem']);
+  expect(await page.title()).not.toBe('hacked');
+});

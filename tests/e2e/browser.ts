@@ -1,0 +1,45 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/findChromium';
+import { recordTrouble, troubleOf } from './trouble';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+afterAll(() => browser.close());
+
+/** The address of a place in the app, such as `/profile`; `query` carries the mocks' fault switches. */
+export const urlOf = (path = '/', query = ''): string => `${inject('baseUrl')}${query}#${path}`;
+
+/** An empty page of a new browser profile (nothing stored, nobody signed in); everything that goes wrong in it is recorded. */
+export async function openPage(viewport: { width: number; height: number } = DESKTOP): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' });
+  contexts.push(context);
+  return openTab(context);
+}
+
+/** One more tab of the same browser profile. */
+export async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  recordTrouble(page);
+  return page;
+}
+
+/**
+ * Fails when the page has written a warning or an error to the console, thrown, or had a request fail or refused.
+ *
+ * @param allowed what the test itself has brought about
+ */
+export function expectClean(page: Page, allowed: readonly RegExp[] = []): void {
+  const found = troubleOf(page).filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  expect(found, 'console, errors and requests of the page').toEqual([]);
+}

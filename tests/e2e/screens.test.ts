@@ -1,0 +1,92 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { signIn } from './signIn';
+
+/** Rules that the page breaks, with the elements. */
+async function violations(page: Page, ...except: string[]): Promise<string[]> {
+  // The page's policy keeps foreign scripts out; what the debugger evaluates is not subject to it.
+  await page.evaluate(axe.source);
+  return page.evaluate(async (ignored) => {
+    const { axe: runner } = window as unknown as { axe: typeof axe };
+    const rules = Object.fromEntries(ignored.map((id) => [id, { enabled: false }]));
+    const result = await runner.run(document, { resultTypes: ['violations'], rules });
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, except);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const SCREENS = [
+  { path: '/login', heading: /欢迎登录/, account: undefined },
+  { path: '/403', heading: /没有访问权限/, account: undefined },
+  { path: '/404', heading: /页面不存在/, account: undefined },
+  { path: '/workbench', heading: /集团管理员！$/, account: 'admin' },
+  { path: '/profile', heading: /集团管理员/, account: 'admin' },
+  { path: '/system/notice', heading: /页面组件不存在/, account: 'admin' },
+] as const;
+
+describe.each([
+  ['1440x900', DESKTOP],
+  ['390x844', PHONE],
+])('%s', (_name, size) => {
+  test.each(SCREENS)('$path is accessible and fits the screen', async ({ path, heading, account }) => {
+    const page = await openPage(size);
+    await page.goto(urlOf(path));
+    if (account) await signIn(page, account);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    expectClean(page);
+  });
+});
+
+test('the open avatar menu and a message on the screen are accessible', async () => {
+  const page = await openPage();
+  await page.goto(urlOf());
+  await signIn(page);
+  await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
+  await page.getByText('欢迎登录党支部管理平台').waitFor();
+  await page.getByRole('button', { name: /^账号：/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).hover();
+  // A popup stands beside the landmarks of the page.
+  expect(await violations(page, 'region')).toEqual([]);
+  expectClean(page);
+});
+
+test('on a narrow screen the menu is a drawer', async () => {
+  const page = await openPage(PHONE);
+  await page.goto(urlOf());
+  await signIn(page);
+  const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '工作台' });
+  const open = () => page.getByRole('button', { name: '展开菜单' }).click();
+  const isInSight = () =>
+    entry.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  expect(await isInSight()).toBe(false);
+
+  await open();
+  await expect.poll(isInSight).toBe(true);
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: '关闭菜单' }).click({ position: { x: 370, y: 400 } });
+  await expect.poll(isInSight).toBe(false);
+
+  await open();
+  await expect.poll(isInSight).toBe(true);
+  await entry.press('Escape');
+  await expect.poll(isInSight).toBe(false);
+
+  await open();
+  await page.getByRole('button', { name: '系统管理' }).click();
+  await page.getByRole('link', { name: '通知公告' }).click();
+  await page.getByRole('heading', { name: '页面组件不存在' }).waitFor();
+  await expect.poll(isInSight).toBe(false);
+  expectClean(page);
+});

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+const LOUD = new Set(['error', 'warning', 'assert']);
+const records = new WeakMap<Page, string[]>();
+
+/** Notes from now on what goes wrong in a page: console, uncaught errors, requests that fail or are refused. */
+export function recordTrouble(page: Page): void {
+  const lines: string[] = [];
+  records.set(page, lines);
+  page.on('console', (message) => {
+    if (LOUD.has(message.type()))
+      lines.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) =>
+    lines.push(`request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`),
+  );
+  page.on('response', (response) => {
+    if (response.status() >= 400) lines.push(`HTTP ${response.status()}: ${response.url()}`);
+  });
+}
+
+/** Everything noted so far, oldest first. */
+export const troubleOf = (page: Page): readonly string[] => records.get(page) ?? [];
