@@ -23,11 +23,11 @@ export function HorizontalMenu() {
                 <MenuLink item={item} depth={0} menu={menu} />
               ) : (
                 <MenuPopup item={item} menu={menu} placement="bottomLeft">
-                  {(open) => (
+                  {(button) => (
                     <button
+                      {...button}
                       type="button"
                       className={`${styles['entry']} ${item === top ? styles['active'] : ''}`}
-                      aria-expanded={open}
                     >
                       <MenuIcon name={item.meta.icon} />
                       {item.meta.title}
