@@ -65,7 +65,6 @@ async function violations(page: Page): Promise<string[]> {
 
 const SIDE = 'aside';
 const NAV = '[class*=bars] header';
-const TABS = '[role=tablist]';
 const TOP = '[class*=_top_]';
 
 describe('measures of contract.md section 8', () => {
@@ -119,16 +118,16 @@ describe('measures of contract.md section 8', () => {
     const tile = await box(page, '[aria-label=一级菜单] li > a');
     expect(tile.height).toBe(height);
     if (columnStyle === 'card') expect(tile.width).toBe(54);
-    expect((await box(page, '[class*=second]')).width).toBe(202);
+    expect((await box(page, '[class*=_second_]')).width).toBe(202);
     await page.getByRole('button', { name: '收起菜单' }).click();
-    await expect.poll(() => page.locator('[class*=second]').count()).toBe(0);
+    await expect.poll(() => page.locator('[class*=_second_]').count()).toBe(0);
     expect((await box(page, SIDE)).width).toBe(width);
     expectClean(page);
   });
 
   test('column: noColumn folds the second menu and hides the fold control', async () => {
     const page = await openShell({ layout: 'column' }, { at: '/catalogue' });
-    expect(await page.locator('[class*=second]').count()).toBe(0);
+    expect(await page.locator('[class*=_second_]').count()).toBe(0);
     expect(await page.getByRole('button', { name: /^(收起|展开)菜单$/ }).count()).toBe(0);
   });
 
@@ -141,7 +140,7 @@ describe('measures of contract.md section 8', () => {
     await entry.waitFor();
     await expect.poll(async () => (await entry.boundingBox())?.width).toBe(160);
     await page.getByRole('button', { name: '组织管理' }).click();
-    await page.getByRole('link', { name: '党小组管理' }).click();
+    await page.getByRole('navigation', { name: '组织管理' }).getByRole('link', { name: '党小组管理' }).click();
     await page.getByRole('tab', { name: '党小组管理', selected: true }).waitFor();
     expectClean(page);
   });

@@ -26,7 +26,8 @@ export async function openShell(at = '/workbench', routes = [1, 2, 3, 4].map((nu
   db.sessions.set('kept', 'admin');
   window.localStorage.setItem('admintoken', 'kept');
   const app = renderApp(at);
-  await screen.findByRole('tablist', { name: '已打开的页面' });
+  // The first test of a file also loads the code of the shell.
+  await screen.findByRole('tablist', { name: '已打开的页面' }, { timeout: 15_000 });
   return { ...app, ...shell(app) };
 }
 
