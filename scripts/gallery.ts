@@ -11,7 +11,7 @@ const SIZES = [
   { name: 'desktop', width: 1440, height: 900 },
   { name: 'phone', width: 390, height: 844 },
 ];
-const PLACES = ['/member/roster', '/life/meeting', '/workbench'];
+const PLACES = ['/workbench', '/system/notice', '/system/dict'];
 
 /** Every layout in every theme, light and dark, and once with a picture behind the menu. */
 const LOOKS: readonly (Partial<Theme> & { name: string })[] = LAYOUTS.flatMap((layout) => [
@@ -46,7 +46,7 @@ async function takePictures(browser: Browser, baseUrl: string, session: Session,
     await page.evaluate((hash) => (location.hash = hash), place);
     await page.locator('#page > :visible').first().waitFor();
   }
-  await page.locator('#main h1:visible').waitFor();
+  await page.waitForLoadState('networkidle');
   for (const { name, ...theme } of LOOKS) {
     const isDark = theme.colorMode === 'dark';
     await page.evaluate((kept) => {
