@@ -29,7 +29,12 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'unit', include: ['{src,mocks,vite}/**/*.test.{ts,tsx}'], environment: 'node' },
+          test: {
+            name: 'unit',
+            include: ['{src,mocks,vite}/**/*.test.{ts,tsx}'],
+            environment: 'node',
+            testTimeout: 20_000,
+          },
         },
         {
           extends: true,
@@ -39,7 +44,7 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             setupFiles: ['tests/setup.ts'],
             env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000' },
-            testTimeout: 20_000,
+            testTimeout: 60_000,
           },
         },
         {

@@ -1,8 +1,15 @@
+const STREAM_FAULTS = ['cut', 'stall', 'errorEvent'] as const;
+
+/** Ends inside a character, falls silent, or tells of an error after its first part. */
+export type StreamFault = (typeof STREAM_FAULTS)[number];
+
 /** What a call does instead of answering properly. */
 export type FaultKind =
   | { type: 'status'; status: number }
   | { type: 'code'; code: number }
   | { type: 'html' | 'truncated' | 'empty' | 'wrong' | 'hang' | 'slow' | 'reset' }
+  /** What only a streamed answer does; any other call answers properly. */
+  | { type: StreamFault }
   | { type: 'unknown'; text: string };
 
 /** One switch: which calls (a fragment of their path, or `*`) fail in which way. */
@@ -18,7 +25,7 @@ export interface FaultPlan {
 }
 
 const MAX_LATENCY = 60_000;
-const PLAIN_KINDS = ['html', 'truncated', 'empty', 'wrong', 'hang', 'slow', 'reset'] as const;
+const PLAIN_KINDS = ['html', 'truncated', 'empty', 'wrong', 'hang', 'slow', 'reset', ...STREAM_FAULTS] as const;
 
 function parseKind(text: string): FaultKind {
   const plain = PLAIN_KINDS.find((kind) => kind === text);
@@ -39,7 +46,7 @@ function parseFault(entry: string): Fault {
  * Reads the switches from a page's address: `?fault=<call>:<kind>,…&latency=<ms>`.
  *
  * `<kind>` is an HTTP status (400 to 599), `code<n>` (HTTP 200 with that code in the body), `html`, `truncated`,
- * `empty`, `wrong`, `hang`, `slow` or `reset`. A kind that does not exist is kept as `unknown`, so that the
+ * `empty`, `wrong`, `hang`, `slow` or `reset`, and for streamed answers `cut`, `stall` or `errorEvent`. A kind that does not exist is kept as `unknown`, so that the
  * calls it names can say so.
  *
  * @param search the query of the address, with or without its question mark

@@ -9,6 +9,7 @@ import { failOnConsole } from './failOnConsole';
 // jsdom has neither layout nor media queries.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.setPointerCapture = () => undefined;
 window.matchMedia = (media: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -23,8 +24,28 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+Object.assign(window, {
+  IntersectionObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
 
-configure({ asyncUtilTimeout: 5000 });
+/** Sees nothing, ever. */
+window.IntersectionObserver = class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
+configure({ asyncUtilTimeout: 15_000 });
 failOnConsole();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -70,6 +70,38 @@ describe('stream', () => {
   });
 });
 
+describe('faults that a question asks for', () => {
+  const bytesOf = async (quiz: string) => new Uint8Array(await (await flow(quiz)).arrayBuffer());
+
+  test('cut ends inside a character', async () => {
+    const bytes = await bytesOf('故障 cut');
+    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow();
+    expect(new TextDecoder().decode(bytes)).toMatch(/^:[\w-]+\n\ndata:[^]+data:未\ufffd$/);
+  });
+
+  test('errorEvent tells of an error after the first part', async () => {
+    const text = new TextDecoder().decode(await bytesOf('故障：errorEvent'));
+    expect(text).toMatch(/^:[\w-]+\n\ndata:[^]+event: error\ndata: \{.*\}\n\n$/);
+  });
+
+  test('stall falls silent until its reader goes', async () => {
+    const reader = (await flow('故障 stall')).body?.getReader();
+    for (let piece = 0; piece < 8; piece += 1) await reader?.read();
+    const silent = await Promise.race([reader?.read(), new Promise((resolve) => setTimeout(resolve, 50, 'silent'))]);
+    expect(silent).toBe('silent');
+    await reader?.cancel();
+    expect(db.streams).toMatchObject({ finished: 0, aborted: 1 });
+  });
+
+  test.each([
+    ['故障 500', 500, 'text/plain'],
+    ['故障 json', 200, 'application/json'],
+  ])('%s', async (quiz, status, type) => {
+    const response = await flow(quiz);
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)]);
+  });
+});
+
 test.each([
   [QUESTION, 500, 3000],
   ['党费详细规定', 60_000, 65_000],

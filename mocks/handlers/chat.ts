@@ -9,7 +9,9 @@ import { Refusal } from '../db/Refusal';
 import { ok } from './answers';
 import { answerStream } from './answerStream';
 import { forGroupAdmin, type UserCall } from './call';
+import { faultAskedFor } from './faultAskedFor';
 import { path } from './path';
+import { spoilStream } from './spoilStream';
 
 const PAGE_SIZE = 20;
 const NAME_LENGTH = 20;
@@ -49,6 +51,9 @@ function conversationFor(id: string | null, quiz: string): string {
 
 const flow = forGroupAdmin((call) => {
   const query = questionOf(call);
+  const fault = faultAskedFor(query);
+  if (fault === '500') return new HttpResponse('<h1>500</h1>', { status: 500 });
+  if (fault === 'json') throw new Refusal('模型服务暂时不可用');
   const conversationId = conversationFor(call.query.get('conversation_id'), query);
   const record: StoredRecord = { id: `record-${takeId()}`, conversationId, query, sent: 0 };
   db.records.push(record);
@@ -58,9 +63,10 @@ const flow = forGroupAdmin((call) => {
     dbChanged();
   };
   const { signal } = call.request;
-  return new HttpResponse(answerStream({ conversationId, answer: answerTo(query), signal, onEnd }), {
+  const answer = new HttpResponse(answerStream({ conversationId, answer: answerTo(query), signal, onEnd }), {
     headers: { 'content-type': 'text/event-stream;charset=UTF-8', 'cache-control': 'no-cache' },
   });
+  return fault === undefined ? answer : spoilStream(answer, fault, signal);
 });
 
 const block = forGroupAdmin((call) => HttpResponse.json({ code: 200, msg: answerTo(questionOf(call)) }));

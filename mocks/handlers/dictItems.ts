@@ -1,6 +1,6 @@
 import { http } from 'msw';
+import type { DictItemAnswer } from '@/features/dict/api/dictItems';
 import { addItem, itemBody, removeItem, updateItem } from '../db/dict/changeItems';
-import type { DictItem } from '../db/dict/DictItem';
 import { queryItems } from '../db/dict/queryItems';
 import { csv } from '../make/csv';
 import { done, page } from './answers';
@@ -20,7 +20,7 @@ const list = forUser(({ query }) => {
   const items = queryItems(itemFilter(query));
   const pageSize = countOr(query.get('pageSize'), PAGE_SIZE);
   const start = (countOr(query.get('pageNum'), 1) - 1) * pageSize;
-  return page<DictItem>(items.slice(start, start + pageSize), items.length);
+  return page<DictItemAnswer>(items.slice(start, start + pageSize), items.length);
 }, 'system:dict:list');
 
 const add = forUser(async ({ request }) => {

@@ -1,22 +1,22 @@
 import { http } from 'msw';
+import type { DictItemAnswer, DictItemOption } from '@/features/dict/api/dictItems';
 import { db } from '../db/db';
-import type { DictItem } from '../db/dict/DictItem';
 import { queryItems } from '../db/dict/queryItems';
 import { done, ok } from './answers';
 import { forUser } from './call';
 import { path } from './path';
 
 const dictList = forUser(({ query }) =>
-  ok<readonly DictItem[]>(
+  ok<readonly DictItemAnswer[]>(
     queryItems({ dictType: query.get('pCode') ?? '', status: query.get('flag') === '1' ? '0' : '' }),
   ),
 );
 
-const byKey = forUser(({ param }) => ok<readonly DictItem[]>(queryItems({ dictType: param('key') })));
+const byKey = forUser(({ param }) => ok<readonly DictItemAnswer[]>(queryItems({ dictType: param('key') })));
 
 // Generated items are left out: nobody picks from a list of 100,000.
 const optionselect = forUser(() =>
-  ok<Pick<DictItem, 'dictLabel' | 'dictValue' | 'dictType'>[]>(
+  ok<DictItemOption[]>(
     db.dictItems
       .filter(({ status }) => status === '0')
       .map(({ dictLabel, dictValue, dictType }) => ({ dictLabel, dictValue, dictType })),

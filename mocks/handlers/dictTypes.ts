@@ -1,17 +1,13 @@
 import { http } from 'msw';
+import type { DictTypeAnswer, DictTypeOption } from '@/features/dict/api/dictTypes';
 import { addType, removeType, typeBody, updateType } from '../db/dict/changeTypes';
-import type { DictType } from '../db/dict/DictType';
 import { db } from '../db/db';
 import { done, ok } from './answers';
 import { forUser } from './call';
 import { path } from './path';
 import { readBody } from './readBody';
 
-interface DictTypeNode extends DictType {
-  children?: DictTypeNode[];
-}
-
-function childrenOf(parentId: number): DictTypeNode[] {
+function childrenOf(parentId: number): DictTypeAnswer[] {
   return db.dictTypes
     .filter((type) => type.parentId === parentId)
     .map((type) => {
@@ -20,7 +16,7 @@ function childrenOf(parentId: number): DictTypeNode[] {
     });
 }
 
-const treeList = forUser(() => ok<DictTypeNode[]>(childrenOf(0)), 'system:dict:list');
+const treeList = forUser(() => ok<DictTypeAnswer[]>(childrenOf(0)), 'system:dict:list');
 
 const add = forUser(async ({ request }) => {
   addType(await readBody(request, typeBody));
@@ -38,7 +34,7 @@ const remove = forUser(({ param }) => {
 }, 'system:dict:remove');
 
 const optionselect = forUser(() =>
-  ok<Pick<DictType, 'id' | 'dictName' | 'dictType'>[]>(
+  ok<DictTypeOption[]>(
     db.dictTypes
       .filter(({ status }) => status === '0')
       .map(({ id, dictName, dictType }) => ({ id, dictName, dictType })),

@@ -4,6 +4,7 @@ import { wait } from '../wait';
 import { fail } from './answers';
 import { path, PREFIX } from './path';
 import { distort, drip, truncate } from './spoil';
+import { spoilStream } from './spoilStream';
 
 const HTML = '<!doctype html><html lang="zh-CN"><title>统一认证网关</title><h1>502 Bad Gateway</h1></html>';
 
@@ -41,6 +42,10 @@ async function answerFaulty(kind: FaultKind, request: Request, handlers: HttpHan
       return distort(await properAnswer());
     case 'truncated':
       return truncate(await properAnswer());
+    case 'cut':
+    case 'stall':
+    case 'errorEvent':
+      return spoilStream(await properAnswer(), kind.type, request.signal);
   }
 }
 

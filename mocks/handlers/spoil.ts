@@ -6,17 +6,19 @@ const DRIP_PAUSE = 250;
 const STREAM_PIECES = 8;
 
 const typeOf = (answer: Response) => answer.headers.get('content-type') ?? '';
-const isStream = (answer: Response) => typeOf(answer).startsWith('text/event-stream');
+/** Whether an answer is an event stream. */
+export const isStream = (answer: Response) => typeOf(answer).startsWith('text/event-stream');
 const isJson = (answer: Response) => typeOf(answer).includes('json');
 
-function withBody(answer: Response, body: string | ReadableStream<Uint8Array>): Response {
+/** The same answer with another body. */
+export function withBody(answer: Response, body: string | ReadableStream<Uint8Array>): Response {
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   return new HttpResponse(body, { status: answer.status, headers });
 }
 
 /** The pieces of an answer: those of a stream as they come, anything else in equal parts. */
-async function* piecesOf(answer: Response): AsyncGenerator<Uint8Array> {
+export async function* piecesOf(answer: Response): AsyncGenerator<Uint8Array> {
   if (isStream(answer) && answer.body) {
     const reader = answer.body.getReader();
     try {

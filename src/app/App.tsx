@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
+import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { LoadingOverlay } from '@/ui/loading/LoadingOverlay';
 import { Toaster } from '@/ui/toast/Toaster';
 import type { bootstrap } from './bootstrap';
@@ -27,6 +28,7 @@ export function App({ store, router, busy }: Wiring) {
     <Provider store={store}>
       <RouterProvider key={keyOf(current)} router={current} />
       {covered && <LoadingOverlay text={appConfig.loadingText} />}
+      <DownloadOverlay />
       <Toaster duration={appConfig.messageDuration} />
     </Provider>
   );

@@ -3,12 +3,14 @@ import { appConfig } from '@/config/appConfig';
 import { bindHttp } from '@/lib/http/http';
 import { createSignal } from '@/lib/signal';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
+import { joinedParts, lateMiddleware, partJoined } from '@/state/lateMiddleware';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
 import { catchErrors } from './effects/catchErrors';
 import { followNavigation } from './effects/followNavigation';
 import { applyTheme } from './effects/applyTheme';
 import { keepPreferences } from './effects/keepPreferences';
+import { loadDicts } from './effects/loadDicts';
 import { keepSession } from './effects/keepSession';
 import { keepTabs } from './effects/keepTabs';
 import { reportFailure } from './effects/reportFailure';
@@ -17,12 +19,15 @@ import { watchDevice } from './effects/watchDevice';
 import { watchVersion } from './effects/watchVersion';
 import { connectRouter } from './router/appRouter';
 
+/** Milliseconds after which Redux's checks in development complain of themselves; a busy machine is no fault. */
+const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
+
 /** Wires the app: store, transport, router and what listens to them. Called once for each page load. */
 export function bootstrap() {
   const listeners = createListenerMiddleware<RootState>();
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(listeners.middleware),
+    middleware: (defaults) => defaults(DEV_CHECKS).prepend(listeners.middleware).concat(lateMiddleware.middleware),
   });
   const busy = createSignal(0);
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
@@ -43,9 +48,11 @@ export function bootstrap() {
     watchDevice(store.dispatch),
     keepSession(listeners, storage, store.dispatch, store.getState),
     keepPreferences(store, listeners),
+    joinedParts.subscribe(() => store.dispatch(partJoined())),
   ];
   keepTabs(listeners);
   applyTheme(store);
+  loadDicts(listeners, store.dispatch);
   const router = connectRouter(store, followNavigation(store));
   return { store, router, busy, stop: () => stops.forEach((stop) => stop()) };
 }

@@ -66,5 +66,10 @@ export const configSchema = v.object({
   VITE_DEBOUNCE: list('doEdit'),
   VITE_GROUP_ADMIN_NAME: text('集团管理员'),
   VITE_DEFAULT_USER_NAME: text('游客'),
+  VITE_CHAT_FIRST_BYTE_TIMEOUT: milliseconds(30_000),
+  VITE_CHAT_IDLE_TIMEOUT: milliseconds(60_000),
+  VITE_CHAT_API_KEY: v.optional(v.string(), ''),
+  VITE_CHAT_BASE_URL: text('/v1'),
+  VITE_CHAT_USER: text('party-branch-platform'),
   VITE_LOGIN_HINT: v.optional(v.string(), ''),
 });

@@ -39,6 +39,13 @@ const toConfig = (raw: Raw, mode: string) => ({
   debounce: raw.VITE_DEBOUNCE,
   groupAdminName: raw.VITE_GROUP_ADMIN_NAME,
   defaultUserName: raw.VITE_DEFAULT_USER_NAME,
+  /** Milliseconds until an answer of the assistant must begin, and that may pass between two parts of it. */
+  chatFirstByteTimeout: raw.VITE_CHAT_FIRST_BYTE_TIMEOUT,
+  chatIdleTimeout: raw.VITE_CHAT_IDLE_TIMEOUT,
+  /** Without a key the assistant is asked through the backend's proxy calls; it stands in the built files. */
+  chatApiKey: raw.VITE_CHAT_API_KEY,
+  chatBaseUrl: raw.VITE_CHAT_BASE_URL,
+  chatUser: raw.VITE_CHAT_USER,
   /** A line below the login form; empty = none. */
   loginHint: raw.VITE_LOGIN_HINT,
 });

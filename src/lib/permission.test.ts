@@ -1,33 +1,37 @@
-import { expect, test } from 'vitest';
-import { hasAnyPermission, hasAnyRole } from './permission';
+import { describe, expect, test } from 'vitest';
+import { hasAllPermissions, hasAllRoles, hasAnyPermission, hasAnyRole, type Requirement } from './permission';
 
-test.each([
-  [[], undefined, true],
-  [[], null, true],
-  [[], '', true],
-  [[], [], true],
-  [[], [''], true],
-  [[], 'a:b:c', false],
-  [['a:b:c'], 'a:b:c', true],
-  [['a:b:c'], 'a:b:d', false],
-  [['a:b:c'], ['x', 'a:b:c'], true],
-  [['a:b:c'], ['x', 'y'], false],
-  [['*:*:*'], 'anything', true],
-  [['a:*:*'], 'a:b:c', false],
-  [['a:b'], 'a:b:c', false],
-])('granted %j, required %j: %s', (granted, required, expected) => {
-  expect(hasAnyPermission(granted, required)).toBe(expected);
+const cases: [held: string[], required: Requirement, any: boolean, all: boolean][] = [
+  [['a', 'b'], 'a', true, true],
+  [['a', 'b'], 'c', false, false],
+  [['a', 'b'], ['a', 'b'], true, true],
+  [['a', 'b'], ['a', 'c'], true, false],
+  [['a', 'b'], ['c', 'd'], false, false],
+  [['a'], 'A', false, false],
+  [['a'], 'a:b', false, false],
+  [[], 'a', false, false],
+  [[], '', true, true],
+  [[], [], true, true],
+  [[], [''], true, true],
+  [[], null, true, true],
+  [[], undefined, true, true],
+];
+
+describe.each([
+  ['permissions', hasAnyPermission, hasAllPermissions],
+  ['roles', hasAnyRole, hasAllRoles],
+])('%s', (_name, hasAny, hasAll) => {
+  test.each(cases)('held %j, required %j: any %j, all %j', (held, required, any, all) => {
+    expect(hasAny(held, required)).toBe(any);
+    expect(hasAll(held, required)).toBe(all);
+  });
 });
 
-test.each([
-  [[], undefined, true],
-  [[], [], true],
-  [[], 'clerk', false],
-  [['clerk'], 'clerk', true],
-  [['clerk'], ['x', 'clerk'], true],
-  [['clerk'], 'admin', false],
-  [['admin'], 'clerk', true],
-  [['*:*:*'], 'clerk', false],
-])('held %j, required %j: %s', (held, required, expected) => {
-  expect(hasAnyRole(held, required)).toBe(expected);
+test('the wildcard grants every permission, admin holds every role, and neither stands for the other', () => {
+  expect(hasAnyPermission(['*:*:*'], 'a:b:c')).toBe(true);
+  expect(hasAllPermissions(['*:*:*'], ['a', 'b'])).toBe(true);
+  expect(hasAnyRole(['admin'], 'clerk')).toBe(true);
+  expect(hasAllRoles(['admin'], ['clerk', 'editor'])).toBe(true);
+  expect(hasAllPermissions(['admin'], ['a'])).toBe(false);
+  expect(hasAllRoles(['*:*:*'], ['clerk'])).toBe(false);
 });

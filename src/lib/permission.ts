@@ -21,3 +21,13 @@ export function hasAnyRole(held: readonly string[], required: Requirement): bool
   const wanted = names(required);
   return wanted.length === 0 || held.includes(SUPER_ROLE) || wanted.some((name) => held.includes(name));
 }
+
+/** Whether every required permission is granted (spec.md section 6); wildcard and empty requirement as above. */
+export function hasAllPermissions(granted: readonly string[], required: Requirement): boolean {
+  return granted.includes(ALL_PERMISSIONS) || names(required).every((name) => granted.includes(name));
+}
+
+/** Whether every required role is held (spec.md section 6); `admin` and an empty requirement as above. */
+export function hasAllRoles(held: readonly string[], required: Requirement): boolean {
+  return held.includes(SUPER_ROLE) || names(required).every((name) => held.includes(name));
+}

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import type { LayoutName } from '@/config/themes';
+import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
 import { useAppSelector } from '@/state/hooks';
 import { selectLayout } from '@/state/settings/settingsSlice';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
@@ -41,6 +42,7 @@ export default function Shell({ pages }: { pages: Pages }) {
       </LayoutFrame>
       <ThemeSettings />
       <OfflineBanner />
+      <ChatFloatingEntry />
     </AntdTheme>
   );
 }

@@ -1,8 +1,10 @@
-import { combineSlices } from '@reduxjs/toolkit';
+import { combineSlices, type WithSlice } from '@reduxjs/toolkit';
+import { dictSlice } from './dict/dictSlice';
 import { errorLogSlice } from './errorLog/errorLogSlice';
 import { noticesSlice } from './notices/noticesSlice';
 import { recentSlice } from './recent/recentSlice';
 import { routesSlice } from './routes/routesSlice';
+import type { serverApi } from './server/serverApi';
 import { settingsSlice } from './settings/settingsSlice';
 import { tabsSlice } from './tabs/tabsSlice';
 import { userSlice } from './user/userSlice';
@@ -15,6 +17,7 @@ export const rootReducer = combineSlices(
   tabsSlice,
   noticesSlice,
   errorLogSlice,
-);
+  dictSlice,
+).withLazyLoadedSlices<WithSlice<typeof serverApi>>();
 
 export type RootState = ReturnType<typeof rootReducer>;

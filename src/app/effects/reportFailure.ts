@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
-import { AnswerError, RequestError } from '@/lib/http/errors';
+import { AnswerError, DownloadRefusal, RequestError } from '@/lib/http/errors';
 import { describeFailure } from '@/lib/http/errorCatalogue';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 import type { RootState } from '@/state/rootReducer';
@@ -29,7 +29,9 @@ export function reportFailure(store: Store<RootState>, goTo: (path: string) => v
       store.dispatch(errorLogged({ err, url: window.location.hash || window.location.pathname }));
     }
     if (code === '401' && token !== undefined) store.dispatch(sessionEnded({ reason: 'expired' }));
-    // Before the routes are there, any failure leads to the login page (guard 4).
-    if (code === '403' && selectRoutesStatus(store.getState()) === 'ready') goTo('/403');
+    // Before the routes are there, any failure leads to the login page (guard 4). A file that is refused has said so
+    // in the words of its own table, and its page stays.
+    const leaves = code === '403' && !(error instanceof DownloadRefusal);
+    if (leaves && selectRoutesStatus(store.getState()) === 'ready') goTo('/403');
   };
 }

@@ -14,6 +14,12 @@ const textOf = (code: unknown) => (typeof code === 'number' || typeof code === '
 
 export type Verdict = { ok: true } | { ok: false; code: string; message: string };
 
+/** The code that stands in a body; `undefined` = none. */
+export function codeIn(body: unknown, { statusName }: EnvelopeRules): string | undefined {
+  const given = isRecord(body) ? (body[statusName] ?? undefined) : undefined;
+  return given === undefined ? undefined : textOf(given);
+}
+
 /**
  * Decides whether an answer is a success (contract.md section 1): the code in the body decides,
  * where there is none the HTTP status does.
@@ -23,8 +29,8 @@ export function judgeAnswer(
   rules: EnvelopeRules,
 ): Verdict {
   const fields = isRecord(answer.body) ? answer.body : {};
-  const given = fields[rules.statusName] ?? undefined;
-  const code = given === undefined ? String(answer.status) : textOf(given);
+  const given = codeIn(answer.body, rules);
+  const code = given ?? String(answer.status);
   const ok = given === undefined ? answer.status >= 200 && answer.status < 300 : rules.successCodes.includes(code);
   return ok ? { ok } : { ok, code, message: failureMessage(fields[rules.messageName], code, answer.statusText) };
 }

@@ -1,4 +1,12 @@
-import { AbortedError, AnswerError, NetworkError, ShapeError, TimeoutError } from './errors';
+import {
+  AbortedError,
+  AnswerError,
+  DownloadRefusal,
+  NetworkError,
+  RequestError,
+  ShapeError,
+  TimeoutError,
+} from './errors';
 
 /** The error table of spec.md section 8, as shown to the user. */
 export const CODE_MESSAGES: Readonly<Record<string, string>> = {
@@ -20,13 +28,30 @@ export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   504: '网关超时',
 };
 
+/** What a message in place of a file means, by its code (spec.md section 8, "Download errors"). */
+const DOWNLOAD_MESSAGES: Readonly<Record<string, string>> = {
+  401: '信息失效，请重新登录',
+  403: '当前操作没有权限',
+  404: '访问资源不存在',
+};
+const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
+
+/** What a download that failed in any other way says (spec.md section 8). */
+export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
+
 const LONGEST = 200;
+
+const spokenOf = (message: unknown) => (typeof message === 'string' ? message.trim() : '');
+const shorten = (message: string) => (message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message);
 
 /** What a failed answer says: the server's own words, else the table's, else the status text (spec.md section 7). */
 export function failureMessage(serverMessage: unknown, code: string, statusText: string): string {
-  const spoken = typeof serverMessage === 'string' ? serverMessage.trim() : '';
-  const message = spoken || CODE_MESSAGES[code] || statusText || `请求失败（${code}）`;
-  return message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
+  return shorten(spokenOf(serverMessage) || CODE_MESSAGES[code] || statusText || `请求失败（${code}）`);
+}
+
+/** What a message in place of a file says: the code's text, else the server's own words, else the default. */
+export function downloadMessage(code: string, serverMessage: unknown): string {
+  return shorten(DOWNLOAD_MESSAGES[code] ?? (spokenOf(serverMessage) || DOWNLOAD_DEFAULT));
 }
 
 /**
@@ -35,6 +60,11 @@ export function failureMessage(serverMessage: unknown, code: string, statusText:
  */
 export function describeFailure(error: unknown): string | undefined {
   if (error instanceof AbortedError) return undefined;
+  const isDownload = error instanceof RequestError && error.call.isDownload && !(error instanceof DownloadRefusal);
+  return isDownload ? `${DOWNLOAD_FAILED}（${error.message}）` : describe(error);
+}
+
+function describe(error: unknown): string {
   if (error instanceof NetworkError) return `${CODE_MESSAGES[0]}（${error.message}）`;
   if (error instanceof TimeoutError) return `请求超时，请稍后重试（${error.message}）`;
   if (error instanceof AnswerError || error instanceof ShapeError) return error.message;

@@ -5,6 +5,8 @@ export interface CallSite {
   url: string;
   /** Token that was sent; a 401 only ends the session that it belongs to. */
   token: string | undefined;
+  /** A file was asked for: its failures have words of their own (spec.md section 8). */
+  isDownload?: boolean;
 }
 
 /** Any failure of a call made with `http`. */
@@ -27,6 +29,9 @@ export class AnswerError extends RequestError {
     this.code = code;
   }
 }
+
+/** A message came in place of the file that was asked for (spec.md sections 5 and 8). */
+export class DownloadRefusal extends AnswerError {}
 
 /**
  * A successful answer is not of the promised shape; `field` is the path of the first wrong field, empty when

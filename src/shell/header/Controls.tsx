@@ -1,4 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
+import { ChatHeaderEntry } from '@/features/chat/ChatHeaderEntry';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { reloadView } from '../page/reloadView';
@@ -17,6 +18,7 @@ export function Controls() {
   const theme = useAppSelector(selectTheme);
   return (
     <div className={styles['controls']}>
+      <ChatHeaderEntry />
       <ErrorLogControl />
       {theme.showSearch && <SearchControl />}
       {theme.showNotice && <NoticeControl />}

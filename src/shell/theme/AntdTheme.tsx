@@ -10,22 +10,26 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const { themeName } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
   const theme = useMemo(() => {
-    const { primaryFill, primaryText, surface, raised, text } = themeColors(themeName, isDark);
+    const { primaryFill, primaryText, surface, raised, text, textSecondary, danger } = themeColors(themeName, isDark);
     return {
       algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
       token: {
         colorPrimary: primaryFill,
         colorLink: primaryText,
+        colorError: danger,
         colorBgContainer: surface,
         colorBgElevated: raised,
         colorTextBase: text,
+        // The library's own greys fall short of AA.
+        colorTextPlaceholder: textSecondary,
+        colorTextDescription: textSecondary,
         borderRadius: 6,
         fontFamily: 'inherit',
       },
     };
   }, [themeName, isDark]);
   return (
-    <ConfigProvider locale={zhCN} componentSize="small" theme={theme}>
+    <ConfigProvider locale={zhCN} componentSize="small" button={{ autoInsertSpace: false }} theme={theme}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

@@ -1,0 +1,172 @@
+import { memo, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { Streamdown } from 'streamdown';
+import type { ChatMessage } from '../../src/features/chat/ChatMessage';
+import { MessageList } from '../../src/features/chat/view/MessageList';
+import '../../src/app/global.css';
+import { ANSWERS, frames } from './answers';
+import './page.css';
+
+const GFM = [remarkGfm];
+const NOW = Date.UTC(2025, 9, 16);
+
+let show: (text: string, isOver: boolean) => void = () => undefined;
+
+/** The text under test; set from outside React, as a stream does. */
+function useText(): { text: string; isOver: boolean } {
+  const [state, setState] = useState({ text: '', isOver: false });
+  show = (text, isOver) => setState({ text, isOver });
+  return state;
+}
+
+const toMessage = (n: number, content: string, status: ChatMessage['status'] = 'done'): ChatMessage => ({
+  id: String(n),
+  role: n % 2 === 0 ? 'user' : 'assistant',
+  content,
+  timestamp: NOW + n * 60_000,
+  status,
+});
+
+function Own({ count }: { count: number }) {
+  const { text, isOver } = useText();
+  const [past] = useState(() =>
+    Array.from({ length: count - 1 }, (_, n) =>
+      toMessage(n, n % 2 === 0 ? `问题 ${n}` : (ANSWERS['mixed']?.(600) ?? '')),
+    ),
+  );
+  const status = isOver ? 'done' : text === '' ? 'waiting' : 'streaming';
+  const last = { ...toMessage(count | 1, text, status) };
+  return <MessageList messages={[...past, last]} conversationKey="bench" />;
+}
+
+function WholeMarkdown() {
+  const { text } = useText();
+  return (
+    <div className="baseline">
+      <Markdown remarkPlugins={GFM}>{text}</Markdown>
+    </div>
+  );
+}
+
+function WithStreamdown() {
+  const { text, isOver } = useText();
+  return (
+    <div className="baseline">
+      <Streamdown isAnimating={!isOver}>{text}</Streamdown>
+    </div>
+  );
+}
+
+const Composer = memo(function Composer() {
+  const [draft, setDraft] = useState('');
+  return (
+    <textarea
+      rows={6}
+      aria-label="draft"
+      value={draft}
+      onKeyDown={(event) => (pressed = event.nativeEvent.timeStamp)}
+      onChange={(event) => {
+        const { value } = event.target;
+        flushSync(() => setDraft(value));
+        void document.body.offsetHeight;
+        keystrokes.push(performance.now() - pressed);
+      }}
+    />
+  );
+});
+
+const keystrokes: number[] = [];
+let pressed = 0;
+
+const VARIANTS: Record<string, () => ReactElement> = {
+  own: () => <Own count={2} />,
+  thousand: () => (
+    <>
+      <Own count={1000} />
+      <Composer />
+    </>
+  ),
+  'react-markdown': () => <WholeMarkdown />,
+  streamdown: () => <WithStreamdown />,
+};
+
+const channel = new MessageChannel();
+/** Lets what has been scheduled run: effects, transitions. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    channel.port1.onmessage = () => resolve();
+    channel.port2.postMessage(0);
+  });
+
+/** One frame: the text so far, everything that follows from it, and its layout. Milliseconds. */
+async function frame(text: string, isOver = false): Promise<number> {
+  const start = performance.now();
+  flushSync(() => show(text, isOver));
+  void document.body.offsetHeight;
+  await turn();
+  void document.body.offsetHeight;
+  return performance.now() - start;
+}
+
+let answer = '';
+let ends: number[] = [];
+let shown = '';
+
+/** The text of a frame, put together as a stream puts it together. */
+function textAt(index: number): string {
+  const from = index > 0 ? (ends[index - 1] ?? 0) : 0;
+  const before = shown.length === from ? shown : answer.slice(0, from);
+  shown = before + answer.slice(from, ends[index]);
+  return shown;
+}
+
+const bench = {
+  mount(variant: string): void {
+    const root = document.getElementById('root');
+    const render = VARIANTS[variant];
+    if (!root || !render) throw new Error(`no such variant: ${variant}`);
+    flushSync(() => createRoot(root).render(render()));
+  },
+  prepare(kind: string, size: number): number {
+    answer = ANSWERS[kind]?.(size) ?? '';
+    ends = [...frames(answer.length)];
+    return ends.length;
+  },
+  /** Shows frames `from` to `to`; milliseconds of all and of the longest of them. */
+  async play(from: number, to: number): Promise<{ total: number; longest: number }> {
+    let total = 0;
+    let longest = 0;
+    for (let index = from; index < to; index += 1) {
+      const time = await frame(textAt(index), index === ends.length - 1);
+      total += time;
+      longest = Math.max(longest, time);
+    }
+    return { total, longest };
+  },
+  /** Shows a finished answer at once. Milliseconds. */
+  whole: (kind: string, size: number) => frame(ANSWERS[kind]?.(size) ?? '', true),
+  /** Streams at the pace of the screen until `stop`. */
+  stream(): void {
+    let index = 0;
+    const step = () => {
+      if (index >= ends.length) return;
+      flushSync(() => show(textAt(index), false));
+      index += 1;
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  },
+  keystrokes: () => keystrokes,
+  textLength: () => document.getElementById('root')?.textContent.length ?? 0,
+};
+
+declare global {
+  interface Window {
+    chatBench: typeof bench;
+  }
+}
+
+window.chatBench = bench;

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium, type Browser } from 'playwright-core';
+import { build, preview, type InlineConfig } from 'vite';
+import { findChromium } from '../../scripts/findChromium';
+import { keystrokes, shownAtOnce, streamed, type Reading, type Variant } from './measure';
+
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
+/** Frames of an answer that are weighed, where every frame would take an hour. */
+const SAMPLES = { own: Infinity, thousand: Infinity, 'react-markdown': 16, streamdown: 64 };
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const KB = 1000;
+/** Measures only what has this in its name. */
+const only = process.env['BENCH_ONLY'];
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function medians(take: () => Promise<Reading>): Promise<Reading> {
+  const readings: Reading[] = [];
+  for (let run = 0; run < RUNS; run += 1) readings.push(await take());
+  const of = (name: keyof Reading) => median(readings.map((reading) => reading[name]));
+  return { script: of('script'), layout: of('layout'), longest: of('longest'), heap: of('heap') };
+}
+
+const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`.padStart(11);
+
+function row(name: string, { script, layout, longest, heap }: Reading): void {
+  const megabytes = `${(heap / 1e6).toFixed(1)} MB`.padStart(9);
+  console.log(`${name.padEnd(34)}${ms(script)}${ms(layout)}${ms(longest)}${megabytes}`);
+}
+
+function judge(what: string, value: number, limit: number, unit: string, isAtLeast = false): void {
+  const isMet = isAtLeast ? value >= limit : value <= limit;
+  console.log(
+    `${isMet ? 'met ' : 'MISS'}  ${what}: ${value.toFixed(2)}${unit} (${isAtLeast ? '>=' : '<='} ${limit}${unit})`,
+  );
+}
+
+async function measureAll(browser: Browser, url: string): Promise<void> {
+  const of = (variant: Variant, kind: string, size: number) => {
+    const samples = size > 5 * KB ? SAMPLES[variant] : Infinity;
+    return medians(() => streamed(browser, url, { variant, kind, size, samples }));
+  };
+  console.log(
+    `${''.padEnd(34)}${'script'.padStart(11)}${'layout'.padStart(11)}${'longest'.padStart(11)}${'heap'.padStart(9)}`,
+  );
+  const results = new Map<string, Reading>();
+  for (const [kind, size] of [
+    ['mixed', 5],
+    ['mixed', 50],
+    ['mixed', 200],
+    ['list', 50],
+    ['table', 50],
+    ['paragraph', 50],
+    ['code', 50],
+  ] as const) {
+    for (const variant of ['own', 'react-markdown', 'streamdown'] as const) {
+      const name = `${kind} ${size} KB, ${variant}`;
+      if (only && !name.includes(only)) continue;
+      const reading = await of(variant, kind, size * KB);
+      results.set(name, reading);
+      row(name, reading);
+    }
+  }
+  const script = (name: string) => results.get(name)?.script ?? Number.NaN;
+  const key = median([await keystrokes(browser, url), await keystrokes(browser, url), await keystrokes(browser, url)]);
+  const whole = median([await shownAtOnce(browser, url, 200 * KB), await shownAtOnce(browser, url, 200 * KB)]);
+  console.log(`\nkeystroke p95 while streaming into 1,000 messages:${ms(key)}`);
+  console.log(`finished answer of 200 KB shown at once:${ms(whole)}\n`);
+  judge('200 KB against the own 50 KB', script('mixed 200 KB, own') / script('mixed 50 KB, own'), 4.2, 'x');
+  judge(
+    'react-markdown against own, 200 KB',
+    script('mixed 200 KB, react-markdown') / script('mixed 200 KB, own'),
+    15,
+    'x',
+    true,
+  );
+  judge(
+    'streamdown against own, 200 KB',
+    script('mixed 200 KB, streamdown') / script('mixed 200 KB, own'),
+    2,
+    'x',
+    true,
+  );
+  judge('heap over idle after 200 KB', (results.get('mixed 200 KB, own')?.heap ?? Number.NaN) / 1e6, 8, ' MB');
+  for (const kind of ['list', 'table', 'paragraph', 'code']) {
+    const share = script(`${kind} 50 KB, own`) / script(`${kind} 50 KB, react-markdown`);
+    judge(`own against react-markdown, 50 KB ${kind}`, share, 0.33, 'x');
+  }
+  judge('keystroke p95', key, 16, ' ms');
+}
+
+const outDir = mkdtempSync(join(tmpdir(), 'bench-chat-'));
+const config: InlineConfig = {
+  configFile: false,
+  root: import.meta.dirname,
+  logLevel: 'error',
+  plugins: [react()],
+  resolve: { alias: { '@': join(import.meta.dirname, '../../src') } },
+  build: { outDir, target: 'es2022', emptyOutDir: true },
+  preview: { port: Number(process.env['BENCH_PORT'] ?? 9975) },
+};
+await build(config);
+const server = await preview(config);
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ARGS,
+});
+try {
+  console.log(`Chromium ${browser.version()}, medians of ${RUNS}\n`);
+  await measureAll(browser, server.resolvedUrls?.local[0] ?? '');
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(outDir, { recursive: true });
+}

@@ -1,0 +1,63 @@
+import JSZip from 'jszip';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { sampleOrganisations } from '@/pages/catalogue/sampleOrganisations';
+import { OrgTree } from '@/ui/tree/OrgTree';
+import { zipBlobs } from '@/lib/download/zipBlobs';
+import type { Bench } from '../Bench';
+
+const MEGABYTE = 1_048_576;
+
+/** Resolves after the next frame has been painted. */
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** Milliseconds from the records to the painted tree, and how many nodes are in the page then. */
+async function paintTree(count: number) {
+  const records = sampleOrganisations(count);
+  const box = document.getElementById('root');
+  if (!box) throw new Error('no root');
+  const root = createRoot(box);
+  await painted();
+  const start = performance.now();
+  flushSync(() =>
+    root.render(<OrgTree records={records} label="组织" checkedIds={['c1']} onCheck={() => undefined} />),
+  );
+  const rendered = performance.now() - start;
+  await painted();
+  const shown = performance.now() - start;
+  const nodes = box.querySelectorAll('[role=treeitem]').length;
+  root.unmount();
+  return { rendered, shown, nodes };
+}
+
+/** Random content, made when its turn comes, as an answer of a server does. */
+function megabyte(): Blob {
+  const bytes = new Uint8Array(MEGABYTE);
+  for (let at = 0; at < MEGABYTE; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
+  return new Blob([bytes]);
+}
+
+async function* files(count: number) {
+  for (let number = 1; number <= count; number += 1) {
+    yield await Promise.resolve({ name: `文件${number}.bin`, blob: megabyte() });
+  }
+}
+
+const zips: Record<Parameters<Bench['makeZip']>[0], (count: number) => Promise<Blob>> = {
+  ours: (count: number) => zipBlobs(files(count)),
+  jszip: async (count: number) => {
+    const zip = new JSZip();
+    for await (const { name, blob } of files(count)) zip.file(name, blob);
+    return zip.generateAsync({ type: 'blob', compression: 'STORE' });
+  },
+};
+
+/** Milliseconds that making the archive takes, and its size. */
+async function makeZip(kind: keyof typeof zips, count: number) {
+  const start = performance.now();
+  const archive = await zips[kind](count);
+  return { time: performance.now() - start, size: archive.size };
+}
+
+window.dataBench = { paintTree, makeZip };

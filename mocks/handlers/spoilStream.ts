@@ -1,0 +1,45 @@
+import type { StreamFault } from '../faults';
+import { wait } from '../wait';
+import { isStream, piecesOf, withBody } from './spoil';
+
+const GOOD_PIECES = 8;
+/** Longer than any client waits. */
+const SILENCE = 86_400_000;
+const ERROR_BLOCK = 'event: error\ndata: {"code":500,"msg":"模型服务暂时不可用"}\n\n';
+/** A line of text that ends inside its last character. */
+const CUT_BLOCK = new TextEncoder().encode('data:未完').slice(0, -1);
+
+async function* spoiled(answer: Response, fault: StreamFault, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  let given = 0;
+  for await (const piece of piecesOf(answer)) {
+    yield piece;
+    given += 1;
+    if (given === GOOD_PIECES) break;
+  }
+  if (fault === 'stall') await wait(SILENCE, signal);
+  else yield fault === 'cut' ? CUT_BLOCK : new TextEncoder().encode(ERROR_BLOCK);
+}
+
+/** The first part of a streamed answer, then what the fault says; other answers stay as they are. */
+export function spoilStream(answer: Response, fault: StreamFault, signal: AbortSignal): Response {
+  if (!isStream(answer)) return answer;
+  const left = new AbortController();
+  const pieces = spoiled(answer, fault, AbortSignal.any([signal, left.signal]));
+  return withBody(
+    answer,
+    new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const piece = await pieces.next();
+          if (piece.done) controller.close();
+          else controller.enqueue(piece.value);
+        },
+        async cancel() {
+          left.abort();
+          await pieces.return(undefined);
+        },
+      },
+      { highWaterMark: 0 },
+    ),
+  );
+}

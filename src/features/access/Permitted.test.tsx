@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit';
+import { cleanup, render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, expect, test } from 'vitest';
+import { rootReducer } from '@/state/rootReducer';
+import { userInfoReceived, virtualUserAssumed } from '@/state/user/userSlice';
+import { Permitted } from './Permitted';
+
+afterEach(cleanup);
+
+const user = { id: '1', name: '', username: '', orgId: '', avatar: '', roles: ['clerk'], permissions: ['a', 'b'] };
+
+function show(props: Omit<ComponentProps<typeof Permitted>, 'children'>, action: Parameters<typeof rootReducer>[1]) {
+  const store = configureStore({ reducer: rootReducer });
+  store.dispatch(action);
+  const { container } = render(
+    <Provider store={store}>
+      <Permitted {...props}>
+        <button type="button">导出</button>
+      </Permitted>
+    </Provider>,
+  );
+  return container.innerHTML;
+}
+
+test.each<[Omit<ComponentProps<typeof Permitted>, 'children'>, boolean]>([
+  [{}, true],
+  [{ anyPermission: '' }, true],
+  [{ anyPermission: 'a' }, true],
+  [{ anyPermission: ['c', 'b'] }, true],
+  [{ anyPermission: 'c' }, false],
+  [{ allPermissions: ['a', 'b'] }, true],
+  [{ allPermissions: ['a', 'c'] }, false],
+  [{ anyRole: ['admin', 'clerk'] }, true],
+  [{ anyRole: 'admin' }, false],
+  [{ allRoles: ['clerk', 'editor'] }, false],
+  [{ anyPermission: 'a', anyRole: 'editor' }, false],
+])('%j: %j', (props, permitted) => {
+  expect(show(props, userInfoReceived(user))).toBe(permitted ? '<button type="button">导出</button>' : '');
+  expect(show(props, virtualUserAssumed({ name: '游客' }))).not.toBe('');
+});
+
+test('something else may stand in its place', () => {
+  expect(show({ anyRole: 'admin', fallback: '无权限' }, userInfoReceived(user))).toBe('无权限');
+});

@@ -1,0 +1,47 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { loadChunk } from '@/lib/chunk';
+import { describeFailure } from '@/lib/http/errorCatalogue';
+import { holdProgress } from '@/lib/progress';
+import { toast } from '@/ui/toast/toast';
+import type { ChatDialogsProps } from './dialog/ChatDialogs';
+import { FloatingIcon } from './floating/FloatingIcon';
+import { onOpenChatDialog, openChatDialog, type ChatSize } from './openChatDialog';
+import { useGroupAdmin } from './useGroupAdmin';
+
+const load = () => loadChunk(() => import('./dialog/ChatDialogs'), appConfig.chunkTimeout);
+
+function ChatPlace({ userId }: { userId: string }) {
+  const [open, setOpen] = useState<ChatSize>();
+  const [Dialogs, setDialogs] = useState<ComponentType<ChatDialogsProps>>();
+
+  useEffect(
+    () =>
+      onOpenChatDialog((size) => {
+        const release = holdProgress();
+        load()
+          .then(
+            ({ ChatDialogs }) => {
+              setDialogs(() => ChatDialogs);
+              setOpen(size);
+            },
+            (error: unknown) => toast.error(describeFailure(error) ?? ''),
+          )
+          .finally(release);
+      }),
+    [],
+  );
+
+  return (
+    <>
+      <FloatingIcon onOpen={() => openChatDialog('mini')} />
+      {Dialogs && <Dialogs open={open} userId={userId} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+/** The floating icon, which opens variant A, and the place of both dialogs; for the group administrator alone. */
+export function ChatFloatingEntry() {
+  const userId = useGroupAdmin();
+  return userId === undefined ? null : <ChatPlace key={userId} userId={userId} />;
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { conversationPage } from './conversations';
+import { chatRecords } from './records';
+
+describe('conversation list', () => {
+  const row = { id: '1', name: '一' };
+  test.each<[string, unknown, unknown]>([
+    ['data and hasMore', { data: [row], hasMore: true }, { data: [row], hasMore: true }],
+    ['both inside data', { data: { data: [row], hasMore: true } }, { data: [row], hasMore: true }],
+    ['has_more', { data: [row], has_more: true }, { data: [row], hasMore: true }],
+    ['has_more inside data', { data: { data: [row], has_more: true } }, { data: [row], hasMore: true }],
+    ['hasMore beside a nested list', { data: { data: [row] }, hasMore: true }, { data: [row], hasMore: true }],
+    ['hasMore as text', { data: [row], hasMore: 'true' }, { data: [row], hasMore: true }],
+    ['no hasMore', { data: [] }, { data: [], hasMore: false }],
+    ['numbers as ids', { data: [{ id: 7, name: '七' }] }, { data: [{ id: '7', name: '七' }], hasMore: false }],
+    [
+      'no name',
+      { data: [{ id: '1' }, { id: '2', name: ' ' }] },
+      {
+        data: [
+          { id: '1', name: '未命名会话' },
+          { id: '2', name: '未命名会话' },
+        ],
+        hasMore: false,
+      },
+    ],
+    ['rows that cannot be used', { data: [row, null, {}, 'x', { id: '' }] }, { data: [row], hasMore: false }],
+  ])('%s', (_name, sent, page) => expect(v.parse(conversationPage, sent)).toEqual(page));
+
+  test.each([[null], ['x'], [{}], [{ data: 'x' }], [{ data: {} }]])('%j is none', (sent) => {
+    expect(v.is(conversationPage, sent)).toBe(false);
+  });
+});
+
+describe('records', () => {
+  const record = { id: '1', query: '问', answer: '答', askedAt: NaN };
+  test.each<[string, unknown, unknown]>([
+    ['data', { data: [{ id: '1', query: '问', answer: '答', conversationId: 'c' }] }, [record]],
+    ['nested data', { data: { data: [{ id: '1', query: '问', answer: '答', conversation_id: 'c' }] } }, [record]],
+    ['a bare list', [{ id: 1, query: '问', answer: '答' }], [record]],
+    ['nothing but a question', { data: [{ query: '问', answer: null }] }, [{ ...record, id: '', answer: '' }]],
+    [
+      'a time in seconds',
+      { data: [{ ...record, created_at: 1_700_000_000 }] },
+      [{ ...record, askedAt: 1_700_000_000_000 }],
+    ],
+    [
+      'a time in milliseconds',
+      { data: [{ ...record, created_at: 1_700_000_000_000 }] },
+      [{ ...record, askedAt: 1_700_000_000_000 }],
+    ],
+    ['none', { data: [] }, []],
+  ])('%s', (_name, sent, expected) => expect(v.parse(chatRecords, sent)).toEqual(expected));
+
+  test.each([[null], ['x'], [{}], [{ data: 'x' }], [{ data: [1] }]])('%j are none', (sent) => {
+    expect(v.is(chatRecords, sent)).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+const KEY = 'difyChatConfig';
+
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(https?:\/\/|\/(?!\/))/i, 'baseURL 应以 /、http:// 或 https:// 开头'),
+);
+
+const saved = v.object({
+  apiKey: v.optional(v.pipe(v.string(), v.trim())),
+  baseURL: v.optional(address),
+  user: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('user 不能为空'))),
+});
+
+/** Where the assistant is asked (spec.md section 3, "Chat config"); without an `apiKey` through the proxy calls. */
+export interface ChatConfig {
+  apiKey: string;
+  baseURL: string;
+  /** The fixed user id that Dify gets. */
+  user: string;
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * The configuration with what local storage `difyChatConfig` holds instead of some of it. An entry that cannot be
+ * used changes nothing; `log` is told of it (spec.md section 8).
+ */
+export function readChatConfig(defaults: ChatConfig, log: (error: Error) => void): ChatConfig {
+  try {
+    const entry = window.localStorage.getItem(KEY);
+    if (entry === null) return defaults;
+    const { apiKey, baseURL, user } = v.parse(saved, JSON.parse(entry));
+    return { apiKey: apiKey ?? defaults.apiKey, baseURL: baseURL ?? defaults.baseURL, user: user ?? defaults.user };
+  } catch (error) {
+    log(new Error(`加载保存的对话配置失败：${reasonOf(error)}`, { cause: error }));
+    return defaults;
+  }
+}

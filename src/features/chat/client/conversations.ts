@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { isRecord } from '@/lib/record';
+
+const UNNAMED = '未命名会话';
+
+const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
+const conversation = v.object({ id, name: v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), UNNAMED) });
+
+/** A past conversation (spec.md section 3, "Conversation"). */
+export type Conversation = v.InferOutput<typeof conversation>;
+
+export interface ConversationPage {
+  data: Conversation[];
+  hasMore: boolean;
+}
+
+/** One row that cannot be used does not take the others with it. */
+const rows = v.pipe(
+  v.array(v.unknown()),
+  v.transform((sent) =>
+    sent.flatMap((row) => {
+      const { success, output } = v.safeParse(conversation, row);
+      return success ? [output] : [];
+    }),
+  ),
+);
+
+/** Answer of the conversation list: `hasMore` or `has_more`, beside `data` or inside it (contract.md section 6). */
+export const conversationPage = v.pipe(
+  v.unknown(),
+  v.transform((body): unknown => {
+    const outer = isRecord(body) ? body : {};
+    const inner = isRecord(outer['data']) ? outer['data'] : {};
+    const fields = { ...outer, ...inner };
+    const hasMore = fields['hasMore'] ?? fields['has_more'];
+    return { data: fields['data'], hasMore: hasMore === true || hasMore === 'true' };
+  }),
+  v.object({ data: rows, hasMore: v.boolean() }),
+);

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { appConfig } from '@/config/appConfig';
+import type { EnvelopeRules } from '@/lib/http/envelope';
+import { AbortedError, ShapeError, type CallSite } from '@/lib/http/errors';
+import { connection } from '@/lib/http/http';
+import { serializeParams } from '@/lib/params';
+import { readEvents } from '../stream/readEvents';
+import type { ChatCalls, Question } from './ChatCalls';
+import type { ChatConfig } from './chatConfig';
+import { conversationPage } from './conversations';
+import { chatRecords } from './records';
+import { streamBody } from './streamBody';
+import { streamChunks } from './streamChunks';
+
+const PAGE_SIZE = 20;
+const MOST_RECORDS = 100;
+/** Dify has no success envelope: only its errors carry a code. */
+const RULES: EnvelopeRules = { statusName: 'code', messageName: 'message', successCodes: [] };
+
+const blockAnswer = v.pipe(
+  v.object({ answer: v.string(), conversation_id: v.optional(v.string()) }),
+  v.transform(({ answer, conversation_id: conversationId }) => ({ answer, conversationId })),
+);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON is not of the promised shape either.
+    return undefined;
+  }
+}
+
+async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  for await (const chunk of chunks) parts.push(decoder.decode(chunk, { stream: true }));
+  return parts.join('') + decoder.decode();
+}
+
+/**
+ * The assistant by Dify's own API (contract.md section 6). The key is the caller's, not the session's: a 401 of
+ * this API is shown in the chat and ends no session.
+ *
+ * @param log told of every failure; who streams is told by the rejection alone
+ */
+export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Error) => void): ChatCalls {
+  const base = baseURL.replace(/\/+$/, '');
+  const limits = { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout };
+
+  const request = (path: string, signal: AbortSignal, body?: Record<string, unknown>) => {
+    const call: CallSite = { method: body ? 'POST' : 'GET', url: path, token: undefined };
+    const headers = { Authorization: `Bearer ${apiKey}`, ...(body ? { 'Content-Type': 'application/json' } : {}) };
+    const init = { method: call.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    return { call, url: base + path, init, signals: [signal, connection().sessionOver] };
+  };
+
+  /** A JSON answer arrives under the same limits as a stream. */
+  const ask = async <S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    signal: AbortSignal,
+    body?: Record<string, unknown>,
+  ): Promise<v.InferOutput<S>> => {
+    const prepared = request(path, signal, body);
+    const bodyOf = (response: Response) =>
+      response.ok && response.body ? Promise.resolve(response.body) : streamBody(response, prepared.call, RULES);
+    try {
+      const text = await textOf(streamChunks({ ...prepared, limits, bodyOf }));
+      const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true });
+      if (parsed.success) return parsed.output;
+      throw new ShapeError(prepared.call, v.getDotPath(parsed.issues[0]) ?? '');
+    } catch (error) {
+      if (error instanceof Error && !(error instanceof AbortedError)) log(error);
+      throw error;
+    }
+  };
+
+  const message = ({ text, conversationId }: Question, mode: 'streaming' | 'blocking') => ({
+    query: text,
+    inputs: {},
+    user,
+    response_mode: mode,
+    conversation_id: conversationId,
+  });
+
+  return {
+    stream: (question, signal) => {
+      const prepared = request('/chat-messages', signal, message(question, 'streaming'));
+      const bodyOf = (response: Response) => streamBody(response, prepared.call, RULES);
+      return readEvents(streamChunks({ ...prepared, limits, bodyOf }));
+    },
+    block: (question, signal) => ask('/chat-messages', blockAnswer, signal, message(question, 'blocking')),
+    list: (lastId, signal) => {
+      const query = serializeParams({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
+      return ask(`/conversations?${query}`, conversationPage, signal);
+    },
+    records: (conversationId, signal) => {
+      const query = serializeParams({ user, conversation_id: conversationId, limit: MOST_RECORDS });
+      return ask(`/messages?${query}`, chatRecords, signal);
+    },
+  };
+}

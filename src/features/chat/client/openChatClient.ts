@@ -1,0 +1,17 @@
+import { appConfig } from '@/config/appConfig';
+import { readChatConfig } from './chatConfig';
+import { createChatClient, type ChatClient } from './createChatClient';
+import { difyCalls } from './difyCalls';
+import { proxyCalls } from './proxyCalls';
+
+/**
+ * A client of its own for each dialog: by the proxy calls, or by Dify's API when the configuration has a key
+ * (contract.md section 6).
+ *
+ * @param log told of what the user is not told otherwise
+ */
+export function openChatClient(log: (error: Error) => void): ChatClient {
+  const { chatApiKey: apiKey, chatBaseUrl: baseURL, chatUser: user } = appConfig;
+  const config = readChatConfig({ apiKey, baseURL, user }, log);
+  return createChatClient(config.apiKey === '' ? proxyCalls : difyCalls(config, log));
+}

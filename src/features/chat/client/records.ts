@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { isRecord } from '@/lib/record';
+
+const text = v.fallback(v.string(), '');
+const SECONDS_BELOW = 100_000_000_000;
+
+const chatRecord = v.pipe(
+  v.object({
+    id: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+    query: text,
+    answer: text,
+    created_at: v.fallback(v.number(), NaN),
+  }),
+  v.transform(({ created_at: at, ...record }) => ({
+    ...record,
+    /** Milliseconds since 1970; NaN when the server did not tell. */
+    askedAt: at < SECONDS_BELOW ? at * 1000 : at,
+  })),
+);
+
+/** A question of a past conversation with its answer (spec.md section 3, "Conversation record"). */
+export type ChatRecord = v.InferOutput<typeof chatRecord>;
+
+/** Answer of the records call, `data` or `data.data` (contract.md section 6); the app never needs their conversation id. */
+export const chatRecords = v.pipe(
+  v.unknown(),
+  v.transform((body): unknown => {
+    const data = isRecord(body) ? body['data'] : body;
+    return { data: isRecord(data) ? data['data'] : data };
+  }),
+  v.object({ data: v.array(chatRecord) }),
+  v.transform(({ data }) => data),
+);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { AnswerError, ShapeError } from '@/lib/http/errors';
+import { streamBody } from './streamBody';
+
+const call = { method: 'GET', url: '/flow', token: undefined };
+const rules = { statusName: 'code', messageName: 'msg', successCodes: ['200', '0'] };
+
+const answer = (status: number, type: string, body: string | null) =>
+  streamBody(new Response(body, { status, headers: type === '' ? {} : { 'content-type': type } }), call, rules);
+
+test.each([
+  ['text/event-stream;charset=UTF-8'],
+  ['text/plain'],
+  ['application/octet-stream'],
+  ['application/x-ndjson'],
+])('a body of %s is a stream', async (type) => {
+  expect(await answer(200, type, 'data:a')).toBeInstanceOf(ReadableStream);
+});
+
+const JSON_TYPE = 'application/json;charset=utf-8';
+
+test.each<[string, number, string, string | null, Error]>([
+  ['HTTP error', 500, 'text/html', '<h1>', new AnswerError(call, '500', 'HTTP error! status: 500')],
+  ['HTTP error with empty JSON', 502, JSON_TYPE, '{}', new AnswerError(call, '502', 'HTTP error! status: 502')],
+  ['HTTP error with damaged JSON', 500, JSON_TYPE, '{"co', new AnswerError(call, '500', 'HTTP error! status: 500')],
+  ['HTTP error with an envelope', 500, JSON_TYPE, '{"code":500,"msg":"忙"}', new AnswerError(call, '500', '忙')],
+  [
+    'the envelope without words',
+    200,
+    JSON_TYPE,
+    '{"code":503}',
+    new AnswerError(call, '503', '服务不可用，服务器暂时过载或维护'),
+  ],
+  ['401 in the envelope', 200, JSON_TYPE, '{"code":401,"msg":"过期"}', new AnswerError(call, '401', '过期')],
+  ['401 as status', 401, JSON_TYPE, '{"msg":"过期"}', new AnswerError(call, '401', '过期')],
+  ['a problem document', 400, 'application/problem+json', '{"msg":"坏"}', new AnswerError(call, '400', '坏')],
+  ['success that is no stream', 200, JSON_TYPE, '{"code":200,"msg":"好"}', new ShapeError(call, 'data')],
+  ['a web page', 200, 'text/html', '<h1>', new ShapeError(call, '', '响应不支持流式处理')],
+  ['no body', 200, '', null, new ShapeError(call, '', '响应不支持流式处理')],
+])('%s', async (_name, status, type, body, error) => {
+  await expect(answer(status, type, body)).rejects.toEqual(error);
+});

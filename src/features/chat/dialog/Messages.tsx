@@ -1,0 +1,74 @@
+import { useCallback } from 'react';
+import { Spinner } from '@/ui/loading/Spinner';
+import buttons from '@/ui/button/button.module.css';
+import type { ChatSession } from '../session/createChatSession';
+import { SAMPLE_QUESTIONS } from '../session/messages';
+import { useSignal } from '../useSignal';
+import { MessageList } from '../view/MessageList';
+import styles from './Messages.module.css';
+
+const NONE: readonly string[] = [];
+
+interface Props {
+  session: ChatSession;
+  /** Told when a button of the list was used that goes away with its use. */
+  onUsed: () => void;
+}
+
+/** The messages, or why there are none. */
+export function Messages({ session, onUsed }: Props) {
+  const messages = useSignal(session.state, (state) => state.messages);
+  const thread = useSignal(session.state, (state) => state.thread);
+  const activity = useSignal(session.state, (state) => state.activity.type);
+  const begun = useSignal(session.state, (state) => state.messages.some(({ role }) => role === 'user'));
+
+  const retry = useCallback(
+    (id: string) => {
+      session.retry(id);
+      onUsed();
+    },
+    [session, onUsed],
+  );
+  const ask = useCallback(
+    (question: string) => {
+      session.send(question);
+      onUsed();
+    },
+    [session, onUsed],
+  );
+  const reread = () => {
+    session.reread();
+    onUsed();
+  };
+
+  if (activity === 'loadingRecords') {
+    return (
+      <div className={styles['place']} role="status">
+        <Spinner />
+        正在加载中...
+      </div>
+    );
+  }
+  if (activity === 'recordsFailed') {
+    return (
+      <div className={styles['place']} role="alert">
+        会话记录加载失败
+        <button type="button" className={buttons['button']} onClick={reread}>
+          重试
+        </button>
+      </div>
+    );
+  }
+  if (messages.length === 0) return <div className={styles['place']}>这个会话还没有记录，您可以继续提问</div>;
+  return (
+    <div className={styles['messages']}>
+      <MessageList
+        messages={messages}
+        conversationKey={String(thread)}
+        onRetry={retry}
+        suggestions={begun ? NONE : SAMPLE_QUESTIONS}
+        onAsk={ask}
+      />
+    </div>
+  );
+}

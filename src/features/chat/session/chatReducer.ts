@@ -1,0 +1,120 @@
+import type { ChatMessage } from '../ChatMessage';
+import type { ChatEvent } from '../stream/ChatEvent';
+import type { Activity, ChatAction, ChatState, Outcome } from './ChatState';
+import { recordMessages } from './recordMessages';
+
+const IDLE: Activity = { type: 'idle' };
+
+/** A conversation that has not begun: the greeting alone. */
+export const freshChat = (thread: number, greeting: ChatMessage): ChatState => ({
+  thread,
+  conversationId: '',
+  fresh: true,
+  messages: [greeting],
+  activity: IDLE,
+  banner: '',
+  connected: false,
+});
+
+const changed = (
+  messages: readonly ChatMessage[],
+  id: string,
+  change: (message: ChatMessage) => ChatMessage | undefined,
+): ChatMessage[] =>
+  messages.flatMap((message) => {
+    const next = message.id === id ? change(message) : message;
+    return next ? [next] : [];
+  });
+
+function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
+  switch (event.type) {
+    case 'message':
+      return { ...message, content: message.content + event.answer, status: 'streaming' };
+    case 'message_replace':
+      return { ...message, content: event.answer, status: event.answer === '' ? 'waiting' : 'streaming' };
+    case 'message_end':
+      return event.citations.length > 0 ? { ...message, citations: event.citations } : message;
+    default:
+      return message;
+  }
+}
+
+function answered(state: ChatState, answerId: string, events: readonly ChatEvent[]): ChatState {
+  const named = events.findLast((event) => event.type === 'conversation');
+  return {
+    ...state,
+    conversationId: named?.type === 'conversation' ? named.id : state.conversationId,
+    messages: changed(state.messages, answerId, (message) => events.reduce(withEvent, message)),
+  };
+}
+
+/** A failed answer without text leaves no trace; one that was to replace an older one gives its place back. */
+function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
+  if (outcome.type === 'complete') return { ...message, status: 'done' };
+  if (message.content !== '') return { ...message, status: 'interrupted' };
+  return replaced ?? (outcome.type === 'stopped' ? { ...message, status: 'interrupted' } : undefined);
+}
+
+function ended(state: ChatState, activity: Activity & { type: 'answering' }, outcome: Outcome): ChatState {
+  return {
+    ...state,
+    activity: IDLE,
+    banner: outcome.type === 'failed' ? `发送消息失败：${outcome.reason}` : state.banner,
+    connected: outcome.type === 'stopped' ? state.connected : outcome.type === 'complete',
+    messages: changed(state.messages, activity.answerId, (message) => closed(message, outcome, activity.replaced)),
+  };
+}
+
+function asked(state: ChatState, action: ChatAction & { type: 'asked' }): ChatState {
+  const replaced = state.messages.find(({ id }) => id === action.replaces);
+  const kept = replaced ? state.messages.filter((message) => message !== replaced) : state.messages;
+  return {
+    ...state,
+    banner: '',
+    activity: { type: 'answering', run: action.run, answerId: action.answer.id, replaced },
+    messages: [...kept, ...(action.question ? [action.question] : []), action.answer],
+  };
+}
+
+/** How the open conversation changes (spec.md section 4, contract.md section 6). Pure. */
+export function chatReducer(state: ChatState, action: ChatAction): ChatState {
+  const { activity } = state;
+  switch (action.type) {
+    case 'asked':
+      return activity.type === 'idle' ? asked(state, action) : state;
+    case 'answered':
+      return activity.type === 'answering' && activity.run === action.run
+        ? answered(state, activity.answerId, action.events)
+        : state;
+    case 'ended':
+      return activity.type === 'answering' && activity.run === action.run
+        ? ended(state, activity, action.outcome)
+        : state;
+    case 'started':
+      return { ...freshChat(action.thread, action.greeting), connected: state.connected };
+    case 'cleared':
+      return { ...state, thread: action.thread, messages: [action.notice], activity: IDLE, banner: '' };
+    case 'selected':
+      return {
+        ...state,
+        thread: action.thread,
+        conversationId: action.conversationId,
+        fresh: false,
+        messages: [],
+        activity: { type: 'loadingRecords' },
+        banner: '',
+      };
+    case 'recordsReceived':
+      return activity.type === 'loadingRecords' && state.thread === action.thread
+        ? { ...state, activity: IDLE, messages: recordMessages(action.records) }
+        : state;
+    case 'recordsFailed':
+      return activity.type === 'loadingRecords' && state.thread === action.thread
+        ? { ...state, activity: { type: 'recordsFailed' } }
+        : state;
+    case 'listed':
+      return { ...state, fresh: false };
+    case 'bannerDismissed':
+      return { ...state, banner: '' };
+  }
+}

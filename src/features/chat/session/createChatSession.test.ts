@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AnswerError } from '@/lib/http/errors';
+import type { ChatClient } from '../client/createChatClient';
+import type { ChatRecord } from '../client/records';
+import type { ChatEvent } from '../stream/ChatEvent';
+import { createChatSession } from './createChatSession';
+
+let frames: (() => void)[] = [];
+const drawFrame = () => frames.splice(0).forEach((draw) => draw());
+
+beforeEach(() => {
+  frames = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => (frames[id - 1] = () => undefined));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A client whose answers are given by hand, in any order, also after they were given up. */
+function handClient() {
+  const runs: {
+    question: string;
+    deliver: (events: readonly ChatEvent[]) => void;
+    finish: () => void;
+    fail: (error: Error) => void;
+    signal: AbortSignal;
+  }[] = [];
+  const reads: { id: string; give: (records: ChatRecord[]) => void; refuse: () => void }[] = [];
+  let current = '';
+  const client: ChatClient = {
+    send: (question, deliver, signal) =>
+      new Promise((finish, fail) => runs.push({ question, deliver, finish, fail, signal })),
+    records: (id) => new Promise((give, fail) => reads.push({ id, give, refuse: () => fail(new Error('no')) })),
+    ask: () => Promise.reject(new Error('unused')),
+    list: () => Promise.reject(new Error('unused')),
+    conversation: () => current,
+    setConversation: (id) => (current = id),
+    resetConversation: () => (current = ''),
+    connected: () => true,
+  };
+  return { client, runs, reads };
+}
+
+const recent = <T>(list: readonly T[], back: number) => list[list.length - 1 - back];
+const text = (answer: string): ChatEvent => ({ type: 'message', answer });
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+function start() {
+  const hand = handClient();
+  const onError = vi.fn();
+  const onBegun = vi.fn();
+  const session = createChatSession({ client: hand.client, onError, onBegun });
+  const last = () => session.state.get().messages.at(-1);
+  return { ...hand, session, onError, onBegun, last };
+}
+
+test.each([
+  ['', false],
+  ['  \n', false],
+  ['问', true],
+])('sending %j is taken: %s', (question, taken) => {
+  const { session, runs } = start();
+  expect(session.send(question)).toBe(taken);
+  expect(runs).toHaveLength(taken ? 1 : 0);
+});
+
+test('nothing is sent while an answer is on its way', () => {
+  const { session, runs } = start();
+  session.send(' 一 ');
+  expect(session.send('二')).toBe(false);
+  expect(runs.map(({ question }) => question)).toEqual(['一']);
+});
+
+describe('deltas', () => {
+  test('are shown once for each frame', () => {
+    const { session, runs, last } = start();
+    session.send('问');
+    const changes = vi.fn();
+    session.state.subscribe(changes);
+    for (const part of ['党', '章', '规']) runs[0]?.deliver([text(part)]);
+    expect(changes).not.toHaveBeenCalled();
+    drawFrame();
+    expect(changes).toHaveBeenCalledOnce();
+    expect(last()).toMatchObject({ content: '党章规', status: 'streaming' });
+  });
+
+  test('are shown although no frame is drawn', () => {
+    const { session, runs, last } = start();
+    session.send('问');
+    runs[0]?.deliver([text('党章')]);
+    vi.advanceTimersByTime(250);
+    expect(last()?.content).toBe('党章');
+  });
+
+  test('are shown before the end', async () => {
+    const { session, runs, last } = start();
+    session.send('问');
+    runs[0]?.deliver([text('党章')]);
+    runs[0]?.finish();
+    await settle();
+    expect(last()).toMatchObject({ content: '党章', status: 'done' });
+  });
+});
+
+test('a failure is logged, its reason is in the banner, the question stays', async () => {
+  const { session, runs, onError, last } = start();
+  session.send('问');
+  const error = new AnswerError({ method: 'GET', url: '', token: undefined }, '500', 'HTTP error! status: 500');
+  runs[0]?.fail(error);
+  await settle();
+  expect(session.state.get().banner).toBe('发送消息失败：HTTP error! status: 500');
+  expect(last()).toMatchObject({ role: 'user', content: '问' });
+  expect(onError).toHaveBeenCalledExactlyOnceWith(error);
+  session.retry();
+  expect(runs[1]?.question).toBe('问');
+  expect(session.state.get().messages.filter(({ role }) => role === 'user')).toHaveLength(1);
+});
+
+test('stop gives the request up and is no error', async () => {
+  const { session, runs, onError, last } = start();
+  session.send('问');
+  runs[0]?.deliver([text('半')]);
+  session.stop();
+  expect(runs[0]?.signal.aborted).toBe(true);
+  expect(last()).toMatchObject({ content: '半', status: 'interrupted' });
+  runs[0]?.fail(new Error('aborted'));
+  await settle();
+  expect(session.state.get().banner).toBe('');
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('an interrupted answer with others after it is asked for anew at the end', async () => {
+  const { session, runs } = start();
+  session.send('一');
+  runs[0]?.deliver([text('半')]);
+  session.stop();
+  const interrupted = session.state.get().messages.at(-1)?.id;
+  session.send('二');
+  runs[1]?.finish();
+  await settle();
+  session.retry(interrupted);
+  const contents = session.state
+    .get()
+    .messages.slice(1)
+    .map(({ content }) => content);
+  expect(contents).toEqual(['一', '半', '二', '', '一', '']);
+});
+
+test.each(['complete', 'stopped'])('a conversation begun here is told of once its answer is %s', async (how) => {
+  const { session, runs, onBegun } = start();
+  session.send('问');
+  runs[0]?.deliver([{ type: 'conversation', id: 'c' }]);
+  expect(onBegun).not.toHaveBeenCalled();
+  if (how === 'stopped') session.stop();
+  else runs[0]?.finish();
+  await settle();
+  expect(onBegun).toHaveBeenCalledExactlyOnceWith('c');
+});
+
+test('in 200 random sequences nothing of a conversation that was left is ever shown in another', async () => {
+  const step = fc.record({
+    what: fc.constantFrom(
+      'send',
+      'stop',
+      'close',
+      'select',
+      'new',
+      'clear',
+      'deliver',
+      'finish',
+      'fail',
+      'records',
+      'refuse',
+      'frame',
+      'retry',
+    ),
+    /** How far back: the last run or reading, the one before it, and so on. */
+    which: fc.nat({ max: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
+      const { session, runs, reads } = start();
+      const { state } = session;
+      /** The thread that each run, and each reading of records, belongs to. */
+      const runThreads: number[] = [];
+      const readThreads: number[] = [];
+      const actions: Record<(typeof steps)[number]['what'], (which: number) => void> = {
+        send: () => session.send('问'),
+        retry: () => session.retry(),
+        stop: session.stop,
+        close: session.stop,
+        select: (which) => session.select(`c${which}`),
+        new: session.startNew,
+        clear: session.clear,
+        deliver: (which) => {
+          const run = runs.length - 1 - which;
+          runs[run]?.deliver([{ type: 'conversation', id: `of-run-${run}` }, text(`<run ${run}>`)]);
+        },
+        finish: (which) => recent(runs, which)?.finish(),
+        fail: (which) => recent(runs, which)?.fail(new Error('broken')),
+        records: (which) => {
+          const read = reads.length - 1 - which;
+          reads[read]?.give([{ id: '1', query: '问', answer: `<read ${read}>`, askedAt: NaN }]);
+        },
+        refuse: (which) => recent(reads, which)?.refuse(),
+        frame: drawFrame,
+      };
+      for (const { what, which } of steps) {
+        actions[what](which);
+        await settle();
+        while (runThreads.length < runs.length) runThreads.push(state.get().thread);
+        while (readThreads.length < reads.length) readThreads.push(state.get().thread);
+
+        const { thread, messages, activity, conversationId } = state.get();
+        const shown = messages.map(({ content }) => content).join('');
+        for (const [, kind, index] of shown.matchAll(/<(run|read) (\d+)>/g)) {
+          expect((kind === 'run' ? runThreads : readThreads)[Number(index)]).toBe(thread);
+        }
+        const namedBy = /^of-run-(\d+)$/.exec(conversationId)?.[1];
+        // Clearing keeps the conversation and begins a new thread of it.
+        if (namedBy !== undefined && !steps.some((other) => other.what === 'clear')) {
+          expect(runThreads[Number(namedBy)]).toBe(thread);
+        }
+        const open = messages.filter(({ status }) => status === 'waiting' || status === 'streaming');
+        expect(open).toHaveLength(activity.type === 'answering' ? 1 : 0);
+        if (activity.type === 'answering') expect(runs.at(-1)?.signal.aborted).toBe(false);
+      }
+      session.stop();
+      expect(state.get().messages.some(({ status }) => status === 'streaming')).toBe(false);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,141 @@
+import { describeFailure } from '@/lib/http/errorCatalogue';
+import { AbortedError } from '@/lib/http/errors';
+import { createSignal, type Signal } from '@/lib/signal';
+import type { ChatClient } from '../client/createChatClient';
+import type { ChatEvent } from '../stream/ChatEvent';
+import type { ChatAction, ChatState, Outcome } from './ChatState';
+import { chatReducer, freshChat } from './chatReducer';
+import { createFrameFlush } from './frameFlush';
+import { createMessageMaker, CLEARED_NOTICE, NEW_SESSION_NOTICE, welcome } from './messages';
+import { questionOf } from './questionOf';
+
+export interface ChatPorts {
+  client: ChatClient;
+  /** Told of every failure of a question, for the error log. */
+  onError: (error: Error) => void;
+  /** Told when a conversation that was begun here has got its id and its answer is over, well or badly. */
+  onBegun?: (conversationId: string) => void;
+}
+
+/** One dialog's chat: what it shows, and what the user can do. */
+export interface ChatSession {
+  state: Signal<ChatState>;
+  /** Returns whether the question was taken: not when it is blank or something is going on (spec.md section 5). */
+  send: (question: string) => boolean;
+  /** Asks again: what an interrupted answer answered, or the last question when no answer is named. */
+  retry: (answerId?: string) => void;
+  stop: () => void;
+  startNew: () => void;
+  clear: () => void;
+  select: (conversationId: string) => void;
+  /** Reads the records again after that has failed. */
+  reread: () => void;
+  /** The open conversation has come to stand in the list. */
+  listed: () => void;
+  dismissBanner: () => void;
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+/** Performs what the user does; `chatReducer` decides what becomes of the screen. */
+export function createChatSession({ client, onError, onBegun }: ChatPorts): ChatSession {
+  const make = createMessageMaker();
+  const state = createSignal(freshChat(0, make.notice(welcome(new Date()))));
+  const dispatch = (action: ChatAction) => state.set(chatReducer(state.get(), action));
+  let runs = 0;
+  /** Whatever is under way for the open conversation. */
+  let current = new AbortController();
+
+  const isRun = (run: number) => {
+    const { activity } = state.get();
+    return activity.type === 'answering' && activity.run === run;
+  };
+
+  const abort = () => {
+    current.abort();
+    const { activity } = state.get();
+    if (activity.type === 'answering') end(activity.run, { type: 'stopped' });
+  };
+
+  const end = (run: number, outcome: Outcome) => {
+    if (!isRun(run)) return;
+    deltas.flush();
+    dispatch({ type: 'ended', run, outcome });
+    const { fresh, conversationId } = state.get();
+    if (fresh && conversationId !== '') onBegun?.(conversationId);
+  };
+
+  const deltas = createFrameFlush<ChatEvent>((events) => dispatch({ type: 'answered', run: runs, events }));
+
+  const ask = (text: string, asked: Pick<ChatAction & { type: 'asked' }, 'question' | 'replaces'>) => {
+    const run = (runs += 1);
+    const { signal } = (current = new AbortController());
+    dispatch({ type: 'asked', run, answer: make.waiting(), ...asked });
+    const receive = (events: readonly ChatEvent[]) => {
+      if (isRun(run) && !signal.aborted) deltas.add(events);
+    };
+    client.send(text, receive, signal).then(
+      () => end(run, { type: 'complete' }),
+      (error: unknown) => {
+        if (signal.aborted || error instanceof AbortedError) {
+          end(run, { type: 'stopped' });
+          return;
+        }
+        onError(asError(error));
+        end(run, { type: 'failed', reason: describeFailure(error) ?? '' });
+      },
+    );
+  };
+
+  /** Leaves the open conversation; nothing that is still on its way to it arrives. */
+  const leave = () => {
+    abort();
+    deltas.drop();
+    return state.get().thread + 1;
+  };
+
+  const isIdle = () => state.get().activity.type === 'idle';
+
+  const session: ChatSession = {
+    state,
+    send(question) {
+      const text = question.trim();
+      if (text === '' || !isIdle()) return false;
+      ask(text, { question: make.question(text), replaces: undefined });
+      return true;
+    },
+    retry(answerId) {
+      if (!isIdle()) return;
+      const found = questionOf(state.get().messages, answerId);
+      if (!found) return;
+      ask(found.text, {
+        question: found.isLast ? undefined : make.question(found.text),
+        replaces: found.isLast ? found.answerId : undefined,
+      });
+    },
+    stop: abort,
+    startNew() {
+      const thread = leave();
+      client.resetConversation();
+      dispatch({ type: 'started', thread, greeting: make.notice(NEW_SESSION_NOTICE) });
+    },
+    clear() {
+      const thread = leave();
+      dispatch({ type: 'cleared', thread, notice: make.notice(CLEARED_NOTICE) });
+    },
+    select(conversationId) {
+      const thread = leave();
+      const { signal } = (current = new AbortController());
+      client.setConversation(conversationId);
+      dispatch({ type: 'selected', thread, conversationId });
+      client.records(conversationId, signal).then(
+        (records) => dispatch({ type: 'recordsReceived', thread, records }),
+        () => dispatch({ type: 'recordsFailed', thread }),
+      );
+    },
+    reread: () => session.select(state.get().conversationId),
+    listed: () => dispatch({ type: 'listed' }),
+    dismissBanner: () => dispatch({ type: 'bannerDismissed' }),
+  };
+  return session;
+}

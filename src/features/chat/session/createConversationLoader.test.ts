@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import type { ConversationPage } from '../client/conversations';
+import { createConversationLoader } from './createConversationLoader';
+
+/** A list call whose answers are given by hand. */
+function start() {
+  const calls: { cursor: string; signal: AbortSignal; give: (ids: string) => void; fail: () => void }[] = [];
+  const list = (cursor: string, signal: AbortSignal) =>
+    new Promise<ConversationPage>((resolve, reject) =>
+      calls.push({
+        cursor,
+        signal,
+        give: (ids) => resolve({ data: Array.from(ids, (id) => ({ id, name: id })), hasMore: true }),
+        fail: () => reject(new Error('no')),
+      }),
+    );
+  const loader = createConversationLoader({ list });
+  const shown = () => {
+    const { rows, status } = loader.list.get();
+    return `${rows.map(({ id }) => id).join('')} ${status}`;
+  };
+  return { calls, loader, shown };
+}
+
+test('page after page by the last id received', async () => {
+  const { calls, loader, shown } = start();
+  void loader.reload();
+  expect(shown()).toBe(' loading');
+  calls[0]?.give('abc');
+  await vi.waitFor(() => expect(shown()).toBe('abc ready'));
+  void loader.loadMore();
+  void loader.loadMore();
+  calls[1]?.give('def');
+  await vi.waitFor(() => expect(shown()).toBe('abcdef ready'));
+  expect(calls.map(({ cursor }) => cursor)).toEqual(['0', 'c']);
+});
+
+test('a reload gives up the page under way, whichever answer comes first', async () => {
+  const { calls, loader, shown } = start();
+  void loader.reload();
+  calls[0]?.give('abc');
+  await vi.waitFor(() => expect(shown()).toBe('abc ready'));
+  void loader.loadMore();
+  void loader.reload();
+  expect(calls[1]?.signal.aborted).toBe(true);
+  calls[2]?.give('xab');
+  calls[1]?.give('def');
+  await vi.waitFor(() => expect(shown()).toBe('xabc ready'));
+});
+
+test('a failure keeps what is loaded', async () => {
+  const { calls, loader, shown } = start();
+  void loader.reload();
+  calls[0]?.give('abc');
+  await vi.waitFor(() => expect(shown()).toBe('abc ready'));
+  void loader.loadMore();
+  calls[1]?.fail();
+  await vi.waitFor(() => expect(shown()).toBe('abc failed'));
+});
+
+test('stopping ends the request', () => {
+  const { calls, loader, shown } = start();
+  void loader.reload();
+  loader.stop();
+  expect(calls[0]?.signal.aborted).toBe(true);
+  expect(shown()).toBe(' failed');
+});

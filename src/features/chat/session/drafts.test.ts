@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDrafts } from './drafts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const stored = () => window.localStorage.getItem('chatDrafts:7');
+
+test('a draft is read back at once and written a moment later', () => {
+  const drafts = openDrafts('7');
+  drafts.write('c', '没写完');
+  expect(drafts.read('c')).toBe('没写完');
+  expect(stored()).toBeNull();
+  vi.advanceTimersByTime(300);
+  expect(openDrafts('7').read('c')).toBe('没写完');
+});
+
+test('leaving the page writes what waits', () => {
+  const drafts = openDrafts('7');
+  drafts.write('c', '没写完');
+  drafts.save();
+  expect(openDrafts('7').read('c')).toBe('没写完');
+});
+
+test('an empty draft is forgotten', () => {
+  const drafts = openDrafts('7');
+  drafts.write('c', 'a');
+  drafts.save();
+  drafts.write('c', '');
+  drafts.save();
+  expect(stored()).toBe('{}');
+});
+
+test('a draft moves with its conversation; an empty one overwrites nothing', () => {
+  const drafts = openDrafts('7');
+  drafts.write('new', 'a');
+  drafts.move('new', 'c');
+  expect([drafts.read('new'), drafts.read('c')]).toEqual(['', 'a']);
+  drafts.move('new', 'c');
+  expect(drafts.read('c')).toBe('a');
+});
+
+test('what another tab wrote stays', () => {
+  const [one, two] = [openDrafts('7'), openDrafts('7')];
+  one.write('a', '一');
+  two.write('b', '二');
+  one.save();
+  two.save();
+  expect(openDrafts('7').read('a')).toBe('一');
+});
+
+test('each user has drafts of their own', () => {
+  const drafts = openDrafts('7');
+  drafts.write('c', 'a');
+  drafts.save();
+  expect(openDrafts('8').read('c')).toBe('');
+});
+
+test.each(['{', '[]', '{"c":5}', 'null'])('damaged storage %s reads as none and is replaced', (damaged) => {
+  window.localStorage.setItem('chatDrafts:7', damaged);
+  const drafts = openDrafts('7');
+  expect(drafts.read('c')).toBe('');
+  drafts.write('c', 'a');
+  drafts.save();
+  expect(stored()).toBe('{"c":"a"}');
+});
+
+test('at most 50 drafts are kept, the oldest make room', () => {
+  const drafts = openDrafts('7');
+  for (let index = 0; index < 60; index += 1) drafts.write(`c${index}`, 'a');
+  drafts.save();
+  expect([drafts.read('c9'), drafts.read('c10')]).toEqual(['', 'a']);
+});

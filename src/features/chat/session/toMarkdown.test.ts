@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { toMarkdown } from './toMarkdown';
+
+test('a conversation as Markdown, answers as they were written', () => {
+  const at = new Date(2026, 0, 2, 3, 4, 5).getTime();
+  const text = toMarkdown('党费', [
+    { id: '1', role: 'user', content: '党费？', timestamp: at, status: 'done' },
+    {
+      id: '2',
+      role: 'assistant',
+      content: '| a |\n| - |',
+      timestamp: NaN,
+      status: 'interrupted',
+      citations: [{ title: '党章', url: 'https://example.com/' }, { title: '准则' }],
+    },
+  ]);
+  expect(text).toBe(
+    [
+      '# 党费',
+      `## 我（${new Date(at).toLocaleString('zh-CN')}）`,
+      '党费？',
+      '## AI 问答助手',
+      '| a |\n| - |',
+      '*已中断*',
+      '引用来源：\n\n1. [党章](https://example.com/)\n2. 准则\n',
+    ].join('\n\n'),
+  );
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { isWebAddress } from '@/lib/link';
+import type { ChatMessage } from '../ChatMessage';
+
+type Citation = NonNullable<ChatMessage['citations']>[number];
+
+const MOST = 50;
+const text = v.fallback(v.pipe(v.string(), v.trim()), '');
+
+const citation = v.pipe(
+  v.object({ document_name: text, dataset_name: text, title: text, url: text, content: text }),
+  v.transform(({ document_name, dataset_name, title, url, content }): Citation => ({
+    title: title || document_name || dataset_name || url,
+    ...(isWebAddress(url) ? { url } : {}),
+    ...(content ? { content } : {}),
+  })),
+);
+
+const metadata = v.object({ retriever_resources: v.array(v.unknown()) });
+
+/** The sources that `message_end.metadata` names; whatever is no source is left out. */
+export function readCitations(sent: unknown): Citation[] {
+  const parsed = v.safeParse(metadata, sent);
+  if (!parsed.success) return [];
+  return parsed.output.retriever_resources.slice(0, MOST).flatMap((resource) => {
+    const { success, output } = v.safeParse(citation, resource);
+    return success && output.title !== '' ? [output] : [];
+  });
+}

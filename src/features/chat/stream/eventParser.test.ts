@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { ChatEvent } from './ChatEvent';
+import { createEventParser } from './eventParser';
+
+function parse(lines: readonly string[]): ChatEvent[] {
+  const parser = createEventParser();
+  return [...lines.flatMap((line) => parser.push(line)), ...parser.end()];
+}
+
+function answerOf(lines: readonly string[]): string {
+  return parse(lines).reduce((answer, event) => {
+    if (event.type === 'message') return answer + event.answer;
+    return event.type === 'message_replace' ? event.answer : answer;
+  }, '');
+}
+
+const idOf = (lines: readonly string[]) => parse(lines).findLast((event) => event.type === 'conversation')?.id;
+
+describe('data lines', () => {
+  test.each<[string, string[], string]>([
+    ['text', ['data:党章', 'data:规定'], '党章规定'],
+    ['the space after the colon is dropped', ['data: 党章', 'data: 规定'], '党章规定'],
+    ['one space only', ['data:   a'], '  a'],
+    ['a space beyond the first', ['data: a', 'data:  b'], 'a b'],
+    ['from the first line without it, spaces are content', ['data: a', 'data:b', 'data: c'], 'ab c'],
+    ['spaces are content from the start', ['data:a', 'data: b'], 'a b'],
+    ['an empty line has no space either', ['data:', 'data: b'], ' b'],
+    ['a lone space is an empty line with its space', ['data: ', 'data: b'], 'b'],
+    ['without framing lines join with nothing', ['data:a', 'data:b', 'data:c'], 'abc'],
+    ['blocks join with nothing', ['data:a', '', 'data:b', ''], 'ab'],
+    ['lines of one block join with a newline', [':id', '', 'data:a', 'data:b', '', 'data:c', ''], 'a\nbc'],
+    ['a newline of its own', ['data:a', '', 'data:', 'data:', '', 'data:b'], 'a\nb'],
+    ['two newlines', ['data:a', '', 'data:', 'data:', 'data:', '', 'data:b'], 'a\n\nb'],
+    ['no escape is undone', ['data:a\\nb \\u515a'], 'a\\nb \\u515a'],
+    ['a comment does not end a block', ['', 'data:a', ': ping', 'data:b'], 'a\nb'],
+    ['the last line counts without an end', ['data:a', '', 'data:b'], 'ab'],
+  ])('%s', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
+});
+
+describe("Dify's own events", () => {
+  const data = (body: unknown) => `data: ${JSON.stringify(body)}`;
+  test.each<[string, string[], string]>([
+    ['message appends', [data({ event: 'message', answer: 'a' }), '', data({ event: 'message', answer: 'b' })], 'ab'],
+    ['agent_message appends', [data({ event: 'agent_message', answer: 'a' })], 'a'],
+    ['an answer without event appends', [data({ answer: 'a' })], 'a'],
+    ['message_replace replaces', [data({ answer: 'a' }), data({ event: 'message_replace', answer: 'b' })], 'b'],
+    ['ping is ignored', [data({ event: 'ping', answer: 'x' }), data({ answer: 'a' })], 'a'],
+    ['unknown names are ignored', [data({ event: 'node_finished', answer: 'x' })], ''],
+    ['a newline inside an answer is one', [data({ answer: 'a\nb' })], 'a\nb'],
+    ['other JSON is answer text', ['data:{"a":1}'], '{"a":1}'],
+    ['an event that is no string is text', ['data:{"event":1}'], '{"event":1}'],
+    ['an array is text', ['data:[1]'], '[1]'],
+    ['damaged JSON is text', ['data:{"event":"mess'], '{"event":"mess'],
+    ['an answer that is no string adds nothing', [data({ event: 'message', answer: 5 })], ''],
+    ['no newline between events of one block', ['', data({ answer: 'a' }), data({ answer: 'b' })], 'ab'],
+  ])('%s', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
+
+  test('message_end gives the sources', () => {
+    const metadata = {
+      retriever_resources: [
+        { document_name: '党章', content: '第一条', url: 'https://example.com/1' },
+        { document_name: '准则', url: 'javascript:alert(1)' },
+        { score: 1 },
+        'x',
+      ],
+    };
+    expect(parse([data({ event: 'message_end', metadata })])[0]).toEqual({
+      type: 'message_end',
+      citations: [{ title: '党章', content: '第一条', url: 'https://example.com/1' }, { title: '准则' }],
+    });
+  });
+
+  test.each([{}, { metadata: null }, { metadata: { retriever_resources: {} } }])('message_end with %j', (fields) => {
+    expect(parse([data({ event: 'message_end', ...fields })])[0]).toEqual({ type: 'message_end', citations: [] });
+  });
+
+  test('workflow_started is reported', () => {
+    expect(parse([data({ event: 'workflow_started' })])).toEqual([{ type: 'workflow_started' }, { type: 'complete' }]);
+  });
+
+  test('the conversation id is taken from any of them', () => {
+    expect(idOf([data({ event: 'node_started', conversation_id: 'c-1' })])).toBe('c-1');
+  });
+});
+
+describe('conversation id', () => {
+  test.each<[string, string[], string | undefined]>([
+    ['a word', [':abc-1'], 'abc-1'],
+    ['trimmed', [':  abc-1 '], 'abc-1'],
+    ['the last valid one stands', [':a', 'data:x', ':b', ':', ': ping'], 'b'],
+    ['empty', [':', ': '], undefined],
+    ['ping', [':ping'], undefined],
+    ['keep-alive', [': keep-alive'], undefined],
+    ['heartbeat', [':Heartbeat'], undefined],
+    ['with spaces', [': connected at 10:00'], undefined],
+    ['128 characters', [`:${'a'.repeat(128)}`], 'a'.repeat(128)],
+    ['129 characters', [`:${'a'.repeat(129)}`], undefined],
+  ])('%s', (_name, lines, id) => expect(idOf(lines)).toBe(id));
+});
+
+describe('other lines', () => {
+  test.each<[string, string[], string]>([
+    ['are text', ['党章'], '党章'],
+    ['join with a newline', ['a', 'b'], 'a\nb'],
+    ['join with nothing over a blank line', ['a', '', 'b'], 'ab'],
+    ['follow unframed data directly', ['data:a', 'b'], 'ab'],
+    ['are lines of a framed block', ['', 'data:a', 'b'], 'a\nb'],
+    ['event: has no text', ['event: message', 'data:a'], 'a'],
+    ['id: and retry: after data are dropped', ['data:a', 'id: 1', 'retry: 3', 'data:b'], 'ab'],
+    ['id: before data is text', ['id: 1'], 'id: 1'],
+    ['data without a colon is text', ['data'], 'data'],
+  ])('%s', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
+});
+
+describe('errors', () => {
+  test.each<[string, string[], string]>([
+    ['error event in plain words', ['event: error', 'data: 模型不可用', ''], '模型不可用'],
+    ['error event in JSON', ['event:error', 'data:{"code":500,"msg":"忙"}', ''], '忙'],
+    ['error event of two lines', ['event:error', 'data:a', 'data:b', ''], 'a\nb'],
+    ['error event at the very end', ['event:error', 'data:a'], 'a'],
+    ['error event without data', ['event:error', ''], ''],
+    ["Dify's error", ['data: {"event":"error","message":"quota","code":"x"}'], 'quota'],
+    ["Dify's error in an error block", ['event: error', 'data: {"event":"error","message":"quota"}', ''], 'quota'],
+  ])('%s', (_name, lines, message) => expect(parse(lines).at(-1)).toEqual({ type: 'error', message }));
+
+  test('what came before stands, what follows is not reported', () => {
+    expect(parse(['data:a', '', 'event:error', 'data:b', '', 'data:c', ''])).toEqual([
+      { type: 'message', answer: 'a' },
+      { type: 'error', message: 'b' },
+    ]);
+  });
+});
+
+test('a complete event is signalled when the stream ends', () => {
+  expect(parse([])).toEqual([{ type: 'complete' }]);
+});

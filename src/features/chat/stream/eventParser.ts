@@ -1,0 +1,86 @@
+import type { ChatEvent } from './ChatEvent';
+import { conversationId } from './conversationId';
+import { errorText, readDifyEvent } from './difyEvent';
+
+/** Turns the lines of a stream into events. */
+export interface EventParser {
+  push: (line: string) => ChatEvent[];
+  /** Tells that no line follows. */
+  end: () => ChatEvent[];
+}
+
+const NO_TEXT_AFTER_DATA = /^(id|retry):/;
+
+/** The last text line of the block that is being read. */
+type LastLine = 'none' | 'data' | 'other';
+
+/** The line rules of contract.md section 6. After an error event nothing is reported any more. */
+export function createEventParser(): EventParser {
+  /** So far every data line had a space after its colon, which then is no content. */
+  let spaced = true;
+  /** A blank line was seen: blocks have an end, so the lines inside one are lines of the text. */
+  let framed = false;
+  let dataSeen = false;
+  let last: LastLine = 'none';
+  /** What the data lines of an error block say. */
+  let errorLines: string[] | undefined;
+  let failed = false;
+
+  const text = (answer: string, kind: 'data' | 'other'): ChatEvent[] => {
+    if (errorLines) {
+      errorLines.push(answer);
+      return [];
+    }
+    const joined = last !== 'none' && (framed || (last === 'other' && kind === 'other'));
+    last = kind;
+    const added = joined ? `\n${answer}` : answer;
+    return added === '' ? [] : [{ type: 'message', answer: added }];
+  };
+
+  const data = (rest: string): ChatEvent[] => {
+    dataSeen = true;
+    if (!rest.startsWith(' ')) spaced = false;
+    const content = spaced ? rest.slice(1) : rest;
+    return (errorLines ? undefined : readDifyEvent(content)) ?? text(content, 'data');
+  };
+
+  const endBlock = (): ChatEvent[] => {
+    last = 'none';
+    if (!errorLines) return [];
+    const message = errorText(errorLines.join('\n'));
+    errorLines = undefined;
+    return [{ type: 'error', message }];
+  };
+
+  const parse = (line: string): ChatEvent[] => {
+    if (line === '') {
+      framed = true;
+      return endBlock();
+    }
+    if (line.startsWith('data:')) return data(line.slice('data:'.length));
+    if (line.startsWith(':')) {
+      const id = conversationId(line.slice(1));
+      return id === undefined ? [] : [{ type: 'conversation', id }];
+    }
+    if (line.startsWith('event:')) {
+      if (line.slice('event:'.length).trim() === 'error') errorLines ??= [];
+      return [];
+    }
+    return dataSeen && NO_TEXT_AFTER_DATA.test(line) ? [] : text(line, 'other');
+  };
+
+  const untilError = (events: ChatEvent[]): ChatEvent[] => {
+    if (failed) return [];
+    failed = events.some(({ type }) => type === 'error');
+    return events;
+  };
+
+  return {
+    push: (line) => untilError(failed ? [] : parse(line)),
+    end() {
+      if (failed) return [];
+      const events = untilError(endBlock());
+      return failed ? events : [...events, { type: 'complete' }];
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** Cuts text that arrives in pieces into lines. */
+export interface LineSplitter {
+  /** Takes the next piece; returns the lines that it completes. */
+  push: (text: string) => string[];
+  /** Returns the last line when nothing ends it. */
+  end: () => string[];
+}
+
+const LINE_END = /\r\n|\r|\n/g;
+
+/**
+ * Splits at LF, CRLF and CR, wherever the pieces are cut. What waits for its line end is kept in pieces and joined
+ * once, so the time is linear however long a line is.
+ */
+export function createLineSplitter(): LineSplitter {
+  let waiting: string[] = [];
+  let endedWithCr = false;
+
+  const take = (rest: string) => {
+    const line = waiting.length === 0 ? rest : waiting.join('') + rest;
+    waiting = [];
+    return line;
+  };
+
+  return {
+    push(text) {
+      if (text === '') return [];
+      // A CR ends its line at once; the LF that may follow in the next piece belongs to it.
+      let start = endedWithCr && text.startsWith('\n') ? 1 : 0;
+      endedWithCr = text.endsWith('\r');
+      const lines: string[] = [];
+      LINE_END.lastIndex = start;
+      for (let end = LINE_END.exec(text); end; end = LINE_END.exec(text)) {
+        lines.push(take(text.slice(start, end.index)));
+        start = LINE_END.lastIndex;
+      }
+      if (start < text.length) waiting.push(text.slice(start));
+      return lines;
+    },
+    end: () => (waiting.length === 0 ? [] : [take('')]),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import type { ChatMessage } from '../ChatMessage';
+import styles from './Citations.module.css';
+import { safeLink } from './markdown/safeLink';
+
+const MOST = 20;
+
+type Citation = NonNullable<ChatMessage['citations']>[number];
+
+function Source({ title, url }: Citation) {
+  const href = url === undefined ? undefined : safeLink(url);
+  if (href === undefined) return <span>{title}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {title}
+    </a>
+  );
+}
+
+/** The documents that an answer was drawn from. */
+export function Citations({ citations }: { citations: readonly Citation[] }): ReactElement {
+  return (
+    <section className={styles['citations']} aria-label="引用来源">
+      <p className={styles['heading']}>引用来源</p>
+      <ol>
+        {citations.slice(0, MOST).map((citation, index) => (
+          <li key={index}>
+            <Source {...citation} />
+            {citation.content && (
+              <details>
+                <summary>原文</summary>
+                <p className={styles['content']}>{citation.content}</p>
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import type { ChatMessage } from '../ChatMessage';
+import { createListWindow } from './listWindow';
+import styles from './MessageList.module.css';
+import { MessageRow } from './MessageRow';
+import { StatusLine } from './StatusLine';
+import { Suggestions } from './Suggestions';
+
+export interface MessageListProps {
+  messages: readonly ChatMessage[];
+  onRetry?: (id: string) => void;
+  /** Sample questions under the greeting. */
+  suggestions?: readonly string[];
+  onAsk?: (question: string) => void;
+  /** Another key is another conversation: it is shown from the bottom. */
+  conversationKey: string;
+}
+
+function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageListProps, 'conversationKey'>) {
+  const [list] = useState(() => createListWindow(messages.length));
+  const view = useSyncExternalStore(list.view.subscribe, list.view.get, list.view.get);
+  const log = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (log.current ? list.attach(log.current) : undefined), [list]);
+  useLayoutEffect(() => {
+    list.update(messages);
+    list.settle();
+  }, [list, messages, view]);
+
+  const toBottom = () => {
+    list.toBottom();
+    log.current?.focus({ preventScroll: true });
+  };
+  const shown = messages.slice(view.first, view.end);
+  const greetingId = messages[0]?.role === 'assistant' ? messages[0].id : undefined;
+  const questions = suggestions && suggestions.length > 0 && onAsk && (
+    <Suggestions questions={suggestions} onAsk={onAsk} />
+  );
+  return (
+    <div className={styles['frame']}>
+      <div ref={log} className={styles['log']} role="log" aria-live="off" aria-label="对话记录" tabIndex={0}>
+        <div className={styles['content']}>
+          <div style={{ height: view.above }} />
+          {shown.map((message, index) => (
+            <div key={message.id} data-row={view.first + index} className={styles['row']}>
+              <MessageRow message={message} onRetry={onRetry} />
+              {message.id === greetingId && questions}
+            </div>
+          ))}
+          <div style={{ height: view.below }} />
+          {greetingId === undefined && questions}
+        </div>
+      </div>
+      {view.isAway && (
+        <button type="button" className={styles['latest']} onClick={toBottom}>
+          回到最新
+        </button>
+      )}
+      <StatusLine status={messages.at(-1)?.status} />
+    </div>
+  );
+}
+
+/** The messages of a conversation, as many as there are (spec.md section 2, "AI chat screens"). */
+export function MessageList({ conversationKey, ...list }: MessageListProps): ReactElement {
+  return <Conversation key={conversationKey} {...list} />;
+}

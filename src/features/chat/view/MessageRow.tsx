@@ -1,0 +1,72 @@
+import { memo, type ReactElement } from 'react';
+import type { ChatMessage } from '../ChatMessage';
+import { Citations } from './Citations';
+import { clockTime } from './clockTime';
+import { CopyButton } from './CopyButton';
+import { AnswerBody } from './markdown/AnswerBody';
+import styles from './MessageRow.module.css';
+
+/** Characters from which on an answer takes the whole width: to fit a bubble to its text is work at every frame. */
+const LONG = 400;
+
+interface Props {
+  message: ChatMessage;
+  onRetry: ((id: string) => void) | undefined;
+}
+
+function Typing() {
+  return (
+    <span className={styles['typing']} role="img" aria-label="正在输入">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
+function Answer({ message, onRetry }: Props) {
+  const { id, content, status, timestamp, citations } = message;
+  const isOver = status === 'done' || status === 'interrupted';
+  return (
+    <>
+      <div className={`${styles['answer']} ${content.length > LONG ? styles['long'] : ''}`}>
+        {content === '' && !isOver ? (
+          <Typing />
+        ) : (
+          <AnswerBody text={content} finished={status === 'done'} broken={status === 'interrupted'} />
+        )}
+        {citations && citations.length > 0 && <Citations citations={citations} />}
+      </div>
+      <div className={styles['foot']}>
+        <time>{clockTime(timestamp)}</time>
+        {status === 'interrupted' && <span className={styles['interrupted']}>已中断</span>}
+        {status === 'interrupted' && onRetry && (
+          <button type="button" className={styles['retry']} onClick={() => onRetry(id)}>
+            重试
+          </button>
+        )}
+        {isOver && content !== '' && <CopyButton label="复制回答" text={() => content} />}
+      </div>
+    </>
+  );
+}
+
+/** One message with its time; an answer with what can be done with it. */
+export const MessageRow = memo(function MessageRow({ message, onRetry }: Props): ReactElement {
+  const time = clockTime(message.timestamp);
+  if (message.role === 'user') {
+    return (
+      <article className={styles['mine']} aria-label={`我 ${time}`}>
+        <div className={styles['question']}>{message.content}</div>
+        <div className={styles['foot']}>
+          <time>{time}</time>
+        </div>
+      </article>
+    );
+  }
+  return (
+    <article className={styles['theirs']} aria-label={`AI 助手 ${time}`}>
+      <Answer message={message} onRetry={onRetry} />
+    </article>
+  );
+});

@@ -1,0 +1,133 @@
+import { createSignal } from '@/lib/signal';
+import type { ChatMessage } from '../ChatMessage';
+import { driftOf, findAnchor, type Anchor } from './anchor';
+import { estimateHeight } from './estimateHeight';
+import { rowRange, type RowRange } from './rowRange';
+
+export interface ListView extends RowRange {
+  /** The reader has left the bottom. */
+  isAway: boolean;
+}
+
+/** Rows are in the page for as many pixels above and below the view. */
+const OVERSCAN = 800;
+/** Nearer to the bottom than this, somebody who scrolls down wants to be there. */
+const NEAR = 32;
+const FIRST_ROWS = 12;
+
+/**
+ * The window onto a long list of messages: says which rows are in the page, stays at the bottom while the reader is
+ * there, and otherwise keeps what is being read where it is, whatever grows above or below.
+ */
+export function createListWindow(count: number) {
+  const first = Math.max(0, count - FIRST_ROWS);
+  const view = createSignal<ListView>({ first, end: count, above: 0, below: 0, isAway: false });
+  const measured = new Map<string, number>();
+  let messages: readonly ChatMessage[] = [];
+  let heights: number[] = [];
+  let scroller: HTMLElement | undefined;
+  let anchor: Anchor = [];
+  let isFollowing = true;
+  let lastTop = 0;
+  let width = 0;
+
+  function measure(content: Element): void {
+    for (const row of content.children) {
+      const index = Number(row.getAttribute('data-row') ?? Number.NaN);
+      const message = messages[index];
+      if (!message) continue;
+      const { height } = row.getBoundingClientRect();
+      if (height === 0) continue;
+      measured.set(message.id, height);
+      heights[index] = height;
+    }
+  }
+
+  function showRows(element: HTMLElement): void {
+    const { scrollTop, clientHeight } = element;
+    const range = rowRange(heights, scrollTop - OVERSCAN, scrollTop + clientHeight + OVERSCAN);
+    const before = view.get();
+    const next = { ...range, isAway: !isFollowing };
+    const isSame = before.first === next.first && before.end === next.end && before.isAway === next.isAway;
+    if (!isSame) view.set(next);
+  }
+
+  /** Whether the reader wants to be at the bottom, by how the view was scrolled since the last look. */
+  function noteScroll({ scrollTop, scrollHeight, clientHeight }: HTMLElement): void {
+    const distance = scrollHeight - clientHeight - scrollTop;
+    if (distance <= 2) isFollowing = true;
+    else if (scrollTop < lastTop - 1) isFollowing = false;
+    else if (scrollTop > lastTop + 1 && distance <= NEAR) isFollowing = true;
+    lastTop = scrollTop;
+  }
+
+  function settle(): void {
+    const content = scroller?.firstElementChild;
+    // In a dialog that is closed nothing has a size, and nothing is lost either.
+    if (!scroller || !content || scroller.clientHeight === 0) return;
+    noteScroll(scroller);
+    if (scroller.clientWidth !== width) {
+      width = scroller.clientWidth;
+      measured.clear();
+      heights = messages.map(estimateHeight);
+    }
+    measure(content);
+    const edge = scroller.getBoundingClientRect().top;
+    if (isFollowing) {
+      scroller.scrollTop = scroller.scrollHeight;
+    } else {
+      const drift = driftOf(anchor, edge);
+      if (Math.abs(drift) >= 0.5) scroller.scrollTop += drift;
+      if (!anchor[0]?.element.isConnected) anchor = findAnchor(content, edge);
+    }
+    lastTop = scroller.scrollTop;
+    showRows(scroller);
+  }
+
+  function onScroll(): void {
+    const content = scroller?.firstElementChild;
+    if (!scroller || !content) return;
+    noteScroll(scroller);
+    if (!isFollowing) anchor = findAnchor(content, scroller.getBoundingClientRect().top);
+    showRows(scroller);
+  }
+
+  return {
+    view,
+    /** To be called after every change of the page; brings the scroll position in order. */
+    settle,
+    /** Watches the scrolling element; its first child holds the rows. Returns the function that stops it. */
+    attach(element: HTMLElement): () => void {
+      scroller = element;
+      width = element.clientWidth;
+      // Tells of pictures, fonts, colours and windows that change sizes without React.
+      const resizes = new ResizeObserver(settle);
+      resizes.observe(element);
+      if (element.firstElementChild) resizes.observe(element.firstElementChild);
+      element.addEventListener('scroll', onScroll, { passive: true });
+      return () => {
+        resizes.disconnect();
+        element.removeEventListener('scroll', onScroll);
+        scroller = undefined;
+      };
+    },
+    /** Takes the messages that are rendered now. A question that was just asked brings the reader to the bottom. */
+    update(next: readonly ChatMessage[]): void {
+      const before = messages.length;
+      const isSameList =
+        before === next.length && messages[0]?.id === next[0]?.id && messages.at(-1)?.id === next.at(-1)?.id;
+      messages = next;
+      if (isSameList) return;
+      if (before > 0 && next.slice(before).some(({ role }) => role === 'user')) isFollowing = true;
+      heights = next.map((message) => measured.get(message.id) ?? estimateHeight(message));
+      const rows = view.get();
+      const first = Math.min(rows.first, Math.max(0, next.length - FIRST_ROWS));
+      const end = isFollowing ? next.length : Math.min(rows.end, next.length);
+      if (first !== rows.first || end !== rows.end) view.set({ ...rows, first, end, below: 0 });
+    },
+    toBottom(): void {
+      isFollowing = true;
+      settle();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ElementContent, RootContent } from 'hast';
+import { memo, type ReactNode } from 'react';
+import { highlighter } from './highlighter';
+
+function toNode(node: ElementContent | RootContent, key: number): ReactNode {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return null;
+  const names = node.properties['className'];
+  return (
+    <span key={key} className={Array.isArray(names) ? names.join(' ') : undefined}>
+      {node.children.map(toNode)}
+    </span>
+  );
+}
+
+/** Code in colours; plain where its language is not loaded. */
+export const HighlightedCode = memo(function HighlightedCode({ language, code }: { language: string; code: string }) {
+  return highlighter.colour(language, code)?.children.map(toNode) ?? code;
+});

@@ -1,0 +1,65 @@
+import type { FootnoteReference } from 'mdast';
+import { memo, type ReactElement } from 'react';
+import Markdown, { type Options } from 'react-markdown';
+import { CodeBlock } from './CodeBlock';
+import { dialect } from './dialect';
+import { rehypePart, rehypeSafe, remarkBreaks, type Part } from './safeTree';
+
+const REMARK: Options['remarkPlugins'] = [...dialect, remarkBreaks];
+const plugins = (part: Part): Options['rehypePlugins'] => [[rehypePart, part], rehypeSafe];
+const PLUGINS: Record<Part, Options['rehypePlugins']> = {
+  items: plugins('items'),
+  head: plugins('head'),
+  rows: plugins('rows'),
+  run: plugins('run'),
+  runRest: plugins('runRest'),
+};
+const WHOLE: Options['rehypePlugins'] = [rehypeSafe];
+
+// Addresses are judged in rehypeSafe; react-markdown's own rule would drop some in silence before.
+const asWritten = (address: string) => address;
+
+const REHYPE: Options['remarkRehypeOptions'] = {
+  handlers: {
+    footnoteReference: (_state: unknown, { label, identifier }: FootnoteReference) => ({
+      type: 'element',
+      tagName: 'sup',
+      properties: {},
+      children: [{ type: 'text', value: `[${label ?? identifier}]` }],
+    }),
+    footnoteDefinition: () => undefined,
+  },
+};
+
+const COMPONENTS: Options['components'] = {
+  pre({ node }) {
+    const code = node?.children[0];
+    if (code?.type !== 'element') return null;
+    const names = code.properties['className'];
+    const language = Array.isArray(names) ? String(names[0] ?? '').replace(/^language-/, '') : '';
+    const text = code.children.map((child) => ('value' in child ? child.value : '')).join('');
+    return <CodeBlock language={language} lines={[text]} complete />;
+  },
+};
+
+interface Props {
+  text: string;
+  definitions: string;
+  /** Everything when left out. */
+  part?: Part;
+}
+
+/** A stretch of markdown as elements; never the same twice. */
+export const MarkdownPiece = memo(function MarkdownPiece({ text, definitions, part }: Props): ReactElement {
+  return (
+    <Markdown
+      remarkPlugins={REMARK}
+      rehypePlugins={part ? PLUGINS[part] : WHOLE}
+      remarkRehypeOptions={REHYPE}
+      components={COMPONENTS}
+      urlTransform={asWritten}
+    >
+      {definitions ? `${text}\n\n${definitions}` : text}
+    </Markdown>
+  );
+});

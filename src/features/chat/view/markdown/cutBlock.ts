@@ -1,0 +1,85 @@
+import type { RootContent } from 'mdast';
+import type { AnswerDoc, Block, Piece } from './AnswerDoc';
+import { cutParagraph } from './cutParagraph';
+import { detached, withDefinitions } from './definitions';
+import { lineStart, startOf } from './positions';
+
+/** Characters of a piece, about. */
+const PIECE = 800;
+/** Every piece is read with its prefix: a header of a table that is longer is not worth it. */
+const LONGEST_PREFIX = 400;
+
+interface Cut {
+  kind: Block['kind'];
+  detail: string;
+  /** Index in the text before which everything is frozen. */
+  at: number;
+  /** What makes the rest readable as a continuation. */
+  prefix: string;
+}
+
+const firstLine = (text: string) => text.slice(0, text.indexOf('\n') + 1);
+
+/** Where the unfinished block that begins at `start` can be cut, or undefined. */
+function findCut(node: RootContent, text: string, start: number): Cut | undefined {
+  switch (node.type) {
+    case 'list': {
+      const last = node.children[node.children.length - 1];
+      if (!last || node.children.length < 2) return undefined;
+      const detail = node.ordered ? String(node.start ?? 1) : '';
+      return { kind: 'list', detail, at: lineStart(text, startOf(last)), prefix: '' };
+    }
+    case 'table': {
+      const last = node.children[node.children.length - 1];
+      if (!last || node.children.length < 3) return undefined;
+      const header = firstLine(text.slice(start));
+      const prefix = detached(header + firstLine(text.slice(start + header.length)));
+      return { kind: 'table', detail: prefix, at: lineStart(text, startOf(last)), prefix };
+    }
+    case 'code': {
+      const prefix = detached(firstLine(text.slice(start)));
+      const at = text.lastIndexOf('\n') + 1;
+      const fenced = /^ {0,3}[`~]/.test(prefix);
+      return fenced && at > start + prefix.length ? { kind: 'code', detail: node.lang ?? '', at, prefix } : undefined;
+    }
+    case 'paragraph': {
+      const at = cutParagraph(node, text, start + PIECE / 2);
+      return at < 0 ? undefined : { kind: 'paragraph', detail: '', at, prefix: text[at - 1] ?? '' };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Lines inside a fence that is indented lose as many blanks. */
+export const dedent = (code: string, fence: string): string => {
+  const indent = /^ */.exec(fence)?.[0].length ?? 0;
+  return indent === 0 ? code : code.replace(new RegExp(`^ {0,${indent}}`, 'gm'), '');
+};
+
+function toPiece(doc: AnswerDoc, cut: Cut, text: string, start: number): Piece {
+  if (cut.kind !== 'code') return withDefinitions(text.slice(start, cut.at), doc.definitions);
+  return { text: detached(dedent(text.slice(start + cut.prefix.length, cut.at), cut.prefix)), definitions: '' };
+}
+
+/**
+ * Freezes the first part of a long block that is not complete yet.
+ *
+ * @param text the prefix of the reading and the source behind what was frozen, as far as it is settled
+ * @param place index in `text` at which the block begins; index in the source of the beginning of `text`
+ */
+export function cutBlock(
+  doc: AnswerDoc,
+  node: RootContent,
+  text: string,
+  { begin, offset }: { begin: number; offset: number },
+): AnswerDoc {
+  if (text.length - begin < PIECE) return doc;
+  const cut = findCut(node, text, begin);
+  if (!cut || cut.prefix.length > LONGEST_PREFIX) return doc;
+  const before = doc.open ?? { key: doc.nextKey, kind: cut.kind, detail: cut.detail, pieces: [], complete: false };
+  // The rest of a block stays part of it, even when it alone looks like something else.
+  if (before.kind !== cut.kind) return doc;
+  const open = { ...before, pieces: [...before.pieces, toPiece(doc, cut, text, begin)] };
+  return { ...doc, open, frozen: offset + cut.at, prefix: cut.prefix };
+}

@@ -1,0 +1,63 @@
+import type { Paragraph } from 'mdast';
+
+// Links and e-mail addresses that are still being written have to be behind the cut.
+const MARGIN = 100;
+const FULL_STOPS = '。；！？，、：';
+const HAN = /[\u3400-\u9fff]/;
+const LETTER_OR_STOP = /[\p{L}。；！？，、：.;!?,:]/u;
+const BLANK = /\s/;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Whether text may be cut between two characters without either side meaning anything else. */
+function parts(before: string, after: string): boolean {
+  if (BLANK.test(after)) return LETTER_OR_STOP.test(before);
+  return (FULL_STOPS + after).includes(before) || HAN.test(before) ? HAN.test(after) : false;
+}
+
+/** Whether the mark at `index` might begin something that ends further on. */
+function mayOpen(text: string, index: number): boolean {
+  const mark = text[index] ?? '';
+  const before = text[index - 1] ?? ' ';
+  const after = text[index + 1] ?? ' ';
+  switch (mark) {
+    case '`':
+      return true;
+    case '*':
+    case '~':
+      return !(BLANK.test(before) && BLANK.test(after));
+    case '_':
+      return !(BLANK.test(before) && BLANK.test(after)) && !(WORD.test(before) && WORD.test(after));
+    case '<':
+      return /[a-z/!?]/i.test(after);
+    default:
+      return false;
+  }
+}
+
+/**
+ * Where a long paragraph can be cut, whatever is still to come: in plain text that no open mark stands before.
+ *
+ * @param text the source that the node's positions refer to
+ * @param from the cut lies behind this index
+ * @returns the index of the last such place, or -1
+ */
+export function cutParagraph(paragraph: Paragraph, text: string, from: number): number {
+  const limit = text.length - MARGIN;
+  let best = -1;
+  let brackets = 0;
+  for (const child of paragraph.children) {
+    if (child.type !== 'text') continue;
+    const end = child.position?.end.offset ?? 0;
+    for (let index = child.position?.start.offset ?? 0; index < end; index += 1) {
+      if (index >= limit) return best;
+      const char = text[index] ?? '';
+      if (char === '\\') index += 1;
+      // The paragraph's last line may yet become the header of a table.
+      else if (char === '|' || mayOpen(text, index)) return best;
+      else if (char === '[') brackets += 1;
+      else if (char === ']') brackets = Math.max(0, brackets - 1);
+      else if (brackets === 0 && index >= from && parts(char, text[index + 1] ?? '')) best = index + 1;
+    }
+  }
+  return best;
+}

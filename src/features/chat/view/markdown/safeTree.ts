@@ -1,0 +1,94 @@
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import type { Root as Markdown, RootContent as MarkdownContent } from 'mdast';
+import { safeLink } from './safeLink';
+
+type Parent = Root | Element;
+
+const BREAK = /^<br\s*\/?>$/i;
+
+const text = (value: string): Text => ({ type: 'text', value });
+
+function link(element: Element, address: unknown, children: ElementContent[]): Element {
+  const href = typeof address === 'string' ? safeLink(address) : undefined;
+  element.children = children;
+  element.tagName = href === undefined ? 'span' : 'a';
+  element.properties = href === undefined ? {} : { href, target: '_blank', rel: ['noopener', 'noreferrer'] };
+  return element;
+}
+
+/** A picture would be fetched from its host at once; as a link it waits for the reader. */
+function picture(element: Element): Element {
+  const { src, alt } = element.properties;
+  return link(element, src, [text(typeof alt === 'string' && alt.trim() ? alt : '图片')]);
+}
+
+function scrolling(table: Element): Element {
+  const properties = { dataScroll: true, tabIndex: 0, role: 'region', ariaLabel: '表格' };
+  return { type: 'element', tagName: 'div', properties, children: [table] };
+}
+
+function safe(node: ElementContent | RootContent, inLink: boolean): ElementContent {
+  if (node.type === 'element') {
+    delete node.position;
+    if (node.tagName === 'img') {
+      const shown = picture(node);
+      return inLink ? { ...shown, tagName: 'span', properties: {} } : shown;
+    }
+    const isLink = node.tagName === 'a';
+    clean(node, inLink || isLink);
+    if (isLink) return link(node, node.properties['href'], node.children);
+    return node.tagName === 'table' ? scrolling(node) : node;
+  }
+  return text('value' in node ? node.value : '');
+}
+
+function clean(parent: Parent, inLink: boolean): void {
+  parent.children = parent.children.map((child) => safe(child, inLink));
+}
+
+/**
+ * Makes what react-markdown is about to render harmless: raw HTML is text, links have an allowed address and open a
+ * window of their own, pictures are links. Tables scroll in themselves.
+ */
+export function rehypeSafe() {
+  return (tree: Root): void => clean(tree, false);
+}
+
+/** Which part of the first block of a piece is rendered; the rest of the block stands around the piece. */
+export type Part = 'items' | 'head' | 'rows' | 'run' | 'runRest';
+
+const isElement = (node: ElementContent | RootContent): node is Element => node.type === 'element';
+
+function partOf(block: Element, part: Part): ElementContent[] {
+  const inner = (name: string) =>
+    (block.tagName === 'table' ? block : undefined)?.children
+      .filter(isElement)
+      .filter(({ tagName }) => tagName === name)
+      .flatMap(({ children }) => children.filter(isElement)) ?? [];
+  if (part === 'head') return inner('thead');
+  if (part === 'rows') return inner('tbody');
+  const [first, ...rest] = block.children;
+  // The text begins with the last character of the piece before.
+  return part === 'runRest' && first?.type === 'text' ? [text(first.value.slice(1)), ...rest] : block.children;
+}
+
+/** Reduces the tree of a piece to the given part of its first block. */
+export function rehypePart(part: Part) {
+  return (tree: Root): void => {
+    const block = tree.children.find(isElement);
+    tree.children = block ? partOf(block, part) : [];
+  };
+}
+
+function breakLines(node: Markdown | MarkdownContent): void {
+  if (!('children' in node)) return;
+  node.children.forEach((child, index) => {
+    if (child.type === 'html' && BREAK.test(child.value)) node.children[index] = { type: 'break' };
+    else breakLines(child);
+  });
+}
+
+/** `<br>`, the only way to a second line in a cell, is one. */
+export function remarkBreaks() {
+  return (tree: Markdown): void => breakLines(tree);
+}

@@ -1,0 +1,38 @@
+import type { AnswerDoc, Block } from './AnswerDoc';
+import { completeTail } from './completeTail';
+import { dedent } from './cutBlock';
+import { withDefinitions } from './definitions';
+
+const FENCE = /^\s*? {0,3}(`{3,}|~{3,})[^\S\n]*([^\s`]*)[^`\n]*\n/;
+const FENCE_BEGINNING = /\n? {0,3}(?:`+|~+)$/;
+
+const withoutFenceBeginning = (code: string) => code.replace(FENCE_BEGINNING, '');
+
+function tailBlock(doc: AnswerDoc, rest: string): Block | undefined {
+  if (doc.open?.kind === 'code') {
+    const piece = { text: withoutFenceBeginning(dedent(rest, doc.prefix)), definitions: '' };
+    return { ...doc.open, pieces: [...doc.open.pieces, piece] };
+  }
+  if (doc.open) {
+    const piece = withDefinitions(completeTail(doc.prefix + rest), doc.definitions);
+    return { ...doc.open, pieces: [...doc.open.pieces, piece] };
+  }
+  const block = { key: doc.nextKey, detail: '', complete: false };
+  const fence = FENCE.exec(rest);
+  if (fence) {
+    const text = withoutFenceBeginning(dedent(rest.slice(fence[0].length), fence[0].replace(/^\s*\n/, '')));
+    return { ...block, kind: 'code', detail: fence[2] ?? '', pieces: [{ text, definitions: '' }] };
+  }
+  const text = completeTail(rest);
+  if (text.trim() === '') return undefined;
+  return { ...block, kind: 'markdown', pieces: [withDefinitions(text, doc.definitions)] };
+}
+
+/** The reading with what can be shown of the text that is not frozen, its half-written marks completed. */
+export function showTail(doc: AnswerDoc): AnswerDoc {
+  const tail = doc.frozen < doc.source.length || doc.open ? tailBlock(doc, doc.source.slice(doc.frozen)) : undefined;
+  return { ...doc, tail, shown: doc.source.length };
+}
+
+/** The reading of an answer that broke off: nothing of what has arrived waits for more. */
+export const showAll = (doc: AnswerDoc): AnswerDoc => (doc.shown === doc.source.length ? doc : showTail(doc));

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rootReducer } from '@/state/rootReducer';
+import { DictRadio } from './DictRadio';
+import { initDicts } from './dicts';
+import { DictSelect } from './DictSelect';
+import { DictText } from './DictText';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+
+const ITEMS = [
+  { dictLabel: '男', dictValue: '0' },
+  { dictLabel: '旧', dictValue: '8', status: '1' },
+];
+let number = 0;
+
+async function setup() {
+  number += 1;
+  const type = `fields_${number}`;
+  const request = vi.fn(() => Promise.resolve<unknown>(ITEMS));
+  const store = configureStore({ reducer: rootReducer });
+  await store.dispatch(initDicts([{ type, request, lazy: true }]));
+  return { type, request, store };
+}
+
+test('a select, radio buttons and a text of one dictionary cost one request; each tells when it is ready', async () => {
+  const { type, request, store } = await setup();
+  const onReady = vi.fn();
+  render(
+    <Provider store={store}>
+      <DictSelect type={type} onReady={onReady} />
+      <DictRadio type={type} onReady={onReady} />
+      <DictText type={type} value="0" />
+    </Provider>,
+  );
+  expect(await screen.findAllByText('男')).not.toHaveLength(0);
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(onReady).toHaveBeenCalledTimes(2);
+  expect(screen.getByLabelText<HTMLInputElement>('旧').disabled).toBe(true);
+});
+
+test('a select that could not be loaded offers to try again', async () => {
+  const { type, request, store } = await setup();
+  request.mockRejectedValueOnce(new Error('断网'));
+  render(
+    <Provider store={store}>
+      <DictSelect type={type} />
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole('combobox', { hidden: true }));
+  await userEvent.click(await screen.findByText('重试'));
+  await waitFor(() => expect(document.querySelector('[title="男"]')).not.toBeNull());
+  expect(request).toHaveBeenCalledTimes(2);
+}, 20_000);

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { acknowledged, dataOf } from '@/lib/http/envelope';
+import { http } from '@/lib/http/http';
+import { isRecord } from '@/lib/record';
+import { code, id, optionalText, parentId, status, type DictStatus } from './fields';
+
+const PATH = '/system/dict/child';
+
+const canonical = v.object({
+  id,
+  parentId,
+  dictType: v.string(),
+  dictLabel: v.string(),
+  dictValue: code,
+  dictSort: v.pipe(v.optional(v.nullable(v.union([v.number(), v.string()])), 0), v.transform(Number), v.finite()),
+  listClass: optionalText,
+  cssClass: optionalText,
+  isDefault: v.pipe(
+    v.optional(v.nullable(v.string()), 'N'),
+    v.transform((sent): 'Y' | 'N' => (sent === 'Y' ? 'Y' : 'N')),
+  ),
+  status,
+  remark: optionalText,
+});
+
+/** An item of a dictionary (contract.md section 4). */
+export type DictItem = v.InferOutput<typeof canonical>;
+
+/** An item as the contract's server sends it: with every field. */
+export type DictItemAnswer = Required<v.InferInput<typeof canonical>>;
+
+/** What the form of an item holds: `id` is missing in a new one. */
+export type DictItemDraft = Omit<DictItem, 'id' | 'parentId'> & { id?: string };
+
+/** What the list is asked for; empty fields do not filter. */
+export interface DictItemQuery {
+  dictType: string;
+  dictLabel: string;
+  status: DictStatus | '';
+  /** From 1. */
+  pageNum: number;
+  pageSize: number;
+}
+
+export interface DictItemPage {
+  rows: DictItem[];
+  total: number;
+}
+
+const total = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0));
+
+/** Where a list and its total stand in the variants of contract.md section 4. */
+function findRows(body: unknown): { rows: unknown; total: unknown } {
+  const envelope = isRecord(body) ? body : {};
+  const content = isRecord(body) ? (body['data'] ?? body) : body;
+  if (!isRecord(content)) return { rows: content, total: envelope['total'] };
+  return {
+    rows: content['rows'] ?? content['list'] ?? content['records'],
+    total: content['total'] ?? envelope['total'],
+  };
+}
+
+const pageSchema = v.pipe(
+  v.unknown(),
+  v.transform(findRows),
+  v.object({ rows: v.array(canonical), total: v.optional(v.nullable(total)) }),
+);
+
+const itemsSchema = dataOf(v.array(canonical));
+
+const option = v.object({ dictLabel: v.string(), dictValue: code, dictType: v.string() });
+
+/** An entry of GET /system/dict/child/optionselect as the server sends it. */
+export type DictItemOption = v.InferInput<typeof option>;
+
+/** GET list: one page of the items that pass the filter. A backend that sends them all is paged here. */
+export async function fetchDictItemPage(query: DictItemQuery, signal: AbortSignal): Promise<DictItemPage> {
+  const answer = await http.get(`${PATH}/list`, { schema: pageSchema, params: { ...query }, signal });
+  const { rows } = answer;
+  if (rows.length <= query.pageSize) return { rows, total: answer.total ?? rows.length };
+  const start = (query.pageNum - 1) * query.pageSize;
+  return { rows: rows.slice(start, start + query.pageSize), total: rows.length };
+}
+
+/** GET dictList: the items of a type; `enabledOnly` leaves out those out of use. */
+export const fetchDictList = (pCode: string, enabledOnly: boolean, signal: AbortSignal): Promise<DictItem[]> =>
+  http.get('/system/dict/dictList', {
+    schema: itemsSchema,
+    params: { pCode, flag: enabledOnly ? '1' : '' },
+    signal,
+  });
+
+/** GET optionselect: the items of all types that are in use. */
+export const fetchDictItemOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof option>[]> =>
+  http.get(`${PATH}/optionselect`, { schema: dataOf(v.array(option)), signal });
+
+/** POST a new item, PUT a changed one. */
+export const saveDictItem = (draft: DictItemDraft) =>
+  draft.id === undefined
+    ? http.post(PATH, draft, { schema: acknowledged })
+    : http.put(PATH, draft, { schema: acknowledged });
+
+/** DELETE an item. */
+export const removeDictItem = (itemId: string) =>
+  http.delete(`${PATH}/${encodeURIComponent(itemId)}`, { schema: acknowledged });
+
+/** Path of the export of filtered items, a POST with a form (spec.md section 7). */
+export const DICT_EXPORT = `${PATH}/export`;

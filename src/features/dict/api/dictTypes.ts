@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { acknowledged, dataOf } from '@/lib/http/envelope';
+import { http } from '@/lib/http/http';
+import { id, optionalText, parentId, status } from './fields';
+
+const PATH = '/system/dict/parent';
+const DEEPEST = 50;
+
+const canonical = v.object({
+  id,
+  parentId,
+  dictName: v.string(),
+  dictType: v.string(),
+  status,
+  remark: optionalText,
+});
+
+/** A dictionary type; a root has the parent id `''` (contract.md section 4). */
+export type DictType = v.InferOutput<typeof canonical>;
+
+/** What the form of a type holds: `id` is missing in a new one. */
+export type DictTypeDraft = Omit<DictType, 'id'> & { id?: string };
+
+/** A node of the answer to GET /system/dict/parent/treeList as the contract's server sends it: with every field. */
+export type DictTypeAnswer = Required<v.InferInput<typeof canonical>> & { children?: DictTypeAnswer[] };
+
+/** Takes nested and flat answers alike: `children` become records with a parent id. */
+function* flatten(nodes: unknown, parent: unknown, depth: number): Generator<unknown> {
+  if (!Array.isArray(nodes) || depth > DEEPEST) return;
+  for (const node of nodes as unknown[]) {
+    if (typeof node !== 'object' || node === null) {
+      yield node;
+      continue;
+    }
+    const { children, ...fields } = node as Record<string, unknown>;
+    yield { ...fields, parentId: fields['parentId'] ?? parent };
+    yield* flatten(children, fields['id'], depth + 1);
+  }
+}
+
+const typesSchema = dataOf(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((nodes) => [...flatten(nodes, null, 0)]),
+    v.array(canonical),
+  ),
+);
+
+const option = v.object({ id, dictName: v.string(), dictType: v.string() });
+
+/** An entry of GET /system/dict/parent/optionselect as the server sends it. */
+export type DictTypeOption = v.InferInput<typeof option>;
+
+const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields, parentId: parent || '0' });
+
+/** GET treeList: all dictionary types, parents before their children, flat. */
+export const fetchDictTypes = (signal: AbortSignal): Promise<DictType[]> =>
+  http.get(`${PATH}/treeList`, { schema: typesSchema, signal });
+
+/** GET optionselect: the types that are in use, by name. */
+export const fetchDictTypeOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof option>[]> =>
+  http.get(`${PATH}/optionselect`, { schema: dataOf(v.array(option)), signal });
+
+/** POST a new type, PUT a changed one. */
+export const saveDictType = (draft: DictTypeDraft) =>
+  draft.id === undefined
+    ? http.post(PATH, toBody(draft), { schema: acknowledged })
+    : http.put(PATH, toBody(draft), { schema: acknowledged });
+
+/** DELETE a type; the server refuses when it has items or children. */
+export const removeDictType = (typeId: string) =>
+  http.delete(`${PATH}/${encodeURIComponent(typeId)}`, { schema: acknowledged });

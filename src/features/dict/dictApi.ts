@@ -1,0 +1,107 @@
+import { refreshLoadedDicts } from './dicts';
+import { joinServer } from '@/state/server/joinServer';
+import { served, servedDone, serverApi } from '@/state/server/serverApi';
+import {
+  fetchDictItemPage,
+  fetchDictList,
+  removeDictItem,
+  saveDictItem,
+  type DictItem,
+  type DictItemDraft,
+  type DictItemPage,
+  type DictItemQuery,
+} from './api/dictItems';
+import type { DictStatus } from './api/fields';
+import { fetchDictTypes, removeDictType, saveDictType, type DictType, type DictTypeDraft } from './api/dictTypes';
+import { refreshDictCache } from './api/refreshCache';
+
+joinServer();
+
+/** Goes on when the server has done it; a refusal has been told by the transport. */
+const whenDone = (call: Promise<unknown>, next: () => Promise<void>, refused: () => void = () => undefined) =>
+  call.then(next, refused);
+
+/** Deletes one after another, so that a refusal stops none of the others; tells which were refused. */
+async function removeEach(ids: readonly string[]): Promise<{ refused: string[] }> {
+  const refused: string[] = [];
+  for (const id of ids) await removeDictItem(id).catch(() => refused.push(id));
+  return { refused };
+}
+
+interface StatusChange {
+  item: DictItem;
+  status: DictStatus;
+  /** The page on which the item stands. */
+  query: DictItemQuery;
+}
+
+const dictApi = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictItems'] }).injectEndpoints({
+  endpoints: (build) => ({
+    dictTypes: build.query<DictType[], void>({
+      queryFn: served((_arg, signal) => fetchDictTypes(signal)),
+      providesTags: ['DictTypes'],
+    }),
+    dictItemPage: build.query<DictItemPage, DictItemQuery>({
+      queryFn: served(fetchDictItemPage),
+      providesTags: ['DictItems'],
+    }),
+    /** All items of a type, for what has to look at each of them. */
+    allDictItems: build.query<DictItem[], string>({
+      queryFn: served((dictType, signal) => fetchDictList(dictType, false, signal)),
+      providesTags: ['DictItems'],
+    }),
+    saveDictType: build.mutation<null, DictTypeDraft>({
+      queryFn: servedDone(saveDictType),
+      // A changed key goes to the items too.
+      invalidatesTags: (_result, error) => (error ? [] : ['DictTypes', 'DictItems']),
+    }),
+    removeDictType: build.mutation<null, string>({
+      queryFn: servedDone(removeDictType),
+      invalidatesTags: (_result, error) => (error ? [] : ['DictTypes']),
+    }),
+    saveDictItem: build.mutation<null, DictItemDraft>({
+      queryFn: servedDone(saveDictItem),
+      invalidatesTags: (_result, error) => (error ? [] : ['DictItems']),
+      onQueryStarted: ({ dictType }, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts(dictType))),
+    }),
+    /** Shows the new status at once and takes it back when the server refuses. */
+    changeItemStatus: build.mutation<null, StatusChange>({
+      queryFn: servedDone(({ item, status }) => saveDictItem({ ...item, status })),
+      invalidatesTags: (_result, error) => (error ? [] : ['DictItems']),
+      onQueryStarted: async ({ item, status, query }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          dictApi.util.updateQueryData('dictItemPage', query, ({ rows }) => {
+            const row = rows.find(({ id }) => id === item.id);
+            if (row) row.status = status;
+          }),
+        );
+        await whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts(item.dictType)), shown.undo);
+      },
+    }),
+    removeDictItems: build.mutation<{ refused: string[] }, { ids: readonly string[]; dictType: string }>({
+      queryFn: served(({ ids }) => removeEach(ids)),
+      invalidatesTags: ['DictItems'],
+      onQueryStarted: ({ dictType }, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts(dictType))),
+    }),
+    refreshDictCache: build.mutation<null, void>({
+      queryFn: servedDone(refreshDictCache),
+      invalidatesTags: (_result, error) => (error ? [] : ['DictTypes', 'DictItems']),
+      onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts())),
+    }),
+  }),
+});
+
+export const {
+  useDictTypesQuery,
+  useDictItemPageQuery,
+  useAllDictItemsQuery,
+  useSaveDictTypeMutation,
+  useRemoveDictTypeMutation,
+  useSaveDictItemMutation,
+  useChangeItemStatusMutation,
+  useRemoveDictItemsMutation,
+  useRefreshDictCacheMutation,
+} = dictApi;

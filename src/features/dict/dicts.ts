@@ -1,0 +1,99 @@
+import { nanoid } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { appConfig } from '@/config/appConfig';
+import { RequestError } from '@/lib/http/errors';
+import type { DictEntry } from '@/lib/dict/DictEntry';
+import { dictFailed, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
+import { errorLogged } from '@/state/errorLog/errorLogSlice';
+import type { AppThunk } from '@/state/hooks';
+import { toMeta, type DictDeclaration, type DictMeta } from './DictMeta';
+
+const entriesSchema = v.array(
+  v.object({
+    label: v.string(),
+    value: v.string(),
+    listClass: v.optional(v.string(), ''),
+    cssClass: v.optional(v.string(), ''),
+    disabled: v.optional(v.boolean(), false),
+  }),
+);
+
+/** What has been declared, by type; part of the program like the pages, so it outlives sessions. */
+const metas = new Map<string, DictMeta>();
+
+const logged =
+  (message: string): AppThunk<void> =>
+  (dispatch) => {
+    if (appConfig.errorLog) dispatch(errorLogged({ err: { message, stack: '' }, url: '字典' }));
+  };
+
+/** Entries of an answer; what is no list of entries is logged, and the list is empty (spec.md section 4). */
+const convert =
+  (response: unknown, meta: DictMeta): AppThunk<DictEntry[]> =>
+  (dispatch) => {
+    const converted = v.safeParse(entriesSchema, meta.responseConverter(response, meta));
+    if (converted.success) return converted.output;
+    dispatch(logged(`字典“${meta.type}”的转换结果必须是由字典数据组成的数组`));
+    return [];
+  };
+
+/** Never rejects: a failed call has been reported by the transport, anything else goes to the error log. */
+const load =
+  (meta: DictMeta): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const { type } = meta;
+    const requestId = nanoid();
+    dispatch(dictRequested({ type, requestId }));
+    try {
+      const response = await meta.request(meta);
+      dispatch(dictReceived({ type, requestId, entries: dispatch(convert(response, meta)) }));
+    } catch (error) {
+      dispatch(dictFailed({ type, requestId }));
+      if (!(error instanceof RequestError)) dispatch(logged(`字典“${type}”加载失败：${String(error)}`));
+    }
+  };
+
+/** Loads a dictionary unless it is there or on its way, however many ask; one never declared is fetched by its key. */
+export const ensureDict =
+  (type: string): AppThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    const status = selectDicts(getState())[type]?.status;
+    if (status === 'loading' || status === 'ready') return Promise.resolve();
+    const meta = metas.get(type) ?? toMeta(type);
+    metas.set(type, meta);
+    return dispatch(load(meta));
+  };
+
+/**
+ * Declares dictionaries and loads those that are not lazy; tells with `dictsReady` when all have been answered
+ * (spec.md section 4, "Dictionaries").
+ *
+ * @throws {Error} no type was given (spec.md section 5)
+ */
+export const initDicts =
+  (declared: readonly DictDeclaration[] | undefined): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (!declared || declared.length === 0) throw new Error('需要提供字典类型');
+    const given = declared.map(toMeta);
+    for (const meta of given) metas.set(meta.type, meta);
+    const types = given.filter(({ lazy }) => !lazy).map(({ type }) => type);
+    await Promise.all(types.map((type) => dispatch(ensureDict(type))));
+    dispatch(dictsReady({ types }));
+  };
+
+/** Fetches a dictionary anew. Rejects for a type that nobody has declared or asked for (spec.md section 5). */
+export const reloadDict =
+  (type: string): AppThunk<Promise<void>> =>
+  (dispatch) => {
+    const meta = metas.get(type);
+    return meta ? dispatch(load(meta)) : Promise.reject(new Error(`未找到该类型的字典元数据：${type}`));
+  };
+
+/** Fetches those of the types anew that have been loaded; all loaded ones when no type is named. */
+export const refreshLoadedDicts =
+  (...types: string[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const loaded = Object.keys(selectDicts(getState()));
+    const wanted = types.length === 0 ? loaded : loaded.filter((type) => types.includes(type));
+    await Promise.all(wanted.map((type) => dispatch(reloadDict(type))));
+  };

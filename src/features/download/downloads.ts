@@ -1,0 +1,48 @@
+import { createId } from '@/lib/id';
+import { createSignal, type Signal } from '@/lib/signal';
+
+/** How far one file is; sizes in bytes, `total` undefined while the server has not said it. */
+export interface FileProgress {
+  name: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  loaded: number;
+  total: number | undefined;
+}
+
+/** Files that somebody waits for. */
+export interface DownloadTask {
+  id: string;
+  files: readonly FileProgress[];
+  cancel: () => void;
+}
+
+/** What is being downloaded now, oldest first. */
+export const downloads: Signal<readonly DownloadTask[]> = createSignal<readonly DownloadTask[]>([]);
+
+/** A task as the code that does it sees it. */
+export interface RunningTask {
+  /** Aborts when the user cancels. */
+  signal: AbortSignal;
+  /** Tells how far the file at this place is. */
+  report: (place: number, change: Partial<FileProgress>) => void;
+}
+
+/** Shows a task on the screen while `work` runs, and takes it off whatever happens. */
+export async function duringTask<T>(names: readonly string[], work: (task: RunningTask) => Promise<T>): Promise<T> {
+  const id = createId();
+  const controller = new AbortController();
+  const files = names.map((name): FileProgress => ({ name, state: 'waiting', loaded: 0, total: undefined }));
+  const report = (place: number, change: Partial<FileProgress>) => {
+    const changed = (task: DownloadTask): DownloadTask => ({
+      ...task,
+      files: task.files.map((file, index) => (index === place ? { ...file, ...change } : file)),
+    });
+    downloads.set(downloads.get().map((task) => (task.id === id ? changed(task) : task)));
+  };
+  downloads.set([...downloads.get(), { id, files, cancel: () => controller.abort() }]);
+  try {
+    return await work({ signal: controller.signal, report });
+  } finally {
+    downloads.set(downloads.get().filter((task) => task.id !== id));
+  }
+}

@@ -1,0 +1,50 @@
+import { inOrder } from '@/lib/download/inOrder';
+import type { NamedBlob } from '@/lib/download/zipBlobs';
+import { AbortedError, AnswerError } from '@/lib/http/errors';
+import { DOWNLOAD_FAILED } from '@/lib/http/errorCatalogue';
+import { toast } from '@/ui/toast/toast';
+import { fetchNamed, type FileCall } from './downloadFile';
+import type { RunningTask } from './downloads';
+
+/** Files that are fetched at the same time. */
+const AT_ONCE = 3;
+
+/** A file that could not be had. */
+export interface MissingFile {
+  name: string;
+  reason: string;
+}
+
+const endsSession = (failure: unknown) => failure instanceof AnswerError && failure.code === '401';
+
+/** Only an expired session is reported at once, since it ends all of it; the rest is told in one go at the end. */
+const silent = (failure: Error) => !endsSession(failure);
+
+/**
+ * Fetches several files and yields them in their order. Those that fail are added to `missing`; an abort or an
+ * expired session ends it all.
+ */
+export async function* fetchAll(
+  calls: readonly FileCall[],
+  task: RunningTask,
+  missing: MissingFile[],
+): AsyncGenerator<NamedBlob> {
+  const steps = calls.map((call, place) => async () => {
+    try {
+      return await fetchNamed(call, place, task, silent);
+    } catch (error) {
+      if (error instanceof AbortedError || endsSession(error)) throw error;
+      missing.push({ name: call.name, reason: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    }
+  });
+  for await (const file of inOrder(steps, AT_ONCE)) if (file) yield file;
+}
+
+/** Tells how the download of several files went; `detail` where it all went well or in part. */
+export function tellOutcome(count: number, missing: readonly MissingFile[], detail: string): void {
+  const arrived = count - missing.length;
+  if (arrived === 0) toast.error(DOWNLOAD_FAILED, missing[0]?.reason ?? '');
+  else if (missing.length > 0) toast.warning(`已下载 ${arrived} 个文件，${missing.length} 个失败`, detail);
+  else toast.success(`下载完成，共 ${arrived} 个文件`, detail);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { withDateRange } from './dateRange';
+import { serializeParams } from './params';
+
+test.each([
+  ['both limits', ['2025-10-01', '2025-10-16'], undefined, { beginTime: '2025-10-01', endTime: '2025-10-16' }],
+  ['a suffix', ['2025-10-01', '2025-10-16'], 'JoinDate', { beginJoinDate: '2025-10-01', endJoinDate: '2025-10-16' }],
+  ['only a beginning', ['2025-10-01'], undefined, { beginTime: '2025-10-01' }],
+  ['only an end', [null, '2025-10-16'], undefined, { endTime: '2025-10-16' }],
+  ['empty limits', ['', ''], undefined, {}],
+  ['nothing chosen', null, undefined, {}],
+  ['no range at all', undefined, 'Time', {}],
+] as const)('%s', (_case, range, suffix, params) => {
+  expect(withDateRange({ pageNum: 1 }, range, suffix)).toEqual({ pageNum: 1, params });
+});
+
+test('two periods live beside one another and beside other parameters', () => {
+  const once = withDateRange({ params: { deptId: 3 } }, ['a', 'b']);
+  expect(withDateRange(once, ['c', 'd'], 'Birth').params).toEqual({
+    deptId: 3,
+    beginTime: 'a',
+    endTime: 'b',
+    beginBirth: 'c',
+    endBirth: 'd',
+  });
+});
+
+test('is sent nested', () => {
+  expect(decodeURIComponent(serializeParams(withDateRange({}, ['2025-10-01', null])))).toBe(
+    'params[beginTime]=2025-10-01',
+  );
+});

@@ -1,0 +1,33 @@
+import type { DictEntry } from './DictEntry';
+
+/** What a field coded by a dictionary may hold: one value, several split on `,`, a list of values, nothing. */
+export type DictValue = string | number | readonly (string | number)[] | null | undefined;
+
+/** A value with its entry, or without one when the dictionary does not know it. */
+export interface DictMatch {
+  value: string;
+  entry: DictEntry | undefined;
+}
+
+const indexes = new WeakMap<readonly DictEntry[], ReadonlyMap<string, DictEntry>>();
+
+/** A table of a hundred rows looks into the same list a hundred times. */
+function indexOf(entries: readonly DictEntry[]): ReadonlyMap<string, DictEntry> {
+  const known = indexes.get(entries);
+  if (known) return known;
+  // Of two entries with one value the first counts, as in a search from the top.
+  const index = new Map([...entries].reverse().map((entry) => [entry.value, entry]));
+  indexes.set(entries, index);
+  return index;
+}
+
+const valuesOf = (value: DictValue): string[] =>
+  (typeof value === 'object' && value !== null ? value.map(String) : String(value ?? '').split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The entries that a value stands for, in the order of the value (contract.md section 4). */
+export function matchEntries(entries: readonly DictEntry[], value: DictValue): DictMatch[] {
+  const index = indexOf(entries);
+  return valuesOf(value).map((part) => ({ value: part, entry: index.get(part) }));
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { HOSTILE_HTML } from '../../../tests/hostileHtml';
+import { sanitizeHtml } from './sanitizeHtml';
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+const TAGS = new Set(
+  'p br hr h1 h2 h3 h4 h5 h6 blockquote pre div span strong b em i u s del code sub sup ul ol li a img table colgroup col thead tbody tr th td'.split(
+    ' ',
+  ),
+);
+const ATTRIBUTES = new Set('href title src alt colspan rowspan start style target rel'.split(' '));
+
+test('the corpus is worth its name', () => expect(new Set(HOSTILE_HTML).size).toBeGreaterThanOrEqual(60));
+
+test.each(HOSTILE_HTML)('nothing can run of %s', (html) => {
+  const safe = sanitizeHtml(html);
+  for (const element of parsed(safe).querySelectorAll('*')) {
+    expect(TAGS).toContain(element.localName);
+    for (const { name, value } of element.attributes) {
+      // An `is` cannot be taken off an element; without a name it says nothing.
+      if (name === 'is' && value === '') continue;
+      expect(ATTRIBUTES).toContain(name);
+      // eslint-disable-next-line no-control-regex -- browsers drop these from addresses
+      expect(value.replace(/[\u0000-\u0020]/g, '')).not.toMatch(/^(javascript|vbscript|data):/i);
+      if (name === 'style') expect(value).toMatch(/^text-align: (left|center|right|justify)$/);
+    }
+  }
+  expect(sanitizeHtml(safe)).toBe(safe);
+});
+
+describe('what is kept', () => {
+  test.each([
+    ['text', '党章', '党章'],
+    ['structure', '<h2>一</h2><p>二<br>三</p><ol start="3"><li>四</li></ol>', undefined],
+    ['marks', '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code></p>', undefined],
+    ['alignment', '<p style="text-align: center">a</p>', undefined],
+    [
+      'alignment among other styles',
+      '<p style="color:red; TEXT-ALIGN:Right;">a</p>',
+      '<p style="text-align: right">a</p>',
+    ],
+    ['no other style', '<p style="color:red">a</p>', '<p>a</p>'],
+    ['tables', '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>', undefined],
+    ['links within', '<a href="/workbench">a</a>', undefined],
+    [
+      'links to others, in a window of their own',
+      '<a href="https://www.12371.cn">a</a>',
+      '<a href="https://www.12371.cn" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+    ['pictures of this host', '<img src="/dzb/a.png" alt="徽标">', undefined],
+    ['no pictures of others', 'a<img src="https://evil.example/a.png">b', 'ab'],
+    ['no pictures as data', 'a<img src="data:image/png;base64,AAAA">b', 'ab'],
+    ['no pictures without an address', 'a<img alt="x">b', 'ab'],
+    ['the text of what goes', '<article><font color="red">党章</font></article>', '党章'],
+    ['not the text of scripts', 'a<script>alert(1)</script><style>p{}</style>b', 'ab'],
+  ])('%s', (_case, html, expected) => {
+    expect(sanitizeHtml(html)).toBe(expected ?? html);
+  });
+});

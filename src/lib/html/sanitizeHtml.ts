@@ -1,0 +1,54 @@
+import createPurifier, { type Config, type DOMPurify } from 'dompurify';
+import { linkKind } from '../link';
+
+const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
+  ALLOWED_TAGS: [
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div', 'span'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'code', 'sub', 'sup'],
+    ...['ul', 'ol', 'li', 'a', 'img'],
+    ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'colspan', 'rowspan', 'start', 'style'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_TRUSTED_TYPE: false,
+};
+
+const ALIGNMENT = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\s*(?:;|$)/i;
+
+/** Pictures of other hosts would tell those hosts who is reading. */
+function isOwnPicture(source: string): boolean {
+  if (source === '' || !URL.canParse(source, window.location.href)) return false;
+  const { origin, protocol } = new URL(source, window.location.href);
+  return origin === window.location.origin && /^https?:$/.test(protocol);
+}
+
+function settle(element: Element): void {
+  const href = element.getAttribute('href');
+  if (href !== null && linkKind(href) === 'refused') element.removeAttribute('href');
+  if (href !== null && linkKind(href) === 'external') {
+    element.setAttribute('target', '_blank');
+    element.setAttribute('rel', 'noopener noreferrer');
+  }
+  if (element.localName === 'img' && !isOwnPicture(element.getAttribute('src') ?? '')) element.remove();
+}
+
+let purifier: DOMPurify | undefined;
+
+function openPurifier(): DOMPurify {
+  const opened = createPurifier(window);
+  opened.addHook('uponSanitizeAttribute', (_element, attribute) => {
+    if (attribute.attrName !== 'style') return;
+    const [, alignment] = ALIGNMENT.exec(attribute.attrValue) ?? [];
+    attribute.keepAttr = alignment !== undefined;
+    attribute.attrValue = `text-align: ${alignment?.toLowerCase()}`;
+  });
+  opened.addHook('afterSanitizeAttributes', settle);
+  return opened;
+}
+
+/**
+ * What may be shown and kept of HTML from outside: text with its structure, alignment, tables, links without
+ * scripts, pictures of this host. Everything else goes; the text in it stays.
+ */
+export const sanitizeHtml = (html: string): string => (purifier ??= openPurifier()).sanitize(html, CONFIG);

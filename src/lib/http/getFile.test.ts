@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { Blob as NodeBlob } from 'node:buffer';
+import { http as mock, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AbortedError, AnswerError, DownloadRefusal, NetworkError, TimeoutError } from './errors';
+import { describeFailure } from './errorCatalogue';
+import { abortSessionCalls, bindHttp, http } from './http';
+
+// jsdom's Blob cannot be read.
+vi.stubGlobal('Blob', NodeBlob);
+
+const server = setupServer();
+const onFailure = vi.fn();
+const URL_ = '*/api/file';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+beforeEach(() => {
+  onFailure.mockClear();
+  bindHttp({
+    settings: {
+      apiBase: '/api',
+      requestTimeout: 200,
+      debounce: [],
+      statusName: 'code',
+      messageName: 'msg',
+      successCodes: ['200', '0'],
+    },
+    getToken: () => 'T',
+    onFailure,
+    onBusy: () => undefined,
+  });
+});
+
+const answer = (body: BodyInit | null, init: ResponseInit = {}) =>
+  server.use(mock.all(URL_, () => new HttpResponse(body, init)));
+
+test('gives the content and the headers, and sends token and headers', async () => {
+  let sent: Request | undefined;
+  server.use(
+    mock.get(URL_, ({ request }) => {
+      sent = request;
+      return new HttpResponse('姓名,性别', { headers: { 'content-type': 'text/csv', 'download-filename': 'a.csv' } });
+    }),
+  );
+  const { blob, header } = await http.getFile('/file', { headers: { datasource: 'slave' } });
+  expect(await blob.text()).toBe('姓名,性别');
+  expect(header('Download-Filename')).toBe('a.csv');
+  expect(header('x-none')).toBe('');
+  expect(sent?.headers.get('authorization')).toBe('Bearer T');
+  expect(sent?.headers.get('datasource')).toBe('slave');
+});
+
+test.each([
+  ['form', { form: { a: { b: 1 }, empty: '' } }, 'application/x-www-form-urlencoded', 'a%5Bb%5D=1'],
+  ['json', { json: { a: { b: 1 } } }, 'application/json', '{"a":{"b":1}}'],
+])('posts %s', async (_kind, options, type, body) => {
+  let sent: [string | null, string] | undefined;
+  server.use(
+    mock.post(URL_, async ({ request }) => {
+      sent = [request.headers.get('content-type'), await request.text()];
+      return new HttpResponse('x y');
+    }),
+  );
+  await http.postFile('/file', options);
+  expect(sent?.[0]).toContain(type);
+  expect(sent?.[1]).toBe(body);
+});
+
+describe('JSON in the body is a message (spec.md section 8)', () => {
+  test.each([
+    ['401', { code: 401, msg: 'x' }, '信息失效，请重新登录'],
+    ['403 as text', { code: '403', msg: 'x' }, '当前操作没有权限'],
+    ['404', { code: 404 }, '访问资源不存在'],
+    ['the server’s words', { code: 500, msg: '数据量过大' }, '数据量过大'],
+    ['no words', { code: 500 }, '系统未知错误，请反馈给管理员'],
+    ['words of the wrong type', { code: 500, msg: { a: 1 } }, '系统未知错误，请反馈给管理员'],
+    ['even a success', { code: 200, msg: '操作成功' }, '操作成功'],
+    ['a list', [1], '系统未知错误，请反馈给管理员'],
+    ['null', null, '系统未知错误，请反馈给管理员'],
+  ])('%s', async (_case, body, message) => {
+    answer(JSON.stringify(body), { headers: { 'content-type': 'application/octet-stream' } });
+    const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(DownloadRefusal);
+    expect(describeFailure(failure)).toBe(message);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  test('whatever the status', async () => {
+    answer('{"code":404}', { status: 500 });
+    await expect(http.getFile('/file', {})).rejects.toThrow('访问资源不存在');
+  });
+
+  test('the status stands in for a missing code', async () => {
+    answer('{}', { status: 403 });
+    await expect(http.getFile('/file', {})).rejects.toMatchObject({ code: '403', message: '当前操作没有权限' });
+  });
+});
+
+test.each([
+  ['nothing', ''],
+  ['text that begins like JSON', '[INFO] started'],
+  ['a list of numbers', '1\n2\n3'],
+  ['a file with a byte order mark', '\uFEFFa,b'],
+  ['words', 'true story'],
+])('%s is a file', async (_case, body) => {
+  answer(body);
+  await expect(http.getFile('/file', {})).resolves.toHaveProperty('blob');
+});
+
+test('a failing status without a message keeps its own words', async () => {
+  answer('<html>', { status: 502 });
+  const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(AnswerError);
+  expect(describeFailure(failure)).toBe('下载文件出现错误，请联系管理员！（网关错误）');
+});
+
+test('a broken connection', async () => {
+  server.use(mock.get(URL_, () => HttpResponse.error()));
+  const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(NetworkError);
+  expect(describeFailure(failure)).toBe('下载文件出现错误，请联系管理员！（Network Error）');
+});
+
+test('an answer that never comes is given up', async () => {
+  server.use(mock.get(URL_, () => new Promise(() => undefined)));
+  await expect(http.getFile('/file', {})).rejects.toBeInstanceOf(TimeoutError);
+});
+
+test.each([
+  ['the caller', (controller: AbortController) => controller.abort()],
+  ['the end of the session', () => abortSessionCalls()],
+])('%s aborts without a report', async (_who, abort) => {
+  server.use(mock.get(URL_, () => new Promise(() => undefined)));
+  const controller = new AbortController();
+  const result = http.getFile('/file', { signal: controller.signal });
+  setTimeout(() => abort(controller), 20);
+  await expect(result).rejects.toBeInstanceOf(AbortedError);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('the caller may keep some failures to itself', async () => {
+  const silent = (failure: Error) => !(failure instanceof AnswerError && failure.code === '401');
+  answer('{"code":500}');
+  await expect(http.getFile('/file', { silent })).rejects.toThrow();
+  expect(onFailure).not.toHaveBeenCalled();
+  answer('{"code":401}');
+  await expect(http.getFile('/file', { silent })).rejects.toThrow();
+  expect(onFailure).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,14 @@
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** The largest multiple of the alphabet's size in a byte: what lies above would make some characters likelier. */
+const FAIR = 256 - (256 % CHARACTERS.length);
+
+/** A random id of letters and digits (spec.md section 9), 32 long unless told otherwise. */
+export function createId(length = 32): string {
+  let id = '';
+  while (id.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+      if (byte < FAIR && id.length < length) id += CHARACTERS.charAt(byte % CHARACTERS.length);
+    }
+  }
+  return id;
+}

@@ -1,0 +1,40 @@
+import dayjs from 'dayjs';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const JUST_NOW = 30 * SECOND;
+
+/** Milliseconds since 1970; ten digits are seconds. NaN for what names no moment. */
+function momentOf(time: number | string | Date): number {
+  const text = time instanceof Date ? '' : String(time).trim();
+  if (/^\d{10}$/.test(text)) return Number(text) * SECOND;
+  if (/^-?\d+$/.test(text)) return Number(text);
+  return dayjs(time).valueOf();
+}
+
+/**
+ * How long ago a moment was (spec.md section 9): 刚刚, {n}分钟前, {n}小时前, 1天前, else its date. Full minutes and
+ * hours are counted. A moment in the future shows its date, unless it is less than 30 seconds away (two clocks
+ * that differ). Empty for what names no moment.
+ *
+ * @param time milliseconds, seconds (ten digits), a Date or a text that dayjs reads
+ * @param now milliseconds
+ * @param pattern form of the date
+ */
+export function relativeTime(
+  time: number | string | Date,
+  now: number = Date.now(),
+  pattern = 'YYYY-MM-DD HH:mm:ss',
+): string {
+  const moment = momentOf(time);
+  const past = now - moment;
+  const date = dayjs(moment);
+  if (!date.isValid()) return '';
+  if (Math.abs(past) < JUST_NOW) return '刚刚';
+  if (past < 0 || past >= 2 * DAY) return date.format(pattern);
+  if (past < HOUR) return `${Math.max(Math.floor(past / MINUTE), 1)}分钟前`;
+  if (past < DAY) return `${Math.floor(past / HOUR)}小时前`;
+  return '1天前';
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildTree, type Branch, type TreeRecord } from './buildTree';
+
+/** `1(2(3),4)`: ids with what is below them. */
+const outline = (nodes: readonly Branch<TreeRecord>[]): string =>
+  nodes.map(({ id, children }) => `${id}${children.length > 0 ? `(${outline(children)})` : ''}`).join(',');
+
+const records = (text: string): TreeRecord[] =>
+  text.split(' ').map((pair) => {
+    const [id = '', parentId] = pair.split('<');
+    return { id, parentId };
+  });
+
+describe('buildTree', () => {
+  test.each([
+    ['children after their parents', '1 2<1 3<2 4<1', '1(2(3),4)'],
+    ['children before their parents', '3<2 2<1 4<1 1', '1(2(3),4)'],
+    ['the root is 0', '1<0 2<1', '1(2)'],
+    ['the root is null', '1<null 2<1', '1(2)'],
+    ['several roots keep their order', '2 1 3', '2,1,3'],
+    ['an orphan is a root', '1 2<9 3<2', '1,2(3)'],
+    ['a record that is its own parent', '1<1 2<1', '1(2)'],
+    ['a ring is opened', '1<3 2<1 3<2', '1(2(3))'],
+    ['a tail into a ring', '0x<a a<b b<a', 'a(0x,b)'],
+    ['two rings', 'a<b b<a c<d d<c', 'a(b),c(d)'],
+    ['of equal ids the first wins', '1 2<1 2', '1(2)'],
+  ])('%s', (_case, given, expected) => {
+    expect(outline(buildTree(records(given)))).toBe(expected);
+  });
+
+  test('compares ids as strings', () => {
+    expect(outline(buildTree([{ id: 1 }, { id: '2', parentId: 1 }, { id: 3, parentId: '2' }]))).toBe('1(2(3))');
+  });
+
+  test('an empty list is an empty tree', () => expect(buildTree([])).toEqual([]));
+
+  test('leaves the records alone and keeps their fields', () => {
+    const given = [{ id: 1, name: '党委' }, Object.freeze({ id: 2, parentId: 1, name: '支部', children: null })];
+    expect(buildTree(given)).toEqual([
+      { id: 1, name: '党委', children: [{ id: 2, parentId: 1, name: '支部', children: [] }] },
+    ]);
+    expect(given[0]).toEqual({ id: 1, name: '党委' });
+  });
+
+  test('takes a chain of 100,000 without exhausting the stack', () => {
+    const chain = Array.from({ length: 100_000 }, (_, id) => ({ id: id + 1, parentId: id }));
+    let depth = 0;
+    for (let level = buildTree(chain); level.length > 0; level = level[0]?.children ?? []) depth += 1;
+    expect(depth).toBe(100_000);
+  });
+
+  test('loses nothing and shows nothing twice, however wrong the parents are', () => {
+    const id = fc.integer({ min: 1, max: 30 });
+    const list = fc.array(fc.record({ id, parentId: fc.option(fc.integer({ min: 0, max: 40 })) }), { maxLength: 60 });
+    fc.assert(
+      fc.property(list, (given) => {
+        const seen: string[] = [];
+        const pending = [...buildTree(given)];
+        for (let node = pending.pop(); node; node = pending.pop()) {
+          seen.push(String(node.id));
+          pending.push(...node.children);
+        }
+        expect(seen.toSorted()).toEqual([...new Set(given.map((one) => String(one.id)))].toSorted());
+      }),
+    );
+  });
+});

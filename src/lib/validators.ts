@@ -1,0 +1,95 @@
+import { linkKind } from './link';
+import { isRecord } from './record';
+
+/** A rule for text that somebody enters. */
+export interface Validator {
+  /** What is checked, as the screen calls it. */
+  label: string;
+  /** What to tell whoever entered something else. */
+  message: string;
+  test: (text: string) => boolean;
+}
+
+const ID_NUMBER = /^[1-9]\d{5}((?:18|19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{3}[\dXx]$/;
+const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const ID_CHECK_DIGITS = '10X98765432';
+const IPV4_PART = '(25[0-5]|2[0-4]\\d|1\\d{2}|[1-9]?\\d)';
+const IPV4 = new RegExp(`^${IPV4_PART}(\\.${IPV4_PART}){3}$`);
+const HOST = /^(\[[\da-f:.]+\]|localhost|([^.\s]+\.)+[^.\s]+)$/i;
+
+function isUrl(text: string): boolean {
+  if (!/^(https?|ftp):\/\/[^\s/]/i.test(text) || /\s/.test(text) || !URL.canParse(text)) return false;
+  return HOST.test(new URL(text).hostname);
+}
+
+/** The 18-digit number with a birthday that exists and a check digit that is right (GB 11643). */
+function isRealIdNumber(text: string): boolean {
+  const [, year = '', month = '', day = ''] = ID_NUMBER.exec(text) ?? [];
+  const birthday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  if (year === '' || birthday.getUTCDate() !== Number(day)) return false;
+  const sum = ID_WEIGHTS.reduce((total, weight, place) => total + weight * Number(text[place]), 0);
+  return text.at(-1)?.toUpperCase() === ID_CHECK_DIGITS[sum % ID_CHECK_DIGITS.length];
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    return isRecord(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the rule of a pattern. */
+const matching = (label: string, message: string, pattern: RegExp): Validator => ({
+  label,
+  message,
+  test: (text) => pattern.test(text),
+});
+
+/** Every rule for text of spec.md section 5, by name. Letters and digits are ASCII unless a rule says otherwise. */
+export const validators = {
+  external: {
+    label: '外部链接',
+    message: '应以 http、https、mailto、tel 或 // 开头',
+    test: (text: string) => linkKind(text) === 'external',
+  },
+  password: { label: '密码', message: '密码不能少于6位', test: (text: string) => [...text].length >= 6 },
+  digits: matching('数字', '只能输入数字', /^\d+$/),
+  name: matching('名称', '只能输入汉字、字母或数字', /^[\p{Script=Han}A-Za-z0-9]+$/u),
+  ipv4: matching('IP地址', '请输入正确的IPv4地址', IPV4),
+  url: { label: '网址', message: '请输入正确的网址', test: isUrl },
+  lowercase: matching('小写字母', '只能输入小写字母', /^[a-z]+$/),
+  uppercase: matching('大写字母', '只能输入大写字母', /^[A-Z]+$/),
+  letters: matching('字母', '只能输入字母', /^[A-Za-z]+$/),
+  port: {
+    label: '端口号',
+    message: '端口号应为0至65535的整数',
+    test: (text: string) => /^(0|[1-9]\d{0,4})$/.test(text) && Number(text) <= 65_535,
+  },
+  phone: matching('手机号', '请输入以1开头的11位手机号', /^1\d{10}$/),
+  idNumber: matching('身份证号', '请输入18位身份证号', ID_NUMBER),
+  idNumberStrict: {
+    label: '身份证号（含校验码）',
+    message: '身份证号的出生日期或校验码有误',
+    test: isRealIdNumber,
+  },
+  email: matching(
+    '邮箱',
+    '请输入正确的邮箱地址',
+    /^(?=.{6,254}$)[\w.%+-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
+  ),
+  chineseName: matching('中文姓名', '请输入2至4个汉字', /^\p{Script=Han}{2,4}$/u),
+  blank: {
+    label: '空白',
+    message: '此项应为空',
+    test: (text: string | null | undefined) => ['', 'null'].includes((text ?? '').trim().toLowerCase()),
+  },
+  landline: matching(
+    '固定电话',
+    '请输入正确的固定电话或400、800电话',
+    /^((0\d{2,3}-?)?[1-9]\d{6,7}(-\d{1,6})?|[48]00-?\d{3}-?\d{4})$/,
+  ),
+  amount: matching('金额', '请输入金额，最多两位小数', /^(0|[1-9]\d*)(\.\d{1,2})?$/),
+  jsonObject: { label: 'JSON对象', message: '请输入JSON对象', test: isJsonObject },
+  signedNumber: matching('数值', '请输入整数或小数，不能有多余的0', /^[+-]?(0|[1-9]\d*)(\.\d+)?$/),
+} satisfies Record<string, Validator>;

@@ -1,0 +1,55 @@
+import type { ComponentType, ReactNode } from 'react';
+import styles from './Example.module.css';
+
+/** What a file of `examples/` exports: the section below the component's name. */
+export interface ExampleModule {
+  default: ComponentType;
+}
+
+/** One prop of a component, in the words of its doc sentence. */
+export interface PropRow {
+  name: string;
+  type: string;
+  /** What it does, and what holds when it is left out. */
+  text: string;
+}
+
+interface Props {
+  /** One or two sentences: what the component is for. */
+  summary: string;
+  props: readonly PropRow[];
+  /** The live example. */
+  children: ReactNode;
+}
+
+/** A section of the catalogue: what a component is for, the component itself, its props. */
+export function Example({ summary, props, children }: Props) {
+  return (
+    <>
+      <p className={styles['summary']}>{summary}</p>
+      <div className={styles['live']}>{children}</div>
+      <div className={styles['scroll']} tabIndex={0} role="group" aria-label="属性说明">
+        <table className={styles['props']}>
+          <thead>
+            <tr>
+              <th scope="col">属性</th>
+              <th scope="col">类型</th>
+              <th scope="col">说明</th>
+            </tr>
+          </thead>
+          <tbody>
+            {props.map(({ name, type, text }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  <code>{type}</code>
+                </td>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useDict } from '@/features/dict/useDict';
+import { DictTag } from '@/ui/dict/DictTag';
+import { Example } from '../Example';
+
+export default function DictTagExample() {
+  const { member_state: states } = useDict('member_state');
+  const [value, setValue] = useState('0,1,2,4,9');
+  return (
+    <Example
+      summary="按字典显示代码的含义：有回显样式的显示为彩色标签，没有的显示为文字；多个值用英文逗号分隔；字典中没有的值原样显示。useDict 取得字典，DictText 是自带字典的 DictTag。"
+      props={[
+        { name: 'entries', type: 'DictEntry[]', text: '字典数据，由 useDict(type) 取得' },
+        { name: 'value', type: 'string | number | 列表', text: '字典键值；空值不显示' },
+      ]}
+    >
+      <p>
+        <label>
+          字典 member_state 的键值：
+          <Input value={value} onChange={({ target }) => setValue(target.value)} />
+        </label>
+      </p>
+      <DictTag entries={states} value={value} />
+    </Example>
+  );
+}

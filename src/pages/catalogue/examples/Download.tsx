@@ -1,0 +1,39 @@
+import { Button, Space } from 'antd';
+import { downloadArchive } from '@/features/download/downloadArchive';
+import { downloadFile } from '@/features/download/downloadFile';
+import { downloadForm } from '@/features/download/downloadForm';
+import { downloadJson } from '@/features/download/downloadJson';
+import { downloadZip } from '@/features/download/downloadZip';
+import { ossCall } from '@/features/download/ossCall';
+import { Example } from '../Example';
+
+const NAMES = ['党员名册.csv', '支部徽标.png', '支部徽标.png'];
+
+export default function DownloadExample() {
+  return (
+    <Example
+      summary="下载：请求期间显示“正在下载数据，请稍候”，超过一秒显示进度并可取消；返回 JSON 时按错误提示。"
+      props={[
+        { name: 'downloadForm', type: '(url, fields, fileName)', text: 'POST 表单参数，保存返回的文件' },
+        { name: 'downloadJson', type: '(url, body, fileName)', text: 'POST JSON，保存返回的文件' },
+        { name: 'downloadFile(ossCall(name))', type: '(name)', text: '按名称下载已存储的文件' },
+        { name: 'downloadArchive', type: '(url, fileName)', text: 'GET 压缩包，请求头带数据源' },
+        { name: 'downloadZip', type: '(calls, archiveName)', text: '逐个获取并在浏览器中打包，返回失败的文件' },
+      ]}
+    >
+      <Space wrap>
+        <Button
+          onClick={() => void downloadForm('/system/dict/child/export', { dictType: 'sys_user_sex' }, '字典数据.csv')}
+        >
+          表单导出
+        </Button>
+        <Button onClick={() => void downloadJson('/system/oss/export', { names: NAMES }, '文件清单.csv')}>
+          JSON导出
+        </Button>
+        <Button onClick={() => void downloadFile(ossCall('党员名册.csv'))}>单个文件</Button>
+        <Button onClick={() => void downloadArchive('/system/oss/zip', '党建资料.zip')}>服务器压缩包</Button>
+        <Button onClick={() => void downloadZip(NAMES.map(ossCall), '浏览器打包.zip')}>浏览器打包</Button>
+      </Space>
+    </Example>
+  );
+}

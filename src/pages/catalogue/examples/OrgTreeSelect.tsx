@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { TreeItem } from '@/ui/tree/TreeItem';
+import { OrgTreeSelect } from '@/ui/tree/OrgTreeSelect';
+import { Example } from '../Example';
+
+const ROOTS: TreeItem[] = [
+  { id: 'a', parentId: 0, name: '集装箱码头公司党委' },
+  { id: 'b', parentId: 0, name: '轮驳公司党委' },
+  { id: 'c', parentId: 0, name: '引航站党支部', isLeaf: true },
+];
+const DELAY = 600;
+
+/** Stands in for a call: two branches below every committee. */
+const loadBranches = async (id: string): Promise<TreeItem[]> => {
+  await new Promise((resolve) => setTimeout(resolve, DELAY));
+  return [1, 2].map((number) => ({ id: `${id}${number}`, name: `第${number}党支部`, isLeaf: true }));
+};
+
+export default function OrgTreeSelectExample() {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <Example
+      summary="组织选择框：下拉为组织树，可勾选多个、搜索、按需加载下级。"
+      props={[
+        { name: 'records', type: '{ id, name, parentId, isLeaf? }[]', text: '平铺的组织' },
+        { name: 'label', type: 'string', text: '字段名称' },
+        { name: 'multiple', type: 'boolean', text: '是否多选（勾选）；默认 false' },
+        { name: 'value', type: 'string | string[]', text: '已选的编号；多选时上级编号代表其全部下级' },
+        { name: 'onChange', type: '(编号) => void', text: '选择有变化' },
+        { name: 'loadChildren', type: '(id) => Promise<记录[]>', text: '首次展开时加载下级' },
+        { name: 'placeholder / disabled', type: 'string / boolean', text: '占位文字；是否禁用' },
+      ]}
+    >
+      <OrgTreeSelect
+        records={ROOTS}
+        label="组织"
+        multiple
+        value={chosen}
+        onChange={setChosen}
+        loadChildren={loadBranches}
+      />
+      <p>已选：{chosen.join('、') || '无'}</p>
+    </Example>
+  );
+}

@@ -1,0 +1,37 @@
+import { Empty } from 'antd';
+import { useDictTypesQuery } from '@/features/dict/dictApi';
+import styles from './DictPage.module.css';
+import { ItemPanel } from './ItemPanel';
+import { TypePanel } from './TypePanel';
+import { useSelectedType } from './useSelectedType';
+
+function Nothing({ text }: { text: string }) {
+  return (
+    <>
+      <h1 className={styles['title']}>字典管理</h1>
+      <Empty description={text} />
+    </>
+  );
+}
+
+/** 字典管理: the tree of types on the left, the items of the chosen type on the right; `?type=` opens a type. */
+export default function DictPage() {
+  const [selected, select] = useSelectedType();
+  const types = useDictTypesQuery();
+  const type = types.data?.find(({ dictType }) => dictType === selected);
+  const isUnknown = selected !== '' && types.isSuccess && !type;
+
+  const content = () => {
+    if (selected === '') return <Nothing text="请先选择字典类型" />;
+    if (isUnknown) return <Nothing text={`字典类型“${selected}”不存在，请重新选择`} />;
+    return <ItemPanel key={selected} dictType={selected} dictName={type?.dictName ?? selected} />;
+  };
+  return (
+    <div className={styles['page']}>
+      <TypePanel selectedKey={selected} onSelect={select} />
+      <section className={styles['items']} aria-label="字典数据">
+        {content()}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { DeleteOutlined, DownloadOutlined, EditOutlined, PlusOutlined, SyncOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Permitted } from '@/features/access/Permitted';
+import { DICT_EXPORT, type DictItem, type DictItemDraft, type DictItemQuery } from '@/features/dict/api/dictItems';
+import { useRefreshDictCacheMutation } from '@/features/dict/dictApi';
+import { downloadForm } from '@/features/download/downloadForm';
+import { toast } from '@/ui/toast/toast';
+import styles from './DictPage.module.css';
+
+const newItem = (dictType: string): DictItemDraft => ({
+  dictType,
+  dictLabel: '',
+  dictValue: '',
+  dictSort: 0,
+  listClass: '',
+  cssClass: '',
+  isDefault: 'N',
+  status: '0',
+  remark: '',
+});
+
+interface Props {
+  query: DictItemQuery;
+  /** The selected rows. */
+  rows: readonly DictItem[];
+  removing: boolean;
+  onEdit: (draft: DictItemDraft) => void;
+  onRemove: (items: readonly DictItem[]) => void;
+}
+
+/** The buttons above the table; those that the user may not use are not there. */
+export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) {
+  const [refreshCache, { isLoading: refreshing }] = useRefreshDictCacheMutation();
+  const { dictType, dictLabel, status } = query;
+  const [first] = rows;
+
+  const refresh = async () => {
+    const { error } = await refreshCache();
+    if (!error) toast.success('刷新成功');
+  };
+  return (
+    <div className={styles['actions']}>
+      <Permitted anyPermission="system:dict:add">
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onEdit(newItem(dictType))}>
+          新增
+        </Button>
+      </Permitted>
+      <Permitted anyPermission="system:dict:edit">
+        <Button icon={<EditOutlined aria-hidden />} disabled={rows.length !== 1} onClick={() => first && onEdit(first)}>
+          修改
+        </Button>
+      </Permitted>
+      <Permitted anyPermission="system:dict:remove">
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          disabled={rows.length === 0}
+          loading={removing}
+          onClick={() => onRemove(rows)}
+        >
+          删除
+        </Button>
+      </Permitted>
+      <Permitted anyPermission="system:dict:export">
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => void downloadForm(DICT_EXPORT, { dictType, dictLabel, status }, `字典数据_${dictType}.csv`)}
+        >
+          导出
+        </Button>
+      </Permitted>
+      <Permitted anyPermission="system:dict:refresh">
+        <Button icon={<SyncOutlined aria-hidden />} loading={refreshing} onClick={() => void refresh()}>
+          刷新缓存
+        </Button>
+      </Permitted>
+    </div>
+  );
+}

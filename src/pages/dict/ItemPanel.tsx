@@ -1,0 +1,115 @@
+import { Alert, Button, Table } from 'antd';
+import { useState } from 'react';
+import { useAccess } from '@/features/access/useAccess';
+import type { DictItem, DictItemDraft } from '@/features/dict/api/dictItems';
+import { useDictItemPageQuery } from '@/features/dict/dictApi';
+import { Pagination } from '@/ui/pagination/Pagination';
+import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
+import { useTableHeight } from '@/ui/table/useTableHeight';
+import { RightToolbar } from '@/ui/toolbar/RightToolbar';
+import styles from './DictPage.module.css';
+import { ItemActions } from './ItemActions';
+import { itemColumns, TOOLBAR_COLUMNS } from './itemColumns';
+import { ItemDialog } from './ItemDialog';
+import { ItemQueryForm } from './ItemQueryForm';
+import { useItemQuery } from './useItemQuery';
+import { useRemoveItems } from './useRemoveItems';
+
+/** Seconds after which a page of items that is shown again is fetched again. */
+const FRESH = 30;
+/** Head of the table in pixels; the rule of the height is for the whole table. */
+const TABLE_HEAD = 40;
+
+const bySort = (a: DictItem, b: DictItem) => a.dictSort - b.dictSort;
+
+/** The items of one dictionary type: query, tools, table, pages. */
+export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: string }) {
+  const { query, ask, turnTo } = useItemQuery(dictType);
+  const { data, currentData, isFetching, isError, refetch } = useDictItemPageQuery(query, {
+    refetchOnMountOrArgChange: FRESH,
+  });
+  const [searchShown, setSearchShown] = useState(true);
+  const [hidden, setHidden] = useState<string[]>([]);
+  const [selected, setSelected] = useState<string[]>([]);
+  const [draft, setDraft] = useState<DictItemDraft>();
+  const { remove, removing } = useRemoveItems(dictType, setSelected);
+  const access = useAccess();
+  const narrow = useNarrowScreen();
+  const height = useTableHeight(searchShown ? 1 : 0);
+
+  // While a page is on its way the last one stays; after a failure it would only seem to be the answer.
+  const page = isError ? currentData : (currentData ?? data);
+  const total = page?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / query.pageSize));
+  if (currentData && query.pageNum > lastPage) turnTo(lastPage, query.pageSize);
+
+  const columns = itemColumns({ query, access, onEdit: setDraft, onRemove: (item) => void remove([item]) });
+  const rows = [...(page?.rows ?? [])].sort(bySort);
+  const refresh = () => void refetch();
+  return (
+    <>
+      <h1 className={styles['title']}>
+        {dictName}
+        {dictName !== dictType && <span className={styles['typeKey']}>{dictType}</span>}
+      </h1>
+      <div hidden={!searchShown}>
+        <ItemQueryForm
+          pending={isFetching}
+          onQuery={(filter) => {
+            setSelected([]);
+            if (!ask(filter)) refresh();
+          }}
+        />
+      </div>
+      <div className={styles['tools']}>
+        <ItemActions
+          query={query}
+          rows={rows.filter(({ id }) => selected.includes(id))}
+          removing={removing}
+          onEdit={setDraft}
+          onRemove={(items) => void remove(items)}
+        />
+        <RightToolbar
+          searchShown={searchShown}
+          onSearchToggle={setSearchShown}
+          onRefresh={refresh}
+          refreshing={isFetching}
+          columns={TOOLBAR_COLUMNS}
+          hidden={hidden}
+          onHiddenChange={setHidden}
+        />
+      </div>
+      {isError && (
+        <Alert
+          className={styles['failure'] ?? ''}
+          type="error"
+          title="字典数据加载失败"
+          action={<Button onClick={refresh}>重试</Button>}
+        />
+      )}
+      <Table<DictItem>
+        rowKey="id"
+        size="small"
+        columns={columns.filter(({ key }) => !hidden.includes(key))}
+        dataSource={rows}
+        loading={isFetching && !isError}
+        pagination={false}
+        scroll={narrow ? { x: 'max-content' } : { x: 760, y: height - TABLE_HEAD }}
+        rowSelection={{ selectedRowKeys: selected, onChange: (keys) => setSelected(keys.map(String)) }}
+        locale={{ emptyText: <span className={styles['none']}>{isError ? '加载失败' : '暂无数据'}</span> }}
+      />
+      {total > 0 && (
+        <Pagination
+          page={query.pageNum}
+          pageSize={query.pageSize}
+          total={total}
+          onChange={(pageNum, pageSize) => {
+            setSelected([]);
+            turnTo(pageNum, pageSize);
+          }}
+        />
+      )}
+      {draft && <ItemDialog initial={draft} total={total} onClose={() => setDraft(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { DictSelect } from '@/features/dict/DictSelect';
+import { QueryField } from '@/ui/query/QueryField';
+import { QueryForm } from '@/ui/query/QueryForm';
+import type { ItemFilter } from './useItemQuery';
+
+const NO_FILTER: ItemFilter = { dictLabel: '', status: '' };
+
+/** The conditions for the items of a type. */
+export function ItemQueryForm({ pending, onQuery }: { pending: boolean; onQuery: (filter: ItemFilter) => void }) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const reset = () => {
+    setFilter(NO_FILTER);
+    onQuery(NO_FILTER);
+  };
+  return (
+    <QueryForm
+      pending={pending}
+      onQuery={() => onQuery({ ...filter, dictLabel: filter.dictLabel.trim() })}
+      onReset={reset}
+    >
+      <QueryField label="字典标签">
+        {(id) => (
+          <Input
+            id={id}
+            allowClear
+            maxLength={100}
+            autoComplete="off"
+            placeholder="请输入字典标签"
+            value={filter.dictLabel}
+            onChange={({ target }) => setFilter({ ...filter, dictLabel: target.value })}
+          />
+        )}
+      </QueryField>
+      <QueryField label="状态">
+        {(id) => (
+          <DictSelect
+            id={id}
+            type="sys_normal_disable"
+            placeholder="字典状态"
+            value={filter.status || null}
+            onChange={(status) => setFilter({ ...filter, status: status === '0' || status === '1' ? status : '' })}
+          />
+        )}
+      </QueryField>
+    </QueryForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Permitted } from '@/features/access/Permitted';
+import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
+import { useRemoveDictTypeMutation } from '@/features/dict/dictApi';
+import { useDialogs } from '@/ui/dialog/useDialogs';
+import { toast } from '@/ui/toast/toast';
+import styles from './DictPage.module.css';
+import { TypeDialog } from './TypeDialog';
+
+const newType = (parentId: string): DictTypeDraft => ({
+  parentId,
+  dictName: '',
+  dictType: '',
+  status: '0',
+  remark: '',
+});
+
+interface Props {
+  selected: DictType | undefined;
+  onSelect: (dictType: string) => void;
+}
+
+/** What can be done with the types: add a root or a child, change and delete the selected one. */
+export function TypeActions({ selected, onSelect }: Props) {
+  const [draft, setDraft] = useState<DictTypeDraft>();
+  const [remove, { isLoading: removing }] = useRemoveDictTypeMutation();
+  const { confirm } = useDialogs();
+
+  const removeSelected = async (type: DictType) => {
+    if (!(await confirm(`是否确认删除字典类型“${type.dictName}”？`))) return;
+    const { error } = await remove(type.id);
+    if (error) return;
+    toast.success('删除成功');
+    onSelect('');
+  };
+  const saved = (dictType: string) => {
+    // At once, since a dialog with edits holds every navigation back.
+    flushSync(() => setDraft(undefined));
+    onSelect(dictType);
+  };
+  return (
+    <div className={styles['actions']}>
+      <Permitted anyPermission="system:dict:add">
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setDraft(newType(''))}>
+          新增根类型
+        </Button>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          disabled={!selected}
+          onClick={() => selected && setDraft(newType(selected.id))}
+        >
+          新增下级
+        </Button>
+      </Permitted>
+      <Permitted anyPermission="system:dict:edit">
+        <Button icon={<EditOutlined aria-hidden />} disabled={!selected} onClick={() => selected && setDraft(selected)}>
+          修改类型
+        </Button>
+      </Permitted>
+      <Permitted anyPermission="system:dict:remove">
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          disabled={!selected}
+          loading={removing}
+          onClick={() => selected && void removeSelected(selected)}
+        >
+          删除类型
+        </Button>
+      </Permitted>
+      {draft && <TypeDialog initial={draft} onClose={() => setDraft(undefined)} onSaved={saved} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, type TableColumnType } from 'antd';
+import type { useAccess } from '@/features/access/useAccess';
+import type { DictItem, DictItemQuery } from '@/features/dict/api/dictItems';
+import { DictText } from '@/features/dict/DictText';
+import { DictTag } from '@/ui/dict/DictTag';
+import type { ToolbarColumn } from '@/ui/toolbar/RightToolbar';
+import styles from './DictPage.module.css';
+import { toEntry } from './itemEntry';
+import { StatusSwitch } from './StatusSwitch';
+
+type Column = TableColumnType<DictItem> & { key: string };
+
+interface Options {
+  query: DictItemQuery;
+  access: ReturnType<typeof useAccess>;
+  onEdit: (item: DictItem) => void;
+  onRemove: (item: DictItem) => void;
+}
+
+/** The columns that the toolbar can switch off. */
+export const TOOLBAR_COLUMNS: readonly ToolbarColumn[] = [
+  { key: 'dictLabel', title: '字典标签' },
+  { key: 'dictValue', title: '字典键值' },
+  { key: 'dictSort', title: '排序' },
+  { key: 'isDefault', title: '默认' },
+  { key: 'status', title: '状态' },
+  { key: 'remark', title: '备注' },
+];
+
+const titleOf = (wanted: string) => TOOLBAR_COLUMNS.find(({ key }) => key === wanted)?.title ?? '';
+const column = (key: string, rest: TableColumnType<DictItem>): Column => ({ ...rest, key, title: titleOf(key) });
+
+/** The table's columns for what the user may do. */
+export function itemColumns({ query, access, onEdit, onRemove }: Options): Column[] {
+  const mayEdit = access.hasAnyPermission('system:dict:edit');
+  const mayRemove = access.hasAnyPermission('system:dict:remove');
+  const actions: Column = {
+    key: 'actions',
+    title: '操作',
+    width: 120,
+    fixed: 'end',
+    render: (_value, item) => (
+      <>
+        {mayEdit && (
+          <Button type="link" aria-label={`修改“${item.dictLabel}”`} onClick={() => onEdit(item)}>
+            修改
+          </Button>
+        )}
+        {mayRemove && (
+          <Button type="link" danger aria-label={`删除“${item.dictLabel}”`} onClick={() => onRemove(item)}>
+            删除
+          </Button>
+        )}
+      </>
+    ),
+  };
+  return [
+    column('dictLabel', {
+      width: 180,
+      render: (_value, item) => <DictTag entries={[toEntry(item)]} value="preview" />,
+    }),
+    column('dictValue', { width: 110, dataIndex: 'dictValue', className: styles['cell'] ?? '' }),
+    column('dictSort', { width: 80, dataIndex: 'dictSort' }),
+    column('isDefault', { width: 64, render: (_value, item) => <DictText type="sys_yes_no" value={item.isDefault} /> }),
+    column('status', {
+      width: 72,
+      render: (_value, item) =>
+        mayEdit ? (
+          <StatusSwitch item={item} query={query} />
+        ) : (
+          <DictText type="sys_normal_disable" value={item.status} />
+        ),
+    }),
+    column('remark', { dataIndex: 'remark', ellipsis: true }),
+    ...(mayEdit || mayRemove ? [actions] : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { DictType } from '@/features/dict/api/dictTypes';
+import { findTypes, possibleParents } from './typeTree';
+
+const type = (id: string, parentId: string, dictName: string): DictType => ({
+  id,
+  parentId,
+  dictName,
+  dictType: `key_${id}`,
+  status: '0',
+  remark: '',
+});
+const types = [
+  type('1', '', '组织'),
+  type('2', '1', '党组织类别'),
+  type('3', '2', '支部'),
+  type('4', '', '党员'),
+  type('5', '9', '孤儿'),
+];
+const ids = (list: readonly DictType[]) => list.map(({ id }) => id).join('');
+
+test.each([
+  ['', '12345'],
+  ['  ', '12345'],
+  ['支部', '123'],
+  ['党', '124'],
+  ['KEY_4', '4'],
+  ['孤', '5'],
+  ['没有', ''],
+  ['[', ''],
+])('search %j keeps %s', (text, kept) => {
+  expect(ids(findTypes(types, text))).toBe(kept);
+});
+
+test('a ring of parents ends the search', () => {
+  const ring = [type('1', '2', '甲'), type('2', '1', '乙')];
+  expect(ids(findTypes(ring, '甲'))).toBe('12');
+});
+
+test.each([
+  [undefined, '12345'],
+  ['1', '45'],
+  ['2', '145'],
+  ['5', '1234'],
+])('above %s may stand %s', (id, parents) => {
+  expect(ids(possibleParents(types, id))).toBe(parents);
+});
+
+test('children that come before their parents are found', () => {
+  expect(ids(possibleParents([...types].reverse(), '1'))).toBe('54');
+});

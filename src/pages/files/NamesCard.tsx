@@ -1,0 +1,84 @@
+import { DownloadOutlined, FileZipOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import dayjs from 'dayjs';
+import { useId, useState } from 'react';
+import { downloadEach } from '@/features/download/downloadEach';
+import { downloadFile } from '@/features/download/downloadFile';
+import { downloadZip } from '@/features/download/downloadZip';
+import type { MissingFile } from '@/features/download/fetchAll';
+import { ossCall } from '@/features/download/ossCall';
+import styles from './FilesPage.module.css';
+import { MissingFiles } from './MissingFiles';
+import { parseNames } from './parseNames';
+
+const archiveName = () => `文件打包_${dayjs().format('YYYYMMDDHHmmss')}.zip`;
+
+/** Files by name: each by itself or all in one archive. */
+export function NamesCard() {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState<readonly MissingFile[]>([]);
+  const [asZip, setAsZip] = useState(false);
+  const { names, problem } = parseNames(text);
+
+  const fetchThem = async (wanted: readonly string[], zipped: boolean) => {
+    setAsZip(zipped);
+    setMissing([]);
+    const calls = wanted.map(ossCall);
+    setMissing(await (zipped ? downloadZip(calls, archiveName()) : downloadEach(calls)));
+  };
+  const retry = () =>
+    void fetchThem(
+      missing.map(({ name }) => name),
+      asZip,
+    );
+
+  return (
+    <section className={styles['card']} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>按文件名下载</h2>
+      <label htmlFor={id}>文件名（每行一个，可从表格粘贴）</label>
+      <Input.TextArea
+        id={id}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        rows={6}
+        placeholder={'党员名册.csv\n主题党日海报.svg'}
+        aria-describedby={`${id}-count`}
+        spellCheck={false}
+      />
+      <p id={`${id}-count`} className={styles['hint']} role="status">
+        共 {names.length} 个文件{problem && `；${problem}`}
+      </p>
+      <div className={styles['actions']}>
+        <Button
+          type="primary"
+          icon={<DownloadOutlined aria-hidden="true" />}
+          disabled={names.length === 0}
+          onClick={() => void fetchThem(names, false)}
+        >
+          逐个下载
+        </Button>
+        <Button
+          icon={<FileZipOutlined aria-hidden="true" />}
+          disabled={names.length === 0}
+          onClick={() => void fetchThem(names, true)}
+        >
+          打包下载
+        </Button>
+      </div>
+      <MissingFiles missing={missing} onRetry={retry} />
+      {names.length > 0 && (
+        <ul className={styles['names']} aria-label="待下载的文件">
+          {names.map((name, place) => (
+            <li key={place}>
+              <span>{name}</span>
+              <Button type="link" aria-label={`下载${name}`} onClick={() => void downloadFile(ossCall(name))}>
+                下载
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import { describeFailure } from '@/lib/http/errorCatalogue';
+
+/** Why a call failed, as the cache keeps it; the user has been told by the transport. */
+export interface ServerFailure {
+  message: string;
+}
+
+/**
+ * The cache of what the server holds and screens change (RTK Query). It joins the store with the first feature that
+ * needs it, see `joinServer`; features add their endpoints by `injectEndpoints`.
+ */
+export const serverApi = createApi({
+  reducerPath: 'server',
+  baseQuery: fakeBaseQuery<ServerFailure>(),
+  endpoints: () => ({}),
+});
+
+/** The base query over `http`: makes an endpoint of a typed call. */
+export const served =
+  <Arg, Result>(call: (arg: Arg, signal: AbortSignal) => Promise<Result>) =>
+  async (arg: Arg, { signal }: { signal: AbortSignal }): Promise<{ data: Result } | { error: ServerFailure }> => {
+    try {
+      return { data: await call(arg, signal) };
+    } catch (error) {
+      return { error: { message: describeFailure(error) ?? '' } };
+    }
+  };
+
+/** Like `served` for calls that only say "done"; the cache needs something to keep, which is `null`. */
+export const servedDone = <Arg>(call: (arg: Arg) => Promise<unknown>) =>
+  served(async (arg: Arg): Promise<null> => {
+    await call(arg);
+    return null;
+  });

@@ -1,0 +1,36 @@
+import type { DictEntry } from '@/lib/dict/DictEntry';
+import { matchEntries, type DictMatch, type DictValue } from '@/lib/dict/matchEntries';
+import styles from './DictTag.module.css';
+
+const COLOURS = ['primary', 'success', 'info', 'warning', 'danger'];
+
+function Piece({ value, entry }: DictMatch) {
+  if (!entry) return <span className={styles['text']}>{value}</span>;
+  const { label, listClass, cssClass } = entry;
+  const coloured = COLOURS.includes(listClass);
+  if (!coloured && cssClass === '') return <span className={styles['text']}>{label}</span>;
+  const colour = coloured ? styles[listClass] : '';
+  return <span className={`${styles['tag']} ${colour} ${cssClass}`.trimEnd()}>{label}</span>;
+}
+
+interface Props {
+  /** The dictionary, as `useDict` gives it. */
+  entries: readonly DictEntry[];
+  /** Several values in a text are split on `,`. */
+  value: DictValue;
+}
+
+/**
+ * What a coded value means: a tag in the colour of its entry, plain text where the entry has none, the raw value
+ * where there is no entry (contract.md section 4).
+ */
+export function DictTag({ entries, value }: Props) {
+  const matches = matchEntries(entries, value);
+  return (
+    <span className={styles['tags']}>
+      {matches.map((match, index) => (
+        <Piece key={`${index} ${match.value}`} {...match} />
+      ))}
+    </span>
+  );
+}

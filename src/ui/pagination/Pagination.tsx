@@ -1,0 +1,42 @@
+import { Pagination as Pager } from 'antd';
+import { useNarrowScreen } from '../screen/useNarrowScreen';
+import styles from './Pagination.module.css';
+
+/** Sizes that a page of a table may have (spec.md section 2). */
+export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50];
+
+interface Props {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Rows in all. */
+  total: number;
+  /** A new size starts at the first page. */
+  onChange: (page: number, pageSize: number) => void;
+  /** Whether a new page starts at the top of the window; true when left out. */
+  scrollsToTop?: boolean;
+}
+
+/** Pages of a table: total, sizes, a field to jump; at most five page buttons on a narrow screen. */
+export function Pagination({ page, pageSize, total, onChange, scrollsToTop = true }: Props) {
+  const narrow = useNarrowScreen();
+  const change = (nextPage: number, nextSize: number) => {
+    onChange(nextSize === pageSize ? nextPage : 1, nextSize);
+    if (scrollsToTop) window.scrollTo(0, 0);
+  };
+  return (
+    <nav className={styles['pagination']} aria-label="分页">
+      <Pager
+        current={page}
+        pageSize={pageSize}
+        total={total}
+        pageSizeOptions={[...PAGE_SIZES]}
+        showSizeChanger
+        showQuickJumper
+        showLessItems={narrow}
+        showTotal={(count) => `共 ${count} 条`}
+        onChange={change}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryField } from './QueryField';
+import { QueryForm } from './QueryForm';
+
+let resize: (width: number) => void;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: (entries: { contentRect: { width: number } }[]) => void) {
+        resize = (width) => act(() => tell([{ contentRect: { width } }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+
+const NAMES = ['姓名', '支部', '职务', '学历'];
+
+function setup() {
+  const onQuery = vi.fn();
+  const onReset = vi.fn();
+  render(
+    <QueryForm onQuery={onQuery} onReset={onReset}>
+      {NAMES.map((name) => (
+        <QueryField key={name} label={name}>
+          {(id) => <input id={id} />}
+        </QueryField>
+      ))}
+    </QueryForm>,
+  );
+  const shown = () => NAMES.filter((name) => !screen.getByLabelText(name).closest('[hidden]'));
+  return { onQuery, onReset, shown, user: userEvent.setup() };
+}
+
+test.each([
+  [300, 1],
+  [500, 1],
+  [700, 2],
+  [1000, 3],
+  [1300, 4],
+])('%i px wide: one line with %i fields', (width, count) => {
+  const { shown } = setup();
+  resize(width);
+  expect(shown()).toHaveLength(count);
+  expect(screen.queryByText('展开') === null).toBe(count === NAMES.length);
+});
+
+test('unfolds and folds; what was typed stays', async () => {
+  const { shown, user } = setup();
+  resize(500);
+  await user.click(screen.getByText('展开'));
+  expect(shown()).toEqual(NAMES);
+  await user.type(screen.getByLabelText('学历'), '本科');
+  await user.click(screen.getByText('收起'));
+  expect(shown()).toEqual(['姓名']);
+  expect(screen.getByLabelText<HTMLInputElement>('学历').value).toBe('本科');
+});
+
+test('Enter and 查询 ask, 重置 resets', async () => {
+  const { onQuery, onReset, user } = setup();
+  await user.type(screen.getByLabelText('姓名'), '王{Enter}');
+  expect(onQuery).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByText('查询'));
+  expect(onQuery).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByText('重置'));
+  expect([onQuery.mock.calls.length, onReset.mock.calls.length]).toEqual([2, 1]);
+});

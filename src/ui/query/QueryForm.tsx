@@ -1,0 +1,66 @@
+import { DownOutlined, SearchOutlined, UndoOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Children, useState, type FormEvent, type ReactNode } from 'react';
+import { columnsIn } from './columnsIn';
+import styles from './QueryForm.module.css';
+import { useWidth } from './useWidth';
+
+interface Props {
+  /** Name for screen readers. */
+  label?: string;
+  /** `QueryField`s. */
+  children: ReactNode;
+  /** 查询, or Enter in a field. */
+  onQuery: () => void;
+  /** 重置: the owner empties the fields. */
+  onReset: () => void;
+  /** A query is under way. */
+  pending?: boolean;
+}
+
+/**
+ * The conditions above a table (spec.md section 2): one line of fields, more when unfolded; a field takes the whole
+ * width of a narrow screen. Folded fields keep what they hold.
+ */
+export function QueryForm({ label = '查询条件', children, onQuery, onReset, pending = false }: Props) {
+  const [unfolded, setUnfolded] = useState(false);
+  const [form, width] = useWidth<HTMLFormElement>();
+  const fields = Children.toArray(children);
+  const columns = columnsIn(width);
+  // The buttons stand in the line's last column, on a narrow screen below it.
+  const inLine = Math.max(1, columns - 1);
+  const folds = fields.length > inLine;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onQuery();
+  };
+  return (
+    <form ref={form} className={styles['form']} role="search" aria-label={label} onSubmit={submit}>
+      {fields.map((field, index) => (
+        <div key={index} hidden={folds && !unfolded && index >= inLine}>
+          {field}
+        </div>
+      ))}
+      <div className={styles['buttons']}>
+        <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />} loading={pending}>
+          查询
+        </Button>
+        <Button icon={<UndoOutlined aria-hidden />} onClick={onReset}>
+          重置
+        </Button>
+        {folds && (
+          <Button
+            type="link"
+            icon={unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            iconPlacement="end"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? '收起' : '展开'}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

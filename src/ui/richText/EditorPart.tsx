@@ -1,0 +1,89 @@
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { cleanWordHtml } from '@/lib/html/cleanWordHtml';
+import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import { toast } from '../toast/toast';
+import { extensions } from './extensions';
+import { ImageTool } from './ImageTool';
+import { LinkTool } from './LinkTool';
+import { insertPictures, picturesIn } from './pictures';
+import content from './RichText.module.css';
+import type { RichTextEditorProps } from './RichTextEditor';
+import styles from './RichTextEditor.module.css';
+import { Toolbar } from './Toolbar';
+
+/** What is taken over of HTML from the clipboard; tells when pictures had to stay behind. */
+function readPasted(html: string): string {
+  const safe = sanitizeHtml(cleanWordHtml(html));
+  const count = (text: string) => text.match(/<(img|v:imagedata)\b/gi)?.length ?? 0;
+  if (count(html) > count(safe)) toast.warning('粘贴内容中的部分图片未能插入');
+  return safe;
+}
+
+/** The editor keeps a line open at the end, to write on; it is no part of the text. */
+const OPEN_LINE = /(<p><\/p>)+$/;
+
+const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : sanitizeHtml(editor.getHTML()).replace(OPEN_LINE, ''));
+
+/** The editor itself, loaded by `RichTextEditor`. */
+export default function EditorPart({ value, onChange, label, uploadImage, readOnly = false }: RichTextEditorProps) {
+  const latest = useRef({ onChange, uploadImage, written: '' });
+  const takePictures = (files: FileList | undefined, html: string) => {
+    const pictures = picturesIn(files);
+    if (pictures.length === 0 || html !== '' || !editor) return false;
+    void insertPictures(editor, pictures, latest.current.uploadImage);
+    return true;
+  };
+  const editor = useEditor({
+    extensions,
+    content: sanitizeHtml(value),
+    editable: !readOnly,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-readonly': String(readOnly),
+        class: `${content['content']} ${styles['text']}`,
+        ...(readOnly ? { tabindex: '0' } : {}),
+      },
+      transformPastedHTML: readPasted,
+      handlePaste: (_view, { clipboardData }) =>
+        takePictures(clipboardData?.files, clipboardData?.getData('text/html') ?? ''),
+      handleDrop: (_view, { dataTransfer }) =>
+        takePictures(dataTransfer?.files, dataTransfer?.getData('text/html') ?? ''),
+    },
+    onUpdate: ({ editor: changed }) => {
+      latest.current.written = writtenIn(changed);
+      latest.current.onChange(latest.current.written);
+    },
+  });
+
+  // The editor lives outside React: it is told of new callbacks and of text that did not come from it.
+  useEffect(() => {
+    Object.assign(latest.current, { onChange, uploadImage });
+  });
+  // An editor that was away from the screen for a while has been taken down, and another one is on its way.
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!readOnly, false);
+  }, [editor, readOnly]);
+  useEffect(() => {
+    if (editor.isDestroyed) return;
+    if (value === latest.current.written || sanitizeHtml(value) === writtenIn(editor)) return;
+    latest.current.written = value;
+    editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div className={styles['frame']} data-readonly={readOnly || undefined}>
+      {!readOnly && (
+        <Toolbar editor={editor}>
+          <LinkTool editor={editor} />
+          {uploadImage && <ImageTool editor={editor} upload={uploadImage} />}
+        </Toolbar>
+      )}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

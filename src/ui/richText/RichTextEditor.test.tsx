@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOSTILE_HTML } from '../../../tests/hostileHtml';
+import { dismissToast, toasts } from '../toast/toast';
+import { RichText } from './RichText';
+import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
+
+const onChange = vi.fn<(html: string) => void>();
+
+// jsdom has no layout.
+beforeAll(async () => {
+  await import('./EditorPart');
+  Range.prototype.getClientRects = () => document.createElement('div').getClientRects();
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+}, 60_000);
+beforeEach(() => onChange.mockClear());
+afterEach(() => {
+  cleanup();
+  for (const { id } of toasts.get()) dismissToast(id);
+});
+
+const editor = (props: Partial<RichTextEditorProps>) => (
+  <RichTextEditor value="" onChange={onChange} label="通知内容" {...props} />
+);
+
+async function open(props: Partial<RichTextEditorProps> = {}) {
+  const view = render(editor(props));
+  const text = await screen.findByRole('textbox', { name: '通知内容' }, { timeout: 10_000 });
+  return { text, ...view };
+}
+
+const written = () => onChange.mock.lastCall?.[0];
+const told = () => toasts.get().map(({ text }) => text);
+
+function paste(text: HTMLElement, html: string, files: File[] = []) {
+  text.focus();
+  const list = Object.assign(files, { item: (place: number) => files[place] ?? null });
+  fireEvent.paste(text, {
+    clipboardData: {
+      files: list,
+      items: [],
+      types: ['text/html'],
+      getData: (type: string) => (type === 'text/html' ? html : ''),
+    },
+  });
+}
+
+test('shows the text and names its tools', async () => {
+  const { text } = await open({ value: '<h2>通知</h2><p><strong>时间</strong></p>' });
+  expect(text.querySelector('h2')?.textContent).toBe('通知');
+  const toolbar = within(screen.getByRole('toolbar', { name: '格式工具栏' }));
+  for (const button of toolbar.getAllByRole('button'))
+    expect(button.getAttribute('aria-label')).toMatch(/\p{Script=Han}/u);
+  expect(toolbar.getByRole('combobox', { name: '段落格式' })).toBeTruthy();
+  expect(toolbar.queryByRole('button', { name: '插入图片' })).toBeNull();
+});
+
+test('arrow keys lead through the toolbar', async () => {
+  await open({ value: '<p>a</p>' });
+  const bold = screen.getByRole('button', { name: '加粗' });
+  bold.focus();
+  fireEvent.keyDown(bold, { key: 'ArrowRight' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('斜体');
+  fireEvent.keyDown(bold, { key: 'End' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('链接');
+  fireEvent.keyDown(bold, { key: 'ArrowRight' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('段落格式');
+});
+
+test.each([
+  ['有序列表', '<ol><li><p>a</p></li></ol>'],
+  ['引用', '<blockquote><p>a</p></blockquote>'],
+  ['居中', '<p style="text-align: center">a</p>'],
+])('%s formats the paragraph, and again takes it back', async (name, html) => {
+  await open({ value: '<p>a</p>' });
+  fireEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(written()).toBe(html));
+  await waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'));
+  fireEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(written()).toBe('<p>a</p>'));
+});
+
+test('a paragraph becomes a heading', async () => {
+  await open({ value: '<p>a</p>' });
+  fireEvent.change(screen.getByLabelText('段落格式'), { target: { value: '3' } });
+  await waitFor(() => expect(written()).toBe('<h3>a</h3>'));
+});
+
+test('text from elsewhere takes the place of what is there, without a report', async () => {
+  const { text, rerender } = await open({ value: '<p>旧</p>' });
+  rerender(editor({ value: '<p>新</p>' }));
+  await waitFor(() => expect(text.textContent).toBe('新'));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('read-only text has no tools and cannot be changed', async () => {
+  const { text } = await open({ value: '<p>a</p>', readOnly: true });
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(text.getAttribute('contenteditable')).toBe('false');
+  expect(text.getAttribute('aria-readonly')).toBe('true');
+});
+
+describe('paste', () => {
+  test('from Word', async () => {
+    const { text } = await open();
+    const item = (marker: string, name: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}</span>${name}<o:p></o:p></p>`;
+    paste(text, `<p class=MsoNormal>通知</p>${item('1.', '一')}${item('2.', '二')}`);
+    await waitFor(() => expect(written()).toBe('<p>通知</p><ol><li><p>一</p></li><li><p>二</p></li></ol>'));
+  });
+
+  test('pictures are refused where none can be stored', async () => {
+    const { text } = await open();
+    paste(text, '', [new File(['x'], 'a.png', { type: 'image/png' })]);
+    expect(told()).toEqual(['此处不能插入图片']);
+    paste(text, '<p>b<img src="https://evil.example/a.png"></p>');
+    expect(told()).toContain('粘贴内容中的部分图片未能插入');
+    expect(written()).toBe('<p>b</p>');
+  });
+
+  test('pictures are stored where that is possible', async () => {
+    const { text } = await open({ uploadImage: ({ name }) => Promise.resolve(`/dzb/files/${name}`) });
+    paste(text, '', [new File(['x'], 'a.png', { type: 'image/png' })]);
+    await waitFor(() => expect(written()).toContain('<img src="/dzb/files/a.png" alt="a.png">'));
+  });
+
+  test('a picture that cannot be stored is told of', async () => {
+    const { text } = await open({ uploadImage: () => Promise.reject(new Error('full')) });
+    paste(text, '', [new File(['x'], 'a.png', { type: 'image/png' })]);
+    await waitFor(() => expect(told()).toEqual(['图片未能插入']));
+  });
+});
+
+const ACTIVE = /^(script|style|iframe|object|embed|svg|math|form|input|link|meta|base)$/;
+// eslint-disable-next-line no-control-regex -- browsers drop these from addresses
+const DROPPED = /[\u0000-\u0020]/g;
+
+/** What could run in a part of the page. */
+const dangers = (root: ParentNode) =>
+  [...root.querySelectorAll('*')].flatMap(({ localName, attributes }) => [
+    ...(ACTIVE.test(localName) ? [localName] : []),
+    ...[...attributes]
+      .filter(
+        ({ name, value }) => /^on/i.test(name) || /^(javascript|vbscript|data):/i.test(value.replace(DROPPED, '')),
+      )
+      .map(({ name, value }) => `${name}=${value}`),
+  ]);
+
+describe('hostile HTML', () => {
+  test('is shown without anything that could run', () => {
+    for (const html of HOSTILE_HTML) {
+      const { container, unmount } = render(<RichText html={html} />);
+      expect(dangers(container), html).toEqual([]);
+      unmount();
+    }
+  });
+
+  test('is neither shown nor saved by the editor, given or pasted', async () => {
+    const { text, rerender } = await open();
+    for (const html of HOSTILE_HTML) {
+      rerender(editor({ value: `<p>a</p>${html}` }));
+      expect(dangers(text), html).toEqual([]);
+      paste(text, html);
+      expect(dangers(text), html).toEqual([]);
+      const saved = document.createElement('template');
+      saved.innerHTML = written() ?? '';
+      expect(dangers(saved.content), html).toEqual([]);
+    }
+    expect(window).not.toHaveProperty('hacked');
+  }, 60_000);
+});

@@ -1,0 +1,31 @@
+import { Extension, type Editor } from '@tiptap/core';
+
+export const ALIGNMENTS = ['left', 'center', 'right'] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+const TYPES = ['heading', 'paragraph'];
+
+/** Lets paragraphs and headings be aligned. */
+export const TextAlign = Extension.create({
+  name: 'textAlign',
+  addGlobalAttributes: () => [
+    {
+      types: TYPES,
+      attributes: {
+        textAlign: {
+          default: null,
+          parseHTML: ({ style }) => ALIGNMENTS.find((alignment) => alignment === style.textAlign) ?? null,
+          renderHTML: ({ textAlign }) => (typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {}),
+        },
+      },
+    },
+  ],
+});
+
+/** Aligns the paragraphs and headings of the selection; those that are aligned so already go back to the default. */
+export function align(editor: Editor, alignment: Alignment): void {
+  const textAlign = editor.isActive({ textAlign: alignment }) ? null : alignment;
+  const chain = editor.chain().focus();
+  for (const type of TYPES) chain.updateAttributes(type, { textAlign });
+  chain.run();
+}

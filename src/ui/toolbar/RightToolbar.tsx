@@ -1,0 +1,87 @@
+import { ReloadOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover, Tooltip } from 'antd';
+import styles from './RightToolbar.module.css';
+
+/** A column that can be switched off. */
+export interface ToolbarColumn {
+  key: string;
+  title: string;
+}
+
+interface Props {
+  /** Whether the query form is on the screen. */
+  searchShown: boolean;
+  /** The query form is to be hidden or shown; left out, there is no such button. */
+  onSearchToggle?: (shown: boolean) => void;
+  onRefresh: () => void;
+  /** A refresh is under way. */
+  refreshing?: boolean;
+  /** The table's columns; left out, there is no column button. */
+  columns?: readonly ToolbarColumn[];
+  /** Keys of the columns that are switched off. */
+  hidden?: readonly string[];
+  onHiddenChange?: (hidden: string[]) => void;
+}
+
+function ColumnList({ columns, hidden, onChange }: Required<Pick<Props, 'columns' | 'hidden'>> & OnChange) {
+  const shown = columns.map(({ key }) => key).filter((key) => !hidden.includes(key));
+  return (
+    <Checkbox.Group
+      className={styles['columns'] ?? ''}
+      value={shown}
+      options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+      onChange={(kept) => onChange(columns.map(({ key }) => key).filter((key) => !kept.includes(key)))}
+    />
+  );
+}
+
+interface OnChange {
+  onChange: (hidden: string[]) => void;
+}
+
+/** The three round buttons above a table: hide the search, refresh, choose columns (spec.md section 2, contract.md section 7). */
+export function RightToolbar({
+  searchShown,
+  onSearchToggle,
+  onRefresh,
+  refreshing = false,
+  columns,
+  hidden = [],
+  onHiddenChange,
+}: Props) {
+  const searchLabel = searchShown ? '隐藏搜索' : '显示搜索';
+  return (
+    <div className={styles['toolbar']} role="toolbar" aria-label="表格工具">
+      {onSearchToggle && (
+        <Tooltip title={searchLabel}>
+          <Button
+            shape="circle"
+            icon={<SearchOutlined aria-hidden />}
+            aria-label={searchLabel}
+            aria-pressed={!searchShown}
+            onClick={() => onSearchToggle(!searchShown)}
+          />
+        </Tooltip>
+      )}
+      <Tooltip title="刷新">
+        <Button
+          shape="circle"
+          icon={<ReloadOutlined aria-hidden spin={refreshing} />}
+          aria-label="刷新"
+          aria-busy={refreshing}
+          onClick={onRefresh}
+        />
+      </Tooltip>
+      {columns && onHiddenChange && (
+        <Popover
+          trigger="click"
+          placement="bottomRight"
+          title="显隐列"
+          content={<ColumnList columns={columns} hidden={hidden} onChange={onHiddenChange} />}
+        >
+          <Button shape="circle" icon={<SettingOutlined aria-hidden />} aria-label="显隐列" title="显隐列" />
+        </Popover>
+      )}
+    </div>
+  );
+}

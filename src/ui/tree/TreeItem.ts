@@ -1,0 +1,8 @@
+import type { TreeRecord } from '@/lib/tree/buildTree';
+
+/** What the tree components show: a flat record with a name (spec.md section 3, "Tree record"). */
+export interface TreeItem extends TreeRecord {
+  name: string;
+  /** Nothing can be loaded below it; only meant where children are loaded on demand. */
+  isLeaf?: boolean;
+}

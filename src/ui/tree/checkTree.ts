@@ -1,0 +1,77 @@
+import type { TreeIndex } from './treeIndex';
+
+/** Which boxes of a tree are ticked, and which only in part. */
+export interface CheckState {
+  checked: ReadonlySet<string>;
+  half: ReadonlySet<string>;
+}
+
+/**
+ * Completes a choice: whatever lies below a ticked node is ticked, a node whose children are all ticked is ticked,
+ * one with some of them is half. Ids that the tree does not have (not loaded yet) stay ticked.
+ */
+export function completeChecks({ nodes, placeOf }: TreeIndex, chosen: Iterable<string>): CheckState {
+  const state = new Uint8Array(nodes.length);
+  const unknown: string[] = [];
+  for (const id of chosen) {
+    const place = placeOf.get(id);
+    if (place === undefined) unknown.push(id);
+    else state[place] = 1;
+  }
+  nodes.forEach(({ parent }, place) => {
+    if (state[parent] === 1) state[place] = 1;
+  });
+
+  const tickedBelow = new Uint32Array(nodes.length);
+  const touched = new Uint8Array(nodes.length);
+  const checked = new Set(unknown);
+  const half = new Set<string>();
+  for (let place = nodes.length - 1; place >= 0; place -= 1) {
+    const node = nodes[place];
+    if (!node) continue;
+    const children = node.item.children.length;
+    const isChecked = children > 0 ? tickedBelow[place] === children : state[place] === 1;
+    if (isChecked) checked.add(node.id);
+    else if (touched[place] === 1) half.add(node.id);
+    if (node.parent < 0) continue;
+    if (isChecked) tickedBelow[node.parent] = (tickedBelow[node.parent] ?? 0) + 1;
+    if (isChecked || touched[place] === 1) touched[node.parent] = 1;
+  }
+  return { checked, half };
+}
+
+/** The nodes without children at or below a node; in reading order a subtree is one run of nodes. */
+function leavesBelow({ nodes, placeOf }: TreeIndex, id: string): string[] {
+  const start = placeOf.get(id) ?? nodes.length;
+  const leaves: string[] = [];
+  for (let place = start; place < nodes.length; place += 1) {
+    const node = nodes[place];
+    if (!node || (place > start && node.parent < start)) break;
+    if (node.item.children.length === 0) leaves.push(node.id);
+  }
+  return leaves;
+}
+
+/**
+ * Ticks or unticks a node with all that is shown below it; what a search hides is left as it is.
+ *
+ * @param shown ids that are on the screen; undefined = all
+ * @returns every ticked id
+ */
+export function toggleCheck(
+  index: TreeIndex,
+  chosen: Iterable<string>,
+  id: string,
+  shown?: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const { checked } = completeChecks(index, chosen);
+  const leaves = leavesBelow(index, id).filter((leaf) => !shown || shown.has(leaf));
+  const isTicked = leaves.every((leaf) => checked.has(leaf));
+  const hasChildren = (one: string) => (index.nodes[index.placeOf.get(one) ?? -1]?.item.children.length ?? 0) > 0;
+  const next = new Set([...checked].filter((one) => !hasChildren(one)));
+  for (const leaf of leaves) {
+    if (isTicked) next.delete(leaf);
+    else next.add(leaf);
+  }
+  return completeChecks(index, next).checked;
+}

@@ -1,0 +1,36 @@
+import type { TreeIndex } from './treeIndex';
+
+/** What a search leaves of a tree. */
+export interface SearchResult {
+  /** Matches, all above them and all below them. */
+  shown: ReadonlySet<string>;
+  /** What must be open for every match to be seen. */
+  opened: ReadonlySet<string>;
+  /** How many nodes match. */
+  matches: number;
+}
+
+/** Finds the nodes whose name contains the words, whatever their case; an empty search finds nothing. */
+export function searchTree({ nodes }: TreeIndex, words: string): SearchResult {
+  const wanted = words.trim().toLowerCase();
+  const shown = new Set<string>();
+  const opened = new Set<string>();
+  let matches = 0;
+  if (wanted === '') return { shown, opened, matches };
+
+  const matched = nodes.map(({ item }) => item.name.toLowerCase().includes(wanted));
+  const below = new Uint8Array(nodes.length);
+  nodes.forEach(({ id, parent }, place) => {
+    if (matched[place]) matches += 1;
+    if (matched[place] || below[parent] === 1) {
+      below[place] = 1;
+      shown.add(id);
+    }
+    if (!matched[place]) return;
+    for (let above = nodes[parent]; above && !opened.has(above.id); above = nodes[above.parent]) {
+      opened.add(above.id);
+      shown.add(above.id);
+    }
+  });
+  return { shown, opened, matches };
+}

@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { HOSTILE_HTML } from '../hostileHtml';
+import { expectClean, openPage, urlOf } from './browser';
+import { signIn } from './signIn';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const textbox = (page: Page) => section(page, 'RichTextEditor').getByRole('textbox', { name: '通知内容' });
+/** What the editor has given out, as the page shows it below. */
+const shown = (page: Page) => section(page, 'RichTextEditor').locator('p:text("保存的内容将这样显示") + div');
+
+async function catalogue(): Promise<Page> {
+  const page = await openPage();
+  await page.goto(urlOf('/login?redirect=/catalogue'));
+  await page.getByAltText('验证码图片').waitFor();
+  await signIn(page);
+  await textbox(page).waitFor();
+  return page;
+}
+
+const clear = async (page: Page) => {
+  await textbox(page).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+};
+
+const paste = (page: Page, html: string) =>
+  textbox(page).evaluate((text, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', content);
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+test('text is typed, formatted and undone', async () => {
+  const page = await catalogue();
+  await clear(page);
+  await page.keyboard.type('三会一课');
+  await page.keyboard.press('Control+A');
+  await page.getByRole('button', { name: '加粗' }).click();
+  await page.getByRole('button', { name: '居中' }).click();
+  await expect.poll(() => shown(page).innerHTML()).toBe('<p style="text-align: center"><strong>三会一课</strong></p>');
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => shown(page).innerHTML()).toBe('<p><strong>三会一课</strong></p>');
+
+  await page.getByRole('button', { name: '链接' }).click();
+  const address = page.getByLabel(/^链接地址/);
+  await address.fill('javascript:alert(1)');
+  await page.getByText('应以 http、https、mailto、tel 或 // 开头').waitFor();
+  await address.fill('https://www.12371.cn');
+  await address.press('Enter');
+  await expect.poll(() => shown(page).locator('a').getAttribute('href')).toBe('https://www.12371.cn');
+  expectClean(page);
+});
+
+test('what comes from Word becomes ordinary text, lists and tables', async () => {
+  const page = await catalogue();
+  await clear(page);
+  const item = (marker: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}</span>${text}<o:p></o:p></p>`;
+  await paste(
+    page,
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p{color:red}</style><body><p class=MsoNormal>通知</p>${item('1.', '一')}${item('2.', '二')}<table class=MsoTableGrid><tr><td><p class=MsoNormal>甲</p></td></tr></table></body></html>`,
+  );
+  await expect
+    .poll(() => shown(page).innerHTML())
+    .toMatch(/^<p>通知<\/p><ol><li><p>一<\/p><\/li><li><p>二<\/p><\/li><\/ol><table>.*甲.*<\/table>$/);
+  expectClean(page);
+});
+
+test('nothing hostile runs, is shown or is saved', async () => {
+  const page = await catalogue();
+  await page.evaluate(() => {
+    window.alert = () => Object.assign(window, { hacked: true });
+  });
+  const dangersIn = (place: Locator) =>
+    place.evaluate((root) =>
+      [...root.querySelectorAll('*')]
+        .filter(
+          (element) =>
+            /^(script|style|iframe|object|embed|svg|math|form|input|link|meta|base)$/.test(element.localName) ||
+            [...element.attributes].some(({ name, value }) => /^on/i.test(name) || /^\s*javascript:/i.test(value)),
+        )
+        .map((element) => element.outerHTML),
+    );
+  for (const html of HOSTILE_HTML) {
+    await clear(page);
+    await paste(page, html);
+    expect(await dangersIn(textbox(page)), html).toEqual([]);
+    expect(await dangersIn(shown(page)), html).toEqual([]);
+  }
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('a tree of ten thousand organisations is scrolled, searched and ticked', async () => {
+  const page = await catalogue();
+  const part = section(page, 'OrgTree').first();
+  const tree = part.getByRole('tree', { name: '组织' });
+  await tree.scrollIntoViewIfNeeded();
+  expect(await tree.getByRole('treeitem').count()).toBeLessThan(60);
+  await tree.hover();
+  await page.mouse.wheel(0, 100_000);
+  await tree.getByText('（99）').waitFor();
+  expect(await tree.getByRole('treeitem').count()).toBeLessThan(60);
+
+  await part.getByLabel('搜索组织').fill('第3党支部第2');
+  await part.getByText('找到 99 个组织').waitFor();
+  await tree.getByRole('checkbox').first().click();
+  await part.getByText('已勾选 99 个').waitFor();
+  await part.getByLabel('搜索组织').fill('没有这个组织');
+  await part.getByText('没有匹配的组织').waitFor();
+  expectClean(page);
+});

@@ -1,0 +1,315 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerTo } from '../../mocks/db/chat/answerTo';
+import { db } from '../../mocks/db/db';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
+import { signedIn } from '../renderApp';
+
+const QUESTION = '对党员的纪律处分有哪几种？';
+const FLOW = '/difyProxy/getAnswerFlowChat';
+
+type App = Awaited<ReturnType<typeof signedIn>>;
+
+// What is hidden from whom is for the browser tests: asking for it at each change of an answer takes jsdom seconds.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  db.chatPause = 0;
+  Cookies.set('chatOnlineTour', 'true');
+});
+
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+
+async function openMini(app: App) {
+  await app.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
+  return dialog(/^AI 问答助手/);
+}
+
+async function openLarge(app: App) {
+  await app.user.click(await screen.findByRole('button', { name: 'AI 问答' }));
+  const chat = await dialog(/^党支部管理平台 AI 问答/);
+  await chat.findByRole('button', { name: /^3000\./ });
+  return chat;
+}
+
+type Chat = Awaited<ReturnType<typeof openMini>>;
+
+const field = (chat: Chat) => chat.getByRole('textbox', { name: '问题' });
+const idle = (chat: Chat) => chat.findByText('发送');
+const log = (chat: Chat) => chat.getByRole('log');
+const ask = async ({ user }: App, chat: Chat, question: string) => {
+  await user.type(field(chat), question);
+  await user.keyboard('{Enter}');
+};
+const agree = async ({ user }: App, prompt: string) => {
+  const question = await screen.findByText(prompt);
+  const box = question.closest<HTMLElement>('[role="dialog"]');
+  await user.click(within(box ?? document.body).getByRole('button', { name: /确\s*定/ }));
+};
+const rows = (chat: Chat) => within(chat.getByRole('navigation', { name: '历史会话' }));
+
+test('nobody but the group administrator sees the assistant', async () => {
+  await signedIn('/', 'clerk');
+  expect(screen.queryByRole('button', { name: /AI 问答/ })).toBeNull();
+});
+
+describe('variant A', () => {
+  test('greets with sample questions, each of which asks it', async () => {
+    const app = await signedIn();
+    const chat = await openMini(app);
+    expect(log(chat)).toHaveTextContent(/好！我是 AI 问答助手/);
+    await app.user.click(chat.getByRole('button', { name: '集团党委是什么时候成立的？' }));
+    expect(field(chat)).toHaveFocus();
+    await idle(chat);
+    expect(db.records).toMatchObject([{ query: '集团党委是什么时候成立的？' }]);
+    expect(chat.queryByRole('button', { name: '入党积极分子的培养联系人一般有几名？' })).toBeNull();
+  });
+
+  test('a question is answered; meanwhile nothing can be typed or sent', async () => {
+    db.chatPause = 20;
+    const app = await signedIn();
+    const chat = await openMini(app);
+    await ask(app, chat, QUESTION);
+    expect(chat.getByRole('button', { name: '发送中...' })).toBeDisabled();
+    expect(field(chat)).toHaveValue('');
+    expect(field(chat)).toHaveAttribute('aria-disabled', 'true');
+    await app.user.type(field(chat), '另');
+    expect(field(chat)).toHaveValue('');
+    await waitFor(() => expect(log(chat)).toHaveTextContent('处分'));
+    db.chatPause = 0;
+    await waitFor(() => expect(db.streams.finished).toBe(1), { timeout: 15_000 });
+    await idle(chat);
+    expect(chat.getByText(QUESTION)).toBeInTheDocument();
+    expect(field(chat)).toHaveFocus();
+  });
+
+  test('the second question goes on with the conversation, a new session does not', async () => {
+    const app = await signedIn();
+    const chat = await openMini(app);
+    for (const question of [QUESTION, '党费']) {
+      await ask(app, chat, question);
+      await idle(chat);
+    }
+    expect(db.conversations).toHaveLength(1);
+    await app.user.click(chat.getByRole('button', { name: '新会话' }));
+    await agree(app, '确定要开始新的会话吗？当前对话上下文将丢失。');
+    await waitFor(() => expect(log(chat)).toHaveTextContent('新会话已开始，有什么可以帮您？'));
+    expect(chat.queryByText(QUESTION)).toBeNull();
+    await ask(app, chat, QUESTION);
+    await idle(chat);
+    expect(db.conversations).toHaveLength(2);
+  });
+
+  test('clearing leaves one message and goes on with the conversation', async () => {
+    const app = await signedIn();
+    const chat = await openMini(app);
+    await ask(app, chat, QUESTION);
+    await idle(chat);
+    await app.user.click(chat.getByRole('button', { name: '清空' }));
+    await agree(app, '确定要清空所有对话记录吗？');
+    await waitFor(() => expect(log(chat)).toHaveTextContent('对话已清空，有什么可以帮您？'));
+    expect(within(log(chat)).getAllByRole('article')).toHaveLength(1);
+    await ask(app, chat, '党费');
+    await idle(chat);
+    expect(db.conversations).toHaveLength(1);
+  });
+
+  test('blank input is not sent, Shift+Enter begins a line, Enter during composition chooses a word', async () => {
+    const app = await signedIn();
+    const chat = await openMini(app);
+    await app.user.type(field(chat), '  {Enter}');
+    expect(chat.getByRole('button', { name: '发送' })).toBeDisabled();
+    await app.user.clear(field(chat));
+    await app.user.type(field(chat), '一{Shift>}{Enter}{/Shift}二');
+    expect(field(chat)).toHaveValue('一\n二');
+    for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });
+      field(chat).dispatchEvent(event);
+      expect(event.defaultPrevented).toBe(false);
+    }
+    expect(db.streams.opened).toBe(0);
+  });
+
+  test('stop ends the request at the server and keeps what has come', async () => {
+    db.chatPause = 5;
+    const app = await signedIn();
+    const chat = await openMini(app);
+    await ask(app, chat, '给我 200KB 的内容');
+    await waitFor(() => expect(log(chat)).toHaveTextContent('党务知识汇编'));
+    await app.user.click(chat.getByRole('button', { name: '停止' }));
+    expect(field(chat)).toHaveFocus();
+    await waitFor(() => expect(db.streams).toEqual({ opened: 1, finished: 0, aborted: 1 }));
+    await waitFor(() => expect(log(chat)).toHaveTextContent('已中断'));
+    expect(chat.queryByText(/发送消息失败/)).toBeNull();
+  });
+
+  test('closing ends the request; the conversation and the draft are there again', async () => {
+    db.chatPause = 5;
+    const app = await signedIn();
+    const chat = await openMini(app);
+    await ask(app, chat, '给我 200KB 的内容');
+    await waitFor(() => expect(log(chat)).toHaveTextContent('党务知识汇编'));
+    await app.user.click(chat.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(db.streams.aborted).toBe(1));
+    const again = await openMini(app);
+    await waitFor(() => expect(log(again)).toHaveTextContent('已中断'));
+    await app.user.type(field(again), '没写完');
+    await app.user.click(again.getByRole('button', { name: '关闭' }));
+    expect(field(await openMini(app))).toHaveValue('没写完');
+  });
+
+  test('the draft outlives the page', async () => {
+    const app = await signedIn();
+    await app.user.type(field(await openMini(app)), '没写完');
+    const next = app.reload();
+    await screen.findByRole('navigation', { name: '主菜单' });
+    await next.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
+    expect(field(await dialog(/^AI 问答助手/))).toHaveValue('没写完');
+  });
+});
+
+describe('failures', () => {
+  test.each<[string, () => Response, string]>([
+    ['HTTP error', () => new HttpResponse('<h1>', { status: 502 }), 'HTTP error! status: 502'],
+    ['an envelope', () => HttpResponse.json({ code: 500, msg: '模型忙' }), '模型忙'],
+    ['no stream', () => HttpResponse.html('<h1>网关</h1>'), '响应不支持流式处理'],
+    ['broken connection', () => HttpResponse.error(), '未可知错误'],
+    ['an error event', () => new HttpResponse('event: error\ndata: 额度不足\n\n'), '额度不足'],
+  ])('%s: the empty answer goes, the banner says why, 重试 asks again', async (_name, answer, reason) => {
+    server.use(http.get(path(FLOW), answer));
+    const app = await signedIn();
+    const chat = await openMini(app);
+    await ask(app, chat, QUESTION);
+    const banner = await chat.findByText(new RegExp(`^发送消息失败：${reason.replace(/[!.]/g, '\\$&')}`));
+    expect(banner).toBeInTheDocument();
+    expect(within(log(chat)).getAllByRole('article')).toHaveLength(2);
+    expect(chat.getByText(QUESTION)).toBeInTheDocument();
+    expect(app.store.getState().errorLog).not.toHaveLength(0);
+
+    server.resetHandlers();
+    await app.user.click(chat.getByRole('button', { name: '重试' }));
+    await idle(chat);
+    expect(chat.queryByText(/^发送消息失败/)).toBeNull();
+    expect(chat.getAllByText(QUESTION)).toHaveLength(1);
+    await waitFor(() => expect(log(chat)).toHaveTextContent('处分'));
+  });
+
+  test('text that had come stays, marked, with 重试; the banner is dismissed', async () => {
+    const app = await signedIn();
+    const chat = await openMini(app);
+    await ask(app, chat, '故障 errorEvent');
+    await chat.findByText('发送消息失败：模型服务暂时不可用');
+    await waitFor(() => expect(log(chat)).toHaveTextContent('已中断'));
+    expect(await within(log(chat)).findByRole('button', { name: '重试' })).toBeInTheDocument();
+    await app.user.click(chat.getByRole('button', { name: '关闭提示' }));
+    expect(chat.queryByText(/^发送消息失败/)).toBeNull();
+    expect(field(chat)).toHaveFocus();
+  });
+
+  test('401 in a JSON body ends the session', async () => {
+    server.use(http.get(path(FLOW), () => HttpResponse.json({ code: 401, msg: '登录状态已过期' })));
+    const app = await signedIn();
+    await ask(app, await openMini(app), QUESTION);
+    expect(await screen.findByRole('button', { name: '登录' })).toBeVisible();
+    expect(await screen.findByText('登录状态已过期')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('variant B', () => {
+  test('a past conversation shows its records; another question goes on with it', async () => {
+    const app = await signedIn();
+    const chat = await openLarge(app);
+    expect(rows(chat).getByRole('button', { name: '新会话' })).toHaveAttribute('aria-current', 'true');
+    await app.user.click(rows(chat).getByRole('button', { name: /^2999\./ }));
+    await waitFor(() => expect(within(log(chat)).getAllByRole('article')).toHaveLength(8));
+    expect(rows(chat).getByRole('button', { name: /^2999\./ })).toHaveAttribute('aria-current', 'true');
+    expect(rows(chat).queryByRole('button', { name: '新会话' })).toBeNull();
+    await ask(app, chat, QUESTION);
+    await idle(chat);
+    expect(db.records).toMatchObject([{ conversationId: 'history-2999', query: QUESTION }]);
+  });
+
+  test('a new conversation comes to stand in the list and stays open', async () => {
+    const app = await signedIn();
+    const chat = await openLarge(app);
+    await ask(app, chat, QUESTION);
+    await idle(chat);
+    expect(await rows(chat).findByRole('button', { name: QUESTION })).toHaveAttribute('aria-current', 'true');
+    expect(rows(chat).queryByRole('button', { name: '新会话' })).toBeNull();
+    await waitFor(() => expect(log(chat)).toHaveTextContent('处分'));
+
+    await app.user.click(chat.getByRole('button', { name: '新建会话' }));
+    await agree(app, '确定要开始新的会话吗？当前对话上下文将丢失。');
+    expect(await rows(chat).findByRole('button', { name: '新会话' })).toHaveAttribute('aria-current', 'true');
+    expect(log(chat)).toHaveTextContent('新会话已开始，有什么可以帮您？');
+  });
+
+  test('more conversations are loaded and searched', async () => {
+    const app = await signedIn();
+    const chat = await openLarge(app);
+    expect(rows(chat).getAllByRole('listitem')).toHaveLength(21);
+    await app.user.click(chat.getByRole('button', { name: '加载更多会话' }));
+    await waitFor(() => expect(rows(chat).getAllByRole('listitem')).toHaveLength(41));
+    await app.user.type(chat.getByRole('searchbox', { name: '搜索已加载的会话' }), '2970');
+    await waitFor(() => expect(rows(chat).getAllByRole('listitem')).toHaveLength(2));
+    expect(chat.getByText('找到 1 个会话')).toBeInTheDocument();
+  });
+
+  test('each conversation has its own draft', async () => {
+    const app = await signedIn();
+    const chat = await openLarge(app);
+    await app.user.type(field(chat), '新的');
+    await app.user.click(rows(chat).getByRole('button', { name: /^3000\./ }));
+    await waitFor(() => expect(field(chat)).not.toHaveAttribute('readonly'));
+    expect(field(chat)).toHaveValue('');
+    await app.user.type(field(chat), '旧的');
+    await app.user.click(rows(chat).getByRole('button', { name: /^2998\./ }));
+    await waitFor(() => expect(field(chat)).toHaveValue(''));
+    await app.user.click(rows(chat).getByRole('button', { name: /^3000\./ }));
+    await waitFor(() => expect(field(chat)).toHaveValue('旧的'));
+  });
+
+  test('an answer under way is not shown in the conversation that was changed to', async () => {
+    db.chatPause = 5;
+    const app = await signedIn();
+    const chat = await openLarge(app);
+    await ask(app, chat, '给我 200KB 的内容');
+    await waitFor(() => expect(log(chat)).toHaveTextContent('党务知识汇编'));
+    await app.user.click(rows(chat).getByRole('button', { name: /^3000\./ }));
+    await waitFor(() => expect(within(log(chat)).getAllByRole('article')).toHaveLength(2));
+    expect(db.streams.aborted).toBe(1);
+    expect(log(chat)).not.toHaveTextContent('党务知识汇编');
+    expect(await rows(chat).findByRole('button', { name: '给我 200KB 的内容' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('what cannot be loaded can be asked for again', async () => {
+    server.use(http.get(path('/difyProxy/getConversationList'), () => HttpResponse.json({ code: 500 })));
+    const app = await signedIn();
+    await app.user.click(await screen.findByRole('button', { name: 'AI 问答' }));
+    const chat = await dialog(/^党支部管理平台 AI 问答/);
+    await chat.findByText('会话列表加载失败');
+    server.resetHandlers();
+    await app.user.click(rows(chat).getByRole('button', { name: '重试' }));
+    const row = await rows(chat).findByRole('button', { name: /^3000\./ });
+
+    server.use(http.get(path('/difyProxy/getConversationRecords'), () => HttpResponse.json({ code: 200, data: 'x' })));
+    await app.user.click(row);
+    await chat.findByText('会话记录加载失败');
+    server.resetHandlers();
+    await app.user.click(chat.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(log(chat)).toHaveTextContent(answerTo('四次公示').slice(3, 10)));
+  });
+});
+
+test('the hint is shown once', async () => {
+  Cookies.remove('chatOnlineTour');
+  const app = await signedIn();
+  expect(await screen.findByText('AI 问答助手已上线，点击客服图标即可咨询')).toBeInTheDocument();
+  await app.user.click(screen.getByText('知道了'));
+  await waitFor(() => expect(screen.queryByText(/助手已上线/)).toBeNull());
+  expect(Cookies.get('chatOnlineTour')).toBe('true');
+});

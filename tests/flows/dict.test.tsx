@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { selectDicts } from '@/state/dict/dictSlice';
+import { db } from '../../mocks/db/db';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
+import { plainStyles } from '../plainStyles';
+import { signedIn } from '../renderApp';
+import { collectSavedFiles } from '../savedFiles';
+
+plainStyles();
+const saved = collectSavedFiles();
+// The first page to ask for them would wait for the transformation of these modules.
+beforeAll(() => Promise.all([import('@/shell/Shell'), import('@/pages/dict/DictPage')]), 120_000);
+
+type Account = 'admin' | 'clerk';
+
+const typeTree = async () => within(await screen.findByRole('tree', { name: '字典类型' }));
+const row = (label: string) => screen.findByRole('row', { name: new RegExp(label) });
+
+/** The dialog with this title; in tests the component library gives all of them the same id, so names mix. */
+async function dialog(title: string) {
+  const found = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
+  if (!found) throw new Error(`“${title}” is no dialog`);
+  return within(found);
+}
+const said = (text: string) => screen.findByText(text);
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function openDict(type = 'member_type', first = '正式党员', account: Account = 'admin') {
+  const app = await signedIn(`/system/dict?type=${type}`, account);
+  await row(first);
+  return app;
+}
+
+/** Answers the next calls of one kind with a refusal. */
+const refuse = (method: 'put' | 'post' | 'delete', call: string, msg: string) =>
+  server.use(http[method](path(call), () => HttpResponse.json({ code: 500, msg })));
+
+describe('finding a type', () => {
+  test('a deep link opens it; the tree leads to another one and the address follows', async () => {
+    const { user, here } = await openDict();
+    expect(await screen.findByRole('heading', { name: /党员类别/ })).toBeInTheDocument();
+    await user.click((await typeTree()).getByText('性别'));
+    expect(await row('女')).toBeInTheDocument();
+    expect(here()).toBe('/system/dict?type=sys_user_sex');
+  });
+
+  test('a deep link to a type that does not exist says so', async () => {
+    await signedIn('/system/dict?type=%3Cimg%20src%3Dx%3E');
+    expect(await said('字典类型“<img src=x>”不存在，请重新选择')).toBeInTheDocument();
+  });
+
+  test('the search keeps what matches and what stands above it', async () => {
+    const { user } = await openDict();
+    await user.type(screen.getByLabelText('搜索字典类型'), 'meeting');
+    const tree = await typeTree();
+    expect(tree.getByText('组织生活类字典')).toBeInTheDocument();
+    expect(tree.queryByText('党员类字典')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('搜索字典类型'), '不存在');
+    expect(await said('没有匹配的字典类型')).toBeInTheDocument();
+  });
+});
+
+describe('types', () => {
+  test('are added below the selected one, changed and deleted', async () => {
+    const { user, here } = await openDict();
+    await user.click(await button('新增下级'));
+    let form = await dialog('新增字典类型');
+    await user.type(form.getByLabelText('字典名称'), '支委类别');
+    await user.type(form.getByLabelText('字典类型'), '9bad');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('字典类型必须以字母开头，且只能为小写字母、数字、下划线')).toBeInTheDocument();
+    await user.clear(form.getByLabelText('字典类型'));
+    await user.type(form.getByLabelText('字典类型'), 'nation');
+    expect(await form.findByText('字典类型“nation”已存在')).toBeInTheDocument();
+    await user.clear(form.getByLabelText('字典类型'));
+    await user.type(form.getByLabelText('字典类型'), 'committee');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('heading', { name: /支委类别/ })).toBeInTheDocument();
+    expect(here()).toBe('/system/dict?type=committee');
+    const parent = db.dictTypes.find(({ dictType }) => dictType === 'member_type');
+    expect(db.dictTypes.at(-1)).toMatchObject({ dictType: 'committee', parentId: parent?.id });
+
+    await user.click(await button('修改类型'));
+    form = await dialog('修改字典类型');
+    await user.clear(form.getByLabelText('字典名称'));
+    await user.type(form.getByLabelText('字典名称'), '委员类别');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('heading', { name: /委员类别/ })).toBeInTheDocument();
+
+    await user.click(await button('删除类型'));
+    await user.click(await button('确定'));
+    expect(await said('请先选择字典类型')).toBeInTheDocument();
+    expect(db.dictTypes.some(({ dictType }) => dictType === 'committee')).toBe(false);
+  });
+
+  test('with items are not deleted, in the words of the server', async () => {
+    const { user } = await openDict();
+    await user.click(await button('删除类型'));
+    await user.click(await button('确定'));
+    expect(await said('字典“党员类别”下有字典数据，不能删除')).toBeInTheDocument();
+    expect(await row('正式党员')).toBeInTheDocument();
+  });
+});
+
+describe('items', () => {
+  test('are added: wrong input is told, the new row and its tag appear, loaded dictionaries follow', async () => {
+    const { user, store } = await openDict('sys_yes_no', '是');
+    await user.click(await button('新增'));
+    const form = await dialog('新增字典数据');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('请输入字典标签')).toBeInTheDocument();
+    await user.type(form.getByLabelText('字典标签'), '待定');
+    await user.type(form.getByLabelText('字典键值'), 'Y');
+    expect(await form.findByText('字典键值“Y”已存在')).toBeInTheDocument();
+    await user.clear(form.getByLabelText('字典键值'));
+    await user.type(form.getByLabelText('字典键值'), 'W');
+    await user.clear(form.getByLabelText('排序'));
+    await user.type(form.getByLabelText('排序'), '-1');
+    expect(await form.findByText('排序应为不小于 0 的整数')).toBeInTheDocument();
+    await user.clear(form.getByLabelText('排序'));
+    await user.type(form.getByLabelText('排序'), '3');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await row('待定')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const labels = () => selectDicts(store.getState())['sys_yes_no']?.entries.map(({ label }) => label);
+    await waitFor(() => expect(labels()).toEqual(['是', '否', '待定']));
+  });
+
+  test('a refused save keeps the dialog with all that was typed', async () => {
+    const { user } = await openDict();
+    refuse('put', '/system/dict/child', '字典数据已被他人修改');
+    await user.click(await button('修改“预备党员”'));
+    const form = await dialog('修改字典数据');
+    await user.type(form.getByLabelText('备注'), '一年');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await said('字典数据已被他人修改')).toBeInTheDocument();
+    expect(form.getByLabelText('备注')).toHaveValue('一年');
+  });
+
+  const QUESTION = '有未保存的修改，离开后将丢失，确定离开吗？';
+
+  async function edited() {
+    const app = await openDict();
+    await app.user.click(await button('修改“预备党员”'));
+    const form = await dialog('修改字典数据');
+    await app.user.type(form.getByLabelText('备注'), '一年');
+    return { ...app, form };
+  }
+
+  test('unsaved edits ask before the dialog closes', async () => {
+    const { user, form } = await edited();
+    await user.click(form.getByRole('button', { name: '取消' }));
+    await user.click((await dialog(QUESTION)).getByRole('button', { name: '取消' }));
+    expect(form.getByLabelText('备注')).toHaveValue('一年');
+    await user.click(form.getByRole('button', { name: '取消' }));
+    await user.click((await dialog(QUESTION)).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await button('修改“预备党员”')).toHaveFocus();
+  });
+
+  test('unsaved edits ask before a navigation leaves them', async () => {
+    const { user, here, router } = await edited();
+    void router.get().navigate('/workbench');
+    const question = await dialog(QUESTION);
+    expect(here()).toMatch(/^\/system\/dict/);
+    await user.click(question.getByRole('button', { name: '确定' }));
+    expect(await screen.findByRole('heading', { name: '快捷入口' })).toBeInTheDocument();
+  });
+
+  test('without edits the dialog closes unasked', async () => {
+    const { user } = await openDict();
+    await user.click(await button('修改“预备党员”'));
+    await user.click((await dialog('修改字典数据')).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('the status changes at once and comes back when the server refuses', async () => {
+    const { user } = await openDict();
+    const state = () => screen.findByRole('switch', { name: '“正式党员”的状态' });
+    await user.click(await state());
+    await waitFor(async () => expect(await state()).not.toBeChecked());
+    await waitFor(() => expect(db.dictItems.find(({ dictLabel }) => dictLabel === '正式党员')?.status).toBe('1'));
+    await waitFor(async () => expect(await state()).toBeEnabled());
+
+    refuse('put', '/system/dict/child', '字典被锁定');
+    await user.click(await state());
+    expect(await said('字典被锁定')).toBeInTheDocument();
+    expect(await said('“正式党员”的状态未能更改，已恢复')).toBeInTheDocument();
+    expect(await state()).not.toBeChecked();
+  });
+
+  test('several are deleted at once; a refused one stays and is told', async () => {
+    const { user } = await openDict('party_post', '副书记');
+    const refusedId = db.dictItems.find(({ dictLabel }) => dictLabel === '组织委员')?.id ?? 0;
+    refuse('delete', `/system/dict/child/${refusedId}`, '组织委员正在使用');
+    for (const label of ['副书记', '组织委员', '宣传委员']) {
+      await user.click(within(await row(label)).getByRole('checkbox'));
+    }
+    await user.click(await button('删除'));
+    expect(await said('是否确认删除选中的 3 条字典数据？')).toBeInTheDocument();
+    await user.click(await button('确定'));
+    expect(await said('已删除 2 条，1 条未能删除')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('宣传委员')).not.toBeInTheDocument());
+    expect(within(await row('组织委员')).getByRole('checkbox')).toBeChecked();
+  });
+
+  test('100,000 of them are filtered and paged by the server', async () => {
+    const { user } = await openDict('port_job_code', '0101010101');
+    expect(await said('共 100000 条')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('字典标签'), '油品码头1号泊位原油卸船{Enter}');
+    expect(await said('共 5 条')).toBeInTheDocument();
+    await user.click(await button('重置'));
+    expect(await said('共 100000 条')).toBeInTheDocument();
+    expect(screen.getByLabelText('字典标签')).toHaveValue('');
+  });
+});
+
+test('a failed list says so and comes back with a retry', async () => {
+  server.use(http.get(path('/system/dict/child/list'), () => HttpResponse.json({ code: 503 }), { once: true }));
+  const { user } = await signedIn('/system/dict?type=member_type');
+  expect(await said('字典数据加载失败')).toBeInTheDocument();
+  await user.click(await button('重试'));
+  expect(await row('正式党员')).toBeInTheDocument();
+});
+
+test('refreshing the cache fetches every loaded dictionary again', async () => {
+  const { user, store } = await openDict();
+  const first = db.dictItems.find(({ dictType }) => dictType === 'sys_yes_no');
+  if (first) first.dictLabel = '对';
+  await user.click(await button('刷新缓存'));
+  expect(await said('刷新成功')).toBeInTheDocument();
+  await waitFor(() => expect(selectDicts(store.getState())['sys_yes_no']?.entries[0]?.label).toBe('对'));
+});
+
+test('the export asks for what is filtered', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.post(path('/system/dict/child/export'), async ({ request }) => {
+      asked.push(decodeURIComponent(await request.text()));
+      return new HttpResponse('a,b', { headers: { 'content-type': 'text/csv' } });
+    }),
+  );
+  const { user } = await openDict();
+  await user.type(screen.getByLabelText('字典标签'), '预备{Enter}');
+  await said('共 1 条');
+  await user.click(await button('导出'));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['字典数据_member_type.csv']));
+  expect(asked).toEqual(['dictType=member_type&dictLabel=预备']);
+});
+
+test('columns and search can be switched off', async () => {
+  const { user } = await openDict();
+  await user.click(await button('显隐列'));
+  await user.click(await screen.findByRole('checkbox', { name: '备注' }));
+  expect(screen.queryByRole('columnheader', { name: '备注' })).not.toBeInTheDocument();
+  await user.click(await button('隐藏搜索'));
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(await button('显示搜索')).toBeInTheDocument();
+});
+
+test('a user who may only look sees no control to change anything', async () => {
+  await openDict('member_type', '正式党员', 'clerk');
+  for (const name of [/新增/, /修改/, /删除/, /导出/, /刷新缓存/]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(within(await row('正式党员')).getByText('正常')).toBeInTheDocument();
+});

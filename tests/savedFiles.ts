@@ -1,0 +1,30 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { beforeEach, vi } from 'vitest';
+
+/** A file that the page handed to the browser. */
+export interface SavedFile {
+  name: string;
+  blob: Blob;
+}
+
+/** Collects the files that a page saves; jsdom can neither make addresses for blobs nor save anything. */
+export function collectSavedFiles(): SavedFile[] {
+  const saved: SavedFile[] = [];
+  const blobs = new Map<string, Blob>();
+  // jsdom's Blob cannot be read.
+  vi.stubGlobal('Blob', NodeBlob);
+  URL.createObjectURL = (blob: Blob) => {
+    const address = `blob:test/${blobs.size}`;
+    blobs.set(address, blob);
+    return address;
+  };
+  URL.revokeObjectURL = () => undefined;
+  beforeEach(() => {
+    saved.length = 0;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const blob = blobs.get(this.href);
+      if (blob) saved.push({ name: this.download, blob });
+    });
+  });
+  return saved;
+}
