@@ -5,11 +5,6 @@ import { Control } from './Control';
 /** Opens 主题配置. */
 export function ThemeControl() {
   return (
-    <Control
-      label="主题配置"
-      icon={<SkinOutlined />}
-      aria-haspopup="dialog"
-      onClick={() => themeDrawer.set('open')}
-    />
+    <Control label="主题配置" icon={<SkinOutlined />} aria-haspopup="dialog" onClick={() => themeDrawer.set('open')} />
   );
 }
