@@ -9,6 +9,8 @@ interface Hue {
   bright: string;
   /** Fill behind active items of a light menu. */
   soft: string;
+  /** The same on dark surfaces. */
+  softDark: string;
 }
 
 interface MenuColors {
@@ -21,9 +23,9 @@ interface MenuColors {
   headerText: string;
 }
 
-const BLUE: Hue = { primary: '#1890ff', deep: '#0b66cc', bright: '#69b1ff', soft: '#e8f4ff' };
-const GREEN: Hue = { primary: '#41b584', deep: '#12714a', bright: '#5fd3a1', soft: '#ecf8f3' };
-const RED: Hue = { primary: '#f34d37', deep: '#bf2713', bright: '#ff8a78', soft: '#feedeb' };
+const BLUE: Hue = { primary: '#1890ff', deep: '#0b66cc', bright: '#69b1ff', soft: '#e8f4ff', softDark: '#152b45' };
+const GREEN: Hue = { primary: '#41b584', deep: '#12714a', bright: '#5fd3a1', soft: '#ecf8f3', softDark: '#163226' };
+const RED: Hue = { primary: '#f34d37', deep: '#bf2713', bright: '#ff8a78', soft: '#feedeb', softDark: '#42211d' };
 
 /** White text falls short of AA on these fills, so the text is dark and the fill is kept (contract.md section 8). */
 const INK = '#00101f';
@@ -85,10 +87,10 @@ const DARK: typeof LIGHT = {
 };
 
 /** Light menus turn dark with the page; dark and coloured ones stay as they are. */
-const darkMenu = ({ bright }: Hue): MenuColors => ({
+const darkMenu = ({ bright, softDark }: Hue): MenuColors => ({
   background: DARK.surface,
   text: '#c3c9d2',
-  activeBackground: '#152b45',
+  activeBackground: softDark,
   activeText: bright,
   header: DARK.surface,
   headerText: '#c3c9d2',
@@ -101,7 +103,7 @@ export function themeColors(name: ThemeName, isDark: boolean) {
     primary: hue.primary,
     primaryFill: hue.deep,
     primaryText: isDark ? hue.bright : hue.deep,
-    primarySoft: isDark ? darkMenu(hue).activeBackground : hue.soft,
+    primarySoft: isDark ? hue.softDark : hue.soft,
     ...(isDark ? DARK : LIGHT),
     menu: isDark && !hasDarkMenu ? darkMenu(hue) : menu,
   };

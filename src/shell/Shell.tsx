@@ -15,6 +15,7 @@ import type { Pages } from './page/KeepAlive';
 import { PagePanel } from './page/PagePanel';
 import styles from './Shell.module.css';
 import { AntdTheme } from './theme/AntdTheme';
+import { ThemeSettings } from './theme/ThemeSettings';
 
 const LAYOUTS: Record<LayoutName, Layout> = {
   vertical: verticalLayout,
@@ -39,6 +40,7 @@ export default function Shell({ pages }: { pages: Pages }) {
         <PagePanel pages={pages} />
         <Outlet />
       </LayoutFrame>
+      <ThemeSettings />
       <OfflineBanner />
       <ChatFloatingEntry />
     </AntdTheme>

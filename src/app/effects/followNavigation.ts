@@ -3,7 +3,7 @@ import { createPath, NavigationType } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { holdProgress } from '@/lib/progress';
 import { tabKey } from '@/state/tabs/tabRules';
-import { pageOpened } from '@/state/tabs/tabsSlice';
+import { pageOpened, selectLivePages } from '@/state/tabs/tabsSlice';
 import { pageVisited } from '@/state/recent/recentSlice';
 import type { RootState } from '@/state/rootReducer';
 import { readHandle } from '@/state/routes/routeHandle';
@@ -34,8 +34,11 @@ export function followNavigation(store: Store<RootState>): (state: AppRouter['st
     const { pathname, search } = location;
     const { dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
     const key = tabKey(pathname, search, dynamicNewTab);
-    const hasTab = !tabHidden && !hidden;
-    if (historyAction !== NavigationType.Pop && !isReturn(location.state)) pageScroll.forget(key);
+    // A hidden page has no tab, unless it asks for tabs of its own.
+    const hasTab = !tabHidden && (!hidden || dynamicNewTab);
+    const isBack = historyAction === NavigationType.Pop || isReturn(location.state);
+    const isAlive = selectLivePages(store.getState()).some((page) => page.key === key);
+    if (!isBack || !isAlive) pageScroll.forget(key);
     const kept = hasTab && !noKeepAlive;
     store.dispatch(pageOpened({ key, pathname, search, route: node.path, fixed: noClosable, hasTab, kept }));
     store.dispatch(pageVisited({ path: createPath(location), title }));

@@ -4,10 +4,12 @@ const ENGINES: readonly [label: string, address: string][] = [
   ['必应搜索', 'https://cn.bing.com/search?q='],
 ];
 const LONGEST = 500;
+/** Half characters, such as the cut above leaves: they cannot be encoded. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /** Links that look a message up in three search engines (spec.md section 2, "Error-log dialog"). */
 export const searchLinks = (message: string): { label: string; href: string }[] =>
   ENGINES.map(([label, address]) => ({
     label,
-    href: address + encodeURIComponent(message.slice(0, LONGEST).toWellFormed()),
+    href: address + encodeURIComponent(message.slice(0, LONGEST).replace(LONE_SURROGATES, '\ufffd')),
   }));

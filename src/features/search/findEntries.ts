@@ -18,7 +18,7 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
   const wanted = query.trim().slice(0, 50);
   if (wanted === '') return [];
   const holds = (text: string) => pinyin.match(text, wanted) !== false;
-  const byTitle = entries.filter(({ title }) => holds(title));
-  const byTrail = entries.filter((entry) => !byTitle.includes(entry) && entry.trail.some(holds));
+  const byTitle = new Set(entries.filter(({ title }) => holds(title)));
+  const byTrail = entries.filter((entry) => !byTitle.has(entry) && entry.trail.some(holds));
   return [...byTitle, ...byTrail].slice(0, MOST);
 }

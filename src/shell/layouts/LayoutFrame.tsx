@@ -20,6 +20,15 @@ interface Props {
   children: ReactNode;
 }
 
+/** While the sidebar covers the page the focus is in it; afterwards it goes back to where it was. */
+function moveFocus(overlay: HTMLElement | null) {
+  const before = document.activeElement;
+  overlay?.parentElement?.querySelector<HTMLElement>('aside a, aside button')?.focus();
+  return () => {
+    if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus());
+  };
+}
+
 /**
  * Puts a layout's parts around the page. The page has the same place in all of them, so that another layout, or a
  * window that becomes narrow, leaves it mounted.
@@ -36,19 +45,14 @@ export function LayoutFrame({ name, layout: { Top, Sidebar, Bars }, children }: 
           <Top />
         </header>
       )}
-      <div className={styles['row']}>
+      <div className={styles['row']} onKeyDown={({ key }) => key === 'Escape' && sidebar === 'drawer' && close()}>
         {Sidebar && (
-          <aside
-            className={styles['sidebar']}
-            aria-label="侧边栏"
-            inert={sidebar === 'away'}
-            onKeyDown={({ key }) => key === 'Escape' && sidebar === 'drawer' && close()}
-          >
+          <aside className={styles['sidebar']} aria-label="侧边栏" inert={sidebar === 'away'}>
             <Sidebar />
           </aside>
         )}
         {sidebar === 'drawer' && (
-          <button type="button" className={styles['overlay']} aria-label="关闭菜单" onClick={close} />
+          <button ref={moveFocus} type="button" className={styles['overlay']} aria-label="关闭菜单" onClick={close} />
         )}
         <div className={styles['body']} inert={sidebar === 'drawer'}>
           <div className={styles['bars']}>

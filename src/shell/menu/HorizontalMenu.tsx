@@ -5,13 +5,15 @@ import { MenuPopup } from './MenuPopup';
 import { ScrollArrows } from '../ScrollArrows';
 import styles from './HorizontalMenu.module.css';
 import { useMenu } from './useMenu';
+import { useMenuClick } from './useMenuClick';
 import { useOpenGroups } from './useOpenGroups';
 
 /** The menu as a row in the header; groups open below their names. Scrolls sideways when there are many. */
 export function HorizontalMenu() {
   const { items, active, above, top } = useMenu();
   const { isOpen, toggle } = useOpenGroups(active, above);
-  const menu = { active, above, folded: false, columns: false, isOpen, toggle };
+  const clicks = useMenuClick();
+  const menu = { active, above, folded: false, columns: false, isOpen, toggle, clicks };
   const list = useRef<HTMLUListElement>(null);
   return (
     <nav className={styles['menu']} aria-label="主菜单">
@@ -20,14 +22,14 @@ export function HorizontalMenu() {
           {items.map((item) => (
             <li key={item.path}>
               {item.children.length === 0 ? (
-                <MenuLink item={item} depth={0} menu={menu} />
+                <MenuLink item={item} depth={0} isActive={item.path === active} clicks={clicks} />
               ) : (
                 <MenuPopup item={item} menu={menu} placement="bottomLeft">
-                  {(open) => (
+                  {(button) => (
                     <button
+                      {...button}
                       type="button"
                       className={`${styles['entry']} ${item === top ? styles['active'] : ''}`}
-                      aria-expanded={open}
                     >
                       <MenuIcon name={item.meta.icon} />
                       {item.meta.title}

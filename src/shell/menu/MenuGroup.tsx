@@ -18,12 +18,12 @@ interface Props {
 function FoldedGroup({ item, menu }: Omit<Props, 'depth'>) {
   return (
     <MenuPopup item={item} menu={menu} placement="rightTop">
-      {(open) => (
+      {(button) => (
         <button
+          {...button}
           type="button"
           className={`${styles['entry']} ${menu.above.has(item.path) ? styles['above'] : ''}`}
           data-depth={0}
-          aria-expanded={open}
           aria-label={item.meta.title}
         >
           <MenuIcon name={item.meta.icon} />

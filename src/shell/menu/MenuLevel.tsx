@@ -1,6 +1,7 @@
 import { MenuGroup } from './MenuGroup';
 import type { MenuItem } from './menuItems';
 import { MenuLink } from './MenuLink';
+import type { MenuClicks } from './useMenuClick';
 import styles from './SideMenu.module.css';
 
 /** What every entry of one menu needs to know. */
@@ -13,6 +14,7 @@ export interface MenuState {
   columns: boolean;
   isOpen: (path: string) => boolean;
   toggle: (path: string) => void;
+  clicks: MenuClicks;
 }
 
 /** One level of the menu; `depth` 0 is the top. */
@@ -24,7 +26,7 @@ export function MenuLevel({ items, depth, menu }: { items: readonly MenuItem[]; 
           {item.children.length > 0 ? (
             <MenuGroup item={item} depth={depth} menu={menu} />
           ) : (
-            <MenuLink item={item} depth={depth} menu={menu} />
+            <MenuLink item={item} depth={depth} isActive={item.path === menu.active} clicks={menu.clicks} />
           )}
         </li>
       ))}

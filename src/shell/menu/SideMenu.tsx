@@ -2,6 +2,7 @@ import { MenuLevel } from './MenuLevel';
 import type { MenuItem } from './menuItems';
 import styles from './SideMenu.module.css';
 import { useMenu } from './useMenu';
+import { useMenuClick } from './useMenuClick';
 import { useOpenGroups } from './useOpenGroups';
 
 interface Props {
@@ -16,9 +17,10 @@ interface Props {
 export function SideMenu({ items, folded = false, columns = false }: Props) {
   const { active, above } = useMenu();
   const { isOpen, toggle } = useOpenGroups(active, above);
+  const clicks = useMenuClick();
   return (
     <nav className={`${styles['menu']} ${folded ? styles['folded'] : ''}`} aria-label="主菜单">
-      <MenuLevel items={items} depth={0} menu={{ active, above, folded, columns, isOpen, toggle }} />
+      <MenuLevel items={items} depth={0} menu={{ active, above, folded, columns, isOpen, toggle, clicks }} />
     </nav>
   );
 }

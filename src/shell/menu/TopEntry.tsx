@@ -15,7 +15,7 @@ interface Props {
  * while the first menu opens automatically, else it only shows its submenu (spec.md section 2, "Comprehensive").
  */
 export function TopEntry({ item, isActive, className, onChoose }: Props) {
-  const { href, onClick } = useMenuClick(item);
+  const { addressOf, onClick } = useMenuClick();
   const { icon, title, target } = item.meta;
   const label = (
     <>
@@ -33,8 +33,8 @@ export function TopEntry({ item, isActive, className, onChoose }: Props) {
   return (
     <a
       className={className}
-      href={href}
-      onClick={onClick}
+      href={addressOf(item)}
+      onClick={(event) => onClick(item, event)}
       aria-current={isActive ? 'true' : undefined}
       {...(target === '_blank' && { target })}
       {...((target === '_blank' || item.isExternal) && { rel: 'noopener noreferrer' })}

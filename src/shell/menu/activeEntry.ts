@@ -1,7 +1,16 @@
 import type { RouteHandle } from '@/state/routes/routeHandle';
+import type { PlacedNode } from '@/state/routes/routeIndex';
 
-/** The menu entry that belongs to the open page (`meta.activeMenu` or itself), and the groups above it. */
-export function activeEntry({ node, above = [] }: RouteHandle): { active: string; above: ReadonlySet<string> } {
+/**
+ * The menu entry that belongs to the open page (`meta.activeMenu` or itself), and the groups above that entry.
+ *
+ * @param index all nodes of the user's routes by their path
+ */
+export function activeEntry(
+  { node, above = [] }: RouteHandle,
+  index: ReadonlyMap<string, PlacedNode>,
+): { active: string; above: ReadonlySet<string> } {
   const active = node?.meta.activeMenu || node?.path || '';
-  return { active, above: new Set(above.map(({ path }) => path)) };
+  const groups = index.get(active)?.above ?? above;
+  return { active, above: new Set(groups.map(({ path }) => path)) };
 }

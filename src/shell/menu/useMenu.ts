@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { readHandle } from '@/state/routes/routeHandle';
+import { selectRouteIndex } from '@/state/routes/routeIndex';
 import { activeEntry } from './activeEntry';
 import { selectMenuItems, type MenuItem } from './menuItems';
 import { topChoice } from './topChoice';
@@ -14,14 +15,16 @@ const contains = (item: MenuItem, path: string): boolean =>
 export function useMenu() {
   const items = useAppSelector(selectMenuItems);
   const handle = readHandle(useMatches());
-  const { active, above } = activeEntry(handle);
+  const index = useAppSelector(selectRouteIndex);
+  const { active, above } = useMemo(() => activeEntry(handle, index), [handle, index]);
   const choice = useSyncExternalStore(topChoice.subscribe, topChoice.get);
   const top = useMemo(
     () =>
       (choice.active === active ? items.find(({ path }) => path === choice.path) : undefined) ??
       items.find((item) => contains(item, active)) ??
+      items.find(({ path }) => above.has(path)) ??
       items[0],
-    [items, active, choice],
+    [items, active, above, choice],
   );
   return {
     items,

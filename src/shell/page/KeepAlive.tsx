@@ -57,9 +57,11 @@ export function KeepAlive({ pages }: { pages: Pages }) {
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [active]);
+  // The page on the screen, and whatever of it makes it another one: a reload, another query.
+  const shown = live.find(({ key }) => key === active);
   useLayoutEffect(() => {
     window.scrollTo(0, pageScroll.of(active));
-  }, [active]);
+  }, [active, shown?.version, shown?.pathname, shown?.search]);
 
   // In a steady order: React would move the DOM of pages that change places, and frames in them would load anew.
   const inOrder = [...live].sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -35,11 +35,16 @@ export function Tab({ tab, isActive, isFocusable, isClosable, onActivate, onClos
     const isKeyboard = event.clientX === 0 && event.clientY === 0;
     onMenu(isKeyboard ? { x: box.left + 8, y: box.top } : { x: event.clientX, y: event.clientY });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onActivate();
-    } else if (event.key === 'Delete' && isClosable) onClose();
+    } else if (event.key === 'Delete' && isClosable) {
+      // The focus would be lost with the tab.
+      const neighbour = event.currentTarget.nextElementSibling ?? event.currentTarget.previousElementSibling;
+      onClose();
+      if (neighbour instanceof HTMLElement) neighbour.focus();
+    }
   };
   const drop = (event: DragEvent) => {
     const from = event.dataTransfer.getData(DRAGGED);

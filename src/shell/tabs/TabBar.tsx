@@ -29,9 +29,16 @@ export function TabBar() {
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
+  const closeTabMenu = () => {
+    const tab = [...(list.current?.children ?? [])].find(
+      (element) => element instanceof HTMLElement && element.dataset['key'] === menu?.key,
+    );
+    setMenu(undefined);
+    if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
+  };
   const act = (action: CloseAction) => {
     close(action, menu?.key ?? active);
-    setMenu(undefined);
+    closeTabMenu();
   };
 
   return (
@@ -65,9 +72,7 @@ export function TabBar() {
           <DownOutlined />
         </button>
       </Dropdown>
-      {menu && (
-        <TabMenu place={menu} entries={closeMenu(tabs, menu.key)} onAction={act} onClose={() => setMenu(undefined)} />
-      )}
+      {menu && <TabMenu place={menu} entries={closeMenu(tabs, menu.key)} onAction={act} onClose={closeTabMenu} />}
     </div>
   );
 }

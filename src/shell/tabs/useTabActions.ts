@@ -20,10 +20,9 @@ export function useTabActions() {
     },
     close: (action: CloseAction, key: string) => {
       const closing = tabsToClose(tabs, action, key);
-      const remaining = tabs.filter((tab) => !closing.includes(tab));
-      const next = nextPath(remaining, active);
+      const next = nextPath(tabs, closing, active);
       dispatch(tabsClosed(closing.map((tab) => tab.key)));
-      if (next !== undefined && closing.length > 0) void navigate(next, { state: RETURN });
+      if (next !== undefined) void navigate(next, { state: RETURN });
     },
     move: (from: string, to: string) => dispatch(tabMoved({ from, to })),
   };

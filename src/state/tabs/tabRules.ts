@@ -30,7 +30,7 @@ export function isClosable(tabs: readonly VisitedTab[], key: string): boolean {
   return tabs.some(({ fixed }) => fixed) || tabs[0]?.key !== key;
 }
 
-/** The tabs that a close action, started from the tab `key`, takes away. */
+/** The tabs that a close action, started from the page `key`, takes away; a page without a tab only closes all. */
 export function tabsToClose(tabs: readonly VisitedTab[], action: CloseAction, key: string): VisitedTab[] {
   const at = tabs.findIndex((tab) => tab.key === key);
   const isMeant: Record<CloseAction, (index: number) => boolean> = {
@@ -40,16 +40,22 @@ export function tabsToClose(tabs: readonly VisitedTab[], action: CloseAction, ke
     right: (index) => index > at,
     all: () => true,
   };
-  return at < 0 ? [] : tabs.filter((tab, index) => isMeant[action](index) && isClosable(tabs, tab.key));
+  return at < 0 && action !== 'all'
+    ? []
+    : tabs.filter((tab, index) => isMeant[action](index) && isClosable(tabs, tab.key));
 }
 
 /**
- * Where to go after tabs were closed: nowhere while the active one is left, else to the last remaining one, or to
- * the root when none remains (spec.md section 2).
+ * Where to go when tabs are closed: nowhere unless the active one is among them, else to the last remaining one, or
+ * to the root when none remains (spec.md section 2).
  */
-export function nextPath(remaining: readonly VisitedTab[], active: string): string | undefined {
-  if (remaining.some(({ key }) => key === active)) return undefined;
-  const last = remaining.at(-1);
+export function nextPath(
+  tabs: readonly VisitedTab[],
+  closing: readonly VisitedTab[],
+  active: string,
+): string | undefined {
+  if (!closing.some(({ key }) => key === active)) return undefined;
+  const last = tabs.findLast((tab) => !closing.includes(tab));
   return last ? last.pathname + last.search : '/';
 }
 

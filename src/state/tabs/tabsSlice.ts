@@ -51,7 +51,8 @@ export const tabsSlice = createSlice({
       if (page) page.version += 1;
     },
     tabsRestored: (state, { payload }: PayloadAction<VisitedTab[]>) => {
-      state.tabs = payload;
+      // What was kept may hold a tab twice.
+      state.tabs = payload.reduce<VisitedTab[]>(openTab, []);
     },
   },
   extraReducers: (builder) =>

@@ -1,0 +1,46 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** Milliseconds that the page spent in scripts and in all its tasks. */
+export interface Spent {
+  script: number;
+  task: number;
+}
+
+async function totals(session: CDPSession): Promise<Spent> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const value = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
+  return { script: value('ScriptDuration'), task: value('TaskDuration') };
+}
+
+/** Resolves when what was done is on the screen. */
+export const painted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** What an action costs, until it is painted. */
+export async function spentOn(page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<Spent> {
+  const before = await totals(session);
+  await act();
+  await painted(page);
+  const after = await totals(session);
+  return { script: after.script - before.script, task: after.task - before.task };
+}
+
+export async function openSession(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.enable');
+  return session;
+}
+
+/** Bytes of the JavaScript heap after collection. */
+export async function heapOf(session: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+/** The value below which this share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

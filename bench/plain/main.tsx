@@ -1,0 +1,27 @@
+import { ConfigProvider, Menu, theme, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { bigMenu, type BigNode } from '../bigMenu';
+
+const toItem = ({ path, title, children }: BigNode): Required<MenuProps>['items'][number] =>
+  children.length > 0 ? { key: path, label: title, children: children.map(toItem) } : { key: path, label: title };
+const ITEMS = bigMenu().map(toItem);
+
+/** The same menu in the component library's own Menu, as its documentation shows it, and a switch of its theme. */
+function Plain() {
+  const [isDark, setDark] = useState(false);
+  const [selected, select] = useState('');
+  return (
+    <ConfigProvider theme={{ algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm }}>
+      <button type="button" id="theme" onClick={() => setDark(!isDark)}>
+        {selected || 'theme'}
+      </button>
+      <nav style={{ width: 266, height: '90vh', overflow: 'auto' }}>
+        <Menu mode="inline" items={ITEMS} selectedKeys={[selected]} onClick={({ key }) => select(key)} />
+      </nav>
+    </ConfigProvider>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Plain />);

@@ -1,0 +1,222 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import react from '@vitejs/plugin-react';
+import { build, preview, type InlineConfig } from 'vite';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/findChromium';
+import { buildApp, serveApp } from '../scripts/production';
+import { signIn } from '../tests/e2e/signIn';
+import { bigMenu, type BigNode } from './bigMenu';
+import { heapOf, openSession, painted, percentile, spentOn } from './measure';
+
+const PAGES = 20;
+const CYCLES = 200;
+const PLAIN: InlineConfig = { root: 'bench/plain', configFile: false, logLevel: 'warn', plugins: [react()] };
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const row = (name: string, own: number, plain: number, show = ms) =>
+  console.log(
+    `${name.padEnd(44)} ${show(own).padStart(12)} ${show(plain).padStart(12)}   × ${(own / plain).toFixed(2)}`,
+  );
+
+const pageRoute = (number: number, meta: object = {}) => ({
+  path: `/p${number}`,
+  component: 'profile/ProfilePage',
+  meta: { title: `页面${number}`, ...meta },
+});
+const pages = (meta: object = {}) => Array.from({ length: PAGES }, (_, index) => pageRoute(index + 1, meta));
+const bigRoutes = (nodes: readonly BigNode[]): object[] =>
+  nodes.map(({ path, title, children }) => ({
+    path,
+    meta: { title },
+    ...(children.length > 0 ? { children: bigRoutes(children) } : { component: 'profile/ProfilePage' }),
+  }));
+
+/** The app, signed in, with a menu of ours. */
+async function openApp(browser: Browser, baseUrl: string, routes: readonly object[]): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.route('**/getRouters', (route) => route.fulfill({ json: { code: 200, data: routes } }));
+  await page.goto(baseUrl);
+  await signIn(page);
+  await page.locator('#main h1').waitFor();
+  await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
+  return page;
+}
+
+/** Opens every group level by level, then opens and closes one, scrolls, and chooses pages. */
+async function useMenu(page: Page, { closed, leaf, scroller }: { closed: string; leaf: string; scroller: string }) {
+  const session = await openSession(page);
+  const click = (selector: string, all: boolean, at = 0) =>
+    page.evaluate(
+      ([wanted, whole, index]) => {
+        const found = [...document.querySelectorAll<HTMLElement>(wanted)];
+        (whole ? found : found.slice(index, index + 1)).forEach((element) => element.click());
+        return found.length;
+      },
+      [selector, all, at] as const,
+    );
+  const first = await spentOn(page, session, () => click(closed, false));
+  const all = await spentOn(page, session, async () => {
+    while ((await click(closed, true)) > 0) await painted(page);
+  });
+  const entries = await page.locator(leaf).count();
+  const chosen: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    chosen.push((await spentOn(page, session, () => click(leaf, false, round * 200))).task);
+  }
+  const gaps = await page.evaluate(async (selector) => {
+    const box = document.querySelector(selector);
+    const found: number[] = [];
+    let last = performance.now();
+    for (let frame = 0; frame < 120; frame += 1) {
+      if (box) box.scrollTop += 2000;
+      await new Promise(requestAnimationFrame);
+      found.push(performance.now() - last);
+      last = performance.now();
+    }
+    return found;
+  }, scroller);
+  return {
+    first: first.task,
+    all: all.task,
+    chosen: percentile(chosen, 0.95),
+    scroll: percentile(gaps, 0.95),
+    entries,
+  };
+}
+
+async function measureMenu(browser: Browser, app: string, plain: string): Promise<void> {
+  const own = await openApp(browser, app, bigRoutes(bigMenu()));
+  const ours = await useMenu(own, {
+    closed: 'aside nav button[aria-expanded=false]',
+    leaf: 'aside nav a[href*="#/m"]',
+    scroller: 'aside nav',
+  });
+  await own.close();
+  const other = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await other.goto(plain);
+  await other.locator('.ant-menu-submenu').first().waitFor();
+  const theirs = await useMenu(other, {
+    closed: '.ant-menu-submenu:not(.ant-menu-submenu-open) > .ant-menu-submenu-title',
+    leaf: '.ant-menu-item',
+    scroller: 'nav',
+  });
+  await other.close();
+  console.log(`\nMenu of ${ours.entries} pages (plain: ${theirs.entries}), task time${' '.repeat(8)}own   antd's Menu`);
+  row('the first group opens', ours.first, theirs.first);
+  row('all 780 groups open', ours.all, theirs.all);
+  row('a page is chosen with all open, p95', ours.chosen, theirs.chosen);
+  row('a frame of scrolling, p95', ours.scroll, theirs.scroll);
+}
+
+async function switchTabs(browser: Browser, baseUrl: string, meta: object): Promise<number[]> {
+  const page = await openApp(browser, baseUrl, pages(meta));
+  const session = await openSession(page);
+  const names = pages().map((_, index) => `页面${index + 1}`);
+  for (const [index, name] of names.entries()) {
+    await page.evaluate((hash) => (location.hash = hash), `/p${index + 1}`);
+    await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+  }
+  const spent: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    for (let index = 1; index <= PAGES; index += 1) {
+      const click = () =>
+        page.evaluate((at) => document.querySelectorAll<HTMLElement>('[role=tab]')[at]?.click(), index);
+      const { script } = await spentOn(page, session, click);
+      // The first round warms the code up.
+      if (round > 0) spent.push(script);
+    }
+  }
+  await page.close();
+  return spent;
+}
+
+async function measureTabs(browser: Browser, baseUrl: string): Promise<void> {
+  const kept = await switchTabs(browser, baseUrl, {});
+  const remounted = await switchTabs(browser, baseUrl, { noKeepAlive: true });
+  console.log(`\nSwitching among ${PAGES} tabs, script time${' '.repeat(14)}kept alive    remounted`);
+  row('median', percentile(kept, 0.5), percentile(remounted, 0.5));
+  row('p95', percentile(kept, 0.95), percentile(remounted, 0.95));
+}
+
+/** Milliseconds until a change of the theme is painted, and how often a page was mounted anew by it. */
+async function measureTheme(browser: Browser, baseUrl: string, plain: string): Promise<void> {
+  const time = async (page: Page, change: (round: number) => Promise<unknown>) => {
+    const session = await openSession(page);
+    const spent: number[] = [];
+    for (let round = 0; round < 20; round += 1) spent.push((await spentOn(page, session, () => change(round))).task);
+    return percentile(spent, 0.95);
+  };
+  const own = await openApp(browser, baseUrl, pages());
+  await own.evaluate(() => document.querySelector('#page h1')?.setAttribute('data-mine', ''));
+  const ours = await time(own, (round) =>
+    own.evaluate(
+      (colorMode) => {
+        localStorage.setItem('theme', JSON.stringify({ colorMode }));
+        window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+        return document.body.offsetHeight;
+      },
+      round % 2 === 0 ? 'dark' : 'light',
+    ),
+  );
+  const remounted = (await own.locator('[data-mine]').count()) === 0;
+  await own.close();
+  const other = await browser.newPage();
+  await other.goto(plain);
+  const theirs = await time(other, () => other.evaluate(() => document.getElementById('theme')?.click()));
+  await other.close();
+  console.log(`\nTheme switch, task time${' '.repeat(27)}own  plain antd page`);
+  row('light and dark, p95', ours, theirs);
+  console.log(`pages mounted anew by it: ${remounted ? 'yes' : 'none'}`);
+}
+
+async function grow(browser: Browser, baseUrl: string, meta: object): Promise<number> {
+  const page = await openApp(browser, baseUrl, pages(meta));
+  const session = await openSession(page);
+  const cycle = (times: number) =>
+    page.evaluate(async (count) => {
+      const settle = () => new Promise((done) => setTimeout(done, 30));
+      for (let round = 0; round < count; round += 1) {
+        location.hash = `/p${(round % 20) + 1}`;
+        await settle();
+        document
+          .querySelector('[role=tab][aria-selected=true]')
+          ?.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
+        await settle();
+      }
+    }, times);
+  // What is loaded and cached at first use is no leak.
+  await cycle(PAGES);
+  const before = await heapOf(session);
+  await cycle(CYCLES);
+  const after = await heapOf(session);
+  await page.close();
+  return ((after - before) / before) * 100;
+}
+
+async function measureHeap(browser: Browser, baseUrl: string): Promise<void> {
+  const kept = await grow(browser, baseUrl, {});
+  const plain = await grow(browser, baseUrl, { noKeepAlive: true });
+  console.log(
+    `\nHeap after opening and closing ${CYCLES} pages: ${kept.toFixed(2)}% more (never kept alive: ${plain.toFixed(2)}%)`,
+  );
+}
+
+if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
+await build({ ...PLAIN, build: { outDir: '../../dist/bench', emptyOutDir: true } });
+const app = await serveApp();
+const plain = await preview({
+  ...PLAIN,
+  build: { outDir: '../../dist/bench' },
+  preview: { port: 0, host: '127.0.0.1' },
+});
+const plainUrl = plain.resolvedUrls?.local[0] ?? '';
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+try {
+  await measureMenu(browser, app.baseUrl, plainUrl);
+  await measureTabs(browser, app.baseUrl);
+  await measureTheme(browser, app.baseUrl, plainUrl);
+  await measureHeap(browser, app.baseUrl);
+} finally {
+  await browser.close();
+  await plain.close();
+  await app.close();
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { themeColors } from './themeColors';
+import { THEME_NAMES } from './themes';
+
+type Rgb = [number, number, number];
+
+/** `#abc`, `#aabbcc` or `rgb(r g b / a%)` over a ground. */
+function colorOf(text: string, ground: Rgb): Rgb {
+  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1];
+  if (hex !== undefined) {
+    const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
+    return [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16)) as Rgb;
+  }
+  const [, r, g, b, alpha] = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(text) ?? [];
+  if (alpha === undefined) throw new Error(`not a colour: ${text}`);
+  const share = Number(alpha) / 100;
+  return [r, g, b].map((part, at) => Number(part) * share + (ground[at] ?? 0) * (1 - share)) as Rgb;
+}
+
+function luminance(color: Rgb): number {
+  const [r, g, b] = color.map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const WHITE: Rgb = [255, 255, 255];
+
+/** WCAG's contrast ratio; of a gradient, that of its worst stop. */
+function contrast(text: string, fill: string): number {
+  const stops = fill.startsWith('linear-gradient') ? (fill.match(/#[0-9a-f]+/gi) ?? []) : [fill];
+  return Math.min(
+    ...stops.map((stop) => {
+      const ground = colorOf(stop, WHITE);
+      const [low = 0, high = 0] = [luminance(ground), luminance(colorOf(text, ground))].sort((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05);
+    }),
+  );
+}
+
+test('the measure itself: black on white, and a known grey', () => {
+  expect(contrast('#000', '#fff')).toBeCloseTo(21);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+const CASES = THEME_NAMES.flatMap((name) =>
+  [false, true].map((isDark) => [name, isDark ? 'dark' : 'light', isDark] as const),
+);
+
+describe.each(CASES)('%s, %s', (name, _mode, isDark) => {
+  const colors = themeColors(name, isDark);
+  const { menu } = colors;
+
+  test.each([
+    ['text on surface', colors.text, colors.surface],
+    ['text on raised', colors.text, colors.raised],
+    ['text on page', colors.text, colors.page],
+    ['secondary text on surface', colors.textSecondary, colors.surface],
+    ['secondary text on raised', colors.textSecondary, colors.raised],
+    ['secondary text on page', colors.textSecondary, colors.page],
+    ['link on surface', colors.primaryText, colors.surface],
+    ['link on raised', colors.primaryText, colors.raised],
+    ['link on page', colors.primaryText, colors.page],
+    ['active tab', colors.primaryText, colors.primarySoft],
+    ['white on buttons', '#fff', colors.primaryFill],
+    ['danger on surface', colors.danger, colors.surface],
+    ['menu', menu.text, menu.background],
+    ['active menu entry', menu.activeText, menu.activeBackground],
+    ['header', menu.headerText, menu.header],
+  ])('%s reaches AA', (_pair, text, fill) => expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5));
+
+  test('focus marks and active lines stand out from what is around them (3:1)', () => {
+    for (const ground of [colors.surface, colors.raised, colors.page])
+      expect(contrast(colors.primaryText, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test.each(['harbour', 'waves'])('the menu text is legible on the picture %s', () => {
+  expect(contrast('rgb(255 255 255 / 95%)', '#17263c')).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each([
+  ['blue-black', '#1890ff', '#282c34'],
+  ['green-black', '#41b584', '#282c34'],
+  ['blue-white', '#1890ff', '#fff'],
+  ['green-white', '#41b584', '#fff'],
+  ['red-white', '#f34d37', '#fff'],
+  ['ocean', '#1890ff', '#1890ff'],
+] as const)('%s keeps its fills: primary %s, header %s', (name, primary, header) => {
+  expect(themeColors(name, false)).toMatchObject({ primary, menu: { header } });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_THEME, LAYOUTS } from '@/config/themes';
+import { rootReducer } from '../rootReducer';
+import {
+  collapseRestored,
+  deviceChanged,
+  drawerClosed,
+  selectIsDark,
+  selectLayout,
+  selectSidebar,
+  selectTheme,
+  sidebarToggled,
+  systemDarkChanged,
+  themeChanged,
+  themeReset,
+  themeRestored,
+} from './settingsSlice';
+
+const after = (...actions: Parameters<typeof rootReducer>[1][]) =>
+  actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
+const narrow = deviceChanged('mobile');
+const wide = deviceChanged('desktop');
+
+test.each(LAYOUTS)('layout %s: as chosen on a wide screen, vertical on a narrow one, and back', (layout) => {
+  const chosen = themeChanged({ layout });
+  expect(selectLayout(after(chosen))).toBe(layout);
+  expect(selectLayout(after(chosen, narrow))).toBe('vertical');
+  expect(selectLayout(after(chosen, narrow, wide))).toBe(layout);
+});
+
+describe('sidebar', () => {
+  const toggle = sidebarToggled();
+  const float = themeChanged({ layout: 'float' });
+  test.each([
+    ['at first', [], 'open'],
+    ['toggled', [toggle], 'folded'],
+    ['toggled twice', [toggle, toggle], 'open'],
+    ['kept folded', [collapseRestored(true)], 'folded'],
+    ['float', [float], 'folded'],
+    ['narrow', [narrow], 'away'],
+    ['narrow, toggled', [narrow, toggle], 'drawer'],
+    ['narrow, toggled and closed', [narrow, toggle, drawerClosed()], 'away'],
+    ['narrow, float, toggled', [float, narrow, toggle], 'drawer'],
+    ['wide again: open as before', [narrow, toggle, wide], 'open'],
+    ['wide again: folded as before', [toggle, narrow, toggle, wide], 'folded'],
+    ['narrow again: the drawer is closed', [narrow, toggle, wide, narrow], 'away'],
+  ])('%s', (_name, actions, state) => expect(selectSidebar(after(...actions))).toBe(state));
+});
+
+test.each([
+  ['light', false, false],
+  ['light', true, false],
+  ['dark', false, true],
+  ['dark', true, true],
+  ['system', false, false],
+  ['system', true, true],
+] as const)('%s while the system is dark (%j): dark %j', (colorMode, system, dark) => {
+  expect(selectIsDark(after(themeChanged({ colorMode }), systemDarkChanged(system)))).toBe(dark);
+});
+
+test('恢复默认 brings every field back, and leaves the default itself alone', () => {
+  const state = after(
+    themeChanged({ layout: 'float', showTabs: false }),
+    themeReset(),
+    themeChanged({ showTabs: false }),
+  );
+  expect(selectTheme(state)).toEqual({ ...DEFAULT_THEME, showTabs: false });
+  expect(DEFAULT_THEME.showTabs).toBe(true);
+  expect(selectTheme(rootReducer(state, themeRestored(DEFAULT_THEME)))).toEqual(DEFAULT_THEME);
+});

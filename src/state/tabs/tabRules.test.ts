@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isClosable,
+  MOST_PAGES,
+  moveTab,
+  nextPath,
+  openPage,
+  openTab,
+  tabKey,
+  tabsToClose,
+  type CloseAction,
+  type LivePage,
+  type VisitedTab,
+} from './tabRules';
+
+/** A tab for each letter; a capital is fixed. */
+const tabs = (letters: string): VisitedTab[] =>
+  [...letters].map((letter) => ({
+    key: `/${letter}`,
+    pathname: `/${letter}`,
+    search: '',
+    route: `/${letter}`,
+    fixed: letter !== letter.toLowerCase(),
+  }));
+const letters = (list: readonly { key: string }[]) => list.map(({ key }) => key.slice(1)).join('');
+
+test.each([
+  ['/a', '', false, '/a'],
+  ['/a', '?x=1', false, '/a'],
+  ['/a', '?x=1', true, '/a?x=1'],
+  ['/a', '', true, '/a'],
+])('identity of %s%s, dynamicNewTab %j: %s', (pathname, search, dynamicNewTab, key) => {
+  expect(tabKey(pathname, search, dynamicNewTab)).toBe(key);
+});
+
+describe('open', () => {
+  test.each([
+    ['', 'a', 'a'],
+    ['W', 'a', 'Wa'],
+    ['Wab', 'a', 'Wab'],
+  ])('%j and %s: %s', (before, opened, after) => {
+    expect(letters(tabs(opened).reduce<VisitedTab[]>(openTab, tabs(before)))).toBe(after);
+  });
+
+  test('a tab takes over the new query of its page, in its place', () => {
+    const [first, second] = tabs('ab');
+    if (!first || !second) throw new Error('two tabs');
+    const again = { ...first, search: '?page=2' };
+    expect(openTab([first, second], again)).toEqual([again, second]);
+  });
+});
+
+test.each([
+  ['W', 'W', false],
+  ['Wa', 'a', true],
+  ['Wa', 'W', false],
+  ['a', 'a', false],
+  ['ab', 'a', false],
+  ['ab', 'b', true],
+  ['aW', 'a', true],
+  ['Wa', 'x', false],
+])('among %s the tab %s is closable: %j', (all, key, closable) => {
+  expect(isClosable(tabs(all), `/${key}`)).toBe(closable);
+});
+
+test.each<[string, string, Record<CloseAction, string>]>([
+  ['W', 'W', { one: '', others: '', left: '', right: '', all: '' }],
+  ['Wabc', 'W', { one: '', others: 'abc', left: '', right: 'abc', all: 'abc' }],
+  ['Wabc', 'a', { one: 'a', others: 'bc', left: '', right: 'bc', all: 'abc' }],
+  ['Wabc', 'b', { one: 'b', others: 'ac', left: 'a', right: 'c', all: 'abc' }],
+  ['Wabc', 'c', { one: 'c', others: 'ab', left: 'ab', right: '', all: 'abc' }],
+  ['WaFb', 'b', { one: 'b', others: 'a', left: 'a', right: '', all: 'ab' }],
+  ['abc', 'b', { one: 'b', others: 'c', left: '', right: 'c', all: 'bc' }],
+  ['a', 'a', { one: '', others: '', left: '', right: '', all: '' }],
+  ['Wab', 'without a tab', { one: '', others: '', left: '', right: '', all: 'ab' }],
+])('%s from %s closes %j', (all, key, closed) => {
+  const found = Object.keys(closed).map((action) => [
+    action,
+    letters(tabsToClose(tabs(all), action as CloseAction, `/${key}`)),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(closed);
+});
+
+test.each([
+  ['Wabc', 'b', 'a', undefined],
+  ['Wabc', 'b', 'b', '/c'],
+  ['Wabc', 'c', 'c', '/b'],
+  ['Wabc', 'abc', 'b', '/W'],
+  ['ab', 'ab', 'b', '/'],
+  ['Wab', '', 'a', undefined],
+  ['Wab', 'ab', 'without a tab', undefined],
+])('of %s, closing %j while %s is open leads to %j', (all, closed, active, path) => {
+  const before = tabs(all);
+  const closing = before.filter(({ key }) => closed.includes(key.slice(1)));
+  expect(nextPath(before, closing, `/${active}`)).toBe(path);
+});
+
+test('the next page keeps its query', () => {
+  const [first, second] = tabs('ab');
+  if (!first || !second) throw new Error('two tabs');
+  expect(nextPath([{ ...first, search: '?id=1' }, second], [second], '/b')).toBe('/a?id=1');
+});
+
+test.each([
+  ['Wabc', 'a', 'c', 'Wbca'],
+  ['Wabc', 'c', 'a', 'Wcab'],
+  ['Wabc', 'a', 'a', 'Wabc'],
+  ['Wabc', 'c', 'W', 'Wcab'],
+  ['WFab', 'F', 'b', 'WFab'],
+  ['WFab', 'W', 'F', 'FWab'],
+  ['Wab', 'x', 'a', 'Wab'],
+  ['Wab', 'a', 'x', 'Wab'],
+])('%s: %s moved to %s gives %s', (all, from, to, after) => {
+  expect(letters(moveTab(tabs(all), `/${from}`, `/${to}`))).toBe(after);
+});
+
+describe('live pages', () => {
+  /** Opens a page for each letter; a capital one is not kept alive. */
+  const open = (opened: string, before: LivePage[] = []) =>
+    [...opened].reduce<LivePage[]>((pages, letter) => {
+      const path = `/${letter}`;
+      return openPage(pages, {
+        key: path,
+        pathname: path,
+        search: '',
+        route: path,
+        kept: letter === letter.toLowerCase(),
+      });
+    }, before);
+
+  test.each([
+    ['a', 'a'],
+    ['abc', 'cba'],
+    ['abca', 'acb'],
+    ['aBc', 'ca'],
+    ['aB', 'Ba'],
+    ['aBa', 'a'],
+  ])('%s opened: %s live, the latest first', (opened, live) => expect(letters(open(opened))).toBe(live));
+
+  test('the 21st page takes the place of the least recently used one', () => {
+    const twenty = 'abcdefghijklmnopqrst';
+    const used = open(`${twenty}a`);
+    expect(used).toHaveLength(MOST_PAGES);
+    const after = open('u', used);
+    expect(after).toHaveLength(MOST_PAGES);
+    expect(letters(after)).toContain('a');
+    expect(letters(after)).not.toContain('b');
+  });
+
+  test('a page that comes back is the same page; one that was dropped begins anew', () => {
+    const reloaded = open('ab').map((page) => ({ ...page, version: 3 }));
+    expect(open('a', reloaded)[0]?.version).toBe(3);
+    expect(open('c', reloaded)[0]?.version).toBe(0);
+  });
+});

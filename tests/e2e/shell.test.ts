@@ -1,0 +1,333 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LAYOUTS, type LayoutName, type Theme } from '@/config/themes';
+import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { signIn } from './signIn';
+
+/** Signs in with a theme that was kept, at a place of the app. */
+async function openShell(theme: Partial<Theme> = {}, { at = '/workbench', size = DESKTOP } = {}): Promise<Page> {
+  const page = await openPage(size);
+  await page.addInitScript((kept) => localStorage.setItem('theme', kept), JSON.stringify(theme));
+  await page.goto(urlOf(at));
+  await signIn(page);
+  await page.locator('#page > *').first().waitFor();
+  await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
+  return page;
+}
+
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox();
+  if (!found) throw new Error(`not on the screen: ${selector}`);
+  return {
+    x: Math.round(found.x),
+    y: Math.round(found.y),
+    width: Math.round(found.width),
+    height: Math.round(found.height),
+  };
+};
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const tabs = (page: Page) => page.getByRole('tab').allInnerTexts();
+const goTo = async (page: Page, path: string, heading: string) => {
+  await page.evaluate((hash) => (location.hash = hash), path);
+  await page.getByRole('tab', { name: heading, selected: true }).waitFor();
+};
+
+/** Pairs of the shell's parts that lie over one another. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const parts = ['aside', '[class*=bars] header', '[role=tablist]', 'main', 'footer', '[class*=_top_]']
+      .flatMap((selector) => [...document.querySelectorAll(selector)].slice(0, 1))
+      .map((element) => ({ name: element.tagName + element.className, box: element.getBoundingClientRect() }))
+      .filter((part) => part.box.width > 0);
+    const controls = [...document.querySelectorAll('[class*=controls] > button, [class*=control]')].map((element) => ({
+      name: element.getAttribute('aria-label') ?? '',
+      box: element.getBoundingClientRect(),
+    }));
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const among = (list: { name: string; box: DOMRect }[]) =>
+      list.flatMap((one, index) =>
+        list.slice(index + 1).flatMap((other) => (meet(one.box, other.box) ? [`${one.name} × ${other.name}`] : [])),
+      );
+    return [...among(parts), ...among(controls.filter(({ name, box }) => name !== '' && box.width > 0))];
+  });
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: runner } = window as unknown as { axe: typeof axe };
+    const { violations: found } = await runner.run(document, { resultTypes: ['violations'] });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+}
+
+const SIDE = 'aside';
+const NAV = '[class*=bars] header';
+const TOP = '[class*=_top_]';
+
+describe('measures of contract.md section 8', () => {
+  test('vertical: 266 and folded 64, header 60, tabs 50, entries 50', async () => {
+    const page = await openShell();
+    expect(await box(page, SIDE)).toEqual({ x: 0, y: 0, width: 266, height: 900 });
+    expect(await box(page, 'aside > a')).toMatchObject({ width: 266, height: 60 });
+    expect(await box(page, 'aside nav li > *')).toMatchObject({ height: 50 });
+    expect(await box(page, NAV)).toEqual({ x: 266, y: 0, width: 1174, height: 60 });
+    expect(await box(page, '[class*=bars] > div')).toMatchObject({ y: 60, height: 50 });
+    expect((await box(page, 'footer')).height).toBeGreaterThanOrEqual(55);
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).padding)).toBe('20px');
+    await page.getByRole('button', { name: '收起菜单' }).click();
+    await expect.poll(() => box(page, SIDE)).toMatchObject({ width: 64 });
+    expect(await page.evaluate(() => localStorage.getItem('collapse'))).toBe('{"collapse":true}');
+    expectClean(page);
+  });
+
+  test('horizontal: logo 6 of 24, everything 92% wide, neither sidebar nor breadcrumb nor fold', async () => {
+    const page = await openShell({ layout: 'horizontal' });
+    const width = Math.round(1440 * 0.92);
+    expect(await box(page, TOP)).toMatchObject({ width: 1440, height: 60 });
+    expect(await box(page, `${TOP} > *`)).toMatchObject({ width, x: Math.round(1440 * 0.04) });
+    expect((await box(page, '[class*=topLogo]')).width).toBe(Math.round(width / 4));
+    expect(await box(page, '[class*=bars] > *')).toMatchObject({ width, height: 50 });
+    expect(await box(page, 'main')).toMatchObject({ width });
+    for (const gone of [SIDE, '[aria-label=面包屑]', '[aria-label=收起菜单]'])
+      expect(await page.locator(gone).count()).toBe(0);
+    expectClean(page);
+  });
+
+  test('common: header across, sidebar below it without a logo, fold among the tabs', async () => {
+    const page = await openShell({ layout: 'common' });
+    expect(await box(page, TOP)).toEqual({ x: 0, y: 0, width: 1440, height: 60 });
+    expect((await box(page, '[class*=topLogo]')).width).toBe(360);
+    expect(await box(page, SIDE)).toEqual({ x: 0, y: 60, width: 266, height: 840 });
+    expect(await page.locator('aside img').count()).toBe(0);
+    expect(await page.locator('[class*=bars] [aria-label=收起菜单]').count()).toBe(1);
+    expect(await box(page, '[class*=bars] > div')).toMatchObject({ x: 266, y: 60, height: 50 });
+    expectClean(page);
+  });
+
+  test.each([
+    ['vertical', 64, 64],
+    ['horizontal', 83, 49],
+    ['card', 64, 54],
+    ['arrow', 64, 64],
+  ] as const)('column, %s: bar %i wide, tiles %i high, second menu 202', async (columnStyle, width, height) => {
+    const page = await openShell({ layout: 'column', columnStyle }, { at: '/member/roster' });
+    expect((await box(page, '[aria-label=一级菜单]')).width).toBe(width);
+    const tile = await box(page, '[aria-label=一级菜单] li > a');
+    expect(tile.height).toBe(height);
+    if (columnStyle === 'card') expect(tile.width).toBe(54);
+    expect((await box(page, '[class*=_second_]')).width).toBe(202);
+    await page.getByRole('button', { name: '收起菜单' }).click();
+    await expect.poll(() => page.locator('[class*=_second_]').count()).toBe(0);
+    expect((await box(page, SIDE)).width).toBe(width);
+    expectClean(page);
+  });
+
+  test('column: noColumn folds the second menu and hides the fold control', async () => {
+    const page = await openShell({ layout: 'column' }, { at: '/catalogue' });
+    expect(await page.locator('[class*=_second_]').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^(收起|展开)菜单$/ }).count()).toBe(0);
+  });
+
+  test('float: always 64, no fold; popups have columns of 160', async () => {
+    const page = await openShell({ layout: 'float' });
+    expect(await box(page, SIDE)).toMatchObject({ width: 64 });
+    expect(await page.getByRole('button', { name: '收起菜单' }).count()).toBe(0);
+    await page.getByRole('button', { name: '组织管理' }).hover();
+    const entry = page.getByRole('navigation', { name: '组织管理' }).getByRole('listitem').first();
+    await entry.waitFor();
+    await expect.poll(async () => (await entry.boundingBox())?.width).toBe(160);
+    await page.getByRole('button', { name: '组织管理' }).click();
+    await page.getByRole('navigation', { name: '组织管理' }).getByRole('link', { name: '党小组管理' }).click();
+    await page.getByRole('tab', { name: '党小组管理', selected: true }).waitFor();
+    expectClean(page);
+  });
+
+  test('comprehensive: the sidebar holds what is below the active entry of the top', async () => {
+    const page = await openShell({ layout: 'comprehensive' }, { at: '/member/roster' });
+    const top = page.getByRole('navigation', { name: '一级菜单' });
+    expect(await top.locator('[aria-current]').allInnerTexts()).toEqual(['党员管理']);
+    expect((await page.getByRole('navigation', { name: '主菜单' }).allInnerTexts()).join()).toContain('党员名册');
+    await top.getByRole('link', { name: '组织生活' }).click();
+    await page.getByRole('tab', { name: '三会一课', selected: true }).waitFor();
+    expect(await top.locator('[aria-current]').allInnerTexts()).toEqual(['组织生活']);
+    expectClean(page);
+  });
+});
+
+describe.each(LAYOUTS)('%s', (layout: LayoutName) => {
+  test.each([
+    ['1440x900', DESKTOP, 'light'],
+    ['1440x900', DESKTOP, 'dark'],
+    ['390x844', PHONE, 'light'],
+    ['390x844', PHONE, 'dark'],
+  ] as const)(
+    '%s %s %s: accessible, nothing wider than the window, nothing over another',
+    async (_name, size, colorMode) => {
+      const page = await openShell({ layout, colorMode }, { at: '/member/roster', size });
+      for (const path of ['/workbench', '/system/notice']) await page.evaluate((hash) => (location.hash = hash), path);
+      await page.getByRole('tab', { name: '通知公告', selected: true }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      expect(await overlaps(page)).toEqual([]);
+      if (size === PHONE) expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('vertical');
+      expectClean(page);
+    },
+  );
+});
+
+test('a long submenu scrolls in itself: 18 entries high', async () => {
+  const page = await openShell();
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('button', { name: '组织管理' }).click();
+  await menu.getByRole('button', { name: '基层单位' }).click();
+  expect(await box(page, '[class*=scrolling]')).toMatchObject({ height: 900 });
+  expect(await page.locator('[class*=scrolling]').evaluate((list) => list.scrollHeight)).toBe(1000);
+});
+
+test('tabs by keyboard alone, and the context menu', async () => {
+  const page = await openShell();
+  for (const [path, title] of [
+    ['/member/roster', '党员名册'],
+    ['/life/day', '主题党日'],
+    ['/system/log', '操作日志'],
+  ] as const)
+    await goTo(page, path, title);
+  await page.getByRole('tab', { name: '操作日志' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  expect(await tabs(page)).toEqual(['工作台', '主题党日', '操作日志']);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('主题党日');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: '主题党日', selected: true }).waitFor();
+  await page.keyboard.press('Shift+F10');
+  const right = page.getByRole('menuitem', { name: '关闭右侧' });
+  await right.waitFor();
+  await page.keyboard.press('Escape');
+  await right.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('主题党日');
+  await page.keyboard.press('Shift+F10');
+  await right.waitFor();
+  await right.click();
+  expect(await tabs(page)).toEqual(['工作台', '主题党日']);
+  expectClean(page);
+});
+
+test('the context menu opens 80 px below the pointer; middle click closes; a tab is dragged', async () => {
+  const page = await openShell();
+  for (const [path, title] of [
+    ['/member/roster', '党员名册'],
+    ['/life/day', '主题党日'],
+    ['/system/log', '操作日志'],
+  ] as const)
+    await goTo(page, path, title);
+  const tab = page.getByRole('tab', { name: '党员名册' });
+  const at = await tab.boundingBox();
+  if (!at) throw new Error('no tab');
+  await page.mouse.click(at.x + 10, at.y + 10, { button: 'right' });
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  const top = (await menu.boundingBox())?.y ?? 0;
+  expect(Math.abs(top - (at.y + 10 + 80))).toBeLessThanOrEqual(8);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: '操作日志' }).dragTo(tab);
+  expect(await tabs(page)).toEqual(['工作台', '操作日志', '党员名册', '主题党日']);
+  await tab.click({ button: 'middle' });
+  expect(await tabs(page)).toEqual(['工作台', '操作日志', '主题党日']);
+  expectClean(page);
+});
+
+test('each tab comes back where it was scrolled to, a page that is opened anew at its top', async () => {
+  const page = await openShell({}, { size: { width: 1440, height: 300 } });
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await goTo(page, '/member/roster', '党员名册');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('tab', { name: '工作台' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
+  await page.getByRole('tab', { name: '工作台' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('another layout leaves the page mounted; the drawer saves and restores', async () => {
+  const page = await openShell();
+  await page.locator('#page h1').evaluate((heading) => heading.setAttribute('data-mine', ''));
+  await page.getByRole('button', { name: '主题配置' }).click();
+  const drawer = page.getByRole('dialog', { name: '主题配置' });
+  for (const [label, layout] of [
+    ['横向', 'horizontal'],
+    ['常规', 'common'],
+    ['分栏', 'column'],
+    ['综合', 'comprehensive'],
+    ['浮动', 'float'],
+  ] as const) {
+    await drawer.getByRole('combobox', { name: '布局' }).click();
+    await page.locator('.ant-select-item-option', { hasText: label }).click();
+    await page.locator(`[data-layout=${layout}]`).waitFor();
+    expect(await page.locator('[data-mine]').count()).toBe(1);
+  }
+  await drawer.getByRole('button', { name: /保\s*存/ }).click();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toContain('"layout":"float"');
+  await page.setViewportSize(PHONE);
+  await page.locator('[data-layout=vertical]').waitFor();
+  await page.setViewportSize(DESKTOP);
+  await page.locator('[data-layout=float]').waitFor();
+  expect(await page.locator('[data-mine]').count()).toBe(1);
+  expectClean(page);
+});
+
+test('popups of the folded menu by keyboard: Enter leads in, Escape back', async () => {
+  const page = await openShell({ layout: 'float' });
+  const group = page.getByRole('button', { name: '组织生活' });
+  await group.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('三会一课');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => group.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('三会一课');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: '三会一课', selected: true }).waitFor();
+});
+
+test('the drawer of a narrow screen takes the focus and gives it back', async () => {
+  const page = await openShell({}, { size: PHONE });
+  const opener = page.getByRole('button', { name: '展开菜单' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('展开菜单');
+});
+
+test('search by Ctrl+K, initials and Enter', async () => {
+  const page = await openShell();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: '搜索菜单' });
+  await field.waitFor();
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('dymc');
+  await page.getByRole('option', { name: /党员名册/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: '党员名册', selected: true }).waitFor();
+  expectClean(page);
+});
+
+test('the warning for old browsers cannot be closed', async () => {
+  const page = await openPage();
+  await page.goto(urlOf('/login'));
+  await page.getByAltText('验证码图片').waitFor();
+  await page.addScriptTag({ url: new URL('unsupported.js', urlOf()).href });
+  const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
+  await dialog.waitFor();
+  expect(await dialog.innerText()).toContain('微软');
+  expect(await dialog.innerText()).toContain('极速模式');
+  expect(await dialog.getByRole('button').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  expect(await dialog.isVisible()).toBe(true);
+  expectClean(page);
+});

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** What the pages of a test have done so far. */
+export const seen = { mounts: 0, running: new Set<string>() };
+
+/** A page that shows where it believes to be and which mount it is, with a field to type into. */
+export default function TestPage() {
+  const { pathname, search } = useLocation();
+  const [mount] = useState(() => (seen.mounts += 1));
+  useEffect(() => {
+    const name = pathname + search;
+    seen.running.add(name);
+    return () => void seen.running.delete(name);
+  }, [pathname, search]);
+  return (
+    <section aria-label={`页面 ${pathname}${search}`} data-mount={mount}>
+      <input aria-label="备注" />
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import screenfull from 'screenfull';
+import { expect, test, vi } from 'vitest';
+import { DEFAULT_THEME } from '@/config/themes';
+import { errorLogged } from '@/state/errorLog/errorLogSlice';
+import { openShell, route } from './testMenu';
+
+vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
+
+const layout = () => document.querySelector<HTMLElement>('[data-layout]')?.dataset;
+const theme = (fields: object) => window.localStorage.setItem('theme', JSON.stringify(fields));
+const kept = () => window.localStorage.getItem('theme');
+
+/** Gives the window a width; returns what changes it. */
+function windowOf(width: number) {
+  const queries = new Set<{ media: string; target: EventTarget; at: () => boolean }>();
+  const state = { width };
+  const matches = (media: string) => media.includes('max-width: 991') && state.width < 992;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const target = new EventTarget();
+    queries.add({ media, target, at: () => matches(media) });
+    return Object.defineProperty(
+      Object.assign(target, {
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+      'matches',
+      { get: () => matches(media) },
+    ) as unknown as MediaQueryList;
+  });
+  return (next: number) => {
+    state.width = next;
+    act(() => queries.forEach(({ target }) => target.dispatchEvent(new Event('change'))));
+  };
+}
+
+async function openDrawer({ user }: Awaited<ReturnType<typeof openShell>>) {
+  await user.click(screen.getByRole('button', { name: '主题配置' }));
+  return within(await screen.findByRole('dialog', { name: '主题配置' }, { timeout: 15_000 }));
+}
+
+test('theme: takes effect at once, is kept only by 保存, forgotten by 恢复默认; the page stays mounted', async () => {
+  const app = await openShell('/p1');
+  const mount = await app.mountOf('/p1');
+  const drawer = await openDrawer(app);
+  await app.user.click(drawer.getByRole('switch', { name: '标签' }));
+  expect(screen.queryByRole('tablist', { name: '已打开的页面', hidden: true })).toBeNull();
+  await app.user.click(drawer.getByText('深色'));
+  expect(document.documentElement.style.colorScheme).toBe('dark');
+  await app.user.click(drawer.getByText('海浪'));
+  expect([...document.body.classList]).toEqual(expect.arrayContaining(['theme-blue-white', 'background-waves']));
+  expect(kept()).toBeNull();
+
+  await app.user.click(drawer.getByRole('button', { name: /保\s*存/ }));
+  expect(JSON.parse(kept() ?? '')).toEqual({
+    ...DEFAULT_THEME,
+    showTabs: false,
+    colorMode: 'dark',
+    background: 'waves',
+  });
+  expect(await app.mountOf('/p1')).toBe(mount);
+
+  const again = await openDrawer(app);
+  await app.user.click(again.getByRole('button', { name: '恢复默认' }));
+  expect(kept()).toBeNull();
+  expect(document.documentElement.style.colorScheme).toBe('light');
+  expect(document.body).toHaveClass('theme-blue-white', 'background-default');
+  expect(await app.mountOf('/p1')).toBe(mount);
+});
+
+test('a theme that was kept is there again, field by field where it is damaged', async () => {
+  theme({ layout: 'horizontal', themeName: 'violet', showSearch: 'yes', tabsBarStyle: 'card', colorMode: null });
+  await openShell();
+  expect(layout()).toMatchObject({ layout: 'horizontal' });
+  expect(document.body).toHaveClass('theme-blue-white');
+  expect(screen.getByRole('button', { name: /^搜索菜单/ })).toBeVisible();
+});
+
+test.each(['{', '"x"', '[1]', 'null'])('a theme that cannot be read is the default: %s', async (text) => {
+  window.localStorage.setItem('theme', text);
+  const app = await openShell();
+  expect(app.store.getState().settings.theme).toEqual(DEFAULT_THEME);
+});
+
+test('what another tab of the browser saves takes effect here', async () => {
+  const app = await openShell('/p1');
+  const mount = await app.mountOf('/p1');
+  theme({ layout: 'column' });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+  expect(layout()).toMatchObject({ layout: 'column' });
+  expect(await app.mountOf('/p1')).toBe(mount);
+});
+
+test('narrow: vertical with the sidebar away, and back to what it was', async () => {
+  theme({ layout: 'comprehensive' });
+  const resize = windowOf(1440);
+  const app = await openShell('/p1');
+  const mount = await app.mountOf('/p1');
+  expect(layout()).toMatchObject({ layout: 'comprehensive', sidebar: 'open' });
+  resize(800);
+  expect(layout()).toMatchObject({ layout: 'vertical', sidebar: 'away' });
+  await app.user.click(screen.getByRole('button', { name: '展开菜单' }));
+  expect(layout()).toMatchObject({ sidebar: 'drawer' });
+  await app.user.click(screen.getByRole('button', { name: '关闭菜单' }));
+  expect(layout()).toMatchObject({ sidebar: 'away' });
+  resize(1440);
+  expect(layout()).toMatchObject({ layout: 'comprehensive', sidebar: 'open' });
+  expect(await app.mountOf('/p1')).toBe(mount);
+});
+
+test('narrow: choosing a page folds the sidebar', async () => {
+  windowOf(390);
+  const app = await openShell();
+  await app.user.click(screen.getByRole('button', { name: '展开菜单' }));
+  await app.user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '页1' }));
+  await app.page('/p1');
+  expect(layout()).toMatchObject({ sidebar: 'away' });
+});
+
+test('search: Ctrl+K, recent pages first, then by Chinese, pinyin and initials', async () => {
+  const app = await openShell('/p2', [
+    route(1, { title: '党员名册' }),
+    route(2, { title: '字典管理' }),
+    route(3, { title: '隐藏', hidden: true }),
+  ]);
+  await app.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 15_000 });
+  const found = () => screen.queryAllByRole('option').map(({ firstChild }) => firstChild?.textContent);
+  expect(found()).toEqual(['字典管理']);
+  for (const [query, titles] of [
+    ['名册', ['党员名册']],
+    ['zidian', ['字典管理']],
+    ['dymc', ['党员名册']],
+    ['yincang', []],
+  ] as const) {
+    fireEvent.change(field, { target: { value: query } });
+    expect(found()).toEqual(titles);
+  }
+  fireEvent.change(field, { target: { value: 'dymc' } });
+  await app.user.type(field, '{Enter}');
+  await app.page('/p1');
+  expect(app.here()).toBe('/p1');
+});
+
+test('error log: a row for each error, encoded links that cannot reach back, 暂不显示 clears', async () => {
+  const app = await openShell();
+  expect(screen.queryByRole('button', { name: /异常捕获/ })).toBeNull();
+  act(() => void app.store.dispatch(errorLogged({ err: { message: 'a&b <c>', stack: 'at x' }, url: '#/p1' })));
+  await app.user.click(screen.getByRole('button', { name: '异常捕获（1）' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /党支部管理平台异常捕获/ }, { timeout: 15_000 }));
+  dialog.getByText('#/p1');
+  dialog.getByText('a&b <c>');
+  const links = dialog.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['百度搜索', '谷歌搜索', '必应搜索']);
+  for (const link of links) {
+    expect(link).toHaveAttribute('href', expect.stringContaining('a%26b%20%3Cc%3E'));
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  }
+  await app.user.click(dialog.getByRole('button', { name: '暂不显示' }));
+  expect(app.store.getState().errorLog).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /异常捕获/ })).toBeNull());
+});
+
+test('an error that nobody caught stands in the error log', async () => {
+  const app = await openShell();
+  act(() => void window.dispatchEvent(new ErrorEvent('error', { error: new Error('boom'), message: 'boom' })));
+  expect(app.store.getState().errorLog.map(({ err }) => err.message)).toEqual(['boom']);
+});
+
+test('notices: connection lost and back, counted until they are looked at, and the banner', async () => {
+  const app = await openShell();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('网络连接已断开，恢复后可继续操作')).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText('网络连接已断开，恢复后可继续操作')).toBeNull();
+  await app.user.click(screen.getByRole('button', { name: '通知（2）' }));
+  const list = within(await screen.findByRole('region', { name: '通知' }));
+  expect(list.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    '网络连接已恢复',
+    '网络连接已断开，部分功能暂不可用',
+  ]);
+  expect(screen.getByRole('button', { name: '通知' })).toBeVisible();
+  await app.user.click(list.getByRole('button', { name: '清空通知' }));
+  expect(app.store.getState().notices).toEqual([]);
+});
+
+test('full screen that the browser refuses says so', async () => {
+  const app = await openShell();
+  expect(screenfull.isEnabled).toBe(false);
+  await app.user.click(screen.getByRole('button', { name: '全屏' }));
+  expect(await screen.findByText('开启全屏失败')).toBeVisible();
+});

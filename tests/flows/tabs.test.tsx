@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { tabsClosed } from '@/state/tabs/tabsSlice';
+import { MOST_PAGES } from '@/state/tabs/tabRules';
+import { seen } from './TestPage';
+import { giveMenu, openShell, route } from './testMenu';
+
+vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
+
+const HOME = '工作台';
+
+test.each([
+  ['关闭其他', '页2', [HOME, '页2'], '/p2'],
+  ['关闭左侧', '页2', [HOME, '页2', '页3'], '/p3'],
+  ['关闭右侧', '页2', [HOME, '页1', '页2'], '/p2'],
+  ['关闭全部', '页2', [HOME], '/workbench'],
+])('context menu: %s from %s leaves %j and shows %s', async (action, from, left, at) => {
+  const app = await openShell();
+  await app.open(1, 2, 3);
+  const menu = await app.menuOf(from);
+  await app.user.click(within(menu).getByRole('menuitem', { name: action }));
+  expect(app.tabs()).toEqual(left);
+  await waitFor(() => expect(app.here()).toBe(at));
+  expect(
+    app.store.getState().tabs.pages.every(({ key }) => key === '/workbench' || left.includes(`页${key.slice(2)}`)),
+  ).toBe(true);
+});
+
+test.each([
+  [HOME, ['关闭左侧']],
+  ['页1', ['关闭左侧']],
+  ['页3', ['关闭右侧']],
+])('context menu of %s: nothing to do for %j', async (name, disabled) => {
+  const app = await openShell();
+  await app.open(1, 2, 3);
+  const menu = await app.menuOf(name);
+  const items = within(menu).getAllByRole('menuitem');
+  expect(items.filter((item) => item.getAttribute('aria-disabled') === 'true').map((item) => item.textContent)).toEqual(
+    disabled,
+  );
+});
+
+test('the menu at the end of the bar acts on the open tab', async () => {
+  const app = await openShell();
+  await app.open(1, 2);
+  await app.user.click(screen.getByRole('button', { name: '更多标签操作' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: '关闭左侧' }));
+  expect(app.tabs()).toEqual([HOME, '页2']);
+});
+
+test('the workbench has no way to be closed', async () => {
+  const app = await openShell();
+  await app.open(1);
+  await app.user.pointer({ keys: '[MouseMiddle]', target: app.tab(HOME) });
+  app.tab(HOME).focus();
+  await app.user.keyboard('{Delete}');
+  expect(app.tabs()).toEqual([HOME, '页1']);
+  expect(app.tab(HOME).querySelector('.anticon-close')).toBeNull();
+});
+
+test('noClosable: the tab stays whatever is closed', async () => {
+  const app = await openShell('/p1', [route(1, { noClosable: true }), route(2)]);
+  await app.open(2);
+  await app.user.click(screen.getByRole('button', { name: '更多标签操作' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: '关闭全部' }));
+  expect(app.tabs()).toEqual([HOME, '页1']);
+  await app.page('/p1');
+});
+
+test('closing the open tab shows the last one, closing another one changes nothing', async () => {
+  const app = await openShell();
+  await app.open(1, 2, 3);
+  await app.user.click(app.tab('页1'));
+  await app.page('/p1');
+  await app.user.pointer({ keys: '[MouseMiddle]', target: app.tab('页2') });
+  expect(app.here()).toBe('/p1');
+  await app.user.pointer({ keys: '[MouseMiddle]', target: app.tab('页1') });
+  await waitFor(() => expect(app.here()).toBe('/p3'));
+  expect(app.tabs()).toEqual([HOME, '页3']);
+});
+
+test('on a page without a tab, closing tabs does not lead away', async () => {
+  const app = await openShell('/p4', [route(1), route(2), route(4, { tabHidden: true })]);
+  await app.open(1, 2, 4);
+  expect(app.tabs()).toEqual([HOME, '页1', '页2']);
+  expect(app.activeTab()).toBeUndefined();
+  await app.user.pointer({ keys: '[MouseMiddle]', target: app.tab('页1') });
+  expect(app.here()).toBe('/p4');
+  await app.user.click(screen.getByRole('button', { name: '更多标签操作' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: '关闭全部' }));
+  expect(app.tabs()).toEqual([HOME]);
+  expect(app.here()).toBe('/p4');
+});
+
+test('F5 keeps the tabs and the place; the new menu takes away what it no longer has', async () => {
+  const app = await openShell();
+  await app.open(1, 2, 3);
+  await app.user.click(app.tab('页2'));
+  const again = app.reload();
+  await screen.findByRole('tab', { name: '页2', selected: true });
+  expect(app.tabs()).toEqual([HOME, '页1', '页2', '页3']);
+  giveMenu([route(2), route(3)]);
+  again.reload();
+  await screen.findByRole('tab', { name: '页2', selected: true });
+  expect(app.tabs()).toEqual([HOME, '页2', '页3']);
+});
+
+test.each(['{', '[]', '"tabs"', '{"user":"1","tabs":[{"key":7}]}', `{"user":"1","tabs":[{"key":"//evil"}]}`])(
+  'kept tabs that are damaged are forgotten: %s',
+  async (kept) => {
+    window.sessionStorage.setItem('tabs', kept);
+    const app = await openShell();
+    expect(app.tabs()).toEqual([HOME]);
+  },
+);
+
+test('what was typed stays while other pages are shown, and the hidden page sees nothing of them', async () => {
+  const app = await openShell();
+  await app.open(1);
+  const first = await app.page('/p1');
+  await app.user.type(within(first).getByLabelText('备注'), '支部大会');
+  await app.open(2);
+  expect(first).toHaveAttribute('aria-label', '页面 /p1');
+  expect(first).not.toBeVisible();
+  expect([...seen.running]).toEqual(['/p2']);
+  await app.user.click(app.tab('页1'));
+  expect(await app.page('/p1')).toBe(first);
+  expect(within(first).getByLabelText('备注')).toHaveValue('支部大会');
+  expect([...seen.running]).toEqual(['/p1']);
+});
+
+test('noKeepAlive: the page begins anew each time', async () => {
+  const app = await openShell('/workbench', [route(1, { noKeepAlive: true }), route(2)]);
+  await app.open(1);
+  await app.user.type(within(await app.page('/p1')).getByLabelText('备注'), '一');
+  await app.open(2, 1);
+  expect(within(await app.page('/p1')).getByLabelText('备注')).toHaveValue('');
+  expect(app.tabs()).toEqual([HOME, '页1', '页2']);
+});
+
+test('the 21st page: the least recently used one begins anew, the others are as they were', async () => {
+  const app = await openShell(
+    '/workbench',
+    Array.from({ length: MOST_PAGES }, (_, index) => route(index + 1)),
+  );
+  const mounts = new Map<number, number>();
+  for (let number = 1; number < MOST_PAGES; number += 1) {
+    await app.open(number);
+    mounts.set(number, await app.mountOf(`/p${number}`));
+  }
+  // The workbench was used first; then the first page becomes the latest one.
+  await app.user.click(app.tab(HOME));
+  await app.user.click(app.tab('页1'));
+  await app.open(MOST_PAGES);
+  expect(app.store.getState().tabs.pages).toHaveLength(MOST_PAGES);
+  await app.user.click(app.tab('页1'));
+  expect(await app.mountOf('/p1')).toBe(mounts.get(1));
+  await app.user.click(app.tab('页2'));
+  expect(await app.mountOf('/p2')).toBeGreaterThan(mounts.get(2) ?? Infinity);
+}, 60_000);
+
+test('dynamicNewTab: each query is a page and a tab of its own', async () => {
+  const app = await openShell('/p1?id=1', [route(1, { dynamicNewTab: true }), route(2)]);
+  await app.user.type(within(await app.page('/p1?id=1')).getByLabelText('备注'), '一');
+  act(() => void app.router.get().navigate('/p1?id=2'));
+  const second = await app.page('/p1?id=2');
+  expect(within(second).getByLabelText('备注')).toHaveValue('');
+  expect(app.tabs()).toEqual([HOME, '页1', '页1']);
+  await app.user.click(screen.getAllByRole('tab')[1] ?? second);
+  expect(within(await app.page('/p1?id=1')).getByLabelText('备注')).toHaveValue('一');
+  expect(app.here()).toBe('/p1?id=1');
+});
+
+test('without dynamicNewTab the page gets the new query, and stays the page that it is', async () => {
+  const app = await openShell('/p1?id=1');
+  const mount = await app.mountOf('/p1?id=1');
+  act(() => void app.router.get().navigate('/p1?id=2'));
+  expect(await app.mountOf('/p1?id=2')).toBe(mount);
+  expect(app.tabs()).toEqual([HOME, '页1']);
+});
+
+test('a hidden page has no tab, one with dynamicNewTab has', async () => {
+  const app = await openShell('/p1', [route(1, { hidden: true }), route(2, { hidden: true, dynamicNewTab: true })]);
+  expect(app.tabs()).toEqual([HOME]);
+  act(() => void app.router.get().navigate('/p2?id=1'));
+  await app.page('/p2?id=1');
+  expect(app.tabs()).toEqual([HOME, '页2']);
+});
+
+test.each(['the active tab', 'the entry of the menu', 'the refresh control'])(
+  '%s reloads the page on the screen and no other; the progress bar ends after 200 ms',
+  async (where) => {
+    const app = await openShell();
+    await app.open(1, 2);
+    const [first, second] = [await app.mountOf('/p2'), await app.page('/p2')];
+    const click = {
+      'the active tab': () => app.user.click(app.tab('页2')),
+      'the entry of the menu': () =>
+        app.user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '页2' })),
+      'the refresh control': () => app.user.click(screen.getByRole('button', { name: '刷新' })),
+    }[where];
+    await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
+    await click?.();
+    expect(document.querySelector('#nprogress')).not.toBeNull();
+    await waitFor(() => expect(second).not.toBeInTheDocument());
+    expect(await app.mountOf('/p2')).toBeGreaterThan(first);
+    await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
+    await app.user.click(app.tab('页1'));
+    expect(await app.mountOf('/p1')).toBeLessThan(first);
+  },
+);
+
+test('keyboard: arrows move the focus, Enter shows, Delete closes and keeps the focus among the tabs', async () => {
+  const app = await openShell();
+  await app.open(1, 2, 3);
+  app.tab('页3').focus();
+  await app.user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(app.tab('页1')).toHaveFocus();
+  await app.user.keyboard('{Enter}');
+  await app.page('/p1');
+  await app.user.keyboard('{End}{ArrowRight}');
+  expect(app.tab(HOME)).toHaveFocus();
+  await app.user.keyboard('{ArrowRight}{ArrowRight}{Delete}');
+  expect(app.tabs()).toEqual([HOME, '页1', '页3']);
+  expect(app.tab('页3')).toHaveFocus();
+  expect(app.here()).toBe('/p1');
+});
+
+test('closed pages are freed: no page without its tab is left', async () => {
+  const app = await openShell();
+  await app.open(1, 2);
+  act(() => void app.store.dispatch(tabsClosed(['/p1'])));
+  expect(document.querySelectorAll('[data-mount]')).toHaveLength(1);
+});
+
+test('logout takes tabs and pages along', async () => {
+  const app = await openShell();
+  await app.open(1, 2);
+  await app.user.click(screen.getByRole('button', { name: /^账号/ }));
+  await app.user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+  await screen.findByRole('form', { name: '登录' });
+  expect(app.store.getState().tabs).toEqual({ tabs: [], pages: [], active: '' });
+  expect(window.sessionStorage.getItem('tabs')).toBeNull();
+});
