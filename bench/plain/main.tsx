@@ -6,18 +6,32 @@ import { bigMenu, type BigNode } from '../bigMenu';
 const toItem = ({ path, title, children }: BigNode): Required<MenuProps>['items'][number] =>
   children.length > 0 ? { key: path, label: title, children: children.map(toItem) } : { key: path, label: title };
 const ITEMS = bigMenu().map(toItem);
+const groupsOf = (nodes: readonly BigNode[]): string[] =>
+  nodes.flatMap(({ path, children }) => (children.length > 0 ? [path, ...groupsOf(children)] : []));
+const GROUPS = groupsOf(bigMenu());
 
 /** The same menu in the component library's own Menu, as its documentation shows it, and a switch of its theme. */
 function Plain() {
   const [isDark, setDark] = useState(false);
+  const [open, setOpen] = useState<string[]>([]);
   const [selected, select] = useState('');
   return (
     <ConfigProvider theme={{ algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm }}>
       <button type="button" id="theme" onClick={() => setDark(!isDark)}>
         {selected || 'theme'}
       </button>
+      <button type="button" id="open" disabled={open.length === GROUPS.length} onClick={() => setOpen(GROUPS)}>
+        open all
+      </button>
       <nav style={{ width: 266, height: '90vh', overflow: 'auto' }}>
-        <Menu mode="inline" items={ITEMS} selectedKeys={[selected]} onClick={({ key }) => select(key)} />
+        <Menu
+          mode="inline"
+          items={ITEMS}
+          openKeys={open}
+          onOpenChange={setOpen}
+          selectedKeys={[selected]}
+          onClick={({ key }) => select(key)}
+        />
       </nav>
     </ConfigProvider>
   );

@@ -23,7 +23,7 @@ test('everything is served under /dzb/, scripts and styles from static', () => {
   const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
   expect(addresses.length).toBeGreaterThan(2);
-  for (const address of addresses) expect(address).toMatch(/^\/dzb\/(static\/|favicon\.svg$)/);
+  for (const address of addresses) expect(address).toMatch(/^\/dzb\/(static\/|favicon\.svg$|unsupported\.js$)/);
 });
 
 test('the security policy is in force: inline scripts, eval and foreign hosts are refused', async () => {

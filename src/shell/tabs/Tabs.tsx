@@ -9,9 +9,9 @@ export function Tabs({ before }: { before?: ReactNode }) {
   const { showTabs } = useAppSelector(selectTheme);
   if (!showTabs && !before) return null;
   return (
-    <div className={styles['row']}>
+    <section className={styles['row']} aria-label="标签栏">
       {before}
       {showTabs && <TabBar />}
-    </div>
+    </section>
   );
 }
