@@ -7,11 +7,18 @@ const TEXT = 'AI 问答助手已上线，点击客服图标即可咨询';
 /** Pixels right of the element that the middle of the hint's dialog needs. */
 const ROOM = 160;
 
-/** Gives the parts of the hint, which the library leaves nameless, a name for screen readers. */
-function nameParts(): void {
-  for (const part of document.querySelectorAll('.introjs-hint, .introjs-tooltip[role="dialog"]')) {
-    part.setAttribute('aria-label', TEXT);
-  }
+/**
+ * Gives the parts of the hint, which the library leaves nameless, a name for screen readers, whenever it draws them.
+ * Returns the function that stops it.
+ */
+function nameParts(): () => void {
+  const drawn = new MutationObserver(() => {
+    for (const part of document.querySelectorAll('.introjs-hint, .introjs-tooltip[role="dialog"]')) {
+      part.setAttribute('aria-label', TEXT);
+    }
+  });
+  drawn.observe(document.body, { childList: true, subtree: true });
+  return () => drawn.disconnect();
 }
 
 /**
@@ -22,7 +29,9 @@ function nameParts(): void {
  */
 export function showHint(element: HTMLElement, onClose: () => void): () => void {
   const hint = introJs.hint();
+  const stopNaming = nameParts();
   const hide = () => {
+    stopNaming();
     stopWaiting();
     hint.destroy();
   };
@@ -40,9 +49,6 @@ export function showHint(element: HTMLElement, onClose: () => void): () => void 
     tooltipRenderAsHtml: false,
   });
   hint.onHintClose(close);
-  void hint
-    .render()
-    .then(() => hint.showHintDialog(0))
-    .then(nameParts);
+  void hint.render().then(() => hint.showHintDialog(0));
   return hide;
 }
