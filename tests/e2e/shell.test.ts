@@ -153,7 +153,7 @@ describe('measures of contract.md section 8', () => {
     expect((await page.getByRole('navigation', { name: '主菜单' }).allInnerTexts()).join()).toContain('党员名册');
     await top.getByRole('link', { name: '组织生活' }).click();
     await page.getByRole('tab', { name: '三会一课', selected: true }).waitFor();
-    expect(await top.locator('[aria-current]').allInnerTexts()).toEqual(['组织生活']);
+    await expect.poll(() => top.locator('[aria-current]').allInnerTexts()).toEqual(['组织生活']);
     expectClean(page);
   });
 });

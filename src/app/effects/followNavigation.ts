@@ -3,7 +3,7 @@ import { createPath, NavigationType } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { holdProgress } from '@/lib/progress';
 import { tabKey } from '@/state/tabs/tabRules';
-import { pageOpened, selectLivePages } from '@/state/tabs/tabsSlice';
+import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
 import { pageVisited } from '@/state/recent/recentSlice';
 import type { RootState } from '@/state/rootReducer';
 import { readHandle } from '@/state/routes/routeHandle';
@@ -22,6 +22,8 @@ export function followNavigation(store: Store<RootState>): (state: AppRouter['st
     // By identity: an address typed by hand comes with the same key every time.
     if (location === last) return;
     last = location;
+    // The page that is left is still on the screen.
+    pageScroll.note(selectActiveKey(store.getState()), window.scrollY);
 
     // A page whose code is still on its way holds the bar itself by the time this hold is released.
     if (selectSettings(store.getState()).theme.showProgressBar) setTimeout(holdProgress());

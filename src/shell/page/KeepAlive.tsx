@@ -1,4 +1,4 @@
-import { Activity, memo, useEffect, useLayoutEffect, useMemo, type ReactElement } from 'react';
+import { Activity, memo, useLayoutEffect, useMemo, type ReactElement } from 'react';
 import {
   NavigationType,
   UNSAFE_LocationContext as LocationContext,
@@ -52,11 +52,6 @@ export function KeepAlive({ pages }: { pages: Pages }) {
   const live = useAppSelector(selectLivePages);
   const active = useAppSelector(selectActiveKey);
 
-  useEffect(() => {
-    const note = () => pageScroll.note(active, window.scrollY);
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [active]);
   // The page on the screen, and whatever of it makes it another one: a reload, another query.
   const shown = live.find(({ key }) => key === active);
   useLayoutEffect(() => {
