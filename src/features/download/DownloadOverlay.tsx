@@ -2,10 +2,8 @@ import { useSyncExternalStore } from 'react';
 import buttons from '@/ui/button/button.module.css';
 import { Spinner } from '@/ui/loading/Spinner';
 import styles from './DownloadOverlay.module.css';
-import { downloads, type DownloadTask, type FileProgress } from './downloads';
+import { downloads, DOWNLOADING, type DownloadTask, type FileProgress } from './downloads';
 import { formatSize, overallShare, shareOf } from './taskProgress';
-
-const LOADING_TEXT = '正在下载数据，请稍候';
 
 const STATES: Record<FileProgress['state'], string> = {
   waiting: '等待',
@@ -76,7 +74,7 @@ function keepTab(event: React.KeyboardEvent<HTMLElement>) {
 }
 
 /** Covers the page while something is downloaded (spec.md section 8): how far it is after a second, and the way out. */
-export function DownloadOverlay() {
+export default function DownloadOverlay() {
   const tasks = useSyncExternalStore(downloads.subscribe, downloads.get);
   if (tasks.length === 0) return null;
   const cancel = () => tasks.forEach((task) => task.cancel());
@@ -86,12 +84,12 @@ export function DownloadOverlay() {
       className={styles['overlay']}
       role="dialog"
       aria-modal="true"
-      aria-label={LOADING_TEXT}
+      aria-label={DOWNLOADING}
       tabIndex={-1}
       onKeyDown={(event) => (event.key === 'Escape' ? cancel() : keepTab(event))}
     >
       <Spinner />
-      <p role="alert">{LOADING_TEXT}</p>
+      <p role="alert">{DOWNLOADING}</p>
       {tasks.map((task) => (
         <Task key={task.id} {...task} />
       ))}

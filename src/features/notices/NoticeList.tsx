@@ -1,4 +1,3 @@
-import { Button, Empty } from 'antd';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { noticesCleared, selectNotices } from '@/state/notices/noticesSlice';
 import styles from './NoticeList.module.css';
@@ -9,7 +8,7 @@ const TIME = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digi
 export function NoticeList() {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
-  if (notices.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无通知" />;
+  if (notices.length === 0) return <p className={styles['empty']}>暂无通知</p>;
   return (
     <section className={styles['notices']} aria-label="通知">
       <ul>
@@ -18,16 +17,16 @@ export function NoticeList() {
             <span>{text}</span>
             <time dateTime={new Date(time).toISOString()}>{TIME.format(time)}</time>
             {action === 'reload' && (
-              <Button type="link" onClick={() => window.location.reload()}>
+              <button type="button" className={styles['link']} onClick={() => window.location.reload()}>
                 重新加载
-              </Button>
+              </button>
             )}
           </li>
         ))}
       </ul>
-      <Button type="text" block onClick={() => dispatch(noticesCleared())}>
+      <button type="button" className={styles['clear']} onClick={() => dispatch(noticesCleared())}>
         清空通知
-      </Button>
+      </button>
     </section>
   );
 }

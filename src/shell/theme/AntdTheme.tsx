@@ -1,4 +1,4 @@
-import { App, ConfigProvider, theme as antd } from 'antd';
+import { ConfigProvider, theme as antd } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { useMemo, type ReactNode } from 'react';
 import { themeColors } from '@/config/themeColors';
@@ -30,7 +30,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   }, [themeName, isDark]);
   return (
     <ConfigProvider locale={zhCN} componentSize="small" button={{ autoInsertSpace: false }} theme={theme}>
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   );
 }

@@ -4,7 +4,7 @@ const TITLE = '温馨提示';
 
 /**
  * Asks and tells in a dialog (spec.md section 8): title 温馨提示, buttons 确定 and 取消.
- * Must be used inside the shell, whose `AntdTheme` gives the dialogs their place.
+ * Must be used inside a `DialogPlace`.
  */
 export function useDialogs() {
   const { modal } = App.useApp();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { DialogPlace } from '@/ui/dialog/DialogPlace';
 import type { ChatSize } from '../openChatDialog';
 import { openDrafts } from '../session/drafts';
 import { LargeChatDialog } from './LargeChatDialog';
@@ -21,9 +22,9 @@ export function ChatDialogs({ open, userId, onClose }: ChatDialogsProps) {
     };
   }, [drafts]);
   return (
-    <>
+    <DialogPlace>
       <MiniChatDialog open={open === 'mini'} drafts={drafts} onClose={onClose} />
       <LargeChatDialog open={open === 'large'} drafts={drafts} onClose={onClose} />
-    </>
+    </DialogPlace>
   );
 }
