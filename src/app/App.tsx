@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
+import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { LoadingOverlay } from '@/ui/loading/LoadingOverlay';
 import { Toaster } from '@/ui/toast/Toaster';
 import type { bootstrap } from './bootstrap';
-import { Downloads } from './Downloads';
 import './global.css';
 
 type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'router' | 'busy'>;
@@ -28,7 +28,7 @@ export function App({ store, router, busy }: Wiring) {
     <Provider store={store}>
       <RouterProvider key={keyOf(current)} router={current} />
       {covered && <LoadingOverlay text={appConfig.loadingText} />}
-      <Downloads />
+      <DownloadOverlay />
       <Toaster duration={appConfig.messageDuration} />
     </Provider>
   );

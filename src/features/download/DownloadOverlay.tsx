@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react';
 import buttons from '@/ui/button/button.module.css';
 import { Spinner } from '@/ui/loading/Spinner';
 import styles from './DownloadOverlay.module.css';
-import { downloads, DOWNLOADING, type DownloadTask, type FileProgress } from './downloads';
+import { downloads, type DownloadTask, type FileProgress } from './downloads';
 import { formatSize, overallShare, shareOf } from './taskProgress';
+
+const LOADING_TEXT = '正在下载数据，请稍候';
 
 const STATES: Record<FileProgress['state'], string> = {
   waiting: '等待',
@@ -74,7 +76,7 @@ function keepTab(event: React.KeyboardEvent<HTMLElement>) {
 }
 
 /** Covers the page while something is downloaded (spec.md section 8): how far it is after a second, and the way out. */
-export default function DownloadOverlay() {
+export function DownloadOverlay() {
   const tasks = useSyncExternalStore(downloads.subscribe, downloads.get);
   if (tasks.length === 0) return null;
   const cancel = () => tasks.forEach((task) => task.cancel());
@@ -84,12 +86,12 @@ export default function DownloadOverlay() {
       className={styles['overlay']}
       role="dialog"
       aria-modal="true"
-      aria-label={DOWNLOADING}
+      aria-label={LOADING_TEXT}
       tabIndex={-1}
       onKeyDown={(event) => (event.key === 'Escape' ? cancel() : keepTab(event))}
     >
       <Spinner />
-      <p role="alert">{DOWNLOADING}</p>
+      <p role="alert">{LOADING_TEXT}</p>
       {tasks.map((task) => (
         <Task key={task.id} {...task} />
       ))}

@@ -1,9 +1,6 @@
 import { createId } from '@/lib/id';
 import { createSignal, type Signal } from '@/lib/signal';
 
-/** What covers the page while something is downloaded (spec.md section 8). */
-export const DOWNLOADING = '正在下载数据，请稍候';
-
 /** How far one file is; sizes in bytes, `total` undefined while the server has not said it. */
 export interface FileProgress {
   name: string;
