@@ -24,7 +24,7 @@ export function HorizontalMenu() {
               {item.children.length === 0 ? (
                 <MenuLink item={item} depth={0} isActive={item.path === active} clicks={clicks} />
               ) : (
-                <MenuPopup item={item} menu={menu} placement="bottomLeft">
+                <MenuPopup item={item} menu={menu} placement="belowStart">
                   {(button) => (
                     <button
                       {...button}

@@ -17,7 +17,7 @@ interface Props {
 
 function FoldedGroup({ item, menu }: Omit<Props, 'depth'>) {
   return (
-    <MenuPopup item={item} menu={menu} placement="rightTop">
+    <MenuPopup item={item} menu={menu} placement="beside">
       {(button) => (
         <button
           {...button}
