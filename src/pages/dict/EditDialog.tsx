@@ -1,8 +1,7 @@
-import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { useFocusReturn } from '@/ui/modal/useFocusReturn';
+import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useUnloadWarning } from './useUnloadWarning';
 
 interface Props {
@@ -20,9 +19,9 @@ export function EditDialog({ title, dirty, saving, onSave, onClose, children }: 
   const [asking, setAsking] = useState(false);
   const blocker = useBlocker(dirty);
   useUnloadWarning(dirty);
-  useFocusReturn();
   const blocked = blocker.state === 'blocked';
 
+  const cancel = () => (dirty ? setAsking(true) : onClose());
   const leave = () => {
     if (blocked) blocker.proceed();
     onClose();
@@ -37,25 +36,21 @@ export function EditDialog({ title, dirty, saving, onSave, onClose, children }: 
         open
         title={title}
         width={640}
-        okText="保存"
-        cancelText="取消"
-        confirmLoading={saving}
-        onOk={onSave}
-        onCancel={() => (dirty ? setAsking(true) : onClose())}
+        onCancel={cancel}
+        footer={<ModalButtons okText="保存" busy={saving} onOk={onSave} onCancel={cancel} />}
       >
         {children}
       </DraggableModal>
-      <Modal
+      <DraggableModal
         open={asking || blocked}
+        role="alertdialog"
         title="温馨提示"
         width={416}
-        okText="确定"
-        cancelText="取消"
-        onOk={leave}
         onCancel={stay}
+        footer={<ModalButtons autoFocus onOk={leave} onCancel={stay} />}
       >
         有未保存的修改，离开后将丢失，确定离开吗？
-      </Modal>
+      </DraggableModal>
     </>
   );
 }

@@ -69,7 +69,9 @@ export function Popup({ anchor, placement, takesFocus, onClose, className = '', 
   }, [anchor, onClose]);
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onClose();
+    // A press on the anchor is the anchor's own affair.
+    const stays = currentTarget.contains(relatedTarget) || elementOf(anchor)?.contains(relatedTarget);
+    if (!stays && !currentTarget.matches(':hover')) onClose();
   };
   return createPortal(
     <div {...content} ref={popup} tabIndex={-1} className={`${styles['popup']} ${className}`} onBlur={onBlur} />,
