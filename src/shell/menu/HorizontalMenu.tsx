@@ -11,9 +11,9 @@ import { useOpenGroups } from './useOpenGroups';
 /** The menu as a row in the header; groups open below their names. Scrolls sideways when there are many. */
 export function HorizontalMenu() {
   const { items, active, above, top } = useMenu();
-  const { isOpen, toggle } = useOpenGroups(active, above);
+  const { choices, toggle } = useOpenGroups(active, above);
   const clicks = useMenuClick();
-  const menu = { active, above, folded: false, columns: false, isOpen, toggle, clicks };
+  const menu = { active, above, folded: false, columns: false, choices, toggle, clicks };
   const list = useRef<HTMLUListElement>(null);
   return (
     <nav className={styles['menu']} aria-label="主菜单">
@@ -31,7 +31,7 @@ export function HorizontalMenu() {
                       type="button"
                       className={`${styles['entry']} ${item === top ? styles['active'] : ''}`}
                     >
-                      <MenuIcon name={item.meta.icon} />
+                      <MenuIcon meta={item.meta} />
                       {item.meta.title}
                     </button>
                   )}

@@ -2,7 +2,8 @@ import { useCallback, useRef, useState, type ComponentProps, type MouseEvent, ty
 import { Popup, type PopupProps } from '@/ui/popup/Popup';
 import { useHover } from '@/ui/popup/useHover';
 import type { MenuItem } from './menuItems';
-import { MenuLevel, type MenuState } from './MenuLevel';
+import { MenuLevel } from './MenuLevel';
+import type { MenuState } from './MenuState';
 import styles from './SideMenu.module.css';
 
 interface Props extends Pick<PopupProps, 'placement'> {
