@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'unit',
-            include: ['{src,mocks,vite}/**/*.test.{ts,tsx}'],
+            include: ['{src,mocks,vite,scripts}/**/*.test.{ts,tsx}'],
             environment: 'node',
             testTimeout: 20_000,
           },
