@@ -5,6 +5,7 @@ import { readConfig } from './src/config/readConfig.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
 import { mockBackend } from './vite/mockBackend.ts';
 import { mockWorker } from './vite/mockWorker.ts';
+import { precompress } from './vite/precompress.ts';
 import { securityHeaders } from './vite/securityHeaders.ts';
 
 const PORT = 9962;
@@ -17,7 +18,13 @@ export default defineConfig(({ mode }) => {
 
   return {
     base: '/dzb/',
-    plugins: [react(), checkedConfig(env, mode), mockWorker(), ...(backend ? [] : [mockBackend(apiBase)])],
+    plugins: [
+      react(),
+      checkedConfig(env, mode),
+      mockWorker(),
+      precompress(),
+      ...(backend ? [] : [mockBackend(apiBase)]),
+    ],
     resolve: { tsconfigPaths: true },
     server: { port: PORT, strictPort: true, proxy },
     preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders },
