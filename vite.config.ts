@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readConfig } from './src/config/readConfig.ts';
+import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
 import { mockBackend } from './vite/mockBackend.ts';
 import { mockWorker } from './vite/mockWorker.ts';
@@ -9,6 +10,7 @@ import { precompress } from './vite/precompress.ts';
 import { securityHeaders } from './vite/securityHeaders.ts';
 
 const PORT = 9962;
+const OUT_DIR = 'dist/dzb';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
@@ -23,12 +25,13 @@ export default defineConfig(({ mode }) => {
       checkedConfig(env, mode),
       mockWorker(),
       precompress(),
+      buildStamp(import.meta.dirname, OUT_DIR, env),
       ...(backend ? [] : [mockBackend(apiBase)]),
     ],
     resolve: { tsconfigPaths: true },
     server: { port: PORT, strictPort: true, proxy },
     preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders },
-    build: { outDir: 'dist/dzb', assetsDir: 'static', emptyOutDir: true, target: 'es2022' },
+    build: { outDir: OUT_DIR, assetsDir: 'static', emptyOutDir: true, target: 'es2022' },
     test: {
       restoreMocks: true,
       // .ci/run reads the result from the file.
