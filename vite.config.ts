@@ -31,7 +31,14 @@ export default defineConfig(({ mode }) => {
     resolve: { tsconfigPaths: true },
     server: { port: PORT, strictPort: true, proxy },
     preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders },
-    build: { outDir: OUT_DIR, assetsDir: 'static', emptyOutDir: true, target: 'es2022' },
+    build: {
+      outDir: OUT_DIR,
+      assetsDir: 'static',
+      emptyOutDir: true,
+      target: 'es2022',
+      // Most licences ask that their text comes with the code.
+      license: { fileName: 'licences.txt' },
+    },
     test: {
       restoreMocks: true,
       // .ci/run reads the result from the file.
