@@ -162,7 +162,7 @@ test('children are loaded when their parent is opened, once', async () => {
   const { lines, line, user } = setup({ loadChildren });
   await user.click(caret(line('轮驳党委')));
   expect(line('轮驳党委').ariaBusy).toBe('true');
-  await act(async () => arrive([{ id: 'l1', name: '拖轮支部', isLeaf: true }]));
+  await act(() => Promise.resolve(arrive([{ id: 'l1', name: '拖轮支部', isLeaf: true }])));
   expect(lines()).toEqual(['集团党委', ' 码头党委', ' 轮驳党委', '  拖轮支部']);
   expect(line('轮驳党委').ariaBusy).toBeNull();
   expect(line('拖轮支部').ariaExpanded).toBeNull();

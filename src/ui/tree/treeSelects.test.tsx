@@ -124,7 +124,7 @@ test('OrgTreeSelect loads what lies below an organisation when it is opened', as
   const user = await opened(<Several kind="OrgTreeSelect" records={records} loadChildren={loadChildren} />);
   await user.click(within('轮驳党委', 'switcher'));
   expect(node('轮驳党委')?.querySelector('.anticon-loading')).not.toBeNull();
-  await act(async () => arrive([{ id: 'l1', name: '拖轮支部', isLeaf: true }]));
+  await act(() => Promise.resolve(arrive([{ id: 'l1', name: '拖轮支部', isLeaf: true }])));
   expect(names()).toEqual(['轮驳党委', '拖轮支部']);
   await user.click(within('拖轮支部', 'checkbox'));
   expect(chosen()).toBe('l');
