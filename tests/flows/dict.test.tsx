@@ -150,6 +150,31 @@ describe('items', () => {
     return { ...app, form };
   }
 
+  test.each(['Control', 'Meta'])('%s+S saves, and the browser does not', async (key) => {
+    const { user } = await edited();
+    const prevented: boolean[] = [];
+    const look = (event: KeyboardEvent) => event.key === 's' && prevented.push(event.defaultPrevented);
+    window.addEventListener('keydown', look);
+    await user.keyboard(`{${key}>}s{/${key}}`);
+    expect(await said('修改成功')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(db.dictItems.find(({ dictLabel }) => dictLabel === '预备党员')?.remark).toBe('一年');
+    window.removeEventListener('keydown', look);
+    expect(prevented).toEqual([true]);
+  });
+
+  test('Ctrl+S saves nothing that is wrong, and answers no question', async () => {
+    const { user, form } = await edited();
+    await user.click(form.getByRole('button', { name: '取消' }));
+    const question = await dialog(QUESTION);
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(question.getByRole('button', { name: '取消' }));
+    await user.clear(form.getByLabelText('字典标签'));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await form.findByText('请输入字典标签')).toBeInTheDocument();
+    expect(db.dictItems.find(({ dictLabel }) => dictLabel === '预备党员')?.remark).toBe('');
+  });
+
   test('unsaved edits ask before the dialog closes', async () => {
     const { user, form } = await edited();
     await user.click(form.getByRole('button', { name: '取消' }));

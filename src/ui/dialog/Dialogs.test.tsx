@@ -68,6 +68,7 @@ test('who leaves has agreed to nothing', async () => {
   void confirm('first').then(told);
   void confirm('second').then(told);
   await shown();
-  await act(async () => unmount());
+  unmount();
+  await act(() => Promise.resolve());
   expect(told.mock.calls).toEqual([[false], [false]]);
 });

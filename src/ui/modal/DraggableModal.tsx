@@ -2,7 +2,6 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './DraggableModal.module.css';
 import { useDragged } from './useDragged';
-import { useFocusReturn } from './useFocusReturn';
 import { useModal } from './useModal';
 
 interface Props {
@@ -14,6 +13,7 @@ interface Props {
   fills?: boolean;
   /** Whether a press beside it closes it. */
   closesOutside?: boolean;
+  /** The content of an `alertdialog` is read by a screen reader when it appears. */
   role?: 'dialog' | 'alertdialog';
   footer?: ReactNode;
   children: ReactNode;
@@ -31,7 +31,6 @@ function OpenModal({
 }: Props) {
   const id = useId();
   const { frame, handle, transform } = useDragged();
-  useFocusReturn();
   useModal(frame, onCancel);
 
   const onBackdrop = (event: MouseEvent) => {
@@ -47,6 +46,7 @@ function OpenModal({
         role={role}
         aria-modal="true"
         aria-labelledby={id}
+        aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
         tabIndex={-1}
         className={styles['dialog']}
         style={{ transform, ...(!fills && { width }) }}
@@ -62,7 +62,9 @@ function OpenModal({
             ×
           </button>
         </div>
-        <div className={styles['body']}>{children}</div>
+        <div id={`${id}-text`} className={styles['body']}>
+          {children}
+        </div>
         {footer && <div className={styles['footer']}>{footer}</div>}
       </div>
     </div>,

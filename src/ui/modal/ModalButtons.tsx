@@ -6,6 +6,8 @@ interface Props {
   busy?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
+  /** The keys that do the same as `onOk`, such as `Control+S`. */
+  shortcut?: string;
   onOk: () => void;
   /** Without it there is nothing to cancel. */
   onCancel?: () => void;
@@ -17,6 +19,7 @@ export function ModalButtons({
   busy = false,
   disabled = false,
   autoFocus = false,
+  shortcut,
   onOk,
   onCancel,
 }: Props) {
@@ -32,6 +35,8 @@ export function ModalButtons({
         className={`${buttons['button']} ${buttons['small']} ${buttons['primary']}`}
         disabled={disabled || busy}
         aria-busy={busy}
+        aria-keyshortcuts={shortcut}
+        title={shortcut?.replace('Control', 'Ctrl')}
         autoFocus={autoFocus}
         onClick={onOk}
       >

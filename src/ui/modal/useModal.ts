@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { lockScroll } from './lockScroll';
 
 const STOPS =
@@ -7,42 +7,59 @@ const STOPS =
 /** The open dialogs, the topmost last: only that one hears the keyboard. */
 const open: HTMLElement[] = [];
 
-function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
-    (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
-  );
-  const active = document.activeElement;
-  const isLost = active === document.body;
-  const end = event.shiftKey ? stops[0] : stops.at(-1);
-  if (!isLost && active !== end && !(event.shiftKey && active === dialog)) return;
-  event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+/** `checkVisibility` is younger than the browsers that the app is built for. */
+const isStop = (element: HTMLElement & { checkVisibility?: () => boolean }) =>
+  element.tabIndex >= 0 && (element.checkVisibility?.() ?? true);
+
+/** Where the Tab key goes instead of out of the dialog; undefined while it stays inside by itself. */
+function wrapped(dialog: HTMLElement, isBackwards: boolean): HTMLElement | undefined {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
+  const [first, last] = [stops[0], stops.at(-1)];
+  const at = document.activeElement;
+  if (!dialog.contains(at)) return isBackwards ? last : first;
+  if (isBackwards) return at === first || at === dialog ? last : undefined;
+  return at === last ? first : undefined;
 }
 
 /**
  * Makes an element the dialog that has the keyboard while it is mounted: it takes the focus unless something in it
- * has it already, Tab goes round in it, Escape asks to close it, and the page behind does not scroll.
+ * has it already, Tab goes round in it, Escape asks to close it, and the page behind does not scroll. Afterwards the
+ * focus is where it was before.
  */
 export function useModal(frame: RefObject<HTMLElement | null>, onEscape: () => void): void {
-  const escape = useEffectEvent(onEscape);
+  const [opener] = useState(() => document.activeElement);
+  const take = useEffectEvent((event: KeyboardEvent, dialog: HTMLElement) => {
+    const at = document.activeElement;
+    // What lies above the dialog without being one of these, a message or a list of options, has its own keys.
+    if (open.at(-1) !== dialog || event.defaultPrevented || (at !== document.body && !dialog.contains(at))) return;
+    if (event.key === 'Tab') {
+      const next = wrapped(dialog, event.shiftKey);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    }
+    // Escape that ends a composition belongs to the input method; what is open inside is closed first.
+    const isOwn = !event.isComposing && event.keyCode !== 229 && at?.getAttribute('aria-expanded') !== 'true';
+    if (event.key === 'Escape' && isOwn) onEscape();
+  });
+
   useLayoutEffect(() => {
     const dialog = frame.current;
     if (!dialog) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => take(event, dialog);
     open.push(dialog);
     if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
     const unlock = lockScroll();
-
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (open.at(-1) !== dialog || event.defaultPrevented || event.isComposing) return;
-      if (event.key === 'Tab') keepInside(event, dialog);
-      // What is open inside, a list of options, is closed first.
-      else if (event.key === 'Escape' && document.activeElement?.getAttribute('aria-expanded') !== 'true') escape();
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => {
       open.splice(open.indexOf(dialog), 1);
       unlock();
       document.removeEventListener('keydown', onKeyDown);
+      // After React has taken the dialog away; when it only tries out the effect, the dialog is still there.
+      queueMicrotask(() => {
+        const isLost = !dialog.isConnected && document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      });
     };
-  }, [frame]);
+  }, [frame, opener]);
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
         actions={[
           { key: 'a', label: 'A', onChoose },
           { key: 'b', label: 'B', disabled: true, onChoose: onRefused },
-          { key: 'c', label: 'C', onChoose: () => onChoose('c') },
+          { key: 'c', label: 'C', onChoose: () => void onChoose('c') },
         ]}
       >
         …
