@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
-import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { PlainModal } from '@/ui/modal/PlainModal';
 import styles from './ChatModal.module.css';
 
 interface Props {
@@ -15,19 +15,11 @@ interface Props {
 
 /** The frame of both dialogs. */
 export function ChatModal({ open, title, width, onClose, children }: Props) {
-  const narrow = useAppSelector(selectSettings).device === 'mobile';
+  const isNarrow = useAppSelector(selectSettings).device === 'mobile';
+  if (!open) return null;
   return (
-    <DraggableModal
-      open={open}
-      title={title}
-      width={narrow ? '100%' : width}
-      className={narrow ? `${styles['full']}` : ''}
-      closable={{ 'aria-label': '关闭对话框' }}
-      footer={null}
-      centered={!narrow}
-      onCancel={onClose}
-    >
-      <div className={styles['body']}>{children}</div>
-    </DraggableModal>
+    <PlainModal title={title} width={width} isFull={isNarrow} onClose={onClose}>
+      <div className={isNarrow ? styles['full'] : styles['body']}>{children}</div>
+    </PlainModal>
   );
 }
