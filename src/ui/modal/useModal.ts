@@ -1,19 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { lockScroll } from './lockScroll';
 
-const STOPS =
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [contenteditable="true"], [tabindex]';
-
 /** The open dialogs, the topmost last: only that one hears the keyboard. */
 const open: HTMLElement[] = [];
 
 /** `checkVisibility` is younger than the browsers that the app is built for. */
 const isStop = (element: HTMLElement & { checkVisibility?: () => boolean }) =>
-  element.tabIndex >= 0 && (element.checkVisibility?.() ?? true);
+  element.tabIndex >= 0 && !element.matches(':disabled') && (element.checkVisibility?.() ?? true);
 
 /** Where the Tab key goes instead of out of the dialog; undefined while it stays inside by itself. */
 function wrapped(dialog: HTMLElement, isBackwards: boolean): HTMLElement | undefined {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
+  const stops = [...dialog.querySelectorAll<HTMLElement>('*')].filter(isStop);
   const [first, last] = [stops[0], stops.at(-1)];
   const at = document.activeElement;
   if (!dialog.contains(at)) return isBackwards ? last : first;
