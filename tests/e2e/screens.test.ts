@@ -1,7 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, dismissToasts, expectClean, openPage, PHONE, urlOf } from './browser';
+import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { dismissToasts } from './dismissToasts';
 import { signIn } from './signIn';
 
 /** Rules that the page breaks, with the elements. */

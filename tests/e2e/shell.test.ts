@@ -2,7 +2,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LAYOUTS, type LayoutName, type Theme } from '@/config/themes';
-import { DESKTOP, dismissToasts, expectClean, openPage, PHONE, urlOf } from './browser';
+import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { dismissToasts } from './dismissToasts';
 import { signIn } from './signIn';
 
 /** Signs in with a theme that was kept, at a place of the app. */
