@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { LayoutName } from '@/config/themes';
 import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
+import { followShellTour } from '@/features/tour/shellTour';
 import { useAppSelector } from '@/state/hooks';
 import { selectLayout } from '@/state/settings/settingsSlice';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
@@ -31,6 +33,7 @@ const focusMain = () => document.getElementById('main')?.focus();
 /** What frames the pages of a signed-in user. */
 export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
+  useEffect(followShellTour, []);
   return (
     <AntdTheme>
       <button type="button" className={styles['skip']} onClick={focusMain}>

@@ -1,7 +1,8 @@
-import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { CompassOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '@/features/access/signOut';
+import { restartShellTour } from '@/features/tour/shellTour';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
@@ -14,12 +15,19 @@ export function AvatarMenu() {
   const { name, avatar } = useAppSelector(selectUser);
   const items = [
     { key: 'profile', icon: <UserOutlined />, label: '个人中心', onClick: () => void navigate('/profile') },
+    { key: 'tour', icon: <CompassOutlined />, label: '使用引导', onClick: restartShellTour },
     { type: 'divider' as const },
     { key: 'signOut', icon: <LogoutOutlined />, label: '退出登录', onClick: () => void dispatch(signOut()) },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className={styles['user']} aria-haspopup="menu" aria-label={`账号：${name}`}>
+      <button
+        type="button"
+        className={styles['user']}
+        data-tour="account"
+        aria-haspopup="menu"
+        aria-label={`账号：${name}`}
+      >
         <Avatar source={avatar} size={32} />
         <span className={styles['name']}>{name}</span>
         <DownOutlined aria-hidden="true" />
