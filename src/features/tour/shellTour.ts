@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
-import { describeFailure } from '@/lib/http/errorCatalogue';
 import { toast } from '@/ui/toast/toast';
 import { tourExpected } from '@/ui/tour/tourExpected';
 
@@ -33,7 +32,7 @@ async function run(repeat: 'once' | 'always'): Promise<void> {
 
 /** Shows the tour of the shell to whoever asks for it, as often as they do. */
 export function restartShellTour(): void {
-  run('always').catch((error: unknown) => toast.error(describeFailure(error) ?? ''));
+  run('always').catch(() => toast.error('页面资源加载失败，请检查网络后重新加载页面'));
 }
 
 /**

@@ -28,11 +28,14 @@ function bind(engine: Engine, callbacks: Partial<TourCallbacks>): void {
   if (beforeExit) engine.onBeforeExit(beforeExit);
 }
 
-function moveTo(run: Run, wanted: readonly TourStep[], step: number): void {
+/** Goes on with other steps at the same place, or at the last one. */
+function takeSteps(run: Run, wanted: readonly TourStep[], step: number): void {
+  const place = Math.min(step, wanted.length - 1);
   run.shown = wanted;
   run.engine.setOptions({ steps: wanted.map(engineStep) });
-  run.engine.setCurrentStep(Math.min(step, wanted.length - 1));
+  run.engine.setCurrentStep(place);
   run.engine.refresh(true);
+  void run.engine.goToStep(place + 1);
 }
 
 /** Creates a tour (spec.md section 4, "Guided tour"). It can be started again after its end. */
@@ -51,7 +54,7 @@ export function createTour({ name, steps, repeat }: TourOptions): Tour {
     const wanted = steps();
     if (wanted.length === 0) void exit(true);
     else if (pointAtSame(wanted, run.shown)) run.engine.refresh();
-    else moveTo(run, wanted, step);
+    else takeSteps(run, wanted, step);
   };
 
   const begin = async ({ engine, choice }: Run) => {

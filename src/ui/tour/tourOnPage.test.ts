@@ -90,6 +90,7 @@ describe('on the page', () => {
     window.dispatchEvent(new Event('resize'));
     await shows('第1步');
     expect(labels()).toEqual(['跳过', '确定']);
+    expect(one?.className).toContain('introjs-showElement');
     stage.elements = [];
     tour.refresh();
     await vi.waitFor(() => expect(tour.hasStarted()).toBe(false));
