@@ -23,7 +23,7 @@ async function withPage<T>(url: string, work: (page: Page, pid: number) => Promi
     browser = await chromium.connect(server.wsEndpoint());
     const page = await browser.newPage();
     await page.goto(url);
-    await page.waitForFunction(() => 'bench' in window);
+    await page.waitForFunction(() => 'dataBench' in window);
     return await work(page, server.process().pid ?? 0);
   } finally {
     await browser?.close();

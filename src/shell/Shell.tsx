@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { LayoutName } from '@/config/themes';
 import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
 import { followShellTour } from '@/features/tour/shellTour';
 import { useAppSelector } from '@/state/hooks';
-import { selectLayout } from '@/state/settings/settingsSlice';
+import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
+import { ThemeContext } from '@/ui/antd/ThemeContext';
+import { Dialogs } from '@/ui/dialog/Dialogs';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
 import { columnLayout } from './layouts/columnLayout';
 import { commonLayout } from './layouts/commonLayout';
@@ -16,7 +18,6 @@ import { verticalLayout } from './layouts/verticalLayout';
 import type { Pages } from './page/KeepAlive';
 import { PagePanel } from './page/PagePanel';
 import styles from './Shell.module.css';
-import { AntdTheme } from './theme/AntdTheme';
 import { ThemeSettings } from './theme/ThemeSettings';
 
 const LAYOUTS: Record<LayoutName, Layout> = {
@@ -33,9 +34,12 @@ const focusMain = () => document.getElementById('main')?.focus();
 /** What frames the pages of a signed-in user. */
 export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
+  const { themeName } = useAppSelector(selectTheme);
+  const isDark = useAppSelector(selectIsDark);
+  const theme = useMemo(() => ({ themeName, isDark }), [themeName, isDark]);
   useEffect(followShellTour, []);
   return (
-    <AntdTheme>
+    <ThemeContext value={theme}>
       <button type="button" className={styles['skip']} onClick={focusMain}>
         跳到主要内容
       </button>
@@ -46,6 +50,7 @@ export default function Shell({ pages }: { pages: Pages }) {
       <ThemeSettings />
       <OfflineBanner />
       <ChatFloatingEntry />
-    </AntdTheme>
+      <Dialogs />
+    </ThemeContext>
   );
 }

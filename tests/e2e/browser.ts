@@ -34,6 +34,10 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** Takes the messages off the screen that are on it. */
+export const dismissToasts = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelectorAll<HTMLElement>('[aria-label=关闭提示]').forEach((close) => close.click()));
+
 /**
  * Fails when the page has written a warning or an error to the console, thrown, or had a request fail or refused.
  *

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { DESKTOP, dismissToasts, expectClean, openPage, PHONE, urlOf } from './browser';
 import { signIn } from './signIn';
 
 /** Rules that the page breaks, with the elements. */
@@ -38,7 +38,7 @@ describe.each([
     if (account) await signIn(page, account);
     await page.getByRole('heading', { name: heading }).waitFor();
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
+    await dismissToasts(page);
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     expectClean(page);

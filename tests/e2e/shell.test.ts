@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LAYOUTS, type LayoutName, type Theme } from '@/config/themes';
-import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { DESKTOP, dismissToasts, expectClean, openPage, PHONE, urlOf } from './browser';
 import { signIn } from './signIn';
 
 /** Signs in with a theme that was kept, at a place of the app. */
@@ -12,7 +12,7 @@ async function openShell(theme: Partial<Theme> = {}, { at = '/workbench', size =
   await page.goto(urlOf(at));
   await signIn(page);
   await page.locator('#page > *').first().waitFor();
-  await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
+  await dismissToasts(page);
   return page;
 }
 

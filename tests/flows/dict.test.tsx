@@ -19,9 +19,9 @@ type Account = 'admin' | 'clerk';
 const typeTree = async () => within(await screen.findByRole('tree', { name: '字典类型' }));
 const row = (label: string) => screen.findByRole('row', { name: new RegExp(label) });
 
-/** The dialog with this title; in tests the component library gives all of them the same id, so names mix. */
+/** The dialog with this text. */
 async function dialog(title: string) {
-  const found = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
+  const found = (await screen.findByText(title)).closest<HTMLElement>('[aria-modal]');
   if (!found) throw new Error(`“${title}” is no dialog`);
   return within(found);
 }
@@ -149,6 +149,31 @@ describe('items', () => {
     await app.user.type(form.getByLabelText('备注'), '一年');
     return { ...app, form };
   }
+
+  test.each(['Control', 'Meta'])('%s+S saves, and the browser does not', async (key) => {
+    const { user } = await edited();
+    const prevented: boolean[] = [];
+    const look = (event: KeyboardEvent) => event.key === 's' && prevented.push(event.defaultPrevented);
+    window.addEventListener('keydown', look);
+    await user.keyboard(`{${key}>}s{/${key}}`);
+    expect(await said('修改成功')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(db.dictItems.find(({ dictLabel }) => dictLabel === '预备党员')?.remark).toBe('一年');
+    window.removeEventListener('keydown', look);
+    expect(prevented).toEqual([true]);
+  });
+
+  test('Ctrl+S saves nothing that is wrong, and answers no question', async () => {
+    const { user, form } = await edited();
+    await user.click(form.getByRole('button', { name: '取消' }));
+    const question = await dialog(QUESTION);
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(question.getByRole('button', { name: '取消' }));
+    await user.clear(form.getByLabelText('字典标签'));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await form.findByText('请输入字典标签')).toBeInTheDocument();
+    expect(db.dictItems.find(({ dictLabel }) => dictLabel === '预备党员')?.remark).toBe('');
+  });
 
   test('unsaved edits ask before the dialog closes', async () => {
     const { user, form } = await edited();

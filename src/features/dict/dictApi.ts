@@ -52,8 +52,10 @@ const dictApi = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictIte
     }),
     saveDictType: build.mutation<null, DictTypeDraft>({
       queryFn: servedDone(saveDictType),
-      // A changed key goes to the items too.
+      // A changed key goes to the items too, and changes what other screens find under it.
       invalidatesTags: (_result, error) => (error ? [] : ['DictTypes', 'DictItems']),
+      onQueryStarted: (_draft, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts())),
     }),
     removeDictType: build.mutation<null, string>({
       queryFn: servedDone(removeDictType),

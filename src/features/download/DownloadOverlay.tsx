@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import buttons from '@/ui/button/button.module.css';
+import cover from '@/ui/loading/cover.module.css';
 import { Spinner } from '@/ui/loading/Spinner';
 import styles from './DownloadOverlay.module.css';
 import { downloads, type DownloadTask, type FileProgress } from './downloads';
@@ -83,7 +84,7 @@ export function DownloadOverlay() {
   return (
     <div
       ref={holdFocus}
-      className={styles['overlay']}
+      className={cover['cover']}
       role="dialog"
       aria-modal="true"
       aria-label={LOADING_TEXT}
@@ -91,7 +92,9 @@ export function DownloadOverlay() {
       onKeyDown={(event) => (event.key === 'Escape' ? cancel() : keepTab(event))}
     >
       <Spinner />
-      <p role="alert">{LOADING_TEXT}</p>
+      <p className={styles['text']} role="alert">
+        {LOADING_TEXT}
+      </p>
       {tasks.map((task) => (
         <Task key={task.id} {...task} />
       ))}

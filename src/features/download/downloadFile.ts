@@ -2,7 +2,8 @@ import { fileNameOf } from '@/lib/download/fileNameOf';
 import { saveBlob } from '@/lib/download/saveBlob';
 import { RequestError } from '@/lib/http/errors';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorCatalogue';
-import { http, type FileOptions } from '@/lib/http/http';
+import type { FileOptions } from '@/lib/http/fetchFile';
+import { http } from '@/lib/http/http';
 import { toast } from '@/ui/toast/toast';
 import { duringTask, type RunningTask } from './downloads';
 

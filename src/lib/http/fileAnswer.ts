@@ -3,6 +3,7 @@ import { isRecord } from '../record';
 import { codeIn, type EnvelopeRules } from './envelope';
 import { downloadMessage, failureMessage } from './errorCatalogue';
 import { AnswerError, DownloadRefusal, ShapeError, type CallSite } from './errors';
+import { mayBeJson } from './mayBeJson';
 
 /** A file as it came. */
 export interface FileAnswer {
@@ -11,15 +12,9 @@ export interface FileAnswer {
   header: (name: string) => string;
 }
 
-/** No message is longer: what is larger is a file and is not read into memory to find out. */
-const LONGEST_MESSAGE = 1_048_576;
-const PEEK = 16;
-
 /** The JSON that a body consists of, or `undefined` when it is anything else. */
 async function jsonIn(blob: Blob): Promise<unknown> {
-  if (blob.size === 0 || blob.size > LONGEST_MESSAGE) return undefined;
-  const start = await blob.slice(0, PEEK).text();
-  if (!/^\s*([[{"\d-]|true|false|null|$)/.test(start)) return undefined;
+  if (!(await mayBeJson(blob))) return undefined;
   try {
     return JSON.parse(await blob.text()) as unknown;
   } catch {

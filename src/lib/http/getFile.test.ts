@@ -3,9 +3,10 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { http as mock, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { abortSessionCalls, bindHttp } from './connection';
 import { AbortedError, AnswerError, DownloadRefusal, NetworkError, TimeoutError } from './errors';
 import { describeFailure } from './errorCatalogue';
-import { abortSessionCalls, bindHttp, http } from './http';
+import { http } from './http';
 
 // jsdom's Blob cannot be read.
 vi.stubGlobal('Blob', NodeBlob);
@@ -88,6 +89,13 @@ describe('JSON in the body is a message (spec.md section 8)', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
+  test('however long it is', async () => {
+    answer(
+      JSON.stringify({ code: 500, msg: '部分数据无法导出', data: Array.from({ length: 100_000 }, () => ['港口']) }),
+    );
+    await expect(http.getFile('/file', {})).rejects.toThrow('部分数据无法导出');
+  });
+
   test('whatever the status', async () => {
     answer('{"code":404}', { status: 500 });
     await expect(http.getFile('/file', {})).rejects.toThrow('访问资源不存在');
@@ -105,6 +113,8 @@ test.each([
   ['a list of numbers', '1\n2\n3'],
   ['a file with a byte order mark', '\uFEFFa,b'],
   ['words', 'true story'],
+  ['a list of objects, one a line', '{"code":500}\n{"code":500}'],
+  ['a long log', '[INFO] started\n'.repeat(100_000)],
 ])('%s is a file', async (_case, body) => {
   answer(body);
   await expect(http.getFile('/file', {})).resolves.toHaveProperty('blob');

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { dataOf } from './envelope';
-import { abortSessionCalls, http } from './http';
+import { abortSessionCalls } from './connection';
+import { http } from './http';
 import { anything, BASE, disconnect, failureOf, hold, kept, respond, stall, told, bindBackend } from './testBackend';
 
 bindBackend();

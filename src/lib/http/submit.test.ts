@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { abortSessionCalls, http } from './http';
+import { abortSessionCalls } from './connection';
+import { http } from './http';
 import { anything, failureOf, hold, respond, told, bindBackend } from './testBackend';
 
 bindBackend();

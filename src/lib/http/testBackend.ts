@@ -2,7 +2,7 @@ import { delay, http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { bindHttp, type HttpPorts } from './http';
+import { bindHttp, type HttpPorts } from './connection';
 
 export const BASE = 'http://backend.test/dzb/prod-api';
 const server = setupServer();

@@ -3,7 +3,8 @@ import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bindHttp, http } from './http';
+import { bindHttp } from './connection';
+import { http } from './http';
 
 const sent: (string | null)[] = [];
 const server = setupServer(

@@ -6,6 +6,9 @@ import { buildTree, type Branch, type TreeRecord } from './buildTree';
 const outline = (nodes: readonly Branch<TreeRecord>[]): string =>
   nodes.map(({ id, children }) => `${id}${children.length > 0 ? `(${outline(children)})` : ''}`).join(',');
 
+/** An id that as a parent means none. */
+const NO_CHILD = new Set(['0']);
+
 const records = (text: string): TreeRecord[] =>
   text.split(' ').map((pair) => {
     const [id = '', parentId] = pair.split('<');
@@ -31,6 +34,29 @@ describe('buildTree', () => {
 
   test('compares ids as strings', () => {
     expect(outline(buildTree([{ id: 1 }, { id: '2', parentId: 1 }, { id: 3, parentId: '2' }]))).toBe('1(2(3))');
+  });
+
+  test.each<[unlike: TreeRecord['id'], TreeRecord['id']]>([
+    ['01', 1],
+    ['1.0', 1],
+    ['1e1', 10],
+    [' 1', 1],
+    ['-0', 0],
+    ['9007199254740993', '9007199254740992'],
+    ['12345678901234567890', '12345678901234567891'],
+  ])('%j is not %j', (id, other) => {
+    const roots = [{ id }, { id: other }, { id: 'below', parentId: other }];
+    expect(outline(buildTree(roots))).toBe(`${id},${other}${NO_CHILD.has(String(other)) ? ',below' : '(below)'}`);
+  });
+
+  test.each<[TreeRecord['id'], TreeRecord['id']]>([
+    [-5, '-5'],
+    [1.5, '1.5'],
+    [123456789012345, '123456789012345'],
+    [1e21, '1e+21'],
+    [Number.NaN, 'NaN'],
+  ])('%j is %j', (id, same) => {
+    expect(outline(buildTree([{ id }, { id: same }, { id: 'below', parentId: same }]))).toBe(`${id}(below)`);
   });
 
   test('an empty list is an empty tree', () => expect(buildTree([])).toEqual([]));

@@ -8,16 +8,25 @@ export interface TreeRecord {
 /** A record with the records below it. */
 export type Branch<T> = Omit<T, 'children'> & { children: Branch<T>[] };
 
-const NO_PARENT = new Set(['', '0', 'null', 'undefined']);
+type Id = TreeRecord['parentId'];
+
+const NO_PARENT = new Set<Id>(['', '0', 'null', 'undefined', 0, null, undefined]);
+const INTEGER = /^(0|-?[1-9]\d{0,14})$/;
 const ON_THE_WAY = 1;
 const SETTLED = 2;
 
+/** Ids that are equal as strings have one key; a number stays one, which saves a string for each record. */
+function keyOf(id: Id): string | number {
+  if (typeof id === 'number') return Number.isSafeInteger(id) ? id : String(id);
+  const text = String(id);
+  return INTEGER.test(text) ? Number(text) : text;
+}
+
 /** The place of each record's parent in the list, -1 for a root. Of a ring, the member met first has no parent. */
-function findParents(records: readonly TreeRecord[], placeOf: ReadonlyMap<string, number>): Int32Array {
-  const parents = Int32Array.from(records, ({ parentId }) => {
-    const parent = String(parentId);
-    return NO_PARENT.has(parent) ? -1 : (placeOf.get(parent) ?? -1);
-  });
+function findParents(records: readonly TreeRecord[], placeOf: ReadonlyMap<string | number, number>): Int32Array {
+  const parents = Int32Array.from(records, ({ parentId }) =>
+    NO_PARENT.has(parentId) ? -1 : (placeOf.get(keyOf(parentId)) ?? -1),
+  );
   const states = new Uint8Array(records.length);
   for (let start = 0; start < records.length; start += 1) {
     let place = start;
@@ -40,17 +49,18 @@ function findParents(records: readonly TreeRecord[], placeOf: ReadonlyMap<string
  * first, of two records with one id the first wins. The records themselves are not changed.
  */
 export function buildTree<T extends TreeRecord>(records: readonly T[]): Branch<T>[] {
-  const placeOf = new Map<string, number>();
+  const placeOf = new Map<string | number, number>();
   const kept: T[] = [];
   for (const record of records) {
-    const id = String(record.id);
-    if (placeOf.has(id)) continue;
-    placeOf.set(id, kept.length);
+    const key = keyOf(record.id);
+    if (placeOf.has(key)) continue;
+    placeOf.set(key, kept.length);
     kept.push(record);
   }
 
   const parents = findParents(kept, placeOf);
-  const branches = kept.map((record): Branch<T> => ({ ...record, children: [] }));
+  // Several times faster than spreading the record beside another field.
+  const branches = kept.map((record): Branch<T> => Object.assign({}, record, { children: [] }));
   const roots: Branch<T>[] = [];
   branches.forEach((branch, place) => {
     const parent = branches[parents[place] ?? -1];

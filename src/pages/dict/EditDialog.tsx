@@ -1,28 +1,54 @@
-import { Modal } from 'antd';
+import { Form, Input, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { DictRadio } from '@/features/dict/DictRadio';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { useFocusReturn } from '@/ui/modal/useFocusReturn';
+import { ModalButtons } from '@/ui/modal/ModalButtons';
+import { toast } from '@/ui/toast/toast';
+import styles from './DictPage.module.css';
+import { remarkRules } from './rules';
+import { useDraft } from './useDraft';
+import { useSaveKey } from './useSaveKey';
 import { useUnloadWarning } from './useUnloadWarning';
 
-interface Props {
-  title: string;
-  /** Something was changed that would be lost. */
-  dirty: boolean;
-  saving: boolean;
-  onSave: () => void;
+interface Props<Draft extends { id?: string }> {
+  /** What is edited, such as 字典类型. */
+  subject: string;
+  initial: Draft;
+  /** Resolves with whether it is saved; a refusal has been told. */
+  save: (draft: Draft) => Promise<boolean>;
+  onSaved: (draft: Draft) => void;
   onClose: () => void;
-  children: ReactNode;
+  /** The fields before status and remark. */
+  children: (form: FormInstance<Draft>) => ReactNode;
 }
 
-/** A dialog with a form that asks before unsaved edits are lost: by its own buttons, by a navigation, with the window. */
-export function EditDialog({ title, dirty, saving, onSave, onClose, children }: Props) {
+/**
+ * A dialog with the form of a new or changed record. It asks before unsaved edits are lost: by its own buttons, by a
+ * navigation, with the window. Ctrl+S saves.
+ */
+export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
+  const { subject, initial, save, onSaved, onClose, children } = props;
+  const { form, dirty, settings } = useDraft(initial);
+  const [saving, setSaving] = useState(false);
   const [asking, setAsking] = useState(false);
   const blocker = useBlocker(dirty);
-  useUnloadWarning(dirty);
-  useFocusReturn();
   const blocked = blocker.state === 'blocked';
+  const isNew = initial.id === undefined;
+  useUnloadWarning(dirty);
+  useSaveKey(() => !asking && !blocked && form.submit());
 
+  const submit = async (values: Draft) => {
+    if (saving) return;
+    const draft = { ...initial, ...values };
+    setSaving(true);
+    const isSaved = await save(draft);
+    setSaving(false);
+    if (!isSaved) return;
+    toast.success(isNew ? '新增成功' : '修改成功');
+    onSaved(draft);
+  };
+  const cancel = () => (dirty ? setAsking(true) : onClose());
   const leave = () => {
     if (blocked) blocker.proceed();
     onClose();
@@ -35,27 +61,32 @@ export function EditDialog({ title, dirty, saving, onSave, onClose, children }: 
     <>
       <DraggableModal
         open
-        title={title}
+        title={isNew ? `新增${subject}` : `修改${subject}`}
         width={640}
-        okText="保存"
-        cancelText="取消"
-        confirmLoading={saving}
-        onOk={onSave}
-        onCancel={() => (dirty ? setAsking(true) : onClose())}
+        onCancel={cancel}
+        footer={<ModalButtons okText="保存" shortcut="Control+S" busy={saving} onOk={form.submit} onCancel={cancel} />}
       >
-        {children}
+        <Form<Draft> {...settings} className={styles['form'] ?? ''} onFinish={(values) => void submit(values)}>
+          {children(form)}
+          <Form.Item name="status" label="状态">
+            <DictRadio type="sys_normal_disable" />
+          </Form.Item>
+          <Form.Item name="remark" label="备注" rules={remarkRules} className={styles['wide'] ?? ''}>
+            <Input.TextArea rows={3} />
+          </Form.Item>
+          <button type="submit" hidden />
+        </Form>
       </DraggableModal>
-      <Modal
+      <DraggableModal
         open={asking || blocked}
+        role="alertdialog"
         title="温馨提示"
         width={416}
-        okText="确定"
-        cancelText="取消"
-        onOk={leave}
         onCancel={stay}
+        footer={<ModalButtons autoFocus onOk={leave} onCancel={stay} />}
       >
         有未保存的修改，离开后将丢失，确定离开吗？
-      </Modal>
+      </DraggableModal>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Alert, Button, Empty, Input, Skeleton, Tree } from 'antd';
-import { useMemo, useState } from 'react';
+import { Alert, Button, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useDictTypesQuery } from '@/features/dict/dictApi';
 import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
+import { SearchField } from '@/ui/search/SearchField';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import styles from './DictPage.module.css';
 import { TypeActions } from './TypeActions';
-import { TypeTitle } from './TypeTitle';
-import { findTypes, typeTree, type TypeNode } from './typeTree';
+import { TypeTree } from './TypeTree';
 
 const NARROW_HEIGHT = 300;
 
@@ -21,15 +21,11 @@ interface Props {
 export function TypePanel({ selectedKey, onSelect }: Props) {
   const { data: types, isLoading, isError, refetch } = useDictTypesQuery();
   const [search, setSearch] = useState('');
-  const [folded, setFolded] = useState<readonly string[]>([]);
   const [open, setOpen] = useState(selectedKey === '');
   const selected = types?.find(({ dictType }) => dictType === selectedKey);
   const narrow = useNarrowScreen();
   const tableHeight = useTableHeight();
-  const found = useMemo(() => findTypes(types ?? [], search), [types, search]);
-  const tree = useMemo(() => typeTree(found), [found]);
   const failed = isError && !types;
-  const isSearching = search.trim() !== '';
 
   const choose = (dictType: string) => {
     onSelect(dictType);
@@ -41,23 +37,8 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
       const retry = <Button onClick={() => void refetch()}>重试</Button>;
       return <Alert type="error" title="字典类型加载失败" action={retry} />;
     }
-    if (tree.length === 0) return <Empty description={isSearching ? '没有匹配的字典类型' : '还没有字典类型'} />;
-    return (
-      <Tree<TypeNode>
-        blockNode
-        aria-label="字典类型"
-        height={narrow ? NARROW_HEIGHT : tableHeight}
-        treeData={tree}
-        fieldNames={{ key: 'id', title: 'dictName' }}
-        titleRender={(type) => <TypeTitle type={type} search={search} />}
-        selectedKeys={selected ? [selected.id] : []}
-        expandedKeys={found.map(({ id }) => id).filter((id) => isSearching || !folded.includes(id))}
-        onExpand={(_keys, { node, expanded }) =>
-          setFolded(expanded ? folded.filter((id) => id !== node.id) : [...folded, node.id])
-        }
-        onSelect={(_keys, { node }) => choose(node.dictType)}
-      />
-    );
+    const height = narrow ? NARROW_HEIGHT : tableHeight;
+    return <TypeTree types={types ?? []} search={search} selected={selected} height={height} onChoose={choose} />;
   };
   return (
     <section className={styles['types']} aria-label="字典类型">
@@ -73,13 +54,7 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
         </Button>
       )}
       <div className={styles['typesBody']} hidden={narrow && !open && !failed}>
-        <Input.Search
-          allowClear
-          aria-label="搜索字典类型"
-          placeholder="名称或类型"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <SearchField label="搜索字典类型" placeholder="名称或类型" value={search} onChange={setSearch} />
         <TypeActions selected={selected} onSelect={onSelect} />
         {content()}
       </div>

@@ -1,28 +1,16 @@
 import type { DictType } from '@/features/dict/api/dictTypes';
+import { Highlight } from '@/ui/tree/Highlight';
 import styles from './DictPage.module.css';
 
-/** A text with the first place marked where it contains the search. */
-function Marked({ text, search }: { text: string; search: string }) {
-  const part = search.trim().toLowerCase();
-  const at = part === '' ? -1 : text.toLowerCase().indexOf(part);
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + part.length)}</mark>
-      {text.slice(at + part.length)}
-    </>
-  );
-}
-
 /** A node of the tree: name and key of a type, and whether it is out of use. */
-export function TypeTitle({ type, search }: { type: DictType; search: string }) {
+export function TypeTitle({ type, search }: { type: DictType | undefined; search: string }) {
+  if (!type) return null;
   return (
-    <span className={styles['typeTitle']} title={`${type.dictName} ${type.dictType}`}>
-      <Marked text={type.dictName} search={search} />
+    <span title={`${type.dictName} ${type.dictType}`}>
+      <Highlight name={type.dictName} words={search} />
       {type.status === '1' && <span className={styles['off']}>（停用）</span>}
       <span className={styles['typeKey']}>
-        <Marked text={type.dictType} search={search} />
+        <Highlight name={type.dictType} words={search} />
       </span>
     </span>
   );

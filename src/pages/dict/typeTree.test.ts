@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DictType } from '@/features/dict/api/dictTypes';
-import { findTypes, possibleParents } from './typeTree';
+import { possibleParents } from './typeTree';
 
 const type = (id: string, parentId: string, dictName: string): DictType => ({
   id,
@@ -18,24 +18,6 @@ const types = [
   type('5', '9', '孤儿'),
 ];
 const ids = (list: readonly DictType[]) => list.map(({ id }) => id).join('');
-
-test.each([
-  ['', '12345'],
-  ['  ', '12345'],
-  ['支部', '123'],
-  ['党', '124'],
-  ['KEY_4', '4'],
-  ['孤', '5'],
-  ['没有', ''],
-  ['[', ''],
-])('search %j keeps %s', (text, kept) => {
-  expect(ids(findTypes(types, text))).toBe(kept);
-});
-
-test('a ring of parents ends the search', () => {
-  const ring = [type('1', '2', '甲'), type('2', '1', '乙')];
-  expect(ids(findTypes(ring, '甲'))).toBe('12');
-});
 
 test.each([
   [undefined, '12345'],

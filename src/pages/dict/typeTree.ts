@@ -2,22 +2,6 @@ import type { BasicDataNode } from 'antd/es/tree';
 import type { DictType } from '@/features/dict/api/dictTypes';
 import { buildTree, type Branch } from '@/lib/tree/buildTree';
 
-const contains = (text: string, part: string) => text.toLowerCase().includes(part);
-
-/** The types whose name or key contains the text, with all types above them; every type for an empty text. */
-export function findTypes(types: readonly DictType[], text: string): readonly DictType[] {
-  const part = text.trim().toLowerCase();
-  if (part === '') return types;
-  const byId = new Map(types.map((type) => [type.id, type]));
-  const kept = new Set<DictType>();
-  for (const found of types.filter((type) => contains(type.dictName, part) || contains(type.dictType, part))) {
-    // A type that is kept already has its ancestors kept too; that also ends a ring.
-    for (let type: DictType | undefined = found; type && !kept.has(type); type = byId.get(type.parentId))
-      kept.add(type);
-  }
-  return types.filter((type) => kept.has(type));
-}
-
 /** A type as the tree component takes it. */
 export type TypeNode = Branch<DictType & BasicDataNode>;
 

@@ -1,13 +1,14 @@
-import { Empty, Input, Tree } from 'antd';
+import { Empty } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { SearchField } from '../search/SearchField';
 import { completeChecks, toggleCheck } from './checkTree';
 import { Highlight } from './Highlight';
-import { loadingIcon } from './loadingIcon';
 import styles from './OrgTree.module.css';
 import type { TreeItem } from './TreeItem';
-import { treeNodes } from './treeNodes';
+import { treeRows } from './treeRows';
 import type { LoadChildren } from './useLazyRecords';
 import { useTree } from './useTree';
+import { VirtualTree } from './VirtualTree';
 
 interface Props {
   /** Flat records; the tree is built from their parents. */
@@ -42,48 +43,39 @@ export function OrgTree({
 }: Props) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
-  const { index, result, expanded, open, loading, isEnd } = useTree(records, words, loadChildren);
-  const checks = useMemo(() => completeChecks(index, checkedIds), [index, checkedIds]);
+  const { index, result, expanded, toggle, loading, isEnd } = useTree(records, { words, selectedId, loadChildren });
+  const checkable = onCheck !== undefined;
+  const checks = useMemo(
+    () => (checkable ? completeChecks(index, checkedIds) : undefined),
+    [index, checkedIds, checkable],
+  );
   const searching = words.trim() !== '';
   const shown = searching ? result.shown : undefined;
-  const nodes = useMemo(() => treeNodes(index, isEnd, shown), [index, isEnd, shown]);
-  const checkedKeys = useMemo(() => ({ checked: [...checks.checked], halfChecked: [...checks.half] }), [checks]);
+  const rows = useMemo(() => treeRows(index, { expanded, isEnd, shown }), [index, expanded, isEnd, shown]);
 
   return (
     <div className={styles['box']}>
-      <Input.Search
-        allowClear
-        placeholder={`搜索${label}`}
-        aria-label={`搜索${label}`}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField label={`搜索${label}`} value={typed} onChange={setTyped} />
       <p className={styles['count']} role="status">
         {searching && `找到 ${result.matches} 个${label}`}
       </p>
-      {nodes.length === 0 && (
+      {rows.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searching ? `没有匹配的${label}` : `暂无${label}`} />
       )}
-      {nodes.length > 0 && (
-        <Tree
+      {rows.length > 0 && (
+        <VirtualTree
           // What a search found is shown from its top.
           key={words}
-          aria-label={label}
-          treeData={nodes}
+          label={label}
+          rows={rows}
           height={height}
-          blockNode
-          motion={false}
-          titleRender={({ title }) => <Highlight name={title} words={words} />}
-          switcherIcon={loadingIcon(loading)}
-          expandedKeys={expanded}
-          onExpand={(keys) => void open(keys.map(String))}
-          selectable={onSelect !== undefined}
-          selectedKeys={selectedId === undefined ? [] : [selectedId]}
-          onSelect={(_keys, { node, selected }) => onSelect?.(selected ? node.key : undefined)}
-          checkable={onCheck !== undefined}
-          checkStrictly
-          checkedKeys={checkedKeys}
-          onCheck={(_keys, { node }) => onCheck?.([...toggleCheck(index, checkedIds, node.key, shown)])}
+          renderName={({ item }) => <Highlight name={item.name} words={words} />}
+          onToggle={(id, open) => void toggle(id, open)}
+          loading={loading}
+          selectedId={selectedId}
+          onSelect={onSelect && ((id) => onSelect(id === selectedId ? undefined : id))}
+          checks={checks}
+          onCheck={(id) => onCheck?.([...toggleCheck(index, checkedIds, id, shown)])}
         />
       )}
     </div>

@@ -36,10 +36,16 @@ const filterTreeNode = (words: string, { title }: { title?: unknown }) =>
 export function SelectBase({ select, checkable, loadChildren }: Props) {
   const { records, label, placeholder = `请选择${label}`, disabled = false } = select;
   const [words, setWords] = useState('');
-  const { index, expanded, open, loading, isEnd } = useTree(records, words, loadChildren);
+  const { index, expanded, toggle, loading, isEnd } = useTree(records, { words, loadChildren });
   const nodes = useMemo(() => treeNodes(index, isEnd), [index, isEnd]);
+  const expandedKeys = useMemo(() => [...expanded], [expanded]);
   const value = select.multiple ? [...select.value] : select.value;
 
+  const toggleDifference = (keys: readonly string[]) => {
+    const now = new Set(keys);
+    for (const id of expandedKeys) if (!now.has(id)) void toggle(id, false);
+    for (const id of now) if (!expanded.has(id)) void toggle(id, true);
+  };
   const change = (chosen: unknown) => {
     if (select.multiple) select.onChange(Array.isArray(chosen) ? chosen.map(String) : []);
     else select.onChange(typeof chosen === 'string' ? chosen : undefined);
@@ -55,8 +61,8 @@ export function SelectBase({ select, checkable, loadChildren }: Props) {
       disabled={disabled}
       allowClear
       showSearch={{ filterTreeNode, onSearch: setWords }}
-      treeExpandedKeys={expanded}
-      onTreeExpand={(keys) => void open(keys.map(String))}
+      treeExpandedKeys={expandedKeys}
+      onTreeExpand={(keys) => toggleDifference(keys.map(String))}
       switcherIcon={loadingIcon(loading)}
       multiple={select.multiple ?? false}
       treeCheckable={checkable && (select.multiple ?? false)}

@@ -10,7 +10,7 @@ export interface SearchResult {
   matches: number;
 }
 
-/** Finds the nodes whose name contains the words, whatever their case; an empty search finds nothing. */
+/** Finds the nodes whose name or keywords contain the words, whatever their case; an empty search finds nothing. */
 export function searchTree({ nodes }: TreeIndex, words: string): SearchResult {
   const wanted = words.trim().toLowerCase();
   const shown = new Set<string>();
@@ -18,7 +18,8 @@ export function searchTree({ nodes }: TreeIndex, words: string): SearchResult {
   let matches = 0;
   if (wanted === '') return { shown, opened, matches };
 
-  const matched = nodes.map(({ item }) => item.name.toLowerCase().includes(wanted));
+  const contains = (text = '') => text.toLowerCase().includes(wanted);
+  const matched = nodes.map(({ item }) => contains(item.name) || contains(item.keywords));
   const below = new Uint8Array(nodes.length);
   nodes.forEach(({ id, parent }, place) => {
     if (matched[place]) matches += 1;

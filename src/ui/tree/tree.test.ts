@@ -44,6 +44,14 @@ describe('search', () => {
   });
 });
 
+test('keywords are searched like names', () => {
+  const keyed = indexTree([
+    { id: 1, name: '性别', keywords: 'sys_user_sex' },
+    { id: 2, name: '学历' },
+  ]);
+  expect(sorted(searchTree(keyed, 'USER').shown)).toBe('1');
+});
+
 describe('ticks', () => {
   test.each([
     ['nothing', '', '', ''],

@@ -1,25 +1,44 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SearchResult } from './searchTree';
 import type { TreeIndex } from './treeIndex';
 
-/** Every root with something below it is open at first, unless there are so many that nothing would be seen of them. */
+/**
+ * Open at first: what stands above the selected node, and every root with something below it unless there are so many
+ * that nothing would be seen of them.
+ */
 const MOST_OPEN_ROOTS = 20;
 
-function openRoots({ nodes }: TreeIndex): ReadonlySet<string> {
+type Ids = ReadonlySet<string>;
+
+function openAtFirst({ nodes, placeOf }: TreeIndex, selectedId: string | undefined): Ids {
   const roots = nodes.filter(({ parent, item }) => parent < 0 && item.children.length > 0).map(({ id }) => id);
-  return new Set(roots.length <= MOST_OPEN_ROOTS ? roots : []);
+  const open = new Set(roots.length <= MOST_OPEN_ROOTS ? roots : []);
+  const selected = nodes[placeOf.get(selectedId ?? '') ?? -1];
+  for (let above = nodes[selected?.parent ?? -1]; above; above = nodes[above.parent]) open.add(above.id);
+  return open;
+}
+
+function changed(ids: Ids, id: string, open: boolean): Ids {
+  const next = new Set(ids);
+  if (open) next.add(id);
+  else next.delete(id);
+  return next;
 }
 
 /** Which nodes are open: those the user opened, and during a search those that lead to what was found. */
-export function useExpanded(index: TreeIndex, words: string, { opened }: SearchResult) {
-  const [usual, setUsual] = useState<ReadonlySet<string>>();
-  const [during, setDuring] = useState<{ words: string; ids: ReadonlySet<string> }>();
+export function useExpanded(
+  index: TreeIndex,
+  { opened }: SearchResult,
+  { words, selectedId }: { words: string; selectedId: string | undefined },
+) {
+  const [usual, setUsual] = useState<Ids>();
+  const [during, setDuring] = useState<{ words: string; ids: Ids }>();
+  const atFirst = useMemo(() => openAtFirst(index, selectedId), [index, selectedId]);
+  const found = during?.words === words ? during.ids : opened;
   const searching = words.trim() !== '';
-  const atRest = usual ?? openRoots(index);
-  const expanded = searching ? (during?.words === words ? during.ids : opened) : atRest;
-  const setExpanded = (ids: ReadonlySet<string>) => {
-    if (searching) setDuring({ words, ids });
-    else setUsual(ids);
+  const setOpen = (id: string, open: boolean) => {
+    if (!searching) setUsual((before = atFirst) => changed(before, id, open));
+    else setDuring((before) => ({ words, ids: changed(before?.words === words ? before.ids : opened, id, open) }));
   };
-  return { expanded, setExpanded };
+  return { expanded: searching ? found : (usual ?? atFirst), setOpen };
 }

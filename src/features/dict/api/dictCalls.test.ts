@@ -2,7 +2,7 @@ import { http as mock, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ShapeError } from '@/lib/http/errors';
-import { bindHttp } from '@/lib/http/http';
+import { bindHttp } from '@/lib/http/connection';
 import { fetchDictByKey } from './dictByKey';
 import {
   fetchDictItemOptions,

@@ -44,12 +44,13 @@ export const ChapterView = memo(function ChapterView({ chapter, tail, isFolded }
   }, []);
 
   if (room !== undefined && !tail) return <div ref={element} style={{ height: room }} />;
+  // One list: a tail that is complete becomes a block of the chapter, and keeps its place in the page.
+  const blocks = tail ? [...chapter.blocks, tail] : chapter.blocks;
   return (
     <div ref={element}>
-      {chapter.blocks.map((block) => (
+      {blocks.map((block) => (
         <BlockView key={block.key} block={block} />
       ))}
-      {tail && <BlockView key={tail.key} block={tail} />}
     </div>
   );
 });

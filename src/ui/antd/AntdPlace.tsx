@@ -1,14 +1,15 @@
 import { ConfigProvider, theme as antd } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { themeColors } from '@/config/themeColors';
-import { useAppSelector } from '@/state/hooks';
-import { selectIsDark, selectTheme } from '@/state/settings/settingsSlice';
+import { ThemeContext } from './ThemeContext';
 
-/** Gives the component library its language, size (small, spec.md section 9) and the colours of the theme. */
-export function AntdTheme({ children }: { children: ReactNode }) {
-  const { themeName } = useAppSelector(selectTheme);
-  const isDark = useAppSelector(selectIsDark);
+/**
+ * Where components of antd stand: gives them their language, size (small, spec.md section 9) and the colours of the
+ * theme. It stands around the pages and dialogs that use them, and not around the shell, which does not.
+ */
+export function AntdPlace({ children }: { children: ReactNode }) {
+  const { themeName, isDark } = use(ThemeContext);
   const theme = useMemo(() => {
     const { primaryFill, primaryText, surface, raised, text, textSecondary, danger } = themeColors(themeName, isDark);
     return {

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toasts } from '../toast/toast';
+import { OrgTree } from './OrgTree';
+import type { TreeItem } from './TreeItem';
+
+afterEach(cleanup);
+
+const RECORDS: TreeItem[] = [
+  { id: 'g', name: '集团党委' },
+  { id: 'm', parentId: 'g', name: '码头党委' },
+  { id: 'm1', parentId: 'm', name: '第一支部' },
+  { id: 'm2', parentId: 'm', name: '第二支部' },
+  { id: 'l', parentId: 'g', name: '轮驳党委' },
+];
+
+type Options = Partial<Parameters<typeof OrgTree>[0]> & { ticked?: readonly string[] };
+
+/** A tree that keeps what is ticked and selected, as its owner does. */
+function Owned({ ticked, ...props }: Options) {
+  const [checked, setChecked] = useState(ticked);
+  const [selected, setSelected] = useState(props.selectedId);
+  const select = props.onSelect && {
+    selectedId: selected,
+    onSelect: (id?: string) => {
+      setSelected(id);
+      props.onSelect?.(id);
+    },
+  };
+  return (
+    <>
+      <OrgTree
+        records={RECORDS}
+        label="组织"
+        {...props}
+        {...select}
+        {...(checked && { checkedIds: checked, onCheck: setChecked })}
+      />
+      <output>{checked?.join(' ')}</output>
+    </>
+  );
+}
+
+function setup(options: Options = {}) {
+  render(<Owned {...options} />);
+  const lines = () =>
+    screen.queryAllByRole('treeitem').map((line) => `${' '.repeat(Number(line.ariaLevel) - 1)}${line.textContent}`);
+  const line = (name: string) => screen.getByRole('treeitem', { name });
+  return { lines, line, user: userEvent.setup() };
+}
+const ticked = () => document.querySelector('output')?.textContent;
+const caret = (line: HTMLElement) => line.firstElementChild ?? line;
+const active = () => {
+  const id = screen.getByRole('tree').getAttribute('aria-activedescendant') ?? '';
+  return document.getElementById(id)?.textContent;
+};
+
+test('the roots are open at first; the caret opens and closes', async () => {
+  const { lines, line, user } = setup();
+  expect(lines()).toEqual(['集团党委', ' 码头党委', ' 轮驳党委']);
+  await user.click(caret(line('码头党委')));
+  expect(lines()).toEqual(['集团党委', ' 码头党委', '  第一支部', '  第二支部', ' 轮驳党委']);
+  await user.click(caret(line('集团党委')));
+  expect(lines()).toEqual(['集团党委']);
+  expect(line('集团党委')).toHaveProperty('ariaExpanded', 'false');
+});
+
+test('the selected node is in sight at first; a click selects another one, a second click none', async () => {
+  const onSelect = vi.fn();
+  const { line, user } = setup({ selectedId: 'm2', onSelect });
+  expect(line('第二支部')).toHaveProperty('ariaSelected', 'true');
+  await user.click(line('轮驳党委'));
+  expect(line('轮驳党委')).toHaveProperty('ariaSelected', 'true');
+  await user.click(line('轮驳党委'));
+  expect(onSelect.mock.calls).toEqual([['l'], [undefined]]);
+});
+
+test('a search shows matches with what is above and below them, marks and counts them', async () => {
+  const { lines, user } = setup();
+  await user.type(screen.getByLabelText('搜索组织'), '第二');
+  expect(await screen.findByText('找到 1 个组织')).toBeTruthy();
+  expect(lines()).toEqual(['集团党委', ' 码头党委', '  第二支部']);
+  expect(document.querySelector('mark')?.textContent).toBe('第二');
+  await user.type(screen.getByLabelText('搜索组织'), '没有');
+  expect(await screen.findByText('没有匹配的组织')).toBeTruthy();
+  await user.clear(screen.getByLabelText('搜索组织'));
+  expect(lines()).toEqual(['集团党委', ' 码头党委', ' 轮驳党委']);
+});
+
+test('a found node can be closed and opened', async () => {
+  const { lines, line, user } = setup();
+  await user.type(screen.getByLabelText('搜索组织'), '支部');
+  await screen.findByText('找到 2 个组织');
+  await user.click(caret(line('码头党委')));
+  expect(lines()).toEqual(['集团党委', ' 码头党委']);
+  await user.click(caret(line('码头党委')));
+  expect(lines()).toHaveLength(4);
+});
+
+test('a tick stands for all below it; what is above is ticked in part', async () => {
+  const { line, user } = setup({ ticked: [] });
+  const box = (name: string) => line(name).children[1] ?? line(name);
+  await user.click(box('码头党委'));
+  expect(ticked()?.split(' ').toSorted().join(' ')).toBe('m m1 m2');
+  expect(line('集团党委')).toHaveProperty('ariaChecked', 'mixed');
+  await user.click(caret(line('码头党委')));
+  await user.click(box('第一支部'));
+  expect(ticked()).toBe('m2');
+  expect(line('码头党委')).toHaveProperty('ariaChecked', 'mixed');
+  expect(line('第一支部')).toHaveProperty('ariaChecked', 'false');
+});
+
+test('where nothing can be selected, the name ticks', async () => {
+  const { line, user } = setup({ ticked: [] });
+  await user.click(line('轮驳党委'));
+  expect(ticked()).toBe('l');
+});
+
+test('a tick during a search touches only what is shown', async () => {
+  const { line, user } = setup({ ticked: [] });
+  await user.type(screen.getByLabelText('搜索组织'), '第二');
+  await screen.findByText('找到 1 个组织');
+  await user.click(line('集团党委'));
+  expect(ticked()).toBe('m2');
+});
+
+test('without ticks there are no boxes', () => {
+  const { line } = setup();
+  expect(line('集团党委').ariaChecked).toBeNull();
+  expect(line('集团党委').children).toHaveLength(2);
+});
+
+test('the keyboard goes, opens, closes, ticks and selects', async () => {
+  const onSelect = vi.fn();
+  const { lines, line, user } = setup({ ticked: [], onSelect });
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('tree')).toBe(document.activeElement);
+  expect(active()).toBe('集团党委');
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+  expect(active()).toBe('第一支部');
+  await user.keyboard(' ');
+  expect(ticked()).toBe('m1');
+  await user.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('m1');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(active()).toBe('码头党委');
+  expect(lines()).toHaveLength(3);
+  await user.keyboard('{End}');
+  expect(active()).toBe('轮驳党委');
+  await user.keyboard('{Home}');
+  expect(active()).toBe('集团党委');
+  expect(line('集团党委')).toHaveProperty('ariaExpanded', 'true');
+});
+
+test('children are loaded when their parent is opened, once', async () => {
+  let arrive = (_children: TreeItem[]) => undefined as void;
+  const loadChildren = vi.fn(() => new Promise<TreeItem[]>((resolve) => (arrive = resolve)));
+  const { lines, line, user } = setup({ loadChildren });
+  await user.click(caret(line('轮驳党委')));
+  expect(line('轮驳党委').ariaBusy).toBe('true');
+  await act(() => Promise.resolve(arrive([{ id: 'l1', name: '拖轮支部', isLeaf: true }])));
+  expect(lines()).toEqual(['集团党委', ' 码头党委', ' 轮驳党委', '  拖轮支部']);
+  expect(line('轮驳党委').ariaBusy).toBeNull();
+  expect(line('拖轮支部').ariaExpanded).toBeNull();
+  await user.click(caret(line('轮驳党委')));
+  await user.click(caret(line('轮驳党委')));
+  expect(loadChildren).toHaveBeenCalledExactlyOnceWith('l');
+});
+
+test('a failed load says so, closes the node and can be tried again', async () => {
+  const loadChildren = vi.fn(() => Promise.resolve<TreeItem[]>([{ id: 'l1', name: '拖轮支部' }]));
+  loadChildren.mockRejectedValueOnce(new Error('断网'));
+  const { lines, line, user } = setup({ loadChildren });
+  await user.click(caret(line('轮驳党委')));
+  expect(toasts.get().map(({ text }) => text)).toContain('下级加载失败，请重试');
+  expect(line('轮驳党委').ariaExpanded).toBe('false');
+  await user.click(caret(line('轮驳党委')));
+  expect(lines()).toContain('  拖轮支部');
+});
+
+test('of ten thousand only those in sight are in the page, also after scrolling', () => {
+  const records = Array.from({ length: 10_000 }, (_, place) => ({ id: place, name: `组织${place}` }));
+  setup({ records, height: 280 });
+  const tree = screen.getByRole('tree');
+  const names = () =>
+    within(tree)
+      .getAllByRole('treeitem')
+      .map(({ textContent }) => textContent);
+  expect(names().length).toBeLessThan(40);
+  expect(names()[0]).toBe('组织0');
+  tree.scrollTop = 28 * 5000;
+  fireEvent.scroll(tree);
+  expect(names().length).toBeLessThan(40);
+  expect(names()).toContain('组织5000');
+  expect(within(tree).getByRole('treeitem', { name: '组织5000' }).getAttribute('aria-posinset')).toBe('5001');
+});
+
+test('without organisations it says so', () => {
+  setup({ records: [] });
+  expect(screen.getByText('暂无组织')).toBeTruthy();
+});
