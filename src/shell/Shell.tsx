@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { LayoutName } from '@/config/themes';
 import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
+import { followShellTour } from '@/features/tour/shellTour';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { ThemeContext } from '@/ui/antd/ThemeContext';
@@ -36,6 +37,7 @@ export default function Shell({ pages }: { pages: Pages }) {
   const { themeName } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
   const theme = useMemo(() => ({ themeName, isDark }), [themeName, isDark]);
+  useEffect(followShellTour, []);
   return (
     <ThemeContext value={theme}>
       <button type="button" className={styles['skip']} onClick={focusMain}>

@@ -16,6 +16,7 @@ export function ChatHeaderEntry() {
       aria-label="AI 问答"
       title="AI 问答"
       aria-haspopup="dialog"
+      data-tour="assistant"
       onClick={() => openChatDialog('large')}
     >
       <CustomerServiceOutlined />

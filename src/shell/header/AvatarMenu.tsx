@@ -1,6 +1,7 @@
-import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { CompassOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '@/features/access/signOut';
+import { restartShellTour } from '@/features/tour/shellTour';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
@@ -14,10 +15,11 @@ export function AvatarMenu() {
   const { name, avatar } = useAppSelector(selectUser);
   const actions = [
     { key: 'profile', icon: <UserOutlined />, label: '个人中心', onChoose: () => void navigate('/profile') },
+    { key: 'tour', icon: <CompassOutlined />, label: '使用引导', onChoose: restartShellTour },
     { key: 'signOut', icon: <LogoutOutlined />, label: '退出登录', onChoose: () => void dispatch(signOut()) },
   ];
   return (
-    <MenuButton className={styles['user']} aria-label={`账号：${name}`} actions={actions}>
+    <MenuButton className={styles['user']} data-tour="account" aria-label={`账号：${name}`} actions={actions}>
       <Avatar source={avatar} size={32} />
       <span className={styles['name']}>{name}</span>
       <DownOutlined aria-hidden="true" />

@@ -13,6 +13,7 @@ export function FoldButton() {
       label={isOpen ? '收起菜单' : '展开菜单'}
       icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
       aria-expanded={isOpen}
+      data-tour="menuButton"
       onClick={() => dispatch(sidebarToggled())}
     />
   );

@@ -25,6 +25,7 @@ export function SearchControl() {
         label="搜索菜单（Ctrl+K）"
         icon={<SearchOutlined />}
         aria-haspopup="dialog"
+        data-tour="search"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={show}
       />

@@ -5,6 +5,12 @@ import { Control } from './Control';
 /** Opens 主题配置. */
 export function ThemeControl() {
   return (
-    <Control label="主题配置" icon={<SkinOutlined />} aria-haspopup="dialog" onClick={() => themeDrawer.set('open')} />
+    <Control
+      label="主题配置"
+      icon={<SkinOutlined />}
+      aria-haspopup="dialog"
+      data-tour="theme"
+      onClick={() => themeDrawer.set('open')}
+    />
   );
 }

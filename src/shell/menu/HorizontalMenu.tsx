@@ -16,7 +16,7 @@ export function HorizontalMenu() {
   const menu = { active, above, folded: false, columns: false, choices, toggle, clicks };
   const list = useRef<HTMLUListElement>(null);
   return (
-    <nav className={styles['menu']} aria-label="主菜单">
+    <nav className={styles['menu']} aria-label="主菜单" data-tour="menu">
       <ScrollArrows of="菜单" list={list}>
         <ul ref={list}>
           {items.map((item) => (

@@ -19,7 +19,7 @@ export function SideMenu({ items, folded = false, columns = false }: Props) {
   const { choices, toggle } = useOpenGroups(active, above);
   const clicks = useMenuClick();
   return (
-    <nav className={`${styles['menu']} ${folded ? styles['folded'] : ''}`} aria-label="主菜单">
+    <nav className={`${styles['menu']} ${folded ? styles['folded'] : ''}`} aria-label="主菜单" data-tour="menu">
       <MenuLevel items={items} depth={0} menu={{ active, above, folded, columns, choices, toggle, clicks }} />
     </nav>
   );

@@ -50,7 +50,7 @@ export function TabBar() {
     }));
 
   return (
-    <div className={`${styles['bar']} ${styles[tabsBarStyle]}`}>
+    <div className={`${styles['bar']} ${styles[tabsBarStyle]}`} data-tour="tabs">
       <ScrollArrows of="标签" list={list}>
         <div ref={list} role="tablist" aria-label="已打开的页面" className={styles['list']} onKeyDown={onKeyDown}>
           {tabs.map((tab) => (
