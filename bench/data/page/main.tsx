@@ -1,9 +1,13 @@
+import { Tree, type TreeDataNode } from 'antd';
 import JSZip from 'jszip';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { sampleOrganisations } from '@/pages/catalogue/sampleOrganisations';
-import { OrgTree } from '@/ui/tree/OrgTree';
 import { zipBlobs } from '@/lib/download/zipBlobs';
+import { buildTree, type Branch } from '@/lib/tree/buildTree';
+import { OrgTree } from '@/ui/tree/OrgTree';
+import type { TreeItem } from '@/ui/tree/TreeItem';
 import type { Bench } from '../Bench';
 
 const MEGABYTE = 1_048_576;
@@ -12,17 +16,39 @@ const MEGABYTE = 1_048_576;
 const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
+const HEIGHT = 400;
+
+const toNode = ({ id, name, children }: Branch<TreeItem>): TreeDataNode => ({
+  key: id,
+  title: name,
+  children: children.map(toNode),
+});
+
+const trees: Record<Parameters<Bench['paintTree']>[0], (records: TreeItem[]) => ReactNode> = {
+  ours: (records) => (
+    <OrgTree records={records} label="组织" checkedIds={['c1']} onCheck={() => undefined} height={HEIGHT} />
+  ),
+  antd: (records) => (
+    <Tree
+      treeData={buildTree(records).map(toNode)}
+      height={HEIGHT}
+      checkable
+      defaultCheckedKeys={['c1']}
+      defaultExpandedKeys={[1]}
+      motion={false}
+    />
+  ),
+};
+
 /** Milliseconds from the records to the painted tree, and how many nodes are in the page then. */
-async function paintTree(count: number) {
+async function paintTree(kind: keyof typeof trees, count: number) {
   const records = sampleOrganisations(count);
   const box = document.getElementById('root');
   if (!box) throw new Error('no root');
   const root = createRoot(box);
   await painted();
   const start = performance.now();
-  flushSync(() =>
-    root.render(<OrgTree records={records} label="组织" checkedIds={['c1']} onCheck={() => undefined} />),
-  );
+  flushSync(() => root.render(trees[kind](records)));
   const rendered = performance.now() - start;
   await painted();
   const shown = performance.now() - start;
