@@ -28,10 +28,10 @@ function Preview({ form }: { form: FormInstance<DictItemDraft> }) {
   return <DictTag entries={[entry]} value={entry.value} />;
 }
 
-const trimmed = ({ dictLabel, dictValue, ...rest }: DictItemDraft): DictItemDraft => ({
-  ...rest,
-  dictLabel: dictLabel.trim(),
-  dictValue: dictValue.trim(),
+const trimmed = (draft: DictItemDraft): DictItemDraft => ({
+  ...draft,
+  dictLabel: draft.dictLabel.trim(),
+  dictValue: draft.dictValue.trim(),
 });
 
 /** The form of a dictionary item, new or changed. */

@@ -1,9 +1,10 @@
-import { Form, Input, TreeSelect } from 'antd';
+import { Form, Input } from 'antd';
 import type { DictTypeDraft } from '@/features/dict/api/dictTypes';
 import { useDictTypesQuery, useSaveDictTypeMutation } from '@/features/dict/dictApi';
 import { EditDialog } from './EditDialog';
+import { ParentField } from './ParentField';
+import { possibleParents } from './possibleParents';
 import { requiredText, typeKeyRules, unique } from './rules';
-import { possibleParents, typeTree } from './typeTree';
 
 interface Props {
   initial: DictTypeDraft;
@@ -12,11 +13,10 @@ interface Props {
   onSaved: (dictType: string) => void;
 }
 
-const trimmed = ({ parentId, dictName, dictType, ...rest }: DictTypeDraft): DictTypeDraft => ({
-  ...rest,
-  parentId: parentId ?? '',
-  dictName: dictName.trim(),
-  dictType: dictType.trim(),
+const trimmed = (draft: DictTypeDraft): DictTypeDraft => ({
+  ...draft,
+  dictName: draft.dictName.trim(),
+  dictType: draft.dictType.trim(),
 });
 
 /** The form of a dictionary type, new or changed. */
@@ -34,15 +34,8 @@ export function TypeDialog({ initial, onClose, onSaved }: Props) {
     >
       {() => (
         <>
-          <Form.Item name="parentId" label="上级字典" getValueProps={(id: string) => ({ value: id || undefined })}>
-            <TreeSelect
-              allowClear
-              showSearch={{ treeNodeFilterProp: 'dictName' }}
-              treeDefaultExpandAll
-              placeholder="无（根字典）"
-              treeData={typeTree(possibleParents(types, initial.id))}
-              fieldNames={{ label: 'dictName', value: 'id', children: 'children' }}
-            />
+          <Form.Item name="parentId" label="上级字典">
+            <ParentField types={possibleParents(types, initial.id)} />
           </Form.Item>
           <Form.Item name="dictName" label="字典名称" rules={requiredText('字典名称')}>
             <Input autoComplete="off" />

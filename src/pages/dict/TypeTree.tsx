@@ -4,6 +4,7 @@ import type { DictType } from '@/features/dict/api/dictTypes';
 import { treeRows } from '@/ui/tree/treeRows';
 import { useTree } from '@/ui/tree/useTree';
 import { VirtualTree } from '@/ui/tree/VirtualTree';
+import { typeItem } from './typeItem';
 import { TypeTitle } from './TypeTitle';
 
 interface Props {
@@ -19,10 +20,7 @@ interface Props {
 
 /** The tree of types, or what a search for a name or key leaves of it. */
 export function TypeTree({ types, search, selected, height, onChoose }: Props) {
-  const records = useMemo(
-    () => types.map(({ id, parentId, dictName, dictType }) => ({ id, parentId, name: dictName, keywords: dictType })),
-    [types],
-  );
+  const records = useMemo(() => types.map(typeItem), [types]);
   const byId = useMemo(() => new Map(types.map((type) => [type.id, type])), [types]);
   const { index, result, expanded, toggle } = useTree(records, { words: search, selectedId: selected?.id });
   const isSearching = search.trim() !== '';

@@ -6,10 +6,12 @@ interface Props {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  /** The down arrow leads to what was found. */
+  onDown?: () => void;
 }
 
 /** A field whose list follows while it is typed into. */
-export function SearchField({ label, placeholder = label, value, onChange }: Props) {
+export function SearchField({ label, placeholder = label, value, onChange, onDown }: Props) {
   return (
     <input
       type="search"
@@ -20,6 +22,11 @@ export function SearchField({ label, placeholder = label, value, onChange }: Pro
       spellCheck={false}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || !onDown || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onDown();
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Empty } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { SearchField } from '../search/SearchField';
 import { completeChecks, toggleCheck } from './checkTree';
 import { Highlight } from './Highlight';
@@ -22,6 +22,8 @@ interface Props {
   checkedIds?: readonly string[];
   /** Receives every ticked id, those of parents too. */
   onCheck?: (ids: string[]) => void;
+  /** A tick stands for nothing but its own node. */
+  independent?: boolean;
   /** Loads what lies below a node when it is first opened. */
   loadChildren?: LoadChildren;
   /** Pixels; only the nodes in sight are in the page. */
@@ -29,6 +31,7 @@ interface Props {
 }
 
 const NONE: readonly string[] = [];
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /** A tree of organisations with a search (spec.md section 2); made for ten thousand of them. */
 export function OrgTree({
@@ -38,24 +41,36 @@ export function OrgTree({
   onSelect,
   checkedIds = NONE,
   onCheck,
+  independent = false,
   loadChildren,
   height = 400,
 }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
   const { index, result, expanded, toggle, loading, isEnd } = useTree(records, { words, selectedId, loadChildren });
   const checkable = onCheck !== undefined;
-  const checks = useMemo(
-    () => (checkable ? completeChecks(index, checkedIds) : undefined),
-    [index, checkedIds, checkable],
-  );
+  const checks = useMemo(() => {
+    if (!checkable) return undefined;
+    return independent ? { checked: new Set(checkedIds), half: NO_IDS } : completeChecks(index, checkedIds);
+  }, [index, checkedIds, checkable, independent]);
   const searching = words.trim() !== '';
   const shown = searching ? result.shown : undefined;
   const rows = useMemo(() => treeRows(index, { expanded, isEnd, shown }), [index, expanded, isEnd, shown]);
 
+  const check = (id: string) => {
+    const others = checkedIds.filter((one) => one !== id);
+    if (!independent) onCheck?.([...toggleCheck(index, checkedIds, id, shown)]);
+    else onCheck?.(others.length < checkedIds.length ? others : [...others, id]);
+  };
   return (
-    <div className={styles['box']}>
-      <SearchField label={`搜索${label}`} value={typed} onChange={setTyped} />
+    <div ref={box} className={styles['box']}>
+      <SearchField
+        label={`搜索${label}`}
+        value={typed}
+        onChange={setTyped}
+        onDown={() => box.current?.querySelector<HTMLElement>('[role=tree]')?.focus()}
+      />
       <p className={styles['count']} role="status">
         {searching && `找到 ${result.matches} 个${label}`}
       </p>
@@ -75,7 +90,7 @@ export function OrgTree({
           selectedId={selectedId}
           onSelect={onSelect && ((id) => onSelect(id === selectedId ? undefined : id))}
           checks={checks}
-          onCheck={(id) => onCheck?.([...toggleCheck(index, checkedIds, id, shown)])}
+          onCheck={check}
         />
       )}
     </div>

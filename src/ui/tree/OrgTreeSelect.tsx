@@ -8,5 +8,5 @@ type Props = SelectProps & {
 
 /** Chooses one organisation, or several by ticking them with all that belong to them (spec.md section 2). */
 export function OrgTreeSelect({ loadChildren, ...select }: Props) {
-  return <SelectBase select={select} checkable loadChildren={loadChildren} />;
+  return <SelectBase select={select} independent={false} loadChildren={loadChildren} />;
 }

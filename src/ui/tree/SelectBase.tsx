@@ -1,11 +1,10 @@
-import { TreeSelect as AntdTreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
-import styles from './SelectBase.module.css';
+import { topmostChecks } from './checkTree';
+import { OrgTree } from './OrgTree';
+import { TreeField } from './TreeField';
+import { indexTree } from './treeIndex';
 import type { TreeItem } from './TreeItem';
-import { loadingIcon } from './loadingIcon';
-import { treeNodes, type TreeNode } from './treeNodes';
 import type { LoadChildren } from './useLazyRecords';
-import { useTree } from './useTree';
 
 /** One node is chosen, or several are. */
 export type Choice =
@@ -18,59 +17,71 @@ export type SelectProps = Choice & {
   records: readonly TreeItem[];
   /** What the field is called. */
   label: string;
+  /** Of the field; a form ties its label to it. */
+  id?: string;
   placeholder?: string;
   disabled?: boolean;
 };
 
 interface Props {
   select: SelectProps;
-  /** Boxes to tick, a parent standing for all below it. */
-  checkable: boolean;
+  /** Of several, each stands for itself only. */
+  independent: boolean;
   loadChildren: LoadChildren | undefined;
 }
 
-const filterTreeNode = (words: string, { title }: { title?: unknown }) =>
-  typeof title === 'string' && title.toLowerCase().includes(words.trim().toLowerCase());
+const HEIGHT = 320;
 
 /** Field with a tree to choose from, searched by name; only the nodes in sight are in the page. */
-export function SelectBase({ select, checkable, loadChildren }: Props) {
-  const { records, label, placeholder = `请选择${label}`, disabled = false } = select;
-  const [words, setWords] = useState('');
-  const { index, expanded, toggle, loading, isEnd } = useTree(records, { words, loadChildren });
-  const nodes = useMemo(() => treeNodes(index, isEnd), [index, isEnd]);
-  const expandedKeys = useMemo(() => [...expanded], [expanded]);
-  const value = select.multiple ? [...select.value] : select.value;
+export function SelectBase({ select, independent, loadChildren }: Props) {
+  const { records, label, id, placeholder = `请选择${label}`, disabled = false, value } = select;
+  // They outlive the tree, which is made anew whenever the field opens.
+  const [loaded, setLoaded] = useState<readonly TreeItem[]>([]);
+  const [open, setOpen] = useState(false);
+  const all = useMemo(() => [...records, ...loaded], [records, loaded]);
+  const index = useMemo(() => indexTree(all), [all]);
+  const chosen = value === undefined ? [] : typeof value === 'string' ? [value] : value;
+  const nameOf = (one: string) => index.nodes[index.placeOf.get(one) ?? -1]?.item.name ?? one;
 
-  const toggleDifference = (keys: readonly string[]) => {
-    const now = new Set(keys);
-    for (const id of expandedKeys) if (!now.has(id)) void toggle(id, false);
-    for (const id of now) if (!expanded.has(id)) void toggle(id, true);
-  };
-  const change = (chosen: unknown) => {
-    if (select.multiple) select.onChange(Array.isArray(chosen) ? chosen.map(String) : []);
-    else select.onChange(typeof chosen === 'string' ? chosen : undefined);
-  };
+  const load =
+    loadChildren &&
+    (async (parentId: string) => {
+      const children = (await loadChildren(parentId)).map((item) => ({ ...item, parentId }));
+      setLoaded((before) => [...before, ...children]);
+      return children;
+    });
+  const choice = select.multiple
+    ? {
+        checkedIds: select.value,
+        onCheck: (ids: string[]) => select.onChange(independent ? ids : topmostChecks(index, ids)),
+      }
+    : {
+        selectedId: select.value,
+        onSelect: (one: string | undefined) => {
+          // A second click on what is chosen only closes.
+          if (one !== undefined) select.onChange(one);
+          setOpen(false);
+        },
+      };
   return (
-    <AntdTreeSelect<unknown, TreeNode>
-      className={styles['select'] ?? ''}
-      aria-label={label}
-      treeData={nodes}
-      value={value}
-      onChange={change}
+    <TreeField
+      id={id}
+      label={label}
       placeholder={placeholder}
       disabled={disabled}
-      allowClear
-      showSearch={{ filterTreeNode, onSearch: setWords }}
-      treeExpandedKeys={expandedKeys}
-      onTreeExpand={(keys) => toggleDifference(keys.map(String))}
-      switcherIcon={loadingIcon(loading)}
-      multiple={select.multiple ?? false}
-      treeCheckable={checkable && (select.multiple ?? false)}
-      showCheckedStrategy={AntdTreeSelect.SHOW_PARENT}
-      maxTagCount="responsive"
-      listHeight={320}
-      popupMatchSelectWidth={320}
-      notFoundContent={`没有匹配的${label}`}
-    />
+      names={chosen.map(nameOf)}
+      onClear={() => (select.multiple ? select.onChange([]) : select.onChange(undefined))}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <OrgTree
+        records={all}
+        label={label}
+        height={HEIGHT}
+        independent={independent}
+        {...choice}
+        {...(load && { loadChildren: load })}
+      />
+    </TreeField>
   );
 }

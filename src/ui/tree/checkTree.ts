@@ -75,3 +75,10 @@ export function toggleCheck(
   }
   return completeChecks(index, next).checked;
 }
+
+/** The ticked nodes that no ticked node stands above, which say the same; ids that the tree does not have stay. */
+export function topmostChecks({ nodes, placeOf }: TreeIndex, checked: Iterable<string>): string[] {
+  const all = new Set(checked);
+  const parentOf = (id: string) => nodes[nodes[placeOf.get(id) ?? -1]?.parent ?? -1]?.id;
+  return [...all].filter((id) => !all.has(parentOf(id) ?? ''));
+}

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completeChecks, toggleCheck } from './checkTree';
+import { completeChecks, toggleCheck, topmostChecks } from './checkTree';
 import { searchTree } from './searchTree';
 import type { TreeItem } from './TreeItem';
 import { indexTree } from './treeIndex';
-import { treeNodes, type TreeNode } from './treeNodes';
 
 /** 集团 → 码头 (一支部 → 甲组 乙组; 二支部), 轮驳 (三支部) */
 const RECORDS: TreeItem[] = [
@@ -19,8 +18,6 @@ const RECORDS: TreeItem[] = [
 ];
 const index = indexTree(RECORDS);
 const sorted = (ids: Iterable<string>) => [...ids].toSorted().join(' ');
-const outline = (nodes: readonly TreeNode[]): string =>
-  nodes.map(({ key, children }) => `${key}${children.length > 0 ? `(${outline(children)})` : ''}`).join(' ');
 
 test('the index is in reading order, however the records are', () => {
   expect(indexTree(RECORDS.toReversed()).nodes.map(({ id }) => id)[0]).toBe('g');
@@ -82,6 +79,17 @@ describe('ticks', () => {
     expect(sorted(toggleCheck(index, chosen.split(' ').filter(Boolean), id, shown))).toBe(expected);
   });
 
+  test.each([
+    ['', ''],
+    ['m1a', 'm1a'],
+    ['m1 m1a m1b', 'm1'],
+    ['m m1 m1a m1b m2 l3', 'l3 m'],
+    ['g l l3 m m1 m1a m1b m2', 'g'],
+    ['l3 x9', 'l3 x9'],
+  ])('the topmost of %j are %j', (checked, top) => {
+    expect(sorted(topmostChecks(index, checked.split(' ').filter(Boolean)))).toBe(top);
+  });
+
   test('toggling twice changes nothing, and completing is done at once', () => {
     const ids = RECORDS.map(({ id }) => String(id));
     fc.assert(
@@ -94,17 +102,5 @@ describe('ticks', () => {
         expect(toggleCheck(index, twice, id)).toEqual(once);
       }),
     );
-  });
-});
-
-describe('nodes for the component library', () => {
-  const never = () => true;
-  test('all', () => expect(outline(treeNodes(index, never))).toBe('g(m(m1(m1a m1b) m2) l(l3))'));
-  test('those a search leaves', () => {
-    expect(outline(treeNodes(index, never, searchTree(index, '乙').shown))).toBe('g(m(m1(m1b)))');
-  });
-  test('what can be loaded is no leaf', () => {
-    expect(treeNodes(indexTree([{ id: 1, name: 'a' }]), () => false)).toMatchObject([{ isLeaf: false }]);
-    expect(treeNodes(indexTree([{ id: 1, name: 'a' }]), never)).toMatchObject([{ isLeaf: true }]);
   });
 });

@@ -28,7 +28,11 @@ export default function OrgTreeSelectExample() {
         { name: 'value', type: 'string | string[]', text: '已选的编号；多选时上级编号代表其全部下级' },
         { name: 'onChange', type: '(编号) => void', text: '选择有变化' },
         { name: 'loadChildren', type: '(id) => Promise<记录[]>', text: '首次展开时加载下级' },
-        { name: 'placeholder / disabled', type: 'string / boolean', text: '占位文字；是否禁用' },
+        {
+          name: 'id / placeholder / disabled',
+          type: 'string / string / boolean',
+          text: '与表单标签对应的 id；占位文字；是否禁用',
+        },
       ]}
     >
       <OrgTreeSelect

@@ -1,12 +1,4 @@
-import type { BasicDataNode } from 'antd/es/tree';
 import type { DictType } from '@/features/dict/api/dictTypes';
-import { buildTree, type Branch } from '@/lib/tree/buildTree';
-
-/** A type as the tree component takes it. */
-export type TypeNode = Branch<DictType & BasicDataNode>;
-
-/** The tree of types; orphans become roots. */
-export const typeTree = (types: readonly DictType[]): TypeNode[] => buildTree<DictType & BasicDataNode>(types);
 
 /** The types that may stand above `type`: neither itself nor one below it. Any for a new one. */
 export function possibleParents(types: readonly DictType[], id: string | undefined): readonly DictType[] {
