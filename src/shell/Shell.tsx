@@ -8,6 +8,7 @@ import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settin
 import { ThemeContext } from '@/ui/antd/ThemeContext';
 import { Dialogs } from '@/ui/dialog/Dialogs';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
+import { ShellDialogs } from './dialogs/ShellDialogs';
 import { columnLayout } from './layouts/columnLayout';
 import { commonLayout } from './layouts/commonLayout';
 import { comprehensiveLayout } from './layouts/comprehensiveLayout';
@@ -18,7 +19,6 @@ import { verticalLayout } from './layouts/verticalLayout';
 import type { Pages } from './page/KeepAlive';
 import { PagePanel } from './page/PagePanel';
 import styles from './Shell.module.css';
-import { ThemeSettings } from './theme/ThemeSettings';
 
 const LAYOUTS: Record<LayoutName, Layout> = {
   vertical: verticalLayout,
@@ -47,7 +47,7 @@ export default function Shell({ pages }: { pages: Pages }) {
         <PagePanel pages={pages} />
         <Outlet />
       </LayoutFrame>
-      <ThemeSettings />
+      <ShellDialogs />
       <OfflineBanner />
       <ChatFloatingEntry />
       <Dialogs />

@@ -1,5 +1,5 @@
 import { SkinOutlined } from '@ant-design/icons';
-import { themeDrawer } from '../theme/themeDrawer';
+import { shellDialog } from '../dialogs/shellDialog';
 import { Control } from './Control';
 
 /** Opens 主题配置. */
@@ -10,7 +10,7 @@ export function ThemeControl() {
       icon={<SkinOutlined />}
       aria-haspopup="dialog"
       data-tour="theme"
-      onClick={() => themeDrawer.set('open')}
+      onClick={() => shellDialog.set('theme')}
     />
   );
 }

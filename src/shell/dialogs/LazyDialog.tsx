@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { toast } from '@/ui/toast/toast';
 
@@ -9,14 +9,14 @@ interface DialogProps {
 
 interface Props extends DialogProps {
   dialog: LazyExoticComponent<ComponentType<DialogProps>>;
-  /** Whether it has been opened before: until then none of its code is loaded. */
-  wanted: boolean;
 }
 
 const tell = () => toast.error('页面资源加载失败，请检查网络后重新加载页面');
 
 /** A dialog whose code is loaded when it is first opened. */
-export function LazyDialog({ dialog: Dialog, wanted, open, onClose }: Props) {
+export function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
     <ErrorBoundary fallback={() => null} onError={tell}>
