@@ -1,6 +1,7 @@
 import axios, { AxiosError, CanceledError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { serializeParams } from '../params';
 import { connection, type HttpPorts } from './connection';
+import { earlyOrUsual } from './earlyAnswers';
 import { AbortedError, AnswerError, NetworkError, ShapeError, TimeoutError, type CallSite } from './errors';
 
 /** What any call may say. */
@@ -19,6 +20,7 @@ export interface SendOptions {
 }
 
 const client = axios.create({
+  adapter: earlyOrUsual,
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',
   paramsSerializer: { serialize: serializeParams },

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectClean, openPage, urlOf } from './browser';
+import { readCaptcha, signIn } from './signIn';
+
+/** The calls of the backend that a page makes from now on, below the API's address. */
+function noteCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/prod-api(\/[^?]*)/.exec(request.url()) ?? [];
+    if (call !== undefined) calls.push(call);
+  });
+  return calls;
+}
+
+test('the captcha is asked for once, before the app is there, and is the one on the screen', async () => {
+  const page = await openPage();
+  const calls = noteCalls(page);
+  await page.goto(urlOf());
+  await page.getByAltText('验证码图片').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual(['/captchaImage']);
+  const first = await readCaptcha(page);
+  await page.getByRole('button', { name: /验证码/ }).click();
+  await expect.poll(() => readCaptcha(page)).not.toBe(first);
+  expect(calls).toEqual(['/captchaImage', '/captchaImage']);
+  await signIn(page);
+  expectClean(page);
+});
+
+test.each(['/workbench', '/profile'])('who comes back to %s asks for user and menu once', async (place) => {
+  const page = await openPage();
+  await page.goto(urlOf(place));
+  await signIn(page);
+  await page.locator('#main h1').first().waitFor();
+  const calls = noteCalls(page);
+  await page.reload();
+  await page.locator('#main h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((call) => call === '/getInfo' || call === '/getRouters').sort()).toEqual([
+    '/getInfo',
+    '/getRouters',
+  ]);
+  expect(calls).not.toContain('/captchaImage');
+  expectClean(page);
+});
+
+test('a session that is over leads to the login, and is told once', async () => {
+  const page = await openPage();
+  await page.goto(urlOf());
+  await page.evaluate(() => localStorage.setItem('admintoken', 'long-gone'));
+  const calls = noteCalls(page);
+  await page.reload();
+  await page.getByRole('form', { name: '登录' }).waitFor();
+  await page.getByText('登录状态已过期，请重新登录').waitFor();
+  expect(await page.getByText('登录状态已过期，请重新登录').count()).toBe(1);
+  expect(calls.filter((call) => call === '/getInfo')).toHaveLength(1);
+});
