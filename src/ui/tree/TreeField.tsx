@@ -72,7 +72,7 @@ export function TreeField(props: Props) {
           className={names.length === 0 ? `${styles['button']} ${styles['empty']}` : styles['button']}
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-label={`${label}：${text || '未选择'}`}
+          aria-label={`${label}：${text || placeholder}`}
           disabled={disabled}
           onKeyDown={press}
         >
