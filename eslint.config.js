@@ -62,6 +62,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/ui/tour/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['intro.js', 'intro.js/*'], message: 'Tours and hints are made by src/ui/tour.' }] },
+      ],
+    },
+  },
+  {
     files: ['mocks/**', 'scripts/**', 'bench/**', 'vite/**', 'tests/**', '*.{ts,js}'],
     languageOptions: { globals: { ...globals.node } },
     rules: { 'no-console': 'off' },

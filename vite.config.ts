@@ -2,12 +2,15 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readConfig } from './src/config/readConfig.ts';
+import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
 import { mockBackend } from './vite/mockBackend.ts';
 import { mockWorker } from './vite/mockWorker.ts';
+import { precompress } from './vite/precompress.ts';
 import { securityHeaders } from './vite/securityHeaders.ts';
 
 const PORT = 9962;
+const OUT_DIR = 'dist/dzb';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
@@ -17,11 +20,25 @@ export default defineConfig(({ mode }) => {
 
   return {
     base: '/dzb/',
-    plugins: [react(), checkedConfig(env, mode), mockWorker(), ...(backend ? [] : [mockBackend(apiBase)])],
+    plugins: [
+      react(),
+      checkedConfig(env, mode),
+      mockWorker(),
+      precompress(),
+      buildStamp(import.meta.dirname, OUT_DIR, env),
+      ...(backend ? [] : [mockBackend(apiBase)]),
+    ],
     resolve: { tsconfigPaths: true },
     server: { port: PORT, strictPort: true, proxy },
     preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders },
-    build: { outDir: 'dist/dzb', assetsDir: 'static', emptyOutDir: true, target: 'es2022' },
+    build: {
+      outDir: OUT_DIR,
+      assetsDir: 'static',
+      emptyOutDir: true,
+      target: 'es2022',
+      // Most licences ask that their text comes with the code.
+      license: { fileName: 'licences.txt' },
+    },
     test: {
       restoreMocks: true,
       // .ci/run reads the result from the file.
@@ -31,7 +48,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'unit',
-            include: ['{src,mocks,vite}/**/*.test.{ts,tsx}'],
+            include: ['{src,mocks,vite,scripts}/**/*.test.{ts,tsx}'],
             environment: 'node',
             testTimeout: 20_000,
           },

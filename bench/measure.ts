@@ -39,6 +39,13 @@ export async function heapOf(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
+/** Nodes and listeners of the page, also of what is no longer shown. */
+export async function countsOf(session: CDPSession): Promise<{ nodes: number; listeners: number }> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
+}
+
 /** The value below which this share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

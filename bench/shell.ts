@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react';
 import { build, preview, type InlineConfig } from 'vite';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/findChromium';
 import { buildApp, serveApp } from '../scripts/production';
+import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
 import { bigMenu, type BigNode } from './bigMenu';
-import { heapOf, openSession, painted, percentile, spentOn } from './measure';
+import { countsOf, heapOf, openSession, painted, percentile, spentOn } from './measure';
 
 const PAGES = 20;
 const CYCLES = 200;
@@ -37,7 +38,7 @@ async function openApp(browser: Browser, baseUrl: string, routes: readonly objec
   await page.goto(baseUrl);
   await signIn(page);
   await page.locator('#main h1').waitFor();
-  await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
+  await dismissToasts(page);
   return page;
 }
 
@@ -174,7 +175,8 @@ async function measureTheme(browser: Browser, baseUrl: string, plain: string): P
   console.log(`pages mounted anew by it: ${remounted ? 'yes' : 'none'}`);
 }
 
-async function grow(browser: Browser, baseUrl: string, meta: object): Promise<number> {
+/** Megabytes of heap, and nodes and listeners in the page, after each further 200 cycles. */
+async function grow(browser: Browser, baseUrl: string, meta: object) {
   const page = await openApp(browser, baseUrl, pages(meta));
   const session = await openSession(page);
   const cycle = (times: number) =>
@@ -188,21 +190,29 @@ async function grow(browser: Browser, baseUrl: string, meta: object): Promise<nu
         await new Promise((done) => setTimeout(done, 30));
       }
     }, times);
-  // What is loaded and cached at first use is no leak.
-  await cycle(PAGES);
-  const before = await heapOf(session);
-  await cycle(CYCLES);
-  const after = await heapOf(session);
+  const series: { heap: number; nodes: number; listeners: number }[] = [];
+  for (const times of [PAGES, CYCLES, CYCLES, CYCLES]) {
+    await cycle(times);
+    series.push({ heap: (await heapOf(session)) / 1e6, ...(await countsOf(session)) });
+  }
   await page.close();
-  return ((after - before) / before) * 100;
+  return series;
 }
 
 async function measureHeap(browser: Browser, baseUrl: string): Promise<void> {
-  const kept = await grow(browser, baseUrl, {});
-  const plain = await grow(browser, baseUrl, { noKeepAlive: true });
-  console.log(
-    `\nHeap after opening and closing ${CYCLES} pages: ${kept.toFixed(2)}% more (never kept alive: ${plain.toFixed(2)}%)`,
-  );
+  console.log(`\nHeap after opening and closing ${PAGES} pages, and each ${CYCLES} more`);
+  for (const [name, meta] of [
+    ['kept alive', {}],
+    ['never kept alive', { noKeepAlive: true }],
+  ] as const) {
+    const series = await grow(browser, baseUrl, meta);
+    const steps = series.map(({ heap, nodes, listeners }, index) => {
+      const before = series[index - 1]?.heap;
+      const more = before === undefined ? '' : `, +${((heap / before - 1) * 100).toFixed(1)}%`;
+      return `${heap.toFixed(2)} MB${more} (${nodes} nodes, ${listeners} listeners)`;
+    });
+    console.log(`${name}: ${steps.join(' → ')}`);
+  }
 }
 
 if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { findOnPath, installPackage, isExecutable, thisMachine, type Machine } from './machine';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const APT_GET = '/usr/bin/apt-get';
 const EXECUTABLES = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -12,28 +10,13 @@ const EXECUTABLES = [
   'chrome-win/chrome.exe',
 ];
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const onPath = (): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
-    .find(isExecutable);
-
 /** Where `npx playwright install chromium` puts it; the newest first. */
-function fromPlaywright(): string | undefined {
+function fromPlaywright({ env, home }: Machine): string | undefined {
   const folders = [
-    process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? '',
-    path.join(homedir(), '.cache/ms-playwright'),
-    path.join(homedir(), 'Library/Caches/ms-playwright'),
-    path.join(homedir(), 'AppData/Local/ms-playwright'),
+    env['PLAYWRIGHT_BROWSERS_PATH'] ?? '',
+    path.join(home, '.cache/ms-playwright'),
+    path.join(home, 'Library/Caches/ms-playwright'),
+    path.join(home, 'AppData/Local/ms-playwright'),
   ].filter((folder) => folder !== '' && existsSync(folder));
   return folders
     .flatMap((folder) =>
@@ -45,33 +28,20 @@ function fromPlaywright(): string | undefined {
     .find(isExecutable);
 }
 
-/** On Debian and Ubuntu, as root, the package manager brings one. Returns whether it tried. */
-function install(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync(APT_GET)) return false;
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  console.log('No Chromium found: installing the one of this system …');
-  try {
-    execFileSync(APT_GET, ['update', '-qq'], options);
-    execFileSync(APT_GET, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-  } catch {
-    // What is missing afterwards says the error of `findChromium`.
-  }
-  return true;
-}
-
 /**
  * The Chromium of this machine: `CHROMIUM_PATH`, else one on the PATH, else Playwright's, else the system's package
  * is installed where that is possible.
  *
  * @throws when there is none, with what to do about it
  */
-export function findChromium(): string {
-  const chosen = process.env['CHROMIUM_PATH'];
+export function findChromium(machine: Machine = thisMachine()): string {
+  const chosen = machine.env['CHROMIUM_PATH'];
   if (chosen !== undefined && chosen !== '') {
     if (isExecutable(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH=${chosen} is no program: set it to a Chromium or Chrome, or unset it.`);
   }
-  const found = onPath() ?? fromPlaywright() ?? (install() ? onPath() : undefined);
+  const find = () => findOnPath(machine, NAMES);
+  const found = find() ?? fromPlaywright(machine) ?? (installPackage(machine, 'chromium') ? find() : undefined);
   if (found !== undefined) return found;
   throw new Error(
     'The browser tests need Chromium: install it (apt-get install chromium, or npx playwright install chromium) or set CHROMIUM_PATH to a Chrome.',

@@ -11,13 +11,17 @@ export function buildApp(): void {
   execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], { cwd: ROOT, env, stdio: 'inherit' });
 }
 
-/** Serves dist/dzb with the mock backend on a free port, as `npm run preview` does. */
-export async function serveApp(): Promise<{ baseUrl: string; close: () => Promise<void> }> {
+/**
+ * Serves dist/dzb as `npm run preview` does: with the mock backend, or with the one that VITE_PROXY_TARGET names.
+ *
+ * @param port 0 = a free one; one that is taken is an error
+ */
+export async function serveApp(port = 0): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   const server = await preview({
     root: ROOT,
     mode: 'production',
     logLevel: 'warn',
-    preview: { port: 0, strictPort: false, host: '127.0.0.1', open: false },
+    preview: { port, strictPort: port !== 0, host: '127.0.0.1', open: false },
   });
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('the preview server has no port');

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { resetDb } from '../mocks/db/db';
 import { server } from '../mocks/server';
@@ -54,6 +55,8 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.location.hash = '';
+  // Nobody signs in for the first time; the tour has its own tests.
+  Cookies.set('shellTour', 'true');
 });
 afterEach(() => {
   cleanup();

@@ -1,9 +1,14 @@
-/** Headers of every answer of the preview server; a deployment sends the same (README, "Deploying"). */
+/**
+ * The headers that every answer carries: the preview server sends these, `deploy/nginx.conf` the same, which a test
+ * compares.
+ */
 export const securityHeaders = {
   'Content-Security-Policy': [
     "default-src 'self'",
     "script-src 'self'",
-    // antd writes its styles into <style> elements at run time.
+    // antd writes its styles into <style> elements at run time, and a nonce would have to stand in index.html, which
+    // is the same file for everybody. Attributes need it too: the editor reads the style attributes of pasted text,
+    // and Chromium applies the policy even to the document it is parsed in, which is never shown.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -17,4 +22,13 @@ export const securityHeaders = {
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': [
+    'fullscreen=(self)',
+    'clipboard-write=(self)',
+    ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'].map(
+      (feature) => `${feature}=()`,
+    ),
+    ...['midi', 'payment', 'serial', 'usb'].map((feature) => `${feature}=()`),
+  ].join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
 };

@@ -1,9 +1,14 @@
+import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { LayoutName } from '@/config/themes';
 import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
+import { followShellTour } from '@/features/tour/shellTour';
 import { useAppSelector } from '@/state/hooks';
-import { selectLayout } from '@/state/settings/settingsSlice';
+import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
+import { ThemeContext } from '@/ui/antd/ThemeContext';
+import { Dialogs } from '@/ui/dialog/Dialogs';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
+import { ShellDialogs } from './dialogs/ShellDialogs';
 import { columnLayout } from './layouts/columnLayout';
 import { commonLayout } from './layouts/commonLayout';
 import { comprehensiveLayout } from './layouts/comprehensiveLayout';
@@ -14,8 +19,6 @@ import { verticalLayout } from './layouts/verticalLayout';
 import type { Pages } from './page/KeepAlive';
 import { PagePanel } from './page/PagePanel';
 import styles from './Shell.module.css';
-import { AntdTheme } from './theme/AntdTheme';
-import { ThemeSettings } from './theme/ThemeSettings';
 
 const LAYOUTS: Record<LayoutName, Layout> = {
   vertical: verticalLayout,
@@ -31,8 +34,12 @@ const focusMain = () => document.getElementById('main')?.focus();
 /** What frames the pages of a signed-in user. */
 export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
+  const { themeName } = useAppSelector(selectTheme);
+  const isDark = useAppSelector(selectIsDark);
+  const theme = useMemo(() => ({ themeName, isDark }), [themeName, isDark]);
+  useEffect(followShellTour, []);
   return (
-    <AntdTheme>
+    <ThemeContext value={theme}>
       <button type="button" className={styles['skip']} onClick={focusMain}>
         跳到主要内容
       </button>
@@ -40,9 +47,10 @@ export default function Shell({ pages }: { pages: Pages }) {
         <PagePanel pages={pages} />
         <Outlet />
       </LayoutFrame>
-      <ThemeSettings />
+      <ShellDialogs />
       <OfflineBanner />
       <ChatFloatingEntry />
-    </AntdTheme>
+      <Dialogs />
+    </ThemeContext>
   );
 }

@@ -26,6 +26,30 @@ test('everything is served under /dzb/, scripts and styles from static', () => {
   for (const address of addresses) expect(address).toMatch(/^\/dzb\/(static\/|favicon\.svg$|unsupported\.js$)/);
 });
 
+const PERMISSIVE = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
+
+test('the licences of all that is shipped come with it; README names those that ask for more than their text', () => {
+  const text = readFileSync(path.join(DIST, 'licences.txt'), 'utf8');
+  const shipped = [...text.matchAll(/^## (\S+) - [\d.]\S* \((.+)\)$/gm)].map(([, name = '', licence = '']) => ({
+    name,
+    licence,
+  }));
+  const names = shipped.map(({ name }) => name);
+  for (const name of ['react', 'antd', 'axios', 'intro.js', 'dompurify', '@tiptap/core']) expect(names).toContain(name);
+  for (const name of ['msw', 'vite', 'vitest', 'playwright-core']) expect(names).not.toContain(name);
+
+  const others = shipped.filter(({ licence }) => !PERMISSIVE.includes(licence));
+  expect(others).toEqual([
+    { name: 'dompurify', licence: '(MPL-2.0 OR Apache-2.0)' },
+    { name: 'intro.js', licence: 'AGPL-3.0' },
+  ]);
+  for (const readme of ['README.md', 'README.zh-CN.md']) {
+    const told = readFileSync(readme, 'utf8');
+    expect(told).toMatch(/DOMPurify.{0,3}MPL-2\.0/);
+    expect(told).toMatch(/intro\.js.*AGPL-3\.0/);
+  }
+});
+
 test('the security policy is in force: inline scripts, eval and foreign hosts are refused', async () => {
   const page = await openPage();
   const answer = await page.goto(urlOf('/login'));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './axe';
 import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { dismissToasts } from './dismissToasts';
 import { signIn } from './signIn';
 
 const SCREENS = [
@@ -22,7 +23,7 @@ describe.each([
     if (account) await signIn(page, account);
     await page.getByRole('heading', { name: heading }).waitFor();
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
+    await dismissToasts(page);
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     expectClean(page);

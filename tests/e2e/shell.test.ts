@@ -1,20 +1,9 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LAYOUTS, type LayoutName, type Theme } from '@/config/themes';
+import { LAYOUTS, type LayoutName } from '@/config/themes';
 import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
-import { signIn } from './signIn';
-
-/** Signs in with a theme that was kept, at a place of the app. */
-async function openShell(theme: Partial<Theme> = {}, { at = '/workbench', size = DESKTOP } = {}): Promise<Page> {
-  const page = await openPage(size);
-  await page.addInitScript((kept) => localStorage.setItem('theme', kept), JSON.stringify(theme));
-  await page.goto(urlOf(at));
-  await signIn(page);
-  await page.locator('#page > *').first().waitFor();
-  await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
-  return page;
-}
+import { openShell } from './openShell';
 
 const box = async (page: Page, selector: string) => {
   const found = await page.locator(selector).first().boundingBox();

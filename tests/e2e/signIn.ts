@@ -11,16 +11,24 @@ export async function readCaptcha(page: Page): Promise<string> {
   return captchaIn({ data: { img, uuid: '' } }).code;
 }
 
+/** Lets the browser profile be one that has seen the tour of the shell: that is for its own tests. */
+const seeTour = (page: Page) =>
+  page.context().addCookies([{ name: 'shellTour', value: 'true', url: new URL(page.url()).origin }]);
+
 /** Fills the login form of the page and sends it; resolves at once, whatever comes of it. */
-export async function fillLogin(page: Page, username: Username, password?: string): Promise<void> {
+export async function fillLogin(page: Page, username: Username, { isFirst = false } = {}): Promise<void> {
+  if (!isFirst) await seeTour(page);
   await page.getByLabel('用户名', { exact: true }).fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(password ?? findAccount(username)?.password ?? '');
+  await page.getByLabel('密码', { exact: true }).fill(findAccount(username)?.password ?? '');
   await page.getByLabel('验证码', { exact: true }).fill(await readCaptcha(page));
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** Signs an account in on the page's login form; resolves when the shell is there. */
-export async function signIn(page: Page, username: Username = 'admin'): Promise<void> {
-  await fillLogin(page, username);
+/**
+ * Signs an account in on the page's login form; resolves when the shell is there. With `isFirst` it is the first time
+ * in this browser profile, and the tour of the shell comes.
+ */
+export async function signIn(page: Page, username: Username = 'admin', { isFirst = false } = {}): Promise<void> {
+  await fillLogin(page, username, { isFirst });
   await page.locator('#main').waitFor();
 }

@@ -12,9 +12,12 @@ export function recordTrouble(page: Page): void {
       lines.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
-  page.on('requestfailed', (request) =>
-    lines.push(`request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`),
-  );
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser itself gives up the icon of a page that is left.
+    if (request.url().endsWith('/favicon.svg') && reason === 'net::ERR_ABORTED') return;
+    lines.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) lines.push(`HTTP ${response.status()}: ${response.url()}`);
   });

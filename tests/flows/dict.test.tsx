@@ -19,9 +19,9 @@ type Account = 'admin' | 'clerk';
 const typeTree = async () => within(await screen.findByRole('tree', { name: '字典类型' }));
 const row = (label: string) => screen.findByRole('row', { name: new RegExp(label) });
 
-/** The dialog with this title; in tests the component library gives all of them the same id, so names mix. */
+/** The dialog with this text. */
 async function dialog(title: string) {
-  const found = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
+  const found = (await screen.findByText(title)).closest<HTMLElement>('[aria-modal]');
   if (!found) throw new Error(`“${title}” is no dialog`);
   return within(found);
 }

@@ -93,6 +93,29 @@ test('what another tab of the browser saves takes effect here', async () => {
   expect(await app.mountOf('/p1')).toBe(mount);
 });
 
+test('a menu that another tab of the browser folds is folded here too, and the theme that is tried stays', async () => {
+  const app = await openShell();
+  const drawer = await openDrawer(app);
+  await app.user.click(drawer.getByText('深色'));
+  window.localStorage.setItem('collapse', '{"collapse":true}');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'collapse' })));
+  expect(layout()).toMatchObject({ sidebar: 'folded' });
+  expect(document.documentElement.style.colorScheme).toBe('dark');
+});
+
+test('a dialog of the header stays open with what was typed while the window becomes narrow and wide', async () => {
+  theme({ layout: 'horizontal' });
+  const resize = windowOf(1440);
+  const { user } = await openShell();
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 15_000 });
+  await user.type(field, 'ye');
+  resize(390);
+  resize(1440);
+  expect(screen.getByRole('combobox', { name: '搜索菜单' })).toBe(field);
+  expect(field).toHaveValue('ye');
+});
+
 test('narrow: vertical with the sidebar away, and back to what it was', async () => {
   theme({ layout: 'comprehensive' });
   const resize = windowOf(1440);

@@ -22,7 +22,12 @@ const studyMenu: RouteAnswer = {
   name: 'Study',
   meta: { title: '学习教育', icon: 'read', levelHidden: true },
   children: [
-    { path: 'course', name: 'Course', component: 'study/CoursePage', meta: { title: '学习教育', icon: 'read' } },
+    {
+      path: 'course',
+      name: 'Course',
+      component: 'study/CoursePage',
+      meta: { title: '学习教育', icon: 'torch', isCustomSvg: true },
+    },
     { path: 'library', name: 'Library', component: 'study/LibraryPage', meta: { title: '学习资料', icon: 'book' } },
   ],
 };

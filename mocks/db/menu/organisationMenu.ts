@@ -46,7 +46,7 @@ export const organisationMenu: RouteAnswer = {
     {
       path: 'unit',
       name: 'Unit',
-      meta: { title: '基层单位', icon: 'appstore' },
+      meta: { title: '基层单位', icon: 'anchor', isCustomSvg: true },
       children: unitEntries,
     },
   ],

@@ -24,11 +24,9 @@ const recentSchema = v.array(v.object({ path: v.pipe(v.string(), v.startsWith('/
 
 const recentKey = (state: RootState) => `recent:${selectUser(state).id}`;
 
-/** Takes over what this device has kept: the folded sidebar and the theme (spec.md section 4). */
-function restore(store: Store<RootState>): void {
-  store.dispatch(collapseRestored(readLocal(COLLAPSE_KEY, collapseSchema)?.collapse ?? false));
-  store.dispatch(themeRestored(readLocal(THEME_KEY, storedTheme) ?? DEFAULT_THEME));
-}
+/** Take over what this device has kept (spec.md section 4). */
+const restoreCollapse = () => collapseRestored(readLocal(COLLAPSE_KEY, collapseSchema)?.collapse ?? false);
+const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedTheme) ?? DEFAULT_THEME);
 
 /**
  * Keeps what the user arranged: the folded sidebar, the theme, and each user's recent pages. The settings stay in
@@ -40,7 +38,8 @@ export function keepPreferences(
   store: Store<RootState>,
   { startListening }: ListenerMiddlewareInstance<RootState>,
 ): () => void {
-  restore(store);
+  store.dispatch(restoreCollapse());
+  store.dispatch(restoreTheme());
   startListening({
     actionCreator: sidebarToggled,
     effect: (_action, { getState }) => {
@@ -68,5 +67,9 @@ export function keepPreferences(
       dispatch(recentRestored(readLocal(recentKey(getState()), recentSchema) ?? []));
     },
   });
-  return onLocalChange([COLLAPSE_KEY, THEME_KEY], () => restore(store));
+  const stops = [
+    onLocalChange(COLLAPSE_KEY, () => store.dispatch(restoreCollapse())),
+    onLocalChange(THEME_KEY, () => store.dispatch(restoreTheme())),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

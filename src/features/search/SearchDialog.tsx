@@ -1,9 +1,9 @@
-import { Input, Modal } from 'antd';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { selectRecent } from '@/state/recent/recentSlice';
 import { selectRouteIndex } from '@/state/routes/routeIndex';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { findEntries, type SearchEntry } from './findEntries';
 import styles from './SearchDialog.module.css';
 
@@ -26,8 +26,7 @@ function useEntries(): SearchEntry[] {
   );
 }
 
-/** Finds a page by name, pinyin or initials and goes there; without a query it lists the recent pages. */
-export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function Search({ onClose }: { onClose: () => void }) {
   const entries = useEntries();
   const recent = useAppSelector(selectRecent);
   const navigate = useNavigate();
@@ -50,13 +49,14 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
       event.preventDefault();
       setMarked((marked + step + found.length) % Math.max(1, found.length));
     } else if (event.key === 'Enter') go(found[marked]);
+    else if (event.key === 'Escape') onClose();
   };
 
   return (
-    <Modal open={open} onCancel={onClose} footer={null} title="搜索菜单" destroyOnHidden>
-      <Input
+    <>
+      <input
         autoFocus
-        size="large"
+        className={styles['field']}
         role="combobox"
         aria-label="搜索菜单"
         aria-expanded={found.length > 0}
@@ -90,6 +90,15 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
           </li>
         ))}
       </ul>
-    </Modal>
+    </>
+  );
+}
+
+/** Finds a page by name, pinyin or initials and goes there; without a query it lists the recent pages. */
+export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <DraggableModal open={open} title="搜索菜单" closesOutside onCancel={onClose}>
+      <Search onClose={onClose} />
+    </DraggableModal>
   );
 }

@@ -35,14 +35,14 @@ export class DownloadRefusal extends AnswerError {}
 
 /**
  * A successful answer is not of the promised shape; `field` is the path of the first wrong field, empty when
- * the whole body is no JSON.
+ * the whole body is no JSON. What was expected there stands in `cause`, the issue of the schema.
  */
 export class ShapeError extends RequestError {
   readonly field: string;
 
-  constructor(call: CallSite, field: string, message?: string) {
+  constructor(call: CallSite, field: string, message?: string, options?: ErrorOptions) {
     const place = field ? `字段 ${field}` : '内容不是有效的 JSON';
-    super(call, message ?? `接口返回格式不正确：${call.method} ${call.url}，${place}`);
+    super(call, message ?? `接口返回格式不正确：${call.method} ${call.url}，${place}`, options);
     this.field = field;
   }
 }

@@ -31,7 +31,8 @@ function readAnswer<S extends v.GenericSchema>(
   if (!verdict.ok) throw new AnswerError(call, verdict.code, verdict.message);
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
-  throw new ShapeError(call, typeof body === 'string' ? '' : (v.getDotPath(parsed.issues[0]) ?? 'data'), shapeMessage);
+  const [cause] = parsed.issues;
+  throw new ShapeError(call, typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data'), shapeMessage, { cause });
 }
 
 async function perform<S extends v.GenericSchema>(

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
+import { AntdPlace } from '@/ui/antd/AntdPlace';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import styles from './CataloguePage.module.css';
 import type { ExampleModule } from './Example';
@@ -24,39 +25,41 @@ function goTo(name: string): void {
 /** 组件总览: every shared component with a live example and its props (spec.md section 2, "Shared dialogs and widgets"). */
 export default function CataloguePage() {
   return (
-    <div className={styles['page']}>
-      <nav className={styles['index']} aria-label="组件目录">
-        {SECTIONS.map(({ name }) => (
-          <button key={name} type="button" onClick={() => goTo(name)}>
-            {name}
-          </button>
-        ))}
-      </nav>
-      <div className={styles['sections']}>
-        <h1 className={styles['title']}>组件总览</h1>
-        {SECTIONS.map(({ name, Content }) => (
-          <section key={name} className={styles['section']} aria-labelledby={anchor(name)}>
-            <h2 id={anchor(name)} tabIndex={-1}>
+    <AntdPlace>
+      <div className={styles['page']}>
+        <nav className={styles['index']} aria-label="组件目录">
+          {SECTIONS.map(({ name }) => (
+            <button key={name} type="button" onClick={() => goTo(name)}>
               {name}
-            </h2>
-            <ErrorBoundary
-              onError={() => undefined}
-              fallback={(error, retry) => (
-                <p role="alert">
-                  示例显示失败：{error.message}{' '}
-                  <button type="button" onClick={retry}>
-                    重试
-                  </button>
-                </p>
-              )}
-            >
-              <Suspense fallback={<p role="status">{appConfig.loadingText}</p>}>
-                <Content />
-              </Suspense>
-            </ErrorBoundary>
-          </section>
-        ))}
+            </button>
+          ))}
+        </nav>
+        <div className={styles['sections']}>
+          <h1 className={styles['title']}>组件总览</h1>
+          {SECTIONS.map(({ name, Content }) => (
+            <section key={name} className={styles['section']} aria-labelledby={anchor(name)}>
+              <h2 id={anchor(name)} tabIndex={-1}>
+                {name}
+              </h2>
+              <ErrorBoundary
+                onError={() => undefined}
+                fallback={(error, retry) => (
+                  <p role="alert">
+                    示例显示失败：{error.message}{' '}
+                    <button type="button" onClick={retry}>
+                      重试
+                    </button>
+                  </p>
+                )}
+              >
+                <Suspense fallback={<p role="status">{appConfig.loadingText}</p>}>
+                  <Content />
+                </Suspense>
+              </ErrorBoundary>
+            </section>
+          ))}
+        </div>
       </div>
-    </div>
+    </AntdPlace>
   );
 }

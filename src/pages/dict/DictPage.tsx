@@ -1,6 +1,6 @@
 import { Empty } from 'antd';
 import { useDictTypesQuery } from '@/features/dict/dictApi';
-import { DialogPlace } from '@/ui/dialog/DialogPlace';
+import { AntdPlace } from '@/ui/antd/AntdPlace';
 import styles from './DictPage.module.css';
 import { ItemPanel } from './ItemPanel';
 import { TypePanel } from './TypePanel';
@@ -28,13 +28,13 @@ export default function DictPage() {
     return <ItemPanel key={selected} dictType={selected} dictName={type?.dictName ?? selected} />;
   };
   return (
-    <DialogPlace>
+    <AntdPlace>
       <div className={styles['page']}>
         <TypePanel selectedKey={selected} onSelect={select} />
         <section className={styles['items']} aria-label="字典数据">
           {content()}
         </section>
       </div>
-    </DialogPlace>
+    </AntdPlace>
   );
 }

@@ -1,9 +1,9 @@
-import { Form, Input, Modal, type FormInstance } from 'antd';
+import { Form, Input, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { DictRadio } from '@/features/dict/DictRadio';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { useFocusReturn } from '@/ui/modal/useFocusReturn';
+import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { toast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
 import { remarkRules } from './rules';
@@ -36,7 +36,6 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   const blocked = blocker.state === 'blocked';
   const isNew = initial.id === undefined;
   useUnloadWarning(dirty);
-  useFocusReturn();
   useSaveKey(() => !asking && !blocked && form.submit());
 
   const submit = async (values: Draft) => {
@@ -49,6 +48,7 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
     toast.success(isNew ? '新增成功' : '修改成功');
     onSaved(draft);
   };
+  const cancel = () => (dirty ? setAsking(true) : onClose());
   const leave = () => {
     if (blocked) blocker.proceed();
     onClose();
@@ -63,12 +63,8 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
         open
         title={isNew ? `新增${subject}` : `修改${subject}`}
         width={640}
-        okText="保存"
-        okButtonProps={{ title: 'Ctrl+S', 'aria-keyshortcuts': 'Control+S' }}
-        cancelText="取消"
-        confirmLoading={saving}
-        onOk={form.submit}
-        onCancel={() => (dirty ? setAsking(true) : onClose())}
+        onCancel={cancel}
+        footer={<ModalButtons okText="保存" shortcut="Control+S" busy={saving} onOk={form.submit} onCancel={cancel} />}
       >
         <Form<Draft> {...settings} className={styles['form'] ?? ''} onFinish={(values) => void submit(values)}>
           {children(form)}
@@ -81,17 +77,16 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
           <button type="submit" hidden />
         </Form>
       </DraggableModal>
-      <Modal
+      <DraggableModal
         open={asking || blocked}
+        role="alertdialog"
         title="温馨提示"
         width={416}
-        okText="确定"
-        cancelText="取消"
-        onOk={leave}
         onCancel={stay}
+        footer={<ModalButtons autoFocus onOk={leave} onCancel={stay} />}
       >
         有未保存的修改，离开后将丢失，确定离开吗？
-      </Modal>
+      </DraggableModal>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Permitted } from '@/features/access/Permitted';
 import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
 import { useRemoveDictTypeMutation } from '@/features/dict/dictApi';
-import { useDialogs } from '@/ui/dialog/useDialogs';
+import { confirm } from '@/ui/dialog/dialogs';
 import { toast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
 import { TypeDialog } from './TypeDialog';
@@ -27,7 +27,6 @@ interface Props {
 export function TypeActions({ selected, onSelect }: Props) {
   const [draft, setDraft] = useState<DictTypeDraft>();
   const [remove, { isLoading: removing }] = useRemoveDictTypeMutation();
-  const { confirm } = useDialogs();
 
   const removeSelected = async (type: DictType) => {
     if (!(await confirm(`是否确认删除字典类型“${type.dictName}”？`))) return;

@@ -1,6 +1,6 @@
 import type { DictItem } from '@/features/dict/api/dictItems';
 import { useRemoveDictItemsMutation } from '@/features/dict/dictApi';
-import { useDialogs } from '@/ui/dialog/useDialogs';
+import { confirm } from '@/ui/dialog/dialogs';
 import { toast } from '@/ui/toast/toast';
 
 /**
@@ -10,7 +10,6 @@ import { toast } from '@/ui/toast/toast';
  */
 export function useRemoveItems(dictType: string, onRefused: (ids: string[]) => void) {
   const [removeItems, { isLoading: removing }] = useRemoveDictItemsMutation();
-  const { confirm } = useDialogs();
   const remove = async (items: readonly DictItem[]) => {
     const [first] = items;
     if (!first) return;

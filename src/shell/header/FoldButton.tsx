@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSidebar, sidebarToggled } from '@/state/settings/settingsSlice';
-import { Control } from './Control';
+import { Control } from '@/ui/control/Control';
 
 /** Folds the sidebar and opens it again; on a narrow screen it opens it over the page. */
 export function FoldButton() {
@@ -13,6 +13,7 @@ export function FoldButton() {
       label={isOpen ? '收起菜单' : '展开菜单'}
       icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
       aria-expanded={isOpen}
+      data-tour="menuButton"
       onClick={() => dispatch(sidebarToggled())}
     />
   );

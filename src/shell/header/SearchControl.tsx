@@ -1,14 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { lazy, useEffect } from 'react';
-import { Control } from './Control';
-import { LazyDialog } from './LazyDialog';
-import { useDialog } from './useDialog';
+import { useEffect } from 'react';
+import { Control } from '@/ui/control/Control';
+import { shellDialog } from '../dialogs/shellDialog';
 
-const SearchDialog = lazy(() => import('@/features/search/SearchDialog'));
+const show = () => shellDialog.set('search');
 
 /** 搜索: also Ctrl+K or Cmd+K. */
 export function SearchControl() {
-  const { show, props } = useDialog();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -18,17 +16,15 @@ export function SearchControl() {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  });
+  }, []);
   return (
-    <>
-      <Control
-        label="搜索菜单（Ctrl+K）"
-        icon={<SearchOutlined />}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={show}
-      />
-      <LazyDialog dialog={SearchDialog} {...props} />
-    </>
+    <Control
+      label="搜索菜单（Ctrl+K）"
+      icon={<SearchOutlined />}
+      aria-haspopup="dialog"
+      data-tour="search"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={show}
+    />
   );
 }

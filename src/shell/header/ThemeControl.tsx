@@ -1,10 +1,16 @@
 import { SkinOutlined } from '@ant-design/icons';
-import { themeDrawer } from '../theme/themeDrawer';
-import { Control } from './Control';
+import { Control } from '@/ui/control/Control';
+import { shellDialog } from '../dialogs/shellDialog';
 
 /** Opens 主题配置. */
 export function ThemeControl() {
   return (
-    <Control label="主题配置" icon={<SkinOutlined />} aria-haspopup="dialog" onClick={() => themeDrawer.set('open')} />
+    <Control
+      label="主题配置"
+      icon={<SkinOutlined />}
+      aria-haspopup="dialog"
+      data-tour="theme"
+      onClick={() => shellDialog.set('theme')}
+    />
   );
 }

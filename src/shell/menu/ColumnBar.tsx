@@ -10,7 +10,7 @@ export function ColumnBar({ look }: { look: ColumnStyle }) {
   return (
     <nav className={`${styles['bar']} ${styles[look]}`} aria-label="一级菜单">
       <Logo folded />
-      <ul>
+      <ul data-tour="topMenu">
         {items.map((item) => (
           <li key={item.path}>
             <TopEntry item={item} isActive={item === top} className={styles['tile']} onChoose={choose} />

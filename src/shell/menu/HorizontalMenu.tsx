@@ -11,12 +11,12 @@ import { useOpenGroups } from './useOpenGroups';
 /** The menu as a row in the header; groups open below their names. Scrolls sideways when there are many. */
 export function HorizontalMenu() {
   const { items, active, above, top } = useMenu();
-  const { isOpen, toggle } = useOpenGroups(active, above);
+  const { choices, toggle } = useOpenGroups(active, above);
   const clicks = useMenuClick();
-  const menu = { active, above, folded: false, columns: false, isOpen, toggle, clicks };
+  const menu = { active, above, folded: false, columns: false, choices, toggle, clicks };
   const list = useRef<HTMLUListElement>(null);
   return (
-    <nav className={styles['menu']} aria-label="主菜单">
+    <nav className={styles['menu']} aria-label="主菜单" data-tour="menu">
       <ScrollArrows of="菜单" list={list}>
         <ul ref={list}>
           {items.map((item) => (
@@ -24,14 +24,14 @@ export function HorizontalMenu() {
               {item.children.length === 0 ? (
                 <MenuLink item={item} depth={0} isActive={item.path === active} clicks={clicks} />
               ) : (
-                <MenuPopup item={item} menu={menu} placement="bottomLeft">
+                <MenuPopup item={item} menu={menu} placement="belowStart">
                   {(button) => (
                     <button
                       {...button}
                       type="button"
                       className={`${styles['entry']} ${item === top ? styles['active'] : ''}`}
                     >
-                      <MenuIcon name={item.meta.icon} />
+                      <MenuIcon meta={item.meta} />
                       {item.meta.title}
                     </button>
                   )}

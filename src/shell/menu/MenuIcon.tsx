@@ -24,6 +24,8 @@ import {
   ToolOutlined,
   UserOutlined,
 } from '@ant-design/icons';
+import { iconSource, type IconMeta } from './iconSource';
+import styles from './MenuIcon.module.css';
 
 const ICONS: ReadonlyMap<string, ReactElement> = new Map([
   ['appstore', <AppstoreOutlined />],
@@ -51,7 +53,20 @@ const ICONS: ReadonlyMap<string, ReactElement> = new Map([
   ['user', <UserOutlined />],
 ]);
 
-/** The icon that the server names; an unknown name is drawn as a page, so that folded menus stay usable. */
-export function MenuIcon({ name }: { name: string }) {
-  return <span aria-hidden="true">{ICONS.get(name) ?? ICONS.get('file')}</span>;
+/** The address of each picture, by its name. */
+const PICTURES: ReadonlyMap<string, string> = new Map(
+  Object.entries(
+    import.meta.glob<string>('../../assets/icons/*.svg', { query: '?url&no-inline', import: 'default', eager: true }),
+  ).map(([file, url]) => [file.replace(/^.*\/|\.svg$/g, ''), url]),
+);
+
+/** The icon that the server names for a route. */
+export function MenuIcon({ meta }: { meta: IconMeta }) {
+  const { from, name } = iconSource(meta, PICTURES, ICONS);
+  if (from === 'library') return <span aria-hidden="true">{ICONS.get(name)}</span>;
+  return (
+    <span aria-hidden="true">
+      <span className={styles['picture']} style={{ maskImage: `url("${PICTURES.get(name) ?? ''}")` }} />
+    </span>
+  );
 }

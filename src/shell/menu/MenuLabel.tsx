@@ -6,7 +6,7 @@ import styles from './SideMenu.module.css';
 export function MenuLabel({ item: { meta }, depth }: { item: MenuItem; depth: number }) {
   return (
     <>
-      {(meta.icon !== '' || depth === 0) && <MenuIcon name={meta.icon} />}
+      {(meta.icon !== '' || depth === 0) && <MenuIcon meta={meta} />}
       <span className={styles['title']} title={meta.title}>
         {meta.title}
       </span>

@@ -1,13 +1,14 @@
-import { Popover } from 'antd';
-import { useRef, useState, type ComponentProps, type FocusEvent, type MouseEvent, type ReactElement } from 'react';
+import { useCallback, useRef, useState, type ComponentProps, type MouseEvent, type ReactElement } from 'react';
+import { Popup, type PopupProps } from '@/ui/popup/Popup';
+import { useHover } from '@/ui/popup/useHover';
 import type { MenuItem } from './menuItems';
-import { MenuLevel, type MenuState } from './MenuLevel';
+import { MenuLevel } from './MenuLevel';
+import type { MenuState } from './MenuState';
 import styles from './SideMenu.module.css';
 
-interface Props {
+interface Props extends Pick<PopupProps, 'placement'> {
   item: MenuItem;
   menu: MenuState;
-  placement: 'rightTop' | 'bottomLeft';
   /** The button that opens the popup, with the properties that it needs for that. */
   children: (button: ComponentProps<'button'>) => ReactElement;
 }
@@ -17,49 +18,30 @@ interface Props {
  * it, Escape back, and Tab out of it closes it.
  */
 export function MenuPopup({ item, menu, placement, children }: Props) {
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'byMouse' | 'byKey'>();
   const button = useRef<HTMLButtonElement>(null);
-  const popup = useRef<HTMLElement>(null);
-
-  const enter = (isOpen: boolean) => {
-    if (isOpen && button.current?.matches(':focus-visible'))
-      popup.current?.querySelector<HTMLElement>('a, button:enabled')?.focus();
-  };
+  const close = useCallback(() => setOpened(undefined), []);
+  const hover = useHover((isOver) => setOpened(isOver ? (opened ?? 'byMouse') : undefined));
+  // A click that no pointer made has no place of its own.
+  const open = ({ detail }: MouseEvent) => setOpened(detail === 0 ? 'byKey' : 'byMouse');
   const closeOnLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) setOpen(false);
+    if (target instanceof Element && target.closest('a')) close();
   };
-  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) setOpen(false);
-  };
-  const entries = (
-    <nav
-      ref={popup}
-      aria-label={item.meta.title}
-      className={`${styles['popup']} ${menu.columns ? styles['columns'] : ''}`}
-      onClick={closeOnLink}
-      onBlur={closeOnLeave}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
-      <p className={styles['popupTitle']}>{item.meta.title}</p>
-      <MenuLevel items={item.children} depth={1} menu={{ ...menu, folded: false }} />
-    </nav>
-  );
   return (
-    <Popover
-      content={entries}
-      placement={placement}
-      trigger="hover"
-      arrow={false}
-      open={open}
-      onOpenChange={setOpen}
-      afterOpenChange={enter}
-      styles={{ container: { padding: 0 } }}
-    >
-      {children({ ref: button, 'aria-expanded': open, onClick: () => setOpen(true) })}
-    </Popover>
+    <>
+      {children({ ref: button, 'aria-expanded': opened !== undefined, onClick: open, ...hover })}
+      {opened && (
+        <Popup anchor={button} placement={placement} takesFocus={opened === 'byKey'} onClose={close} {...hover}>
+          <nav
+            aria-label={item.meta.title}
+            className={`${styles['popup']} ${menu.columns ? styles['columns'] : ''}`}
+            onClick={closeOnLink}
+          >
+            <p className={styles['popupTitle']}>{item.meta.title}</p>
+            <MenuLevel items={item.children} depth={1} menu={{ ...menu, folded: false }} />
+          </nav>
+        </Popup>
+      )}
+    </>
   );
 }

@@ -16,11 +16,11 @@ interface Props {
 /** The main menu: a list of links in groups that open and close (the ARIA practice for site navigation). */
 export function SideMenu({ items, folded = false, columns = false }: Props) {
   const { active, above } = useMenu();
-  const { isOpen, toggle } = useOpenGroups(active, above);
+  const { choices, toggle } = useOpenGroups(active, above);
   const clicks = useMenuClick();
   return (
-    <nav className={`${styles['menu']} ${folded ? styles['folded'] : ''}`} aria-label="主菜单">
-      <MenuLevel items={items} depth={0} menu={{ active, above, folded, columns, isOpen, toggle, clicks }} />
+    <nav className={`${styles['menu']} ${folded ? styles['folded'] : ''}`} aria-label="主菜单" data-tour="menu">
+      <MenuLevel items={items} depth={0} menu={{ active, above, folded, columns, choices, toggle, clicks }} />
     </nav>
   );
 }

@@ -16,10 +16,10 @@ interface Props {
  */
 export function TopEntry({ item, isActive, className, onChoose }: Props) {
   const { addressOf, onClick } = useMenuClick();
-  const { icon, title, target } = item.meta;
+  const { title, target } = item.meta;
   const label = (
     <>
-      <MenuIcon name={icon} />
+      <MenuIcon meta={item.meta} />
       <span>{title}</span>
     </>
   );

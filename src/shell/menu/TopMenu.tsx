@@ -9,7 +9,7 @@ export function TopMenu() {
   const { items, top, choose } = useMenu();
   const list = useRef<HTMLUListElement>(null);
   return (
-    <nav className={styles['menu']} aria-label="一级菜单">
+    <nav className={styles['menu']} aria-label="一级菜单" data-tour="topMenu">
       <ScrollArrows of="菜单" list={list}>
         <ul ref={list}>
           {items.map((item) => (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useReducer } from 'react';
 
 interface Choice {
   open: boolean;
@@ -9,6 +9,8 @@ interface Choice {
 /** What the user has opened and closed, by the path of the group. */
 export type GroupChoices = ReadonlyMap<string, Choice>;
 
+const NONE: GroupChoices = new Map();
+
 /** Whether a group is open: the user's own choice comes first, those above the active entry follow the route. */
 export function isGroupOpen(choices: GroupChoices, path: string, active: string, above: ReadonlySet<string>): boolean {
   const choice = choices.get(path);
@@ -17,18 +19,16 @@ export function isGroupOpen(choices: GroupChoices, path: string, active: string,
 }
 
 /**
- * Which groups of a menu are open.
+ * Which groups of a menu the user has opened and closed; `toggle` stays the same function.
  *
  * @param active path of the active entry
  * @param above paths of the groups above it
  */
 export function useOpenGroups(active: string, above: ReadonlySet<string>) {
-  const [choices, setChoices] = useState<GroupChoices>(new Map());
-  const isOpen = useCallback((path: string) => isGroupOpen(choices, path, active, above), [choices, active, above]);
-  const toggle = useCallback(
-    (path: string) =>
-      setChoices((before) => new Map(before).set(path, { open: !isGroupOpen(before, path, active, above), active })),
-    [active, above],
+  const [choices, toggle] = useReducer(
+    (before: GroupChoices, path: string): GroupChoices =>
+      new Map(before).set(path, { open: !isGroupOpen(before, path, active, above), active }),
+    NONE,
   );
-  return useMemo(() => ({ isOpen, toggle }), [isOpen, toggle]);
+  return { choices, toggle };
 }

@@ -73,7 +73,7 @@ export function Tab({ tab, isActive, isFocusable, isClosable, onActivate, onClos
       onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
       onDrop={drop}
     >
-      {showTabsIcon && icon !== '' && <MenuIcon name={icon} />}
+      {showTabsIcon && icon && <MenuIcon meta={icon} />}
       <span className={styles['title']}>{title}</span>
       {isClosable && (
         <CloseOutlined

@@ -1,13 +1,14 @@
 import { useAppSelector } from '@/state/hooks';
 import { selectRouteIndex } from '@/state/routes/routeIndex';
 import type { VisitedTab } from '@/state/tabs/tabRules';
+import type { IconMeta } from '../menu/iconSource';
 
 /** Title and icon of a tab as the route has them; a page without an icon shows that of the nearest group above it. */
-export function useTabLabels(): (tab: VisitedTab) => { title: string; icon: string } {
+export function useTabLabels(): (tab: VisitedTab) => { title: string; icon: IconMeta | undefined } {
   const index = useAppSelector(selectRouteIndex);
   return ({ route, pathname }) => {
     const { node, above = [] } = index.get(route) ?? {};
-    const icon = [...above, ...(node ? [node] : [])].map(({ meta }) => meta.icon).findLast((name) => name !== '');
-    return { title: node?.meta.title ?? pathname, icon: icon ?? '' };
+    const icon = [...above, ...(node ? [node] : [])].findLast(({ meta }) => meta.icon !== '')?.meta;
+    return { title: node?.meta.title ?? pathname, icon };
   };
 }

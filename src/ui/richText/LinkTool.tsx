@@ -5,6 +5,7 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { validators } from '@/lib/validators';
 import { DraggableModal } from '../modal/DraggableModal';
+import { ModalButtons } from '../modal/ModalButtons';
 import { ToolButton } from './Toolbar';
 
 const tool = { label: '链接', icon: <LinkOutlined /> };
@@ -22,6 +23,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
   const wanted = address?.trim() ?? '';
   const wrong = wanted !== '' && !validators.external.test(wanted);
 
+  const close = () => setAddress(undefined);
   const apply = () => {
     if (wrong) return;
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -29,7 +31,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
     else if (editor.state.selection.empty && !isOn) {
       chain.insertContent({ type: 'text', text: wanted, marks: [{ type: 'link', attrs: { href: wanted } }] }).run();
     } else chain.setLink({ href: wanted }).run();
-    setAddress(undefined);
+    close();
   };
   return (
     <>
@@ -37,9 +39,8 @@ export function LinkTool({ editor }: { editor: Editor }) {
       <DraggableModal
         title="链接"
         open={address !== undefined}
-        okButtonProps={{ disabled: wrong }}
-        onOk={apply}
-        onCancel={() => setAddress(undefined)}
+        footer={<ModalButtons disabled={wrong} onOk={apply} onCancel={close} />}
+        onCancel={close}
       >
         <label htmlFor={id}>链接地址（留空则取消链接）</label>
         <Input

@@ -4,7 +4,8 @@ import { dataOf } from '@/lib/http/envelope';
 import { http } from '@/lib/http/http';
 import { record } from '@/lib/record';
 
-const canonical = v.object({
+/** `data` of the answer as the contract has it. */
+export const captchaAnswer = v.object({
   captchaEnabled: v.boolean(),
   /** Base64 of a picture. */
   img: v.string(),
@@ -12,7 +13,7 @@ const canonical = v.object({
 });
 
 /** `data` of GET /captchaImage (contract.md section 2). */
-export type CaptchaAnswer = v.InferInput<typeof canonical>;
+export type CaptchaAnswer = v.InferInput<typeof captchaAnswer>;
 
 /** The captcha to show: `off`, or a picture as a data URL and the id that goes back with the login. */
 export type Captcha = { enabled: false } | { enabled: true; src: string; uuid: string };
@@ -43,7 +44,7 @@ const schema = dataOf(
         ? { ...fields, captchaEnabled: false, img: '', uuid: '' }
         : { ...fields, captchaEnabled: true };
     }),
-    canonical,
+    captchaAnswer,
     v.transform(({ captchaEnabled, img, uuid }): Captcha =>
       captchaEnabled ? { enabled: true, src: toDataUrl(img), uuid: String(uuid) } : { enabled: false },
     ),

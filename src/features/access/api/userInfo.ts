@@ -9,7 +9,8 @@ const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const optionalText = v.optional(v.nullable(v.string()));
 const names = v.array(v.string());
 
-const canonical = v.object({
+/** `data` of the answer as the contract has it. */
+export const userInfoAnswer = v.object({
   user: v.object({
     avatar: optionalText,
     orgId: v.optional(v.nullable(id)),
@@ -22,7 +23,7 @@ const canonical = v.object({
 });
 
 /** `data` of GET /getInfo (contract.md section 2). */
-export type UserInfoAnswer = v.InferInput<typeof canonical>;
+export type UserInfoAnswer = v.InferInput<typeof userInfoAnswer>;
 
 /** Other backends name the fields of the user otherwise; the rest of this file knows one set of names. */
 const withCanonicalNames = (user: Record<string, unknown>) => ({
@@ -37,7 +38,7 @@ const schema = dataOf(
   v.pipe(
     v.looseObject({ user: record }),
     v.transform((fields): unknown => ({ ...fields, user: withCanonicalNames(fields.user) })),
-    canonical,
+    userInfoAnswer,
     v.transform(({ user, roles, permissions }): UserInfo => ({
       id: user.uid ?? '',
       name: user.realName || user.username || appConfig.defaultUserName,

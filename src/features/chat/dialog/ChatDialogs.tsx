@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { DialogPlace } from '@/ui/dialog/DialogPlace';
 import type { ChatSize } from '../openChatDialog';
 import { openDrafts } from '../session/drafts';
 import { LargeChatDialog } from './LargeChatDialog';
@@ -22,9 +21,9 @@ export function ChatDialogs({ open, userId, onClose }: ChatDialogsProps) {
     };
   }, [drafts]);
   return (
-    <DialogPlace>
+    <>
       <MiniChatDialog open={open === 'mini'} drafts={drafts} onClose={onClose} />
       <LargeChatDialog open={open === 'large'} drafts={drafts} onClose={onClose} />
-    </DialogPlace>
+    </>
   );
 }

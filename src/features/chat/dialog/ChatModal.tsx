@@ -17,17 +17,8 @@ interface Props {
 export function ChatModal({ open, title, width, onClose, children }: Props) {
   const narrow = useAppSelector(selectSettings).device === 'mobile';
   return (
-    <DraggableModal
-      open={open}
-      title={title}
-      width={narrow ? '100%' : width}
-      className={narrow ? `${styles['full']}` : ''}
-      closable={{ 'aria-label': '关闭对话框' }}
-      footer={null}
-      centered={!narrow}
-      onCancel={onClose}
-    >
-      <div className={styles['body']}>{children}</div>
+    <DraggableModal open={open} title={title} width={width} fills={narrow} onCancel={onClose}>
+      <div className={`${styles['body']} ${narrow ? styles['full'] : ''}`}>{children}</div>
     </DraggableModal>
   );
 }

@@ -1,6 +1,6 @@
 import { safeFileName } from '@/lib/download/safeFileName';
 import { saveBlob } from '@/lib/download/saveBlob';
-import { useDialogs } from '@/ui/dialog/useDialogs';
+import { confirm } from '@/ui/dialog/dialogs';
 import buttons from '@/ui/button/button.module.css';
 import type { ChatSession } from '../session/createChatSession';
 import { toMarkdown } from '../session/toMarkdown';
@@ -19,7 +19,6 @@ interface Props {
 
 /** What can be done with the open conversation as a whole (spec.md sections 2 and 4). */
 export function ConversationTools({ session, title, withNew = false, onClose }: Props) {
-  const { confirm } = useDialogs();
   const startNew = useNewSession(session);
   const isEmpty = useSignal(session.state, ({ messages }) => messages.length === 0);
   const clear = async () => {

@@ -1,9 +1,8 @@
-import { useDialogs } from '@/ui/dialog/useDialogs';
+import { confirm } from '@/ui/dialog/dialogs';
 import type { ChatSession } from '../session/createChatSession';
 
 /** Begins a new session when the user agrees (spec.md section 4). Resolves with whether that was so. */
 export function useNewSession(session: ChatSession): () => Promise<boolean> {
-  const { confirm } = useDialogs();
   return async () => {
     const agreed = await confirm('确定要开始新的会话吗？当前对话上下文将丢失。');
     if (agreed) session.startNew();

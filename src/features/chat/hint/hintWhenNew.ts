@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
+import { tourExpected } from '@/ui/tour/tourExpected';
 
 const COOKIE = 'chatOnlineTour';
 const DAYS = 365;
@@ -9,25 +10,41 @@ const DELAY = 1000;
 
 /**
  * Shows, once, that the assistant is online and where to find it (spec.md section 2); who has closed the hint does
- * not see it for 365 days. A `ref` of the element that it points at: it goes when the element goes.
+ * not see it for 365 days, and while a tour is on the screen it waits. A `ref` of the element that it points at: it
+ * goes when the element goes.
  */
 export function hintWhenNew(element: HTMLElement | null): (() => void) | undefined {
   if (element === null || Cookies.get(COOKIE) !== undefined) return undefined;
-  let hide: (() => void) | undefined;
   let gone = false;
-  const remember = () => void Cookies.set(COOKIE, 'true', { expires: DAYS, sameSite: 'Lax' });
-  const load = () =>
-    loadChunk(() => import('./showHint'), appConfig.chunkTimeout).then(
-      ({ showHint }) => {
-        if (!gone) hide = showHint(element, remember);
-      },
-      // A hint that cannot be loaded is no reason to disturb anybody.
-      () => undefined,
-    );
-  const timer = setTimeout(() => void load(), DELAY);
-  return () => {
+  let hide: (() => void) | undefined;
+  let unfollow: (() => void) | undefined;
+
+  const takeAway = () => {
+    hide?.();
+    hide = undefined;
+  };
+  const stop = () => {
     gone = true;
     clearTimeout(timer);
-    hide?.();
+    unfollow?.();
+    takeAway();
   };
+  const close = () => {
+    stop();
+    Cookies.set(COOKIE, 'true', { expires: DAYS, sameSite: 'Lax' });
+  };
+  const show = async () => {
+    const { showHint } = await loadChunk(() => import('./showHint'), appConfig.chunkTimeout);
+    if (!gone && !tourExpected.get()) hide ??= showHint(element, close);
+  };
+  const follow = () => {
+    if (tourExpected.get()) takeAway();
+    // A hint that cannot be loaded is no reason to disturb anybody.
+    else show().catch(() => undefined);
+  };
+  const timer = setTimeout(() => {
+    unfollow = tourExpected.subscribe(follow);
+    follow();
+  }, DELAY);
+  return stop;
 }

@@ -6,7 +6,8 @@ import { code, id, optionalText, parentId, status, type DictStatus } from './fie
 
 const PATH = '/system/dict/child';
 
-const canonical = v.object({
+/** An item as the contract has it. */
+export const dictItem = v.object({
   id,
   parentId,
   dictType: v.string(),
@@ -24,10 +25,10 @@ const canonical = v.object({
 });
 
 /** An item of a dictionary (contract.md section 4). */
-export type DictItem = v.InferOutput<typeof canonical>;
+export type DictItem = v.InferOutput<typeof dictItem>;
 
 /** An item as the contract's server sends it: with every field. */
-export type DictItemAnswer = Required<v.InferInput<typeof canonical>>;
+export type DictItemAnswer = Required<v.InferInput<typeof dictItem>>;
 
 /** What the form of an item holds: `id` is missing in a new one. */
 export type DictItemDraft = Omit<DictItem, 'id' | 'parentId'> & { id?: string };
@@ -63,15 +64,16 @@ function findRows(body: unknown): { rows: unknown; total: unknown } {
 const pageSchema = v.pipe(
   v.unknown(),
   v.transform(findRows),
-  v.object({ rows: v.array(canonical), total: v.optional(v.nullable(total)) }),
+  v.object({ rows: v.array(dictItem), total: v.optional(v.nullable(total)) }),
 );
 
-const itemsSchema = dataOf(v.array(canonical));
+const itemsSchema = dataOf(v.array(dictItem));
 
-const option = v.object({ dictLabel: v.string(), dictValue: code, dictType: v.string() });
+/** An entry of GET /system/dict/child/optionselect as the contract has it. */
+export const dictItemOption = v.object({ dictLabel: v.string(), dictValue: code, dictType: v.string() });
 
 /** An entry of GET /system/dict/child/optionselect as the server sends it. */
-export type DictItemOption = v.InferInput<typeof option>;
+export type DictItemOption = v.InferInput<typeof dictItemOption>;
 
 /** GET list: one page of the items that pass the filter. A backend that sends them all is paged here. */
 export async function fetchDictItemPage(query: DictItemQuery, signal: AbortSignal): Promise<DictItemPage> {
@@ -91,8 +93,8 @@ export const fetchDictList = (pCode: string, enabledOnly: boolean, signal: Abort
   });
 
 /** GET optionselect: the items of all types that are in use. */
-export const fetchDictItemOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof option>[]> =>
-  http.get(`${PATH}/optionselect`, { schema: dataOf(v.array(option)), signal });
+export const fetchDictItemOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof dictItemOption>[]> =>
+  http.get(`${PATH}/optionselect`, { schema: dataOf(v.array(dictItemOption)), signal });
 
 /** POST a new item, PUT a changed one. */
 export const saveDictItem = (draft: DictItemDraft) =>

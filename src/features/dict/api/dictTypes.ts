@@ -6,7 +6,8 @@ import { id, optionalText, parentId, status } from './fields';
 const PATH = '/system/dict/parent';
 const DEEPEST = 50;
 
-const canonical = v.object({
+/** A type as the contract has it. */
+export const dictType = v.object({
   id,
   parentId,
   dictName: v.string(),
@@ -16,13 +17,13 @@ const canonical = v.object({
 });
 
 /** A dictionary type; a root has the parent id `''` (contract.md section 4). */
-export type DictType = v.InferOutput<typeof canonical>;
+export type DictType = v.InferOutput<typeof dictType>;
 
 /** What the form of a type holds: `id` is missing in a new one. */
 export type DictTypeDraft = Omit<DictType, 'id'> & { id?: string };
 
 /** A node of the answer to GET /system/dict/parent/treeList as the contract's server sends it: with every field. */
-export type DictTypeAnswer = Required<v.InferInput<typeof canonical>> & { children?: DictTypeAnswer[] };
+export type DictTypeAnswer = Required<v.InferInput<typeof dictType>> & { children?: DictTypeAnswer[] };
 
 /** Takes nested and flat answers alike: `children` become records with a parent id. */
 function* flatten(nodes: unknown, parent: unknown, depth: number): Generator<unknown> {
@@ -42,14 +43,15 @@ const typesSchema = dataOf(
   v.pipe(
     v.array(v.unknown()),
     v.transform((nodes) => [...flatten(nodes, null, 0)]),
-    v.array(canonical),
+    v.array(dictType),
   ),
 );
 
-const option = v.object({ id, dictName: v.string(), dictType: v.string() });
+/** An entry of GET /system/dict/parent/optionselect as the contract has it. */
+export const dictTypeOption = v.object({ id, dictName: v.string(), dictType: v.string() });
 
 /** An entry of GET /system/dict/parent/optionselect as the server sends it. */
-export type DictTypeOption = v.InferInput<typeof option>;
+export type DictTypeOption = v.InferInput<typeof dictTypeOption>;
 
 const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields, parentId: parent || '0' });
 
@@ -58,8 +60,8 @@ export const fetchDictTypes = (signal: AbortSignal): Promise<DictType[]> =>
   http.get(`${PATH}/treeList`, { schema: typesSchema, signal });
 
 /** GET optionselect: the types that are in use, by name. */
-export const fetchDictTypeOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof option>[]> =>
-  http.get(`${PATH}/optionselect`, { schema: dataOf(v.array(option)), signal });
+export const fetchDictTypeOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof dictTypeOption>[]> =>
+  http.get(`${PATH}/optionselect`, { schema: dataOf(v.array(dictTypeOption)), signal });
 
 /** POST a new type, PUT a changed one. */
 export const saveDictType = (draft: DictTypeDraft) =>

@@ -1,3 +1,5 @@
+import { flanks } from './flanks';
+
 const LONGEST_LABEL = 500;
 const LONGEST_TEXT = 20_000;
 
@@ -6,22 +8,7 @@ interface Mark {
   at: number;
 }
 
-const BLANK = /\s/;
-const PUNCTUATION = /[\p{P}\p{S}]/u;
-const WORD = /[\p{L}\p{N}]/u;
-const CJK = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 const FENCED = /^[^\S\n]*(`{3,}|~{3,})/;
-
-const isBlank = (char: string | undefined) => char === undefined || BLANK.test(char);
-const isWordless = (char: string | undefined) => char === undefined || PUNCTUATION.test(char);
-
-function flanks(before: string | undefined, after: string | undefined, mark: string) {
-  const friendly = [before, after].some((char) => char !== undefined && CJK.test(char));
-  const opens = !isBlank(after) && (friendly || !isWordless(after) || isBlank(before) || isWordless(before));
-  const closes = !isBlank(before) && (friendly || !isWordless(before) || isBlank(after) || isWordless(after));
-  if (mark !== '_') return { opens, closes };
-  return { opens: opens && !WORD.test(before ?? ' '), closes: closes && !WORD.test(after ?? ' ') };
-}
 
 /** Takes the run's marks off the stack; returns how many characters of the run are left. */
 function closeWith(stack: Mark[], run: string): number {

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfm } from 'micromark-extension-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
+import { chineseEmphasis } from './chineseEmphasis';
 
 /**
  * What remark-gfm does to a parser, without its other half, which writes markdown. One `~` is no strike-through
@@ -12,7 +12,7 @@ import { unified, type Processor } from 'unified';
  */
 function remarkAnswers(this: Processor): void {
   const data = this.data();
-  (data.micromarkExtensions ??= []).push(gfm({ singleTilde: false }), cjkFriendlyExtension());
+  (data.micromarkExtensions ??= []).push(gfm({ singleTilde: false }), chineseEmphasis);
   (data.fromMarkdownExtensions ??= []).push(gfmFromMarkdown());
 }
 

@@ -1,0 +1,48 @@
+/** What a page notes of its own loading, in milliseconds since the navigation began. */
+export interface Observed {
+  firstPaint: number;
+  largestPaint: number;
+  /** The first frame in which everything that the page is for can be seen. */
+  ready: number;
+  /** Share of the screen that moved after it had been painted. */
+  shift: number;
+  /** The tasks that kept the main thread for more than 50 ms. */
+  tasks: { start: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    observed: Observed;
+  }
+  interface PerformanceEntry {
+    value?: number;
+    hadRecentInput?: boolean;
+  }
+}
+
+/**
+ * Runs in the page, before anything else.
+ *
+ * @param selectors the page is ready when each of them has an element that takes up room
+ */
+export function observe(selectors: readonly string[]): void {
+  const noted: Observed = { firstPaint: 0, largestPaint: 0, ready: 0, shift: 0, tasks: [] };
+  window.observed = noted;
+  const on = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  on('largest-contentful-paint', ({ startTime }) => (noted.largestPaint = startTime));
+  on('longtask', ({ startTime, duration }) => noted.tasks.push({ start: startTime, duration }));
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') noted.firstPaint = startTime;
+  });
+  on('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) noted.shift += value;
+  });
+
+  const isThere = (selector: string) => (document.querySelector(selector)?.getBoundingClientRect().width ?? 0) > 0;
+  const look = () => {
+    if (selectors.every(isThere)) noted.ready = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

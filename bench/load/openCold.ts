@@ -1,0 +1,106 @@
+import { chromium, type BrowserContextOptions } from 'playwright-core';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/findChromium';
+import { observe, type Observed } from './observe';
+
+/** A cheap laptop on a mobile connection; the delay is for each request. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1638.4 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+const LIMIT = 120_000;
+/** Milliseconds without traffic and long tasks after which nothing more is expected. */
+const STILL = 1500;
+
+export interface Screen {
+  url: string;
+  /** What has to be on the screen, as selectors. */
+  ready: readonly string[];
+  /** The session of somebody who has signed in. */
+  storageState?: BrowserContextOptions['storageState'];
+}
+
+/** What one cold opening of a page cost; times in milliseconds, sizes in bytes on the wire. */
+export interface Load extends Observed {
+  requests: number;
+  bytes: number;
+  scriptBytes: number;
+  protocol: string;
+  /** Time by which tasks were longer than 50 ms, after the first paint and in all. */
+  blocking: number;
+  blockingInAll: number;
+}
+
+const blockingFrom = (start: number, tasks: Observed['tasks']) =>
+  tasks
+    .filter((task) => task.start + task.duration > start)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+
+/** Opens a page in a new browser with nothing in its cache, slowed down, and waits until it has come to rest. */
+export async function openCold({ url, ready, storageState }: Screen, trust: string): Promise<Load> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, trust] });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'zh-CN',
+      ...(storageState === undefined ? {} : { storageState }),
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+
+    const types = new Map<string, string>();
+    const sizes: { type: string; bytes: number }[] = [];
+    let lastTraffic = Date.now();
+    const touched = () => (lastTraffic = Date.now());
+    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      if (request.url.startsWith('https:')) types.set(requestId, type ?? '');
+      touched();
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+      const type = types.get(requestId);
+      if (type !== undefined) sizes.push({ type, bytes });
+      types.delete(requestId);
+      touched();
+    });
+    session.on('Network.loadingFailed', ({ requestId }) => {
+      types.delete(requestId);
+      touched();
+    });
+
+    // The compiler of the scripts wraps named functions into this helper, which a page does not have.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.addInitScript(observe, ready);
+    await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });
+    await page.waitForFunction(() => window.observed.ready > 0, undefined, { timeout: LIMIT });
+    for (const end = Date.now() + LIMIT; Date.now() < end;) {
+      const busyAgo = await page.evaluate(() => {
+        const { start = -Infinity, duration = 0 } = window.observed.tasks.at(-1) ?? {};
+        return performance.now() - start - duration;
+      });
+      if (types.size === 0 && Date.now() - lastTraffic > STILL && busyAgo > STILL) break;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    const observed = await page.evaluate(() => window.observed);
+    const protocol = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return navigation instanceof PerformanceNavigationTiming ? navigation.nextHopProtocol : '';
+    });
+    const sum = (of: typeof sizes) => of.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      ...observed,
+      requests: sizes.length,
+      bytes: sum(sizes),
+      scriptBytes: sum(sizes.filter(({ type }) => type === 'Script')),
+      protocol,
+      blocking: blockingFrom(observed.firstPaint, observed.tasks),
+      blockingInAll: blockingFrom(0, observed.tasks),
+    };
+  } finally {
+    await browser.close();
+  }
+}

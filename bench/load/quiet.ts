@@ -1,0 +1,23 @@
+import { cpus } from 'node:os';
+
+const ENOUGH = 0.75;
+const LONGEST_WAIT = 45_000;
+
+function spent() {
+  const times = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({
+    idle,
+    all: user + nice + sys + idle + irq,
+  }));
+  return times.reduce((sum, { idle, all }) => ({ idle: sum.idle + idle, all: sum.all + all }), { idle: 0, all: 0 });
+}
+
+/** Waits for a second in which the processors have little to do, 45 seconds at most: others use the machine too. */
+export async function untilQuiet(): Promise<void> {
+  const end = Date.now() + LONGEST_WAIT;
+  for (;;) {
+    const before = spent();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const after = spent();
+    if ((after.idle - before.idle) / (after.all - before.all) >= ENOUGH || Date.now() > end) return;
+  }
+}

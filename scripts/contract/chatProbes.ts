@@ -1,0 +1,133 @@
+import type { ConversationPage } from '@/features/chat/client/conversations';
+import { proxyCalls } from '@/features/chat/client/proxyCalls';
+import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
+import { isRecord } from '@/lib/record';
+import { note, variant, wrong, type Finding } from './Finding';
+import { inBody, probe, type Session } from './probe';
+import { blockShape, conversationsShape, recordsShape } from './shapes';
+
+const FLOW = 'GET /difyProxy/getAnswerFlowChat';
+const FIRST_PAGE = '0';
+/** An answer of fewer characters may well come in one part. */
+const SHORT = 20;
+
+const signal = () => new AbortController().signal;
+
+const textOf = (events: readonly ChatEvent[]) =>
+  events.map((event) => (event.type === 'message' || event.type === 'message_replace' ? event.answer : '')).join('');
+const conversationOf = (events: readonly ChatEvent[]) =>
+  events.reduce((id, event) => (event.type === 'conversation' ? event.id : id), '');
+
+/** What a stream lacks that the app makes use of. */
+function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Finding[] {
+  const error = events.find(({ type }) => type === 'error');
+  if (error?.type === 'error') return [wrong(`the stream reports an error: ${error.message || 'without a message'}`)];
+  const answer = textOf(events);
+  if (answer.trim() === '') return [wrong('the stream holds no text of an answer')];
+  const findings = [note(`${answer.length} characters in ${chunks} parts`)];
+  if (/^data: ?\{.*"(event|answer)"/m.test(sent)) findings.unshift(variant("Dify's own events in place of text"));
+  if (conversationOf(events) === '')
+    findings.unshift(variant('no conversation id: each question begins a new conversation'));
+  if (chunks < 2 && answer.length > SHORT) {
+    findings.unshift(variant('all of it came at once: something on the way holds the stream back'));
+  }
+  return findings;
+}
+
+/** Asks a new question, then goes on with the conversation; resolves with its id. */
+async function probeStream(session: Session): Promise<string> {
+  const { options, traffic } = session;
+  const ask = async (conversationId: string) => {
+    const events: ChatEvent[] = [];
+    for await (const some of proxyCalls.stream({ text: options.question, conversationId }, signal()))
+      events.push(...some);
+    return events;
+  };
+  const look = async (events: readonly ChatEvent[]) => {
+    const exchange = traffic.last();
+    return lookAt(events, (await exchange?.chunks()) ?? 0, (await exchange?.text()) ?? '');
+  };
+  const events = await probe(session, { call: FLOW, ask: () => ask(''), look, nameOf: inBody });
+  const id = conversationOf(events ?? []);
+  if (id !== '') {
+    await probe(session, {
+      call: `${FLOW}?conversation_id`,
+      ask: () => ask(id),
+      look: async (more) => {
+        const other = conversationOf(more);
+        const moved = other !== '' && other !== id ? [wrong(`the conversation ${id} went on as ${other}`)] : [];
+        return [...moved, ...(await look(more))];
+      },
+      nameOf: inBody,
+    });
+  }
+  return id;
+}
+
+/** Where the list stands in a body, as it was sent. */
+const rowsIn = (body: unknown): unknown[] => {
+  const data = isRecord(body) ? body['data'] : body;
+  const rows = isRecord(data) ? data['data'] : data;
+  return Array.isArray(rows) ? (rows as unknown[]) : [];
+};
+
+function lookAtList(page: ConversationPage, body: unknown): Finding[] {
+  const lost = rowsIn(body).length - page.data.length;
+  return lost > 0 ? [wrong(`${lost} conversations have no usable id`)] : [];
+}
+
+const mentions = (field: string) => (body: unknown) => JSON.stringify(body ?? null).includes(`"${field}"`);
+
+const probeList = (session: Session, lastId: string) =>
+  probe(session, {
+    call: `GET /difyProxy/getConversationList${lastId === FIRST_PAGE ? '' : '?lastID'}`,
+    ask: () => proxyCalls.list(lastId, signal()),
+    shape: conversationsShape,
+    variants: [['has_more in place of hasMore', mentions('has_more')]],
+    nameOf: inBody,
+    look: lookAtList,
+  });
+
+function lookAtRecords(body: unknown): Finding[] {
+  const bad = rowsIn(body).findIndex(
+    (row) => !isRecord(row) || typeof row['query'] !== 'string' || typeof row['answer'] !== 'string',
+  );
+  return bad < 0 ? [] : [wrong(`data.${bad}: query or answer is no text, the app shows an empty one`)];
+}
+
+/** The calls of the assistant. Questions leave a conversation behind, so `--read-only` leaves them out. */
+export async function probeChat(session: Session): Promise<void> {
+  const { options, report } = session;
+  let conversation = '';
+  if (options['read-only'])
+    report.skip('GET /difyProxy/getAnswer…', '--read-only: a question leaves a conversation behind');
+  else {
+    await probe(session, {
+      call: 'GET /difyProxy/getAnswerBlockChat',
+      ask: () => proxyCalls.block({ text: options.question, conversationId: '' }, signal()),
+      shape: blockShape,
+      nameOf: inBody,
+      look: ({ answer }) => (answer.trim() === '' ? [wrong('msg: the answer is empty')] : []),
+    });
+    conversation = await probeStream(session);
+  }
+  const first = await probeList(session, FIRST_PAGE);
+  const last = first?.data.at(-1);
+  if (first?.hasMore && last) await probeList(session, last.id);
+
+  const id = conversation || first?.data[0]?.id;
+  if (id === undefined) report.skip('GET /difyProxy/getConversationRecords', 'there is no conversation');
+  else {
+    await probe(session, {
+      call: 'GET /difyProxy/getConversationRecords',
+      ask: () => proxyCalls.records(id, signal()),
+      shape: recordsShape,
+      variants: [
+        ['conversation_id in place of conversationId', mentions('conversation_id')],
+        ['data.data', (body) => isRecord(body) && isRecord(body['data'])],
+      ],
+      nameOf: inBody,
+      look: (_records, body) => lookAtRecords(body),
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach } from 'vitest';
+import { db, resetDb } from '../../mocks/db/db';
+import { PARTS, type Part } from './options';
+import { runContract } from './runContract';
+import { serveChanged, type Change } from './testBackend';
+
+export const LOGIN = ['--user', 'admin', '--password', 'admin123'];
+
+/** Options that leave no call out. */
+export const EVERYTHING = [
+  ...['--oss', '党员名册.csv', '--download-json', '/system/oss/export', '--download-zip', '/system/oss/zip'],
+  ...['--image', '1', '--video', '1'],
+];
+
+const closes: (() => Promise<void>)[] = [];
+
+beforeEach(() => {
+  resetDb();
+  db.chatPause = 0;
+});
+afterEach(async () => {
+  for (const close of closes.splice(0)) await close();
+});
+
+/** Carries the command out; nobody sits at the terminal. */
+export async function run(args: readonly string[], env = {}): Promise<{ code: number; output: string }> {
+  const lines: string[] = [];
+  const terminal = { print: (line: string) => void lines.push(line), ask: () => Promise.resolve(undefined) };
+  const code = await runContract(args, env, terminal);
+  return { code, output: lines.join('\n') };
+}
+
+/** The address of the mocks with some answers changed, for the time of the test. */
+export async function changedMocks(changes: Readonly<Record<string, Change>> = {}): Promise<string> {
+  const { base, close } = await serveChanged((call) => changes[call]);
+  closes.push(close);
+  return base;
+}
+
+/** Checks the mocks with changed answers; of the parts only those that are named. */
+export async function check(
+  changes: Readonly<Record<string, Change>>,
+  parts: readonly Part[] = PARTS,
+  args: readonly string[] = EVERYTHING,
+): Promise<{ code: number; output: string }> {
+  const left = PARTS.filter((part) => !parts.includes(part)).join(',');
+  return run(['--base', await changedMocks(changes), ...LOGIN, '--skip', left, ...args]);
+}
+
+/** What the output says of the calls with this outcome, without what it says of the others. */
+export function toldOf(output: string, outcome: string): string {
+  const blocks = output.split(/\n(?=\S)/);
+  return blocks.filter((block) => block.startsWith(outcome)).join('\n');
+}

@@ -1,0 +1,73 @@
+import { ossCall } from '@/features/download/ossCall';
+import { fileNameOf } from '@/lib/download/fileNameOf';
+import { AnswerError, DownloadRefusal } from '@/lib/http/errors';
+import type { FileAnswer } from '@/lib/http/fileAnswer';
+import type { FileOptions } from '@/lib/http/fetchFile';
+import { http } from '@/lib/http/http';
+import { DICT_EXPORT } from '@/features/dict/api/dictItems';
+import { note, variant, wrong, type Finding } from './Finding';
+import { explainFailure } from './explainFailure';
+import { inBody, probe, type Session } from './probe';
+
+const MISSING = 'contract-check-missing.txt';
+const ZIP = 'PK';
+
+function describe({ blob, header }: FileAnswer): Finding[] {
+  if (blob.size === 0) return [wrong('the file is empty')];
+  const name = fileNameOf(header, '');
+  const named = note(`${name}, ${blob.size} bytes`);
+  if (header('download-filename') !== '') return [named];
+  if (header('content-disposition') !== '') return [variant('named by content-disposition'), named];
+  return [variant('no name: neither download-filename nor content-disposition')];
+}
+
+const isZip = async ({ blob }: FileAnswer) =>
+  (await blob.slice(0, ZIP.length).text()) === ZIP ? [] : [wrong('the file is no zip archive')];
+
+const probeFile = (
+  session: Session,
+  call: string,
+  ask: () => Promise<FileAnswer>,
+  look: (file: FileAnswer) => Finding[] | Promise<Finding[]> = () => [],
+) => probe(session, { call, ask, look: async (file) => [...describe(file), ...(await look(file))], nameOf: inBody });
+
+/** What is asked for a file that does not exist must say so in JSON (contract.md section 5). */
+async function probeMissingFile(session: Session): Promise<void> {
+  const call = 'GET /system/oss/download/{name} of no file';
+  const { report, traffic } = session;
+  traffic.forget();
+  try {
+    await http.getFile(ossCall(MISSING).url, {});
+    report.tell(call, [wrong('a file came')]);
+  } catch (error) {
+    const isRefusal = error instanceof DownloadRefusal;
+    const told = isRefusal ? [] : [variant('the HTTP status alone says so, without a message in JSON')];
+    const refused = error instanceof AnswerError;
+    report.tell(call, refused ? told : [wrong(await explainFailure(error, traffic.last()))]);
+  }
+}
+
+/** The downloads: that of the app's own pages, and those that the options name. */
+export async function probeDownloads(session: Session, dictType: string): Promise<void> {
+  const { options, report } = session;
+  const { oss, json } = options;
+  const post = (target: string, content: FileOptions) => () => http.postFile(target, content);
+
+  const [path = '', query = ''] = (options['download-form'] ?? `${DICT_EXPORT}?dictType=${dictType}`).split('?');
+  const form = Object.fromEntries(new URLSearchParams(query));
+  await probeFile(session, `POST ${path} (form)`, post(path, { form }));
+
+  const jsonPath = options['download-json'];
+  if (jsonPath === undefined) report.skip('POST … (JSON)', 'give --download-json PATH');
+  else await probeFile(session, `POST ${jsonPath} (JSON)`, post(jsonPath, { json }));
+
+  if (oss === undefined) report.skip('GET /system/oss/download/{name}', 'give --oss NAME');
+  else await probeFile(session, 'GET /system/oss/download/{name}', () => http.getFile(ossCall(oss).url, {}));
+  await probeMissingFile(session);
+
+  const zip = options['download-zip'];
+  const source = options['data-source'];
+  const headers = source === undefined ? {} : { datasource: encodeURI(source) };
+  if (zip === undefined) report.skip('GET … (zip)', 'give --download-zip PATH');
+  else await probeFile(session, `GET ${zip} (zip)`, () => http.getFile(zip, { headers }), isZip);
+}

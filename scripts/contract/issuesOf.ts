@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** A field that is not as a schema wants it. */
+export interface FieldIssue {
+  path: string;
+  expected: string | null;
+  received: string;
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+/** The issues of the alternative of a union that fits best: the one that goes wrong deepest inside. */
+function flatten(issue: Issue): Issue[] {
+  const { issues } = issue;
+  if (!issues || issues.length === 0) return [issue];
+  const deepest = Math.max(...issues.map(({ path }) => path?.length ?? 0));
+  const nearest = issues.filter(({ path }) => (path?.length ?? 0) === deepest);
+  return nearest.flatMap((inner) => flatten({ ...inner, path: joined(issue, inner) }));
+}
+
+const joined = (outer: Issue, inner: Issue): NonNullable<Issue['path']> | undefined => {
+  const [first, ...rest] = [...(outer.path ?? []), ...(inner.path ?? [])];
+  return first && [first, ...rest];
+};
+
+/** What a schema finds wrong in a value, field by field; empty = nothing. */
+export function issuesOf(schema: v.GenericSchema, value: unknown): FieldIssue[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.flatMap(flatten).map((issue) => ({
+    path: v.getDotPath(issue) ?? 'the body',
+    expected: issue.expected,
+    received: issue.received,
+  }));
+}

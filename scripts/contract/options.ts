@@ -1,0 +1,126 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+export const USAGE = `Checks a backend against the contract of this app, call by call.
+
+  npm run contract -- --base URL --user NAME --password PASSWORD [options]
+
+  --base URL             address of the API, such as http://192.0.2.10:8080/dzb/prod-api
+  --user NAME            account that signs in; it should see dictionaries and the assistant
+  --password PASSWORD    or the environment variable CONTRACT_PASSWORD
+  --captcha CODE         captcha, where the backend takes a fixed one; without it the code is asked for
+  --token TOKEN          takes this session instead of signing in and out
+
+  --read-only            changes nothing: no test entries in dictionaries, no questions to the assistant
+  --skip PARTS           leaves out parts: routes, dict, download, media, chat (separated by commas)
+  --question TEXT        what the assistant is asked
+  --timeout MS           limit of a call (default: VITE_REQUEST_TIMEOUT); the assistant has its own
+  --insecure             takes any TLS certificate
+
+  --oss NAME             a file for GET /system/oss/download/{name}
+  --download-form PATH   POST with a form, such as "/system/user/export?status=0" (the query becomes the form)
+  --download-json PATH   POST with JSON; --json '{"ids":[1]}' is the body
+  --download-zip PATH    GET of an archive; --data-source NAME is its datasource header
+  --image ID, --video ID media of GET /stream/image/{id} and /stream/video/{id}
+
+Each call prints ok, "accepted variant" (the app reads it, the contract has another shape) or wrong, with the field.
+Test entries are called contract_check_... and are removed at the end.
+Exit code: 0 nothing is wrong, 1 something is, 2 nothing could be checked.`;
+
+/** Parts of the walk that can be left out. */
+export const PARTS = ['routes', 'dict', 'download', 'media', 'chat'] as const;
+export type Part = (typeof PARTS)[number];
+
+const CONFIG = {
+  base: { type: 'string' },
+  user: { type: 'string' },
+  password: { type: 'string' },
+  captcha: { type: 'string' },
+  token: { type: 'string' },
+  'read-only': { type: 'boolean', default: false },
+  skip: { type: 'string', default: '' },
+  question: { type: 'string', default: '接口检查：请用一句话介绍党章。' },
+  timeout: { type: 'string' },
+  insecure: { type: 'boolean', default: false },
+  oss: { type: 'string' },
+  'download-form': { type: 'string' },
+  'download-json': { type: 'string' },
+  json: { type: 'string', default: '{}' },
+  'download-zip': { type: 'string' },
+  'data-source': { type: 'string' },
+  image: { type: 'string' },
+  video: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const satisfies ParseArgsConfig['options'];
+
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: CONFIG }).values;
+
+/** What the command was asked for. */
+export interface Options extends Omit<ReturnType<typeof parse>, 'base' | 'skip' | 'timeout' | 'json'> {
+  /** Without a slash at its end. */
+  base: string;
+  skip: ReadonlySet<string>;
+  /** Milliseconds; the configured limit when left out. */
+  timeout: number | undefined;
+  /** The parsed body for `download-json`. */
+  json: unknown;
+}
+
+/** The command cannot be carried out as it was given. */
+export class UsageError extends Error {}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new UsageError(`--json is no JSON: ${text}`);
+  }
+}
+
+function parseBase(given: string | undefined): string {
+  if (given === undefined) throw new UsageError('--base is missing');
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
+    throw new UsageError(`--base must be an address that begins with http:// or https://, not "${given}"`);
+  }
+  return given.replace(/[/?#]+$/, '');
+}
+
+function parseSkip(given: string): ReadonlySet<string> {
+  const parts = given.split(',').map((part) => part.trim());
+  const unknown = parts.filter((part) => part !== '' && !PARTS.some((known) => known === part));
+  if (unknown.length > 0)
+    throw new UsageError(`--skip does not know ${unknown.join(', ')}; it knows ${PARTS.join(', ')}`);
+  return new Set(parts);
+}
+
+function parseTimeout(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^\d+$/.test(given)) throw new UsageError(`--timeout must be a number of milliseconds, not "${given}"`);
+  return Number(given);
+}
+
+/**
+ * Reads the command line.
+ *
+ * @throws {UsageError} with what is wrong about it
+ */
+export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options {
+  let given: ReturnType<typeof parse>;
+  try {
+    given = parse(args);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const password = given.password ?? env['CONTRACT_PASSWORD'];
+  const options: Options = {
+    ...given,
+    ...(password === undefined ? {} : { password }),
+    base: given.help ? '' : parseBase(given.base),
+    skip: parseSkip(given.skip),
+    timeout: parseTimeout(given.timeout),
+    json: parseJson(given.json),
+  };
+  if (!given.help && given.token === undefined && (given.user === undefined || password === undefined)) {
+    throw new UsageError('--user and --password are missing (or a --token)');
+  }
+  return options;
+}

@@ -1,0 +1,95 @@
+import type * as v from 'valibot';
+import { AnswerError } from '@/lib/http/errors';
+import { explainFailure, explainIssue } from './explainFailure';
+import { variant, wrong, type Finding } from './Finding';
+import type { Options } from './options';
+import type { Report } from './Report';
+import type { Traffic } from './traffic';
+import { issuesOf } from './issuesOf';
+
+/** One call of the app, and how its answer is looked at. */
+export interface Probe<T> {
+  /** As it is printed: `GET /getInfo`. */
+  call: string;
+  /** Makes the call as the app does. */
+  ask: () => Promise<T>;
+  /** The contract's own shape of the JSON that comes; none for what is no JSON. */
+  shape?: v.GenericSchema;
+  /** Known variants by what the body shows of them, named where they are met. */
+  variants?: readonly (readonly [name: string, isMet: (body: unknown) => boolean])[];
+  /** Makes the name of a field in the body of that by which the app knows it; left out, the app looks inside `data`. */
+  nameOf?: (field: string) => string;
+  /** What else is to be said of an answer that the app has taken. */
+  look?: (value: T, body: unknown) => Finding[] | Promise<Finding[]>;
+}
+
+/** For calls whose fields the app looks for in the body itself. */
+export const inBody = (field: string): string => field;
+
+/** A walk through the calls. */
+export interface Session {
+  options: Options;
+  report: Report;
+  traffic: Traffic;
+  /** The token that the calls send; the login sets it. */
+  token: string | undefined;
+}
+
+/** More of them say nothing new. */
+const MOST_ISSUES = 4;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function deviations<T>({ shape, variants = [] }: Probe<T>, body: unknown): Finding[] {
+  const issues = shape ? issuesOf(shape, body) : [];
+  if (issues.length === 0) return [];
+  const names = variants.filter(([, isMet]) => isMet(body)).map(([name]) => variant(name));
+  const told = issues.slice(0, MOST_ISSUES).map(({ path, ...issue }) => variant(`${path}: ${explainIssue(issue)}`));
+  const more = issues.length - told.length;
+  return [...names, ...told, ...(more > 0 ? [variant(`and ${more} more`)] : [])];
+}
+
+/**
+ * Makes a call and reports it: `wrong` where the app itself refuses the answer, `ok` where it is the contract's own
+ * shape, else an accepted variant. Resolves with what the app makes of the answer, `undefined` where it refuses it.
+ */
+export async function probe<T>({ traffic, report }: Session, checked: Probe<T>): Promise<T | undefined> {
+  traffic.forget();
+  try {
+    const value = await checked.ask();
+    const body = parse((await traffic.last()?.text()) ?? '');
+    const findings = [...deviations(checked, body), ...((await checked.look?.(value, body)) ?? [])];
+    report.tell(checked.call, findings);
+    return value;
+  } catch (error) {
+    report.tell(checked.call, [wrong(await explainFailure(error, traffic.last(), checked.nameOf))]);
+    return undefined;
+  }
+}
+
+/** Makes a call that the backend has to refuse, and reports whether it did; `codes` are the codes it may give. */
+export async function probeRefusal(
+  { traffic, report }: Session,
+  call: string,
+  ask: () => Promise<unknown>,
+  codes?: readonly string[],
+): Promise<boolean> {
+  traffic.forget();
+  try {
+    await ask();
+    report.tell(call, [wrong('was not refused')]);
+    return false;
+  } catch (error) {
+    const refused = error instanceof AnswerError && (codes === undefined || codes.includes(error.code));
+    const expected = codes === undefined ? 'a code of failure' : `code ${codes.join(' or ')}`;
+    const came = refused ? '' : await explainFailure(error, traffic.last());
+    report.tell(call, refused ? [] : [wrong(`expected ${expected}: ${came}`)]);
+    return refused;
+  }
+}

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../mocks/db/db';
+import { changedMocks, check, LOGIN, run } from './checkMocks';
+import { explainNetwork } from './explainFailure';
+import { PARTS } from './options';
+import { data, type Change } from './testBackend';
+
+test('the mocks are ok in every call, and nothing of the test entries stays', async () => {
+  const { code, output } = await check({});
+  expect(output).not.toMatch(/^(accepted|wrong|skipped)/m);
+  expect(output).toMatch(/\n37 ok, 0 accepted variants, 0 wrong, 0 skipped$/);
+  expect(code).toBe(0);
+  expect(db.dictTypes.some(({ dictType }) => dictType.startsWith('contract_check'))).toBe(false);
+  expect(db.dictItems.some(({ dictType }) => dictType.startsWith('contract_check'))).toBe(false);
+  expect(db.sessions.size).toBe(0);
+});
+
+test('--read-only changes nothing and asks the assistant nothing', async () => {
+  const state = () => JSON.stringify([db.dictTypes, db.dictItems, db.conversations, db.records]);
+  const before = state();
+  const { code, output } = await check({}, PARTS, ['--read-only']);
+  expect(code).toBe(0);
+  expect(output).not.toMatch(/(POST|PUT|DELETE) \/system\/dict\/(parent|child)(\/\{id\})? /);
+  expect(output).toMatch(/^ok +GET \/system\/dict\/child\/list/m);
+  expect(output).toMatch(/^skipped .*getAnswer/m);
+  expect(state()).toBe(before);
+});
+
+describe('how to sign in', () => {
+  const picture = data((content: object) => ({ ...content, img: btoa('GIF89a') }));
+
+  test('a captcha that is a picture has to be read by somebody', async () => {
+    const { code, output } = await check({ 'GET /captchaImage': picture }, []);
+    expect(output).toMatch(/^skipped +POST \/login +a captcha has to be read/m);
+    expect(code).toBe(1);
+  });
+
+  test('--captcha gives the code', async () => {
+    const sent: unknown[] = [];
+    const login: Change = async (_answer, request) => {
+      sent.push(await request.json());
+      return Response.json({ code: 500, msg: '验证码错误' });
+    };
+    const changes = { 'GET /captchaImage': picture, 'POST /login': login };
+    const { code, output } = await check(changes, [], ['--captcha', '1234']);
+    expect(sent).toMatchObject([{ username: 'admin', password: 'admin123', code: '1234' }]);
+    expect(output).toMatch(/^wrong +POST \/login +refused with code 500 \(HTTP 200\): 验证码错误$/m);
+    expect(code).toBe(1);
+  });
+
+  test('--token takes a session that is there, and leaves it', async () => {
+    db.sessions.set('given', 'admin');
+    const args = ['--base', await changedMocks(), '--token', 'given', '--skip', 'dict,chat,download,media'];
+    const { code, output } = await run(args);
+    expect(output).toMatch(/^skipped +POST \/login/m);
+    expect(output).toMatch(/^ok +GET \/getRouters/m);
+    expect(code).toBe(0);
+    expect(db.sessions.has('given')).toBe(true);
+  });
+
+  test('the password may come from the environment', async () => {
+    const args = ['--base', await changedMocks(), '--user', 'clerk', '--skip', PARTS.join(',')];
+    expect(await run(args, { CONTRACT_PASSWORD: 'clerk123' })).toMatchObject({ code: 0 });
+  });
+});
+
+describe('nothing can be checked', () => {
+  test.each([
+    [[], '--base is missing'],
+    [['--base', 'localhost:8080'], '--base must be an address that begins with http:// or https://'],
+    [['--base', 'http://localhost/'], '--user and --password are missing (or a --token)'],
+    [['--base', 'http://localhost/', ...LOGIN, '--skip', 'menu'], '--skip does not know menu; it knows routes, dict'],
+    [['--base', 'http://localhost/', ...LOGIN, '--timeout', 'long'], '--timeout must be a number of milliseconds'],
+    [['--base', 'http://localhost/', ...LOGIN, '--json', '{'], '--json is no JSON: {'],
+    [['--bas', 'http://localhost/'], "Unknown option '--bas'"],
+  ])('the command %j', async (args, told) => {
+    const { code, output } = await run(args);
+    expect(output).toContain(told);
+    expect(output).toContain('npm run contract -- --base URL');
+    expect(code).toBe(2);
+  });
+
+  test('--help', async () => {
+    const { code, output } = await run(['--help']);
+    expect(output).toMatch(/^Checks a backend/);
+    expect(code).toBe(0);
+  });
+
+  /** A port on which something listens that speaks neither HTTP nor TLS, or nothing any more. */
+  async function portOf(stays: boolean): Promise<number> {
+    const server = createServer((socket) => socket.once('data', () => socket.end('nonsense\r\n')));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (stays) server.unref();
+    else await new Promise((resolve) => server.close(resolve));
+    return typeof address === 'object' ? (address?.port ?? 0) : 0;
+  }
+
+  test.each([
+    ['http', false, /cannot be reached: nothing listens there \(ECONNREFUSED\)$/],
+    ['http', true, /cannot be reached: no answer/],
+    ['https', true, /cannot be reached: TLS: ERR_SSL_\w+; name the certificate's authority with NODE_EXTRA_CA_CERTS/],
+  ])('%s to a port where something listens: %s', async (scheme, stays, told) => {
+    const { code, output } = await run(['--base', `${scheme}://127.0.0.1:${await portOf(stays)}`, ...LOGIN]);
+    expect(output).toMatch(told);
+    expect(code).toBe(2);
+  });
+
+  test.each([
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', /^TLS: DEPTH_ZERO_SELF_SIGNED_CERT; .*--insecure$/],
+    ['CERT_HAS_EXPIRED', /^TLS: CERT_HAS_EXPIRED/],
+    ['ENOTFOUND', /^the name of the host is not known \(ENOTFOUND\)$/],
+    ['UND_ERR_CONNECT_TIMEOUT', /^the host does not answer/],
+    ['EWHATEVER', /^no answer: fetch failed \(EWHATEVER\)$/],
+  ])('%s is told in words', (code, told) => {
+    const failure = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+    expect(explainNetwork(failure)).toMatch(told);
+  });
+});
+
+test('as a command: npm run contract, with its exit code', async () => {
+  const base = await changedMocks({ 'GET /getRouters': data(() => [7]) });
+  const command = (parts: string) =>
+    new Promise<{ code: unknown; output: string }>((resolve) => {
+      const args = ['run', '--silent', 'contract', '--', '--base', base, ...LOGIN, '--skip', parts];
+      execFile('npm', args, (error, stdout) => resolve({ code: error?.code ?? 0, output: stdout }));
+    });
+  const clean = await command('routes,dict,download,media,chat');
+  expect(clean.output).toMatch(/^ok +GET \/getInfo$/m);
+  expect(clean.code).toBe(0);
+  const spoilt = await command('dict,download,media,chat');
+  expect(spoilt.output).toMatch(/^wrong +GET \/getRouters +data\.0: expected Object, came 7$/m);
+  expect(spoilt.code).toBe(1);
+}, 60_000);

@@ -1,0 +1,90 @@
+import { appConfig } from '@/config/appConfig';
+import { fetchCaptcha, type Captcha } from '@/features/access/api/captcha';
+import { login } from '@/features/access/api/login';
+import { logout } from '@/features/access/api/logout';
+import { fetchUserInfo } from '@/features/access/api/userInfo';
+import { isRecord } from '@/lib/record';
+import { variant } from './Finding';
+import { probe, probeRefusal, type Session } from './probe';
+import { captchaShape, doneShape, loginShape, userInfoShape } from './shapes';
+
+/** What stands in `data`, or in the body itself. */
+const contentOf = (body: unknown) => {
+  const content = isRecord(body) ? (body['data'] ?? body) : undefined;
+  return isRecord(content) ? content : {};
+};
+const atTop = (name: string) => (body: unknown) => isRecord(body) && !isRecord(body['data']) && name in body;
+const named = (name: string) => (body: unknown) => name in contentOf(body);
+const userHas = (name: string) => (body: unknown) => {
+  const { user } = contentOf(body);
+  return isRecord(user) && name in user;
+};
+
+/** GET /captchaImage. */
+export const probeCaptcha = (session: Session): Promise<Captcha | undefined> =>
+  probe(session, {
+    call: 'GET /captchaImage',
+    ask: () => fetchCaptcha(new AbortController().signal),
+    shape: captchaShape,
+    variants: [
+      ['the fields stand at the top level', (body) => atTop('img')(body) || atTop('uuid')(body)],
+      ['captchaOnOff in place of captchaEnabled', named('captchaOnOff')],
+      ['img is a data URL', (body) => /^data:/.test(String(contentOf(body)['img']))],
+      ['img is SVG text', (body) => /^\s*</.test(String(contentOf(body)['img']))],
+    ],
+  });
+
+/** POST /login; the session goes on with its token. */
+export async function probeLogin(
+  session: Session,
+  captcha: { code: string; uuid: string } | undefined,
+): Promise<boolean> {
+  const { user: username = '', password = '' } = session.options;
+  session.token = await probe(session, {
+    call: 'POST /login',
+    ask: () => login({ username, password, ...captcha }),
+    shape: loginShape,
+    variants: [
+      ['the token stands at the top level', (body) => atTop(appConfig.tokenName)(body) || atTop('access_token')(body)],
+      [`access_token in place of ${appConfig.tokenName}`, named('access_token')],
+    ],
+    nameOf: () => `data.${appConfig.tokenName}`,
+  });
+  return session.token !== undefined;
+}
+
+/** GET /getInfo, with the session and without one. */
+export async function probeUserInfo(session: Session) {
+  const { token } = session;
+  session.token = undefined;
+  await probeRefusal(session, 'GET /getInfo without a token', fetchUserInfo, ['401']);
+  session.token = token;
+  return probe(session, {
+    call: 'GET /getInfo',
+    ask: fetchUserInfo,
+    shape: userInfoShape,
+    variants: [
+      ['the fields stand at the top level', atTop('user')],
+      ['userId in place of uid', userHas('userId')],
+      ['nickName in place of realName', userHas('nickName')],
+      ['userName in place of username', userHas('userName')],
+      ['deptId in place of orgId', userHas('deptId')],
+    ],
+  });
+}
+
+/** POST /logout; afterwards the token has to be worth nothing. */
+export async function probeLogout(session: Session): Promise<void> {
+  await probe(session, {
+    call: 'POST /logout',
+    ask: logout,
+    shape: doneShape,
+    look: async () => {
+      const goesOn = await fetchUserInfo().then(
+        () => true,
+        () => false,
+      );
+      return goesOn ? [variant('the token is still accepted afterwards')] : [];
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import { getResponse } from 'msw';
+import { allHandlers } from '../../mocks/handlers/allHandlers';
+import { PREFIX } from '../../mocks/handlers/path';
+import { sendResponse } from '../../mocks/http/sendResponse';
+import { toRequest } from '../../mocks/http/toRequest';
+
+/** What is answered to a call; `answer` is what the mocks answer, once they are asked. */
+export type Change = (answer: () => Promise<Response>, request: Request) => Response | Promise<Response>;
+
+type Body = Record<string, unknown>;
+
+/** The answer with other JSON in it; a refusal stays as it is. */
+export const json =
+  (change: (body: Body) => unknown): Change =>
+  async (answer) => {
+    const body = (await (await answer()).json()) as Body;
+    return Response.json(body['code'] === 200 ? change(body) : body);
+  };
+
+/** The answer with another `data`. */
+export const data = (change: (content: never) => unknown): Change =>
+  json((body) => ({ ...body, data: change(body['data'] as never) }));
+
+/** The file of the answer with other headers. */
+export const file =
+  (headers: Record<string, string>): Change =>
+  async (answer) =>
+    new Response(await (await answer()).blob(), { headers });
+
+/** Another answer altogether; the mocks are not asked. */
+export const text =
+  (body: string, type = 'application/json', status = 200): Change =>
+  () =>
+    new Response(body, { status, headers: { 'content-type': type } });
+
+/**
+ * The mocks as a server that answers some calls otherwise; a call is named by its method and path, such as
+ * `GET /getInfo`.
+ */
+export async function serveChanged(changeOf: (call: string) => Change | undefined) {
+  const server = createServer((req, res) => {
+    const answer = async () => {
+      const request = await toRequest(req, new AbortController().signal);
+      const { pathname } = new URL(request.url);
+      const own = async () => (await getResponse(allHandlers, request.clone())) ?? new Response(null, { status: 404 });
+      const change = changeOf(`${request.method} ${decodeURIComponent(pathname.slice(PREFIX.length))}`);
+      await sendResponse(await (change ?? ((given) => given()))(own, request), res);
+    };
+    answer().catch((error: unknown) => res.destroy(error instanceof Error ? error : undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    base: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${PREFIX}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+/** What the scripts need to know of the machine they run on, to find programs or have them installed. */
+export interface Machine {
+  env: Readonly<Record<string, string | undefined>>;
+  home: string;
+  isRoot: boolean;
+  /** The package manager of Debian and Ubuntu. */
+  aptGet: string;
+}
+
+export const thisMachine = (): Machine => ({
+  env: process.env,
+  home: homedir(),
+  isRoot: process.getuid?.() === 0,
+  aptGet: '/usr/bin/apt-get',
+});
+
+/** Whether a file is there and may be run. */
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The first program of these names on the PATH, or in `folders` that a user's PATH often lacks. */
+export function findOnPath(
+  { env }: Machine,
+  names: readonly string[],
+  folders: readonly string[] = [],
+): string | undefined {
+  return [...(env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== ''), ...folders]
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find(isExecutable);
+}
+
+/** On Debian and Ubuntu, as root, has the package manager install a package. Returns whether it tried. */
+export function installPackage({ env, isRoot, aptGet }: Machine, name: string): boolean {
+  if (!isRoot || !isExecutable(aptGet)) return false;
+  const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  console.log(`No ${name} found: installing the one of this system …`);
+  try {
+    execFileSync(aptGet, ['update', '-qq'], options);
+    execFileSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  } catch {
+    // Whoever asked looks for the program again, and says what is missing.
+  }
+  return true;
+}

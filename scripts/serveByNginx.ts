@@ -1,0 +1,131 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findNginx } from './findNginx';
+
+const SITE = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url));
+const START_LIMIT = 10_000;
+
+interface Options {
+  /** Folder that holds `dzb/`, the built files. */
+  root: string;
+  /** `host:port` of the backend and of the file preview. */
+  backend: string;
+  preview: string;
+  /** Files of a certificate: speaks HTTP/2 over TLS with it. */
+  tls?: { certificate: string; key: string };
+}
+
+export interface RunningNginx {
+  /** Without a slash at its end. */
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** A port on which nothing listens. */
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+/** The site as it is deployed, with the lines changed that are meant to be. */
+function siteFor({ root, backend, preview, tls }: Options, port: number): string {
+  const changes: [from: string, to: string][] = [
+    ['server 127.0.0.1:8080;', `server ${backend};`],
+    ['server 127.0.0.1:8012;', `server ${preview};`],
+    ['root /srv/www;', `root ${root};`],
+    ['listen 80;', `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`],
+    ...(tls
+      ? ([
+          ['# ssl_certificate     /etc/ssl/dzb/fullchain.pem;', `ssl_certificate ${tls.certificate};`],
+          ['# ssl_certificate_key /etc/ssl/dzb/key.pem;', `ssl_certificate_key ${tls.key};`],
+        ] satisfies [string, string][])
+      : []),
+  ];
+  return changes.reduce(
+    (site, [from, to]) => {
+      if (site.split(from).length !== 2) throw new Error(`deploy/nginx.conf must hold once: ${from}`);
+      return site.replace(from, () => to);
+    },
+    readFileSync(SITE, 'utf8'),
+  );
+}
+
+/** What a distribution's own nginx.conf does around a site, with every file in a folder of our own. */
+const mainFor = (folder: string, types: string, site: string) => `
+daemon off;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 512; }
+http {
+  include ${types};
+  default_type application/octet-stream;
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  include ${site};
+}
+`;
+
+/** The list of file types that came with this nginx. */
+function typesOf(nginx: string): string {
+  // It writes to stderr.
+  const built = execFileSync('/bin/sh', ['-c', '"$0" -V 2>&1', nginx], { encoding: 'utf8' });
+  const main = /--conf-path=(\S+)/.exec(built)?.[1] ?? '/etc/nginx/nginx.conf';
+  return path.join(path.dirname(main), 'mime.types');
+}
+
+async function untilAnswering(url: string, failed: () => string | undefined): Promise<void> {
+  for (const end = Date.now() + START_LIMIT; ;) {
+    const problem = failed();
+    if (problem !== undefined) throw new Error(problem);
+    // A self-signed certificate answers too: all that counts is that somebody listens.
+    const answers = await fetch(url, { redirect: 'manual' }).then(
+      () => true,
+      (error: unknown) => !String((error as { cause?: { code?: string } }).cause?.code).startsWith('ECONN'),
+    );
+    if (answers) return;
+    if (Date.now() > end) throw new Error(`nginx does not answer at ${url}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Serves built files with `deploy/nginx.conf` on a free port of this machine. */
+export async function serveByNginx(options: Options): Promise<RunningNginx> {
+  const nginx = findNginx();
+  const folder = mkdtempSync(path.join(tmpdir(), 'dzb-nginx-'));
+  const port = await freePort();
+  const [main, site] = [path.join(folder, 'nginx.conf'), path.join(folder, 'site.conf')];
+  writeFileSync(site, siteFor(options, port));
+  writeFileSync(main, mainFor(folder, typesOf(nginx), site));
+
+  const server = spawn(nginx, ['-p', folder, '-c', main], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let output = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const close = async () => {
+    server.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const origin = `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`;
+  try {
+    await untilAnswering(`${origin}/`, () =>
+      server.exitCode === null ? undefined : `nginx did not start:\n${output}`,
+    );
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { origin, close };
+}

@@ -1,0 +1,21 @@
+/** What opens over the page. */
+const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
+
+const isCovered = () =>
+  document.querySelector('[inert] main') !== null ||
+  [...document.querySelectorAll(OVER)].some((element) => element.checkVisibility());
+
+/** Resolves as soon as nothing lies over the page, or nobody waits for it any more. */
+export function pageFree(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!signal.aborted && isCovered()) return;
+      changes.disconnect();
+      resolve();
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+    signal.addEventListener('abort', look);
+    look();
+  });
+}

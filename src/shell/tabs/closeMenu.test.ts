@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import type { VisitedTab } from '@/state/tabs/tabRules';
+import { closeMenu } from './closeMenu';
+
+const tab = (name: string): VisitedTab => ({
+  key: name,
+  pathname: name,
+  search: '',
+  route: name,
+  fixed: name === 'W',
+});
+
+describe('the four close actions', () => {
+  test('stand in their order', () => {
+    expect(closeMenu([], '').map(({ label }) => label)).toEqual(['关闭其他', '关闭左侧', '关闭右侧', '关闭全部']);
+  });
+
+  test.each([
+    ['W', 'W', []],
+    ['Wa', 'W', ['others', 'right', 'all']],
+    ['Wa', 'a', ['all']],
+    ['Wabc', 'b', ['others', 'left', 'right', 'all']],
+    ['Wabc', 'a', ['others', 'right', 'all']],
+    ['Wabc', 'c', ['others', 'left', 'all']],
+    ['Wa', 'a page without a tab', ['all']],
+  ])('of %s, from %s: %j can be chosen', (tabs, key, enabled) => {
+    const entries = closeMenu([...tabs].map(tab), key);
+    expect(entries.filter(({ disabled }) => !disabled).map(({ action }) => action)).toEqual(enabled);
+  });
+});

@@ -1,0 +1,37 @@
+import { ConfigProvider, theme as antd } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { use, useMemo, type ReactNode } from 'react';
+import { themeColors } from '@/config/themeColors';
+import { ThemeContext } from './ThemeContext';
+
+/**
+ * Where components of antd stand: gives them their language, size (small, spec.md section 9) and the colours of the
+ * theme. It stands around the pages and dialogs that use them, and not around the shell, which does not.
+ */
+export function AntdPlace({ children }: { children: ReactNode }) {
+  const { themeName, isDark } = use(ThemeContext);
+  const theme = useMemo(() => {
+    const { primaryFill, primaryText, surface, raised, text, textSecondary, danger } = themeColors(themeName, isDark);
+    return {
+      algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+      token: {
+        colorPrimary: primaryFill,
+        colorLink: primaryText,
+        colorError: danger,
+        colorBgContainer: surface,
+        colorBgElevated: raised,
+        colorTextBase: text,
+        // The library's own greys fall short of AA.
+        colorTextPlaceholder: textSecondary,
+        colorTextDescription: textSecondary,
+        borderRadius: 6,
+        fontFamily: 'inherit',
+      },
+    };
+  }, [themeName, isDark]);
+  return (
+    <ConfigProvider locale={zhCN} componentSize="small" button={{ autoInsertSpace: false }} theme={theme}>
+      {children}
+    </ConfigProvider>
+  );
+}

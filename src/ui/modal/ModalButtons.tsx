@@ -1,0 +1,47 @@
+import buttons from '../button/button.module.css';
+
+interface Props {
+  okText?: string;
+  /** What was asked for is under way. */
+  busy?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  /** The keys that do the same as `onOk`, such as `Control+S`. */
+  shortcut?: string;
+  onOk: () => void;
+  /** Without it there is nothing to cancel. */
+  onCancel?: () => void;
+}
+
+/** 取消 and 确定 at the foot of a dialog. */
+export function ModalButtons({
+  okText = '确定',
+  busy = false,
+  disabled = false,
+  autoFocus = false,
+  shortcut,
+  onOk,
+  onCancel,
+}: Props) {
+  return (
+    <>
+      {onCancel && (
+        <button type="button" className={`${buttons['button']} ${buttons['small']}`} onClick={onCancel}>
+          取消
+        </button>
+      )}
+      <button
+        type="button"
+        className={`${buttons['button']} ${buttons['small']} ${buttons['primary']}`}
+        disabled={disabled || busy}
+        aria-busy={busy}
+        aria-keyshortcuts={shortcut}
+        title={shortcut?.replace('Control', 'Ctrl')}
+        autoFocus={autoFocus}
+        onClick={onOk}
+      >
+        {okText}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import introJs from 'intro.js';
+import Cookies from 'js-cookie';
+import { describe, expect, test, vi } from 'vitest';
+import { create, find, labels, shows, stage } from './testTour';
+
+test('the library is the version that the specification names', () => expect(introJs.version).toBe('8.3.2'));
+
+test('deprecated entry points warn in the console', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const old = introJs();
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('introJs() is deprecated'));
+  old.addHints();
+  old.addHint();
+  old.removeHints();
+  expect(error.mock.calls.flat().map(String)).toEqual([
+    expect.stringContaining('addHints() is deprecated'),
+    expect.stringContaining('addHint() is deprecated'),
+    expect.stringContaining('removeHints() is deprecated'),
+  ]);
+});
+
+describe('going through', () => {
+  test('start, on, back, to a step, exit', async () => {
+    const tour = create();
+    expect(tour.hasStarted()).toBe(false);
+    expect(await tour.start()).toBe(true);
+    expect(tour.hasStarted()).toBe(true);
+    await shows('第1步');
+    expect(find('.introjs-tooltiptext')?.textContent).toBe('说明1');
+    await tour.next();
+    await shows('第2步');
+    await tour.goTo(2);
+    await shows('第3步');
+    await tour.previous();
+    await shows('第2步');
+    await tour.goTo(0);
+    await shows('第1步');
+    await tour.previous();
+    expect(tour.hasStarted()).toBe(true);
+    await tour.exit();
+    expect(tour.hasStarted()).toBe(false);
+    await vi.waitFor(() => expect(document.querySelector('.introjs-tour')).toBeNull());
+    expect(document.querySelectorAll('[class*=introjs]')).toHaveLength(0);
+  });
+
+  test('it can be started again after its end, and not twice at the same time', async () => {
+    const tour = create();
+    await tour.start();
+    expect(await tour.start()).toBe(false);
+    await tour.exit();
+    expect(await tour.start()).toBe(true);
+    await shows('第1步');
+    await vi.waitFor(() => expect(document.querySelectorAll('.introjs-tooltip')).toHaveLength(1));
+  });
+
+  test('without steps there is nothing to start', async () => {
+    const tour = create({ steps: () => [] });
+    expect(await tour.start()).toBe(false);
+    expect(document.querySelector('.introjs-tour')).toBeNull();
+    for (const act of [tour.next, tour.previous, tour.exit]) await act();
+    tour.refresh();
+    expect(tour.hasStarted()).toBe(false);
+  });
+
+  test('going on from the last step ends it', async () => {
+    const tour = create();
+    await tour.start();
+    for (const _step of stage.elements) await tour.next();
+    expect(tour.hasStarted()).toBe(false);
+  });
+});
+
+describe('defaults (spec.md section 9)', () => {
+  test('labels, step numbers and the choice', async () => {
+    const tour = create({ repeat: 'once' });
+    await tour.start();
+    await shows('第1步');
+    expect(labels()).toEqual(['跳过', '下一步']);
+    expect(find('.introjs-dontShowAgain')?.textContent).toBe('不再显示此对话框！');
+    expect(find('.introjs-helperNumberLayer')?.textContent).toBe('1 / 3');
+    await tour.next();
+    await vi.waitFor(() => expect(labels()).toEqual(['跳过', '上一步', '下一步']));
+    await tour.next();
+    await vi.waitFor(() => expect(labels()).toEqual(['跳过', '上一步', '确定']));
+  });
+
+  test('overlay opacity 0.5, helper padding 10', async () => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 200, 300, 40));
+    await create().start();
+    const { style } = find('.introjs-helperLayer') ?? document.body;
+    expect(style.boxShadow).toContain('rgba(33, 33, 33, 0.5)');
+    expect([style.left, style.top, style.width, style.height]).toEqual(['95px', '195px', '310px', '50px']);
+  });
+
+  test('scroll padding 30, for a part that is out of view only', async () => {
+    const scroll = vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
+    const at = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    at.mockReturnValue(new DOMRect(0, 700, 10, 40));
+    const tour = create();
+    await tour.start();
+    await shows('第1步');
+    expect(scroll).not.toHaveBeenCalled();
+    await tour.exit();
+    at.mockReturnValue(new DOMRect(0, 2000, 10, 40));
+    await tour.start();
+    await vi.waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 2000 - (768 / 2 - 20) + 30));
+  });
+});
+
+describe('not again', () => {
+  const box = () => find<HTMLInputElement>('.introjs-dontShowAgain input');
+
+  test('who has seen it does not see it again: a cookie with its name, for 365 days', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const tour = create({ repeat: 'once' });
+    await tour.start();
+    await vi.waitFor(() => expect(box()?.checked).toBe(true));
+    expect(Cookies.get('someTour')).toBeUndefined();
+    await tour.exit();
+    expect(Cookies.get('someTour')).toBe('true');
+    const expires = /expires=([^;]+)/.exec(written.mock.calls.flat().join())?.[1] ?? '';
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(365);
+    expect(await tour.start()).toBe(false);
+    expect(await create({ name: 'anotherTour', repeat: 'once' }).start()).toBe(true);
+  });
+
+  test('who unticks the box sees it again, whatever step that was at', async () => {
+    const tour = create({ repeat: 'once' });
+    await tour.start();
+    await vi.waitFor(() => expect(box()?.checked).toBe(true));
+    box()?.click();
+    await tour.next();
+    await shows('第2步');
+    await vi.waitFor(() => expect(box()?.checked).toBe(false));
+    await tour.exit();
+    expect(Cookies.get('someTour')).toBeUndefined();
+    expect(await tour.start()).toBe(true);
+  });
+
+  test('a tour that is taken away does not count as seen', async () => {
+    const tour = create({ repeat: 'once' });
+    await tour.start();
+    await tour.exit(true);
+    expect(Cookies.get('someTour')).toBeUndefined();
+  });
+
+  test('who asks for it sees it in spite of the cookie, and is not asked', async () => {
+    Cookies.set('someTour', 'true');
+    const tour = create({ repeat: 'always' });
+    expect(await tour.start()).toBe(true);
+    await shows('第1步');
+    expect(box()).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+/** Settings of every tour (spec.md section 9, "Tour defaults"); lengths in pixels. */
+export const TOUR_DEFAULTS = {
+  overlayOpacity: 0.5,
+  helperElementPadding: 10,
+  scrollPadding: 30,
+  doneLabel: '确定',
+  dontShowAgainLabel: '不再显示此对话框！',
+  dontShowAgainCookieDays: 365,
+  nextLabel: '下一步',
+  prevLabel: '上一步',
+  skipLabel: '跳过',
+  stepNumbersOfLabel: '/',
+  showStepNumbers: true,
+  showBullets: false,
+  hidePrev: true,
+  // A click beside the dialog would end, for a year, what somebody has not read.
+  exitOnOverlayClick: false,
+  disableInteraction: true,
+  // `followKeys` does it: the library leaves Space, Tab and the callback of a skip by Enter out.
+  keyboardNavigation: false,
+  tooltipRenderAsHtml: false,
+} as const;
+
+/** Settings of every hint (spec.md section 9); the interval in milliseconds. */
+export const HINT_DEFAULTS = {
+  hintAutoRefreshInterval: 10,
+  helperElementPadding: 10,
+  hintButtonLabel: '知道了',
+  autoPosition: false,
+  tooltipRenderAsHtml: false,
+} as const;

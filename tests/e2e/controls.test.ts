@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectClean } from './browser';
+import { openShell } from './openShell';
+
+const pages = (count: number, title = (at: number) => `页面${at}`) =>
+  Array.from({ length: count }, (_, index) => ({
+    path: `/p${index + 1}`,
+    component: 'profile/ProfilePage',
+    meta: { title: title(index + 1) },
+  }));
+
+async function visit(page: Page, count: number): Promise<void> {
+  for (let at = 1; at <= count; at += 1) {
+    await page.evaluate((hash) => (location.hash = hash), `/p${at}`);
+    await page.locator(`[role=tab][data-key="/p${at}"][aria-selected=true]`).waitFor();
+  }
+}
+
+const boxOf = async (page: Page, name: string) => {
+  const box = await page.getByRole('dialog', { name }).boundingBox();
+  if (!box) throw new Error(`no dialog ${name}`);
+  return box;
+};
+
+test('a dialog is dragged by its header, by mouse and by arrow keys, and stays in the window', async () => {
+  const page = await openShell();
+  await page.keyboard.press('Control+k');
+  const handle = page.getByRole('group', { name: '搜索菜单，可用方向键移动' });
+  await handle.waitFor();
+  const home = await boxOf(page, '搜索菜单');
+  const drag = async (x: number, y: number) => {
+    const grip = await handle.boundingBox();
+    if (!grip) throw new Error('no header');
+    await page.mouse.move(grip.x + 20, grip.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 20 + x, grip.y + 10 + y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(-120, 60);
+  expect(await boxOf(page, '搜索菜单')).toEqual({ ...home, x: home.x - 120, y: home.y + 60 });
+  await drag(-3000, -3000);
+  expect(await boxOf(page, '搜索菜单')).toMatchObject({ x: 0, y: 0 });
+  await drag(3000, 3000);
+  const corner = await boxOf(page, '搜索菜单');
+  expect([corner.x + corner.width, corner.y + corner.height]).toEqual([1440, 900]);
+
+  await handle.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowUp');
+  expect(await boxOf(page, '搜索菜单')).toEqual({ ...corner, x: corner.x - 10, y: corner.y - 50 });
+  await page.keyboard.press('Escape');
+  await handle.waitFor({ state: 'detached' });
+  expectClean(page);
+});
+
+test('the keyboard stays in a dialog, and is back where it was', async () => {
+  const page = await openShell();
+  await page.getByRole('button', { name: /^搜索菜单/ }).click();
+  const dialog = page.getByRole('dialog', { name: '搜索菜单' });
+  await dialog.getByRole('combobox').waitFor();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press(step < 4 ? 'Tab' : 'Shift+Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.mouse.click(20, 880);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^搜索菜单/ }).press('Enter');
+  await dialog.getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^搜索菜单/);
+});
+
+const longGroup = {
+  path: '/g',
+  meta: { title: '长菜单' },
+  children: pages(40).map((page) => ({ ...page, path: page.path.slice(1) })),
+};
+
+test.each(['horizontal', 'float'] as const)(
+  '%s: a popup with more than 18 entries scrolls in itself',
+  async (layout) => {
+    const page = await openShell({ layout }, { routes: [longGroup], size: { width: 1440, height: 400 } });
+    await page.getByRole('button', { name: '长菜单' }).click();
+    const popup = page.getByRole('navigation', { name: '长菜单' });
+    await popup.getByRole('link').first().waitFor();
+    const [shown, whole] = await popup.evaluate(
+      ({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight] as const,
+    );
+    expect(shown).toBeLessThanOrEqual(320);
+    expect(whole).toBeGreaterThan(500);
+    await popup.hover();
+    await page.mouse.wheel(0, 4000);
+    const last = popup.getByRole('link', { name: '页面40' });
+    await expect.poll(async () => ((await last.boundingBox())?.y ?? 9999) < 400).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await last.click();
+    await page.getByRole('tab', { name: '页面40', selected: true }).waitFor();
+    expectClean(page);
+  },
+);
+
+test('tabs that are wider than their bar: arrows, wheel, the open one in sight, long titles whole in the tooltip', async () => {
+  const title = (at: number) => `第${at}个名称很长很长很长很长很长很长的页面`;
+  const page = await openShell({}, { routes: pages(12, title) });
+  await visit(page, 12);
+  const list = page.getByRole('tablist');
+  const left = () => list.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+  const isInSight = (tab: string) =>
+    page.locator(`[role=tab][data-key="${tab}"]`).evaluate((element) => {
+      const [own, bar] = [element.getBoundingClientRect(), element.parentElement?.getBoundingClientRect()];
+      return bar !== undefined && own.left >= bar.left - 1 && own.right <= bar.right + 1;
+    });
+  await expect.poll(() => isInSight('/p12')).toBe(true);
+  const end = await left();
+  expect(end).toBeGreaterThan(200);
+  await page.getByRole('button', { name: '向左滚动标签' }).click();
+  await expect.poll(left).toBe(end - 200);
+  await list.hover();
+  await page.mouse.wheel(0, -5000);
+  await expect.poll(left).toBe(0);
+  await page.getByRole('button', { name: '向右滚动标签' }).click();
+  await expect.poll(left).toBe(200);
+
+  const first = page.getByRole('tab', { name: title(1) });
+  expect(await first.getAttribute('title')).toBe(title(1));
+  expect((await first.boundingBox())?.width).toBe(200);
+  const isCut = (tab: HTMLElement) =>
+    [...tab.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await first.evaluate(isCut)).toBe(true);
+  expectClean(page);
+});
+
+test('full screen: in and out, with the event after each toggle', async () => {
+  const page = await openShell();
+  await page.evaluate(() => {
+    document.body.dataset['refreshed'] = '0';
+    window.addEventListener('refresh', () => {
+      document.body.dataset['refreshed'] = String(Number(document.body.dataset['refreshed']) + 1);
+    });
+  });
+  const refreshed = () => page.evaluate(() => document.body.dataset['refreshed']);
+  await page.getByRole('button', { name: '全屏', exact: true }).click();
+  await page.getByRole('button', { name: '退出全屏' }).waitFor();
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await expect.poll(refreshed).toBe('1');
+  await page.getByRole('button', { name: '退出全屏' }).click();
+  await page.getByRole('button', { name: '全屏', exact: true }).waitFor();
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect.poll(refreshed).toBe('2');
+  expectClean(page);
+});
+
+test('icons: a picture of ours where the route asks for it, in the colour of the text', async () => {
+  const page = await openShell();
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('button', { name: '组织管理' }).click();
+  const picture = menu.getByRole('button', { name: '基层单位' }).locator('[class*=picture]');
+  const { mask, width, colours } = await picture.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return { mask: style.maskImage, width: element.clientWidth, colours: [style.backgroundColor, style.color] };
+  });
+  expect(mask).toMatch(/\/dzb\/static\/anchor-.*\.svg/);
+  expect(width).toBe(14);
+  expect(colours[0]).toBe(colours[1]);
+  expectClean(page);
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectClean, openPage } from './browser';
+import { HELD_QUESTION, startFront } from './nginxFront';
+import { signIn } from './signIn';
+
+let front: Awaited<ReturnType<typeof startFront>>;
+
+beforeAll(async () => {
+  front = await startFront();
+});
+afterAll(() => front.close());
+
+test('the whole main job through nginx: sign in, dictionary, download, chat word by word, sign out', async () => {
+  const page = await openPage();
+  await page.goto(front.origin);
+  await page.getByAltText('验证码图片').waitFor();
+  expect(page.url()).toBe(`${front.origin}/dzb/#/login`);
+  await signIn(page);
+  await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
+
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('button', { name: '系统管理' }).click();
+  await menu.getByRole('link', { name: '字典管理' }).click();
+  await page.getByText('sys_normal_disable').first().waitFor();
+
+  await menu.getByRole('link', { name: '文件下载' }).click();
+  await page.getByLabel(/^文件名/).fill('党员名册.csv');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载党员名册.csv', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('党员名册.csv');
+
+  await page.getByRole('button', { name: /^AI 问答助手，/ }).click();
+  const chat = page.getByRole('dialog', { name: /^AI 问答助手/ });
+  await chat.getByRole('textbox', { name: '问题' }).fill(HELD_QUESTION);
+  const asked = front.nextHeld();
+  await page.keyboard.press('Enter');
+  const answer = await asked;
+  // Each piece leaves the server only when the one before is on the screen: a proxy that waits for more would wait for ever.
+  let text = '';
+  for (const piece of ['党章', '规定', '，党员', '必须', '履行', '义务。']) {
+    answer.say(piece);
+    text += piece;
+    await chat.getByRole('log').getByText(text, { exact: true }).waitFor();
+  }
+  await chat.getByRole('button', { name: '发送中...' }).waitFor();
+  answer.end();
+  await chat.getByRole('button', { name: '发送', exact: true }).waitFor();
+  await chat.getByRole('button', { name: '关闭' }).last().click();
+
+  await page.getByRole('button', { name: /^账号：/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('form', { name: '登录' }).waitFor();
+  await signIn(page);
+  await page.getByRole('heading', { name: '文件下载' }).waitFor();
+  expectClean(page);
+});
+
+test('pictures and videos of the backend come through, the video in parts', async () => {
+  const page = await openPage();
+  await page.goto(`${front.origin}/dzb/`);
+  await page.getByAltText('验证码图片').waitFor();
+  const [width, duration] = await page.evaluate(async () => {
+    const image = new Image();
+    image.src = '/dzb/prod-api/stream/image/1';
+    await image.decode();
+    const video = document.createElement('video');
+    video.src = '/dzb/prod-api/stream/video/1';
+    await new Promise((resolve, reject) => {
+      video.onloadedmetadata = resolve;
+      video.onerror = reject;
+    });
+    return [image.naturalWidth, video.duration];
+  });
+  expect(width).toBeGreaterThan(0);
+  expect(duration).toBeGreaterThan(0);
+  expectClean(page);
+});
+
+test('what is previewed runs without the session of the platform', async () => {
+  const page = await openPage();
+  await page.goto(`${front.origin}/dzb/`);
+  await page.getByAltText('验证码图片').waitFor();
+  await page.evaluate(() => localStorage.setItem('admintoken', 'secret'));
+  const preview = await openPage();
+  await preview.goto(`${front.origin}/dzb/preview/upload.html?type=text/html`);
+  const read = await preview.evaluate(() => {
+    try {
+      return localStorage.getItem('admintoken');
+    } catch (error) {
+      return error instanceof DOMException ? error.name : 'another error';
+    }
+  });
+  expect(read).toBe('SecurityError');
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const SOURCES = ['src', 'public', 'vite', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const TEST = /\.test\.tsx?$/;
+
+/** Where the stamp of a build lies: beside its folder, since what is in it is deployed. */
+const stampFile = (outDir: string) => `${outDir}.stamp`;
+
+const filesIn = (source: string): string[] =>
+  readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !TEST.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+/**
+ * A digest of all that a build is made from: sources, the versions of the dependencies, the configuration. Times of
+ * files say nothing after a checkout, and reading the sources takes a fraction of a second.
+ *
+ * @param env the variables that the build sees, those of the .env files among them
+ */
+export function stampOf(root: string, env: Readonly<Record<string, string>>): string {
+  const hash = createHash('sha256');
+  const add = (name: string, content: string | Buffer) => hash.update(`${name}\0${content.length}\0`).update(content);
+  add('node', process.versions.node.split('.')[0] ?? '');
+  add('env', JSON.stringify(Object.entries(env).sort(([a], [b]) => (a < b ? -1 : 1))));
+  const files = SOURCES.map((source) => path.join(root, source)).flatMap((source) =>
+    path.extname(source) === '' ? filesIn(source) : [source],
+  );
+  for (const file of files.sort()) add(path.relative(root, file).replaceAll(path.sep, '/'), readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Whether the build in this folder was made from what is there now. */
+export function isUpToDate(root: string, outDir: string, env: Readonly<Record<string, string>>): boolean {
+  const stamp = stampFile(path.join(root, outDir));
+  return (
+    existsSync(path.join(root, outDir, 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === stampOf(root, env)
+  );
+}
+
+/** Notes beside a build what it was made from, for `npm start`. */
+export function buildStamp(root: string, outDir: string, env: Readonly<Record<string, string>>): Plugin {
+  let stamp = '';
+  return {
+    name: 'build-stamp',
+    apply: 'build',
+    buildStart() {
+      // What changes from here on may be in the build or not.
+      stamp = stampOf(root, env);
+      rmSync(stampFile(path.join(root, outDir)), { force: true });
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => writeFileSync(stampFile(path.join(root, outDir)), stamp),
+    },
+  };
+}
