@@ -31,7 +31,9 @@ export function TreeField(props: Props) {
   const comeBack = useCallback((element: HTMLDivElement | null) => {
     popup.current = element;
     return () => {
-      if (element?.contains(document.activeElement)) button.current?.focus();
+      // A browser takes the focus away from what it has hidden already.
+      const { activeElement, body } = document;
+      if (activeElement === body || element?.contains(activeElement)) button.current?.focus({ preventScroll: true });
     };
   }, []);
   const press = (event: KeyboardEvent) => {
