@@ -11,7 +11,7 @@ const SIZES = [
   { name: 'desktop', width: 1440, height: 900 },
   { name: 'phone', width: 390, height: 844 },
 ];
-const PLACES = ['/workbench', '/system/notice', '/system/dict'];
+const PLACES = ['/workbench', '/system/notice', '/system/dict?type=member_state'];
 
 /** Every layout in every theme, light and dark, and once with a picture behind the menu. */
 const LOOKS: readonly (Partial<Theme> & { name: string })[] = LAYOUTS.flatMap((layout) => [
@@ -28,6 +28,8 @@ async function firstSession(browser: Browser, baseUrl: string): Promise<Session>
   const page = await browser.newPage();
   await page.goto(baseUrl);
   await signIn(page);
+  // The assistant's hint would be on some of the pictures.
+  await page.context().addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   return page.context().storageState();
 }
 
@@ -46,6 +48,7 @@ async function takePictures(browser: Browser, baseUrl: string, session: Session,
     await page.evaluate((hash) => (location.hash = hash), place);
     await page.locator('#page > :visible').first().waitFor();
   }
+  await page.getByRole('table').waitFor();
   await page.waitForLoadState('networkidle');
   for (const { name, ...theme } of LOOKS) {
     const isDark = theme.colorMode === 'dark';

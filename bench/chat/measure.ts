@@ -88,12 +88,17 @@ export async function streamed(
   return { ...sum, heap: above };
 }
 
-/** Milliseconds until a finished answer stands in the page. */
-export async function shownAtOnce(browser: Browser, url: string, size: number): Promise<number> {
+/** Milliseconds until a finished answer stands in the page, and of the longest task until then. */
+export async function shownAtOnce(
+  browser: Browser,
+  url: string,
+  kind: string,
+  size: number,
+): Promise<{ shown: number; longest: number }> {
   const { page } = await open(browser, url, 'own');
-  const time = await page.evaluate((length) => window.chatBench.whole('mixed', length), size);
+  const times = await page.evaluate(([name, length]) => window.chatBench.whole(name, length), [kind, size] as const);
   await page.close();
-  return time;
+  return times;
 }
 
 /** 95th percentile in milliseconds from a key press to the laid-out text, while an answer streams among 1,000. */

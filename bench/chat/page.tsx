@@ -5,6 +5,7 @@ import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { Streamdown } from 'streamdown';
 import type { ChatMessage } from '../../src/features/chat/ChatMessage';
+import { withText } from '../../src/features/chat/session/withText';
 import { MessageList } from '../../src/features/chat/view/MessageList';
 import '../../src/app/global.css';
 import { ANSWERS, frames } from './answers';
@@ -13,12 +14,13 @@ import './page.css';
 const GFM = [remarkGfm];
 const NOW = Date.UTC(2025, 9, 16);
 
-let show: (text: string, isOver: boolean) => void = () => undefined;
+/** Shows the text so far, of which `added` is new; set from outside React, as a stream does it. */
+let show: (text: string, added: string, isOver: boolean) => void = () => undefined;
 
-/** The text under test; set from outside React, as a stream does. */
+/** The text under test. */
 function useText(): { text: string; isOver: boolean } {
   const [state, setState] = useState({ text: '', isOver: false });
-  show = (text, isOver) => setState({ text, isOver });
+  show = (text, _added, isOver) => setState({ text, isOver });
   return state;
 }
 
@@ -31,14 +33,17 @@ const toMessage = (n: number, content: string, status: ChatMessage['status'] = '
 });
 
 function Own({ count }: { count: number }) {
-  const { text, isOver } = useText();
+  const [last, setLast] = useState(() => toMessage(count | 1, '', 'waiting'));
+  show = (_text, added, isOver) =>
+    setLast((message) => ({
+      ...withText(message, added),
+      ...(isOver ? { status: 'done', recent: '' } : { status: 'streaming' }),
+    }));
   const [past] = useState(() =>
     Array.from({ length: count - 1 }, (_, n) =>
       toMessage(n, n % 2 === 0 ? `问题 ${n}` : (ANSWERS['mixed']?.(600) ?? '')),
     ),
   );
-  const status = isOver ? 'done' : text === '' ? 'waiting' : 'streaming';
-  const last = { ...toMessage(count | 1, text, status) };
   return <MessageList messages={[...past, last]} conversationKey="bench" />;
 }
 
@@ -101,26 +106,61 @@ const turn = () =>
     channel.port2.postMessage(0);
   });
 
+interface Shown {
+  text: string;
+  /** What the frame before did not have. */
+  added: string;
+}
+
 /** One frame: the text so far, everything that follows from it, and its layout. Milliseconds. */
-async function frame(text: string, isOver = false): Promise<number> {
+async function frame({ text, added }: Shown, isOver = false): Promise<number> {
   const start = performance.now();
-  flushSync(() => show(text, isOver));
+  flushSync(() => show(text, added, isOver));
   void document.body.offsetHeight;
   await turn();
   void document.body.offsetHeight;
   return performance.now() - start;
 }
 
+interface Whole {
+  /** Milliseconds until the page changes no more. */
+  shown: number;
+  /** Milliseconds of the longest task on the way. */
+  longest: number;
+}
+
+const QUIET = 400;
+
+/** Watches the main thread from a change until nothing follows from it any more. */
+async function untilQuiet(change: () => void): Promise<Whole> {
+  const start = performance.now();
+  let lastChange = start;
+  const observer = new MutationObserver(() => (lastChange = performance.now()));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  let longest = 0;
+  let before = start;
+  flushSync(change);
+  while (before - lastChange < QUIET) {
+    await turn();
+    const now = performance.now();
+    longest = Math.max(longest, now - before);
+    before = now;
+  }
+  observer.disconnect();
+  return { shown: lastChange - start, longest };
+}
+
 let answer = '';
 let ends: number[] = [];
 let shown = '';
 
-/** The text of a frame, put together as a stream puts it together. */
-function textAt(index: number): string {
+/** The text of a frame, put together as a stream puts it together; what is new is what the last one did not have. */
+function textAt(index: number): Shown {
   const from = index > 0 ? (ends[index - 1] ?? 0) : 0;
-  const before = shown.length === from ? shown : answer.slice(0, from);
-  shown = before + answer.slice(from, ends[index]);
-  return shown;
+  const skipped = answer.slice(shown.length, from);
+  const piece = answer.slice(from, ends[index]);
+  shown = (skipped === '' ? shown : answer.slice(0, from)) + piece;
+  return { text: shown, added: skipped + piece };
 }
 
 const bench = {
@@ -146,14 +186,18 @@ const bench = {
     }
     return { total, longest };
   },
-  /** Shows a finished answer at once. Milliseconds. */
-  whole: (kind: string, size: number) => frame(ANSWERS[kind]?.(size) ?? '', true),
+  /** Shows an answer that is finished already. */
+  whole(kind: string, size: number): Promise<Whole> {
+    const text = ANSWERS[kind]?.(size) ?? '';
+    return untilQuiet(() => show(text, text, true));
+  },
   /** Streams at the pace of the screen until `stop`. */
   stream(): void {
     let index = 0;
     const step = () => {
       if (index >= ends.length) return;
-      flushSync(() => show(textAt(index), false));
+      const { text, added } = textAt(index);
+      flushSync(() => show(text, added, false));
       index += 1;
       requestAnimationFrame(step);
     };

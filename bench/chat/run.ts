@@ -12,6 +12,13 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
 const SAMPLES = { own: Infinity, thousand: Infinity, 'react-markdown': 16, streamdown: 64 };
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const KB = 1000;
+const WHOLE = [
+  ['mixed', 200],
+  ['list', 50],
+  ['table', 50],
+  ['paragraph', 50],
+  ['code', 50],
+] as const;
 /** Measures only what has this in its name. */
 const only = process.env['BENCH_ONLY'];
 
@@ -66,9 +73,14 @@ async function measureAll(browser: Browser, url: string): Promise<void> {
   }
   const script = (name: string) => results.get(name)?.script ?? Number.NaN;
   const key = median([await keystrokes(browser, url), await keystrokes(browser, url), await keystrokes(browser, url)]);
-  const whole = median([await shownAtOnce(browser, url, 200 * KB), await shownAtOnce(browser, url, 200 * KB)]);
   console.log(`\nkeystroke p95 while streaming into 1,000 messages:${ms(key)}`);
-  console.log(`finished answer of 200 KB shown at once:${ms(whole)}\n`);
+  for (const [kind, size] of WHOLE) {
+    const takes: Awaited<ReturnType<typeof shownAtOnce>>[] = [];
+    for (let run = 0; run < RUNS; run += 1) takes.push(await shownAtOnce(browser, url, kind, size * KB));
+    const of = (name: 'shown' | 'longest') => ms(median(takes.map((take) => take[name])));
+    console.log(`finished ${kind} of ${size} KB: shown after${of('shown')}, longest task${of('longest')}`);
+  }
+  console.log();
   judge('200 KB against the own 50 KB', script('mixed 200 KB, own') / script('mixed 50 KB, own'), 4.2, 'x');
   judge(
     'react-markdown against own, 200 KB',

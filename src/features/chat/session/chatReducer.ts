@@ -2,6 +2,7 @@ import type { ChatMessage } from '../ChatMessage';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { Activity, ChatAction, ChatState, Outcome } from './ChatState';
 import { recordMessages } from './recordMessages';
+import { withText } from './withText';
 
 const IDLE: Activity = { type: 'idle' };
 
@@ -29,9 +30,13 @@ const changed = (
 function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
   switch (event.type) {
     case 'message':
-      return { ...message, content: message.content + event.answer, status: 'streaming' };
+      return { ...withText(message, event.answer), status: 'streaming' };
     case 'message_replace':
-      return { ...message, content: event.answer, status: event.answer === '' ? 'waiting' : 'streaming' };
+      return {
+        ...withText({ ...message, content: '', recent: '' }, event.answer),
+        edition: (message.edition ?? 0) + 1,
+        status: event.answer === '' ? 'waiting' : 'streaming',
+      };
     case 'message_end':
       return event.citations.length > 0 ? { ...message, citations: event.citations } : message;
     default:
@@ -50,8 +55,8 @@ function answered(state: ChatState, answerId: string, events: readonly ChatEvent
 
 /** A failed answer without text leaves no trace; one that was to replace an older one gives its place back. */
 function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
-  if (outcome.type === 'complete') return { ...message, status: 'done' };
-  if (message.content !== '') return { ...message, status: 'interrupted' };
+  if (outcome.type === 'complete') return { ...message, recent: '', status: 'done' };
+  if (message.content !== '') return { ...message, recent: '', status: 'interrupted' };
   return replaced ?? (outcome.type === 'stopped' ? { ...message, status: 'interrupted' } : undefined);
 }
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnswerError } from '@/lib/http/errors';
 import type { ChatClient } from '../client/createChatClient';
@@ -45,7 +44,6 @@ function handClient() {
   return { client, runs, reads };
 }
 
-const recent = <T>(list: readonly T[], back: number) => list[list.length - 1 - back];
 const text = (answer: string): ChatEvent => ({ type: 'message', answer });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -159,79 +157,4 @@ test.each(['complete', 'stopped'])('a conversation begun here is told of once it
   else runs[0]?.finish();
   await settle();
   expect(onBegun).toHaveBeenCalledExactlyOnceWith('c');
-});
-
-test('in 200 random sequences nothing of a conversation that was left is ever shown in another', async () => {
-  const step = fc.record({
-    what: fc.constantFrom(
-      'send',
-      'stop',
-      'close',
-      'select',
-      'new',
-      'clear',
-      'deliver',
-      'finish',
-      'fail',
-      'records',
-      'refuse',
-      'frame',
-      'retry',
-    ),
-    /** How far back: the last run or reading, the one before it, and so on. */
-    which: fc.nat({ max: 3 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
-      const { session, runs, reads } = start();
-      const { state } = session;
-      /** The thread that each run, and each reading of records, belongs to. */
-      const runThreads: number[] = [];
-      const readThreads: number[] = [];
-      const actions: Record<(typeof steps)[number]['what'], (which: number) => void> = {
-        send: () => session.send('问'),
-        retry: () => session.retry(),
-        stop: session.stop,
-        close: session.stop,
-        select: (which) => session.select(`c${which}`),
-        new: session.startNew,
-        clear: session.clear,
-        deliver: (which) => {
-          const run = runs.length - 1 - which;
-          runs[run]?.deliver([{ type: 'conversation', id: `of-run-${run}` }, text(`<run ${run}>`)]);
-        },
-        finish: (which) => recent(runs, which)?.finish(),
-        fail: (which) => recent(runs, which)?.fail(new Error('broken')),
-        records: (which) => {
-          const read = reads.length - 1 - which;
-          reads[read]?.give([{ id: '1', query: '问', answer: `<read ${read}>`, askedAt: NaN }]);
-        },
-        refuse: (which) => recent(reads, which)?.refuse(),
-        frame: drawFrame,
-      };
-      for (const { what, which } of steps) {
-        actions[what](which);
-        await settle();
-        while (runThreads.length < runs.length) runThreads.push(state.get().thread);
-        while (readThreads.length < reads.length) readThreads.push(state.get().thread);
-
-        const { thread, messages, activity, conversationId } = state.get();
-        const shown = messages.map(({ content }) => content).join('');
-        for (const [, kind, index] of shown.matchAll(/<(run|read) (\d+)>/g)) {
-          expect((kind === 'run' ? runThreads : readThreads)[Number(index)]).toBe(thread);
-        }
-        const namedBy = /^of-run-(\d+)$/.exec(conversationId)?.[1];
-        // Clearing keeps the conversation and begins a new thread of it.
-        if (namedBy !== undefined && !steps.some((other) => other.what === 'clear')) {
-          expect(runThreads[Number(namedBy)]).toBe(thread);
-        }
-        const open = messages.filter(({ status }) => status === 'waiting' || status === 'streaming');
-        expect(open).toHaveLength(activity.type === 'answering' ? 1 : 0);
-        if (activity.type === 'answering') expect(runs.at(-1)?.signal.aborted).toBe(false);
-      }
-      session.stop();
-      expect(state.get().messages.some(({ status }) => status === 'streaming')).toBe(false);
-    }),
-    { numRuns: 200 },
-  );
 });

@@ -39,10 +39,10 @@ describe('a message', () => {
     expect(screen.getByRole('article', { name: '我 08:05' })).toHaveTextContent('**一** 二');
   });
 
-  test('of the assistant is markdown with its time', () => {
+  test('of the assistant is markdown with its time', async () => {
     render(list([message({ content: '**一**' })]));
     const answer = screen.getByRole('article', { name: 'AI 助手 08:05' });
-    expect(within(answer).getByText('一').tagName).toBe('STRONG');
+    expect((await within(answer).findByText('一')).tagName).toBe('STRONG');
     expect(within(answer).getByRole('button', { name: '复制回答' })).toBeVisible();
   });
 
@@ -55,7 +55,7 @@ describe('a message', () => {
   test('that was interrupted says so and can be asked for again', async () => {
     const onRetry = vi.fn();
     render(list([message({ content: '完整 **部分', status: 'interrupted' })], { onRetry }));
-    expect(screen.getByText('部分').tagName).toBe('STRONG');
+    expect((await screen.findByText('部分')).tagName).toBe('STRONG');
     expect(screen.getByText('已中断')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(onRetry).toHaveBeenCalledWith('m1');
@@ -77,6 +77,37 @@ describe('a message', () => {
   });
 });
 
+describe('a long answer', () => {
+  const TEXT = Array.from({ length: 400 }, (_, n) => `第 ${n} 段。${'全面从严治党永远在路上。'.repeat(10)}\n\n`).join(
+    '',
+  );
+
+  test('that was there before is read where the view is, its end first', async () => {
+    render(list([message({ content: TEXT })]));
+    expect(await screen.findByText(/^第 399 段/)).toBeVisible();
+    expect(screen.queryByText(/^第 0 段/)).toBeNull();
+  });
+
+  test('that comes at once is read in steps, to its end', async () => {
+    const rest = TEXT.slice(0, 10_000);
+    const { rerender } = render(list([message({ content: '# 一', status: 'streaming' })]));
+    await screen.findByRole('heading', { name: '一' });
+    rerender(list([message({ content: `# 一\n\n${rest}`, status: 'streaming' })]));
+    expect(screen.queryByText(/^第 60 段/)).toBeNull();
+    expect(await screen.findByText(/^第 60 段/)).toBeVisible();
+    expect(screen.getByText(/^第 0 段/)).toBeVisible();
+  });
+
+  test('that the server replaced is read anew', async () => {
+    const before = message({ content: '原来的回答，一二三四', status: 'streaming' });
+    const { rerender } = render(list([before]));
+    await screen.findByText('原来的回答，一二三四');
+    rerender(list([{ ...before, content: '换过的回答，一二三四，五', edition: 1 }]));
+    expect(await screen.findByText('换过的回答，一二三四，五')).toBeVisible();
+    expect(screen.queryByText(/原来/)).toBeNull();
+  });
+});
+
 describe('copying', () => {
   test.each([
     ['works', () => Promise.resolve(), '已复制'],
@@ -85,7 +116,7 @@ describe('copying', () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
     render(list([message({ content: '# 一\n\n```ts\nlet a;\n```' })]));
-    await user.click(screen.getByRole('button', { name: '复制代码' }));
+    await user.click(await screen.findByRole('button', { name: '复制代码' }));
     expect(write).toHaveBeenLastCalledWith('let a;');
     expect(await screen.findByRole('button', { name: feedback })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '复制回答' }));

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { ChatMessage } from '../ChatMessage';
 import { createListWindow } from './listWindow';
+import { createPace } from './createPace';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
+import { PaceContext } from './PaceContext';
 import { StatusLine } from './StatusLine';
 import { Suggestions } from './Suggestions';
 
@@ -18,6 +20,7 @@ export interface MessageListProps {
 
 function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageListProps, 'conversationKey'>) {
   const [list] = useState(() => createListWindow(messages.length));
+  const [pace] = useState(createPace);
   const view = useSyncExternalStore(list.view.subscribe, list.view.get, list.view.get);
   const log = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (log.current ? list.attach(log.current) : undefined), [list]);
@@ -42,7 +45,9 @@ function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageLis
           <div style={{ height: view.above }} />
           {shown.map((message, index) => (
             <div key={message.id} data-row={view.first + index} className={styles['row']}>
-              <MessageRow message={message} onRetry={onRetry} />
+              <PaceContext value={pace}>
+                <MessageRow message={message} onRetry={onRetry} />
+              </PaceContext>
               {message.id === greetingId && questions}
             </div>
           ))}

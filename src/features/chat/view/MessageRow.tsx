@@ -25,7 +25,7 @@ function Typing() {
 }
 
 function Answer({ message, onRetry }: Props) {
-  const { id, content, status, timestamp, citations } = message;
+  const { id, content, recent, edition, status, timestamp, citations } = message;
   const isOver = status === 'done' || status === 'interrupted';
   return (
     <>
@@ -33,7 +33,13 @@ function Answer({ message, onRetry }: Props) {
         {content === '' && !isOver ? (
           <Typing />
         ) : (
-          <AnswerBody text={content} finished={status === 'done'} broken={status === 'interrupted'} />
+          <AnswerBody
+            key={edition}
+            text={content}
+            recent={recent}
+            finished={status === 'done'}
+            broken={status === 'interrupted'}
+          />
         )}
         {citations && citations.length > 0 && <Citations citations={citations} />}
       </div>

@@ -1,38 +1,40 @@
-import { memo, useState, type ReactElement } from 'react';
-import { emptyAnswer } from './AnswerDoc';
+import { memo, use, useState, type ReactElement } from 'react';
+import { PaceContext } from '../PaceContext';
 import styles from './AnswerBody.module.css';
-import { ChapterView } from './ChapterView';
-import { growAnswer } from './growAnswer';
-import { showAll } from './showTail';
+import { Reading } from './Reading';
+import { splitAnswer } from './splitAnswer';
+import { Stretch } from './Stretch';
 
 interface Props {
-  /** Markdown. */
+  /** Markdown; only ever grows. */
   text: string;
+  /** The end of `text` in a string of its own, where that is cheaper to read. */
+  recent?: string | undefined;
   /** Nothing will be added. */
   finished: boolean;
-  /** Nothing will be added although the text is not whole: marks that it leaves open are closed. */
+  /** Nothing will be added although the text is not whole. */
   broken?: boolean;
 }
 
-/** An answer as far as it has come. What stands is never parsed or rendered again. */
-export const AnswerBody = memo(function AnswerBody({ text, finished, broken = false }: Props): ReactElement {
-  const [kept, keep] = useState(emptyAnswer);
-  // An answer that was there before needs not be in the page from top to bottom at once.
-  const [isOld] = useState(finished || broken);
-  const grown = growAnswer(kept, text, finished);
-  const doc = broken ? showAll(grown) : grown;
-  if (doc !== kept) keep(doc);
-  const last = doc.chapters.length - 1;
+/** An answer as far as it has come. Of one that was long already, only what is near the view is read. */
+export const AnswerBody = memo(function AnswerBody({
+  text,
+  recent = '',
+  finished,
+  broken = false,
+}: Props): ReactElement {
+  const isPaced = use(PaceContext) !== undefined;
+  const [{ earlier, from }] = useState(() => {
+    const starts = isPaced ? splitAnswer(text) : [0];
+    const parts = starts.slice(1).map((end, index) => text.slice(starts[index], end));
+    return { earlier: parts, from: starts.at(-1) ?? 0 };
+  });
   return (
     <div className={styles['answer']}>
-      {doc.chapters.map((chapter, index) => (
-        <ChapterView
-          key={chapter.key}
-          chapter={chapter}
-          isFolded={isOld && index > 0 && index < last}
-          tail={index === last ? doc.tail : undefined}
-        />
+      {earlier.map((part, index) => (
+        <Stretch key={index} text={part} />
       ))}
+      <Reading text={text} recent={recent} from={from} finished={finished} broken={broken} />
     </div>
   );
 });

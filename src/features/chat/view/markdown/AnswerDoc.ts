@@ -29,11 +29,14 @@ export interface Chapter {
 
 /** How far an answer has been read; immutable, `growAnswer` makes the next one. */
 export interface AnswerDoc {
-  source: string;
+  /** Characters that have arrived; indices count from the beginning of the answer. */
+  length: number;
   finished: boolean;
-  /** Everything before this index of `source` is in blocks that are never read again. */
+  /** Everything before this index is in blocks that are never read again. */
   frozen: number;
-  /** Length of `source` at the last look for blocks to freeze. */
+  /** What has arrived after `frozen`. */
+  rest: string;
+  /** Length at the last look for blocks to freeze. */
   looked: number;
   /** At least one; the last one still grows. */
   chapters: readonly Chapter[];
@@ -43,7 +46,7 @@ export interface AnswerDoc {
   prefix: string;
   /** What is shown of the text after `frozen`: `open` with one more piece, or a block of its own. */
   tail: Block | undefined;
-  /** Length of `source` when `tail` was made. */
+  /** Length when `tail` was made. */
   shown: number;
   /** Key of the next block. */
   nextKey: number;
@@ -53,9 +56,10 @@ export interface AnswerDoc {
 
 /** The answer of which nothing has arrived. */
 export const emptyAnswer: AnswerDoc = {
-  source: '',
+  length: 0,
   finished: false,
   frozen: 0,
+  rest: '',
   looked: 0,
   chapters: [{ key: 0, blocks: [] }],
   open: undefined,

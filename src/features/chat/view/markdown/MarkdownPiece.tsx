@@ -1,8 +1,10 @@
 import type { FootnoteReference } from 'mdast';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, type RefCallback } from 'react';
 import Markdown, { type Options } from 'react-markdown';
+import { useTurn } from '../useTurn';
 import { CodeBlock } from './CodeBlock';
 import { dialect } from './dialect';
+import { roomFor } from './roomFor';
 import { rehypePart, rehypeSafe, remarkBreaks, type Part } from './safeTree';
 
 const REMARK: Options['remarkPlugins'] = [...dialect, remarkBreaks];
@@ -49,8 +51,26 @@ interface Props {
   part?: Part;
 }
 
+interface RoomProps {
+  length: number;
+  part: Part | undefined;
+  place: RefCallback<Element>;
+}
+
+/** What stands in the place of a piece until it is its turn. */
+function Room({ length, part, place }: RoomProps): ReactElement {
+  const style = { height: roomFor(length) };
+  if (part === 'rows' || part === 'head') return <tr ref={place} style={style} />;
+  if (part === 'items') return <li ref={place} style={style} aria-hidden="true" />;
+  // Inside a paragraph there is no block.
+  if (part) return <span ref={place} />;
+  return <div ref={place} style={style} />;
+}
+
 /** A stretch of markdown as elements; never the same twice. */
 export const MarkdownPiece = memo(function MarkdownPiece({ text, definitions, part }: Props): ReactElement {
+  const { isDue, place } = useTurn();
+  if (!isDue) return <Room length={text.length} part={part} place={place} />;
   return (
     <Markdown
       remarkPlugins={REMARK}

@@ -63,23 +63,24 @@ function toPiece(doc: AnswerDoc, cut: Cut, text: string, start: number): Piece {
 }
 
 /**
- * Freezes the first part of a long block that is not complete yet.
+ * Freezes the first part of a long block that is not complete yet, if that can be done.
  *
- * @param text the prefix of the reading and the source behind what was frozen, as far as it is settled
- * @param place index in `text` at which the block begins; index in the source of the beginning of `text`
+ * @param text the prefix of the reading and what follows the frozen part, as far as it is settled
+ * @param begin index in `text` at which the block begins
+ * @returns the reading, and the index in `text` before which all is in its pieces now
  */
 export function cutBlock(
   doc: AnswerDoc,
   node: RootContent,
   text: string,
-  { begin, offset }: { begin: number; offset: number },
-): AnswerDoc {
-  if (text.length - begin < PIECE) return doc;
+  begin: number,
+): { doc: AnswerDoc; at: number } | undefined {
+  if (text.length - begin < PIECE) return undefined;
   const cut = findCut(node, text, begin);
-  if (!cut || cut.prefix.length > LONGEST_PREFIX) return doc;
+  if (!cut || cut.prefix.length > LONGEST_PREFIX) return undefined;
   const before = doc.open ?? { key: doc.nextKey, kind: cut.kind, detail: cut.detail, pieces: [], complete: false };
   // The rest of a block stays part of it, even when it alone looks like something else.
-  if (before.kind !== cut.kind) return doc;
+  if (before.kind !== cut.kind) return undefined;
   const open = { ...before, pieces: [...before.pieces, toPiece(doc, cut, text, begin)] };
-  return { ...doc, open, frozen: offset + cut.at, prefix: cut.prefix };
+  return { doc: { ...doc, open, prefix: cut.prefix }, at: cut.at };
 }

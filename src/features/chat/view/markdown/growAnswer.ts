@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { emptyAnswer, type AnswerDoc, type Block } from './AnswerDoc';
+import type { AnswerDoc, Block } from './AnswerDoc';
 import { cutBlock } from './cutBlock';
 import { addDefinition, detached, resolveReferences, withDefinitions } from './definitions';
 import { parseMarkdown } from './dialect';
@@ -13,7 +13,6 @@ const SLICE = 2048;
 /** A text that cannot be cut is read again only when it has grown by a 64th: that keeps its total cost linear too. */
 const PATIENCE = 64;
 const SMALL = 2048;
-const PROBE = 512;
 
 const isDue = (unread: number, length: number) => length < SMALL || unread * PATIENCE >= length;
 
@@ -50,9 +49,15 @@ function freeze(doc: AnswerDoc, node: RootContent, text: string): AnswerDoc {
   return addBlock(doc, { ...block, kind: 'markdown', pieces: [withDefinitions(text, doc.definitions)] });
 }
 
-/** Freezes what nothing that is still to come can change, in the source up to `end`. */
+const frozenTo = (doc: AnswerDoc, frozen: number): AnswerDoc => ({
+  ...doc,
+  frozen,
+  rest: doc.rest.slice(frozen - doc.frozen),
+});
+
+/** Freezes what nothing that is still to come can change, in what lies before the index `end`. */
 function look(doc: AnswerDoc, end: number, finished: boolean): AnswerDoc {
-  const rest = doc.source.slice(doc.frozen, end);
+  const rest = doc.rest.slice(0, end - doc.frozen);
   const text = doc.prefix + rest.slice(0, finished ? rest.length : settledLength(rest));
   const nodes = parseMarkdown(text).children;
   const starts = nodes.map((node, index) => (index === 0 && doc.prefix ? 0 : lineStart(text, startOf(node))));
@@ -66,52 +71,43 @@ function look(doc: AnswerDoc, end: number, finished: boolean): AnswerDoc {
     next = freeze(next, node, text.slice(starts[index], done).trimEnd());
   }
   if (nodes.length === 0 && !doc.open) done = text.length;
-  if (done > 0) next = { ...next, frozen: doc.frozen + done - doc.prefix.length };
+  if (done > 0) next = frozenTo(next, doc.frozen + done - doc.prefix.length);
 
   const last = nodes[nodes.length - 1];
   if (!last || done === text.length) return next;
   const begin = done > 0 ? done : (starts[0] ?? 0);
-  return cutBlock(next, last, text, { begin, offset: doc.frozen - doc.prefix.length });
+  const cut = cutBlock(next, last, text, begin);
+  return cut ? frozenTo(cut.doc, doc.frozen - doc.prefix.length + cut.at) : next;
 }
 
 /** Whether blocks may have been completed since the last look. */
 function isWorthLook(doc: AnswerDoc): boolean {
-  const added = doc.source.slice(doc.looked);
-  const waiting = doc.source.length - doc.frozen;
+  const added = doc.rest.slice(doc.looked - doc.frozen);
+  const waiting = doc.rest.length;
   if (added === '' || !isDue(added.length, waiting + doc.prefix.length)) return false;
   if (added.includes('\n') || (waiting > SMALL / 2 && added.length >= SMALL / 16)) return true;
-  const before = doc.source.slice(doc.frozen, doc.looked);
+  const before = doc.rest.slice(0, doc.looked - doc.frozen);
   return settledLength(before) < before.length && settledLength(before + added) === waiting;
-}
-
-/**
- * Whether a text is an earlier one with more at its end. To compare all of it at every frame would cost more than to
- * parse what is new, so until the answer is finished the two ends have to do.
- */
-function goesOn(before: string, text: string, finished: boolean): boolean {
-  if (finished || before.length <= 2 * PROBE) return text.startsWith(before);
-  const at = before.length - PROBE;
-  return text.startsWith(before.slice(0, PROBE)) && text.startsWith(before.slice(at), at);
 }
 
 /**
  * Reads an answer as far as it has come (issue "Speed": total cost linear in its length). What has been added since
  * `doc` is split into blocks; those that nothing can change any more are frozen and keep their identity for ever.
  *
- * @param doc the reading so far; a `text` that does not go on from it is read from the start
+ * @param doc the reading so far, not finished
+ * @param added what has arrived since
  * @param finished nothing more will come
  */
-export function growAnswer(doc: AnswerDoc, text: string, finished: boolean): AnswerDoc {
-  if (text === doc.source && finished === doc.finished) return doc;
-  if (doc.finished || !goesOn(doc.source, text, finished)) return growAnswer(emptyAnswer, text, finished);
-
-  let next: AnswerDoc = { ...doc, source: text, finished };
-  while (text.length - next.looked > SLICE) {
+export function growAnswer(doc: AnswerDoc, added: string, finished: boolean): AnswerDoc {
+  if (added === '' && finished === doc.finished) return doc;
+  const length = doc.length + added.length;
+  let next: AnswerDoc = { ...doc, rest: doc.rest + added, length, finished };
+  while (length - next.looked > SLICE) {
     next = look(next, next.looked + Math.max(SLICE, (next.looked - next.frozen) >> 1), false);
   }
-  if (finished) next = look(next, text.length, true);
-  else if (isWorthLook(next)) next = look(next, text.length, false);
-  const waiting = text.length - next.frozen + next.prefix.length;
-  const isStale = finished || next.frozen !== doc.frozen || isDue(text.length - doc.shown, waiting);
+  if (finished) next = look(next, length, true);
+  else if (isWorthLook(next)) next = look(next, length, false);
+  const waiting = next.rest.length + next.prefix.length;
+  const isStale = finished || next.frozen !== doc.frozen || isDue(length - doc.shown, waiting);
   return isStale ? showTail(next) : next;
 }

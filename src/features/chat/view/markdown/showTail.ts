@@ -30,9 +30,9 @@ function tailBlock(doc: AnswerDoc, rest: string): Block | undefined {
 
 /** The reading with what can be shown of the text that is not frozen, its half-written marks completed. */
 export function showTail(doc: AnswerDoc): AnswerDoc {
-  const tail = doc.frozen < doc.source.length || doc.open ? tailBlock(doc, doc.source.slice(doc.frozen)) : undefined;
-  return { ...doc, tail, shown: doc.source.length };
+  const tail = doc.rest !== '' || doc.open ? tailBlock(doc, doc.rest) : undefined;
+  return { ...doc, tail, shown: doc.length };
 }
 
 /** The reading of an answer that broke off: nothing of what has arrived waits for more. */
-export const showAll = (doc: AnswerDoc): AnswerDoc => (doc.shown === doc.source.length ? doc : showTail(doc));
+export const showAll = (doc: AnswerDoc): AnswerDoc => (doc.shown === doc.length ? doc : showTail(doc));
