@@ -116,10 +116,14 @@ export function nextAction(random: () => number): (typeof ACTIONS)[number] {
 export async function comeToRest(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await setTheme(page, {});
-  await goTo(page, '/workbench');
-  await painted(page);
+  // The first stays open for good, the second gives the menu something to close.
+  for (const path of ['/files', '/catalogue']) {
+    await goTo(page, path);
+    await painted(page);
+  }
   await button(page, '更多标签操作').click();
   await page.getByRole('menuitem', { name: '关闭全部' }).click();
+  await goTo(page, '/workbench');
   await newSession(page, MINI, '新会话');
   await newSession(page, LARGE, '新建会话');
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
