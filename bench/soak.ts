@@ -6,7 +6,7 @@ import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
 import { recordTrouble, troubleOf } from '../tests/e2e/trouble';
 import { countsOf, heapOf, openSession, painted } from './measure';
-import { comeToRest, nextAction } from './soak/actions';
+import { comeToRest, findShell, nextAction } from './soak/actions';
 import { randomFrom } from './soak/random';
 
 /** Shares of growth that are accepted between the first rest after the warm-up and any later one. */
@@ -51,6 +51,7 @@ async function soak(page: Page): Promise<{ rests: Rest[]; failures: string[] }> 
   for (let done = 1; done <= total; done += 1) {
     const [name, , act] = nextAction(random);
     try {
+      await findShell(page);
       await act(page, random);
       await painted(page);
     } catch (error) {
@@ -58,6 +59,7 @@ async function soak(page: Page): Promise<{ rests: Rest[]; failures: string[] }> 
       await page.keyboard.press('Escape');
     }
     if (done % step !== 0 && done !== total) continue;
+    await findShell(page);
     await comeToRest(page);
     const rest = { done, heap: (await heapOf(session)) / 1e6, ...(await countsOf(session)) };
     rests.push(rest);

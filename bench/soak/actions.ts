@@ -74,7 +74,9 @@ const search: Act = async (page, random) => {
   const field = page.getByRole('combobox', { name: '搜索菜单' });
   await field.fill(pick(random, ['字典', 'gzt', 'wenjian', '没有', '']));
   await page.keyboard.press(random() < 0.5 ? 'Enter' : 'Escape');
-  if (await field.count()) await page.keyboard.press('Escape');
+  // Where nothing was found, it is still open.
+  if ((await field.count()) > 0) await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
 };
 
 /** What a person does in a day, each with how often it comes. */
@@ -110,6 +112,13 @@ export function nextAction(random: () => number): (typeof ACTIONS)[number] {
   const chosen = ACTIONS.find(([, share]) => (left -= share) < 0);
   if (!chosen) throw new Error('the shares do not add up');
   return chosen;
+}
+
+/** Pages that say what is missing or forbidden stand outside the shell: whoever comes there goes home first. */
+export async function findShell(page: Page): Promise<void> {
+  if ((await page.locator('#main').count()) > 0) return;
+  await goTo(page, '/workbench');
+  await page.locator('#main').waitFor();
 }
 
 /** Brings the app to the same state every time: nothing open but the workbench, no messages, the default theme. */
