@@ -90,23 +90,3 @@ test('nothing hostile runs, is shown or is saved', async () => {
   }
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
-
-test('a tree of ten thousand organisations is scrolled, searched and ticked', async () => {
-  const page = await catalogue();
-  const part = section(page, 'OrgTree').first();
-  const tree = part.getByRole('tree', { name: '组织' });
-  await tree.scrollIntoViewIfNeeded();
-  expect(await tree.getByRole('treeitem').count()).toBeLessThan(60);
-  await tree.hover();
-  await page.mouse.wheel(0, 100_000);
-  await tree.getByText('（99）').waitFor();
-  expect(await tree.getByRole('treeitem').count()).toBeLessThan(60);
-
-  await part.getByLabel('搜索组织').fill('第3党支部第2');
-  await part.getByText('找到 99 个组织').waitFor();
-  await tree.getByRole('checkbox').first().click();
-  await part.getByText('已勾选 99 个').waitFor();
-  await part.getByLabel('搜索组织').fill('没有这个组织');
-  await part.getByText('没有匹配的组织').waitFor();
-  expectClean(page);
-});

@@ -1,5 +1,5 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
-import styles from './ChatHeaderEntry.module.css';
+import { Control } from '@/ui/control/Control';
 import { hintWhenNew } from './hint/hintWhenNew';
 import { openChatDialog } from './openChatDialog';
 import { useGroupAdmin } from './useGroupAdmin';
@@ -9,17 +9,13 @@ export function ChatHeaderEntry() {
   const mayChat = useGroupAdmin() !== undefined;
   if (!mayChat) return null;
   return (
-    <button
+    <Control
       ref={hintWhenNew}
-      type="button"
-      className={styles['entry']}
-      aria-label="AI 问答"
-      title="AI 问答"
+      label="AI 问答"
+      icon={<CustomerServiceOutlined />}
       aria-haspopup="dialog"
       data-tour="assistant"
       onClick={() => openChatDialog('large')}
-    >
-      <CustomerServiceOutlined />
-    </button>
+    />
   );
 }

@@ -8,7 +8,8 @@ import axios, {
 
 /** Milliseconds for which an answer waits to be taken; a captcha, for one, does not last for ever. */
 const LIFETIME = 10_000;
-const ACCEPT = 'application/json, text/plain, */*';
+/** As the transport sends them. */
+const HEADERS = { Accept: 'application/json, text/plain, */*', 'Cache-Control': 'no-cache' };
 
 interface EarlyCall {
   answer: Promise<{ response: Response; text: string } | undefined>;
@@ -25,7 +26,7 @@ const keyOf = (url: string, authorization: string) => `${authorization} ${url}`;
  */
 export function askEarly(url: string, token: string | undefined): void {
   const authorization = token === undefined ? '' : `Bearer ${token}`;
-  const headers = { Accept: ACCEPT, ...(authorization === '' ? {} : { Authorization: authorization }) };
+  const headers = { ...HEADERS, ...(authorization === '' ? {} : { Authorization: authorization }) };
   const controller = new AbortController();
   // Whatever keeps it from arriving, the call that wanted to take it is then sent as usual.
   const answer = fetch(url, { headers, signal: controller.signal })

@@ -21,6 +21,8 @@ export interface SendOptions {
 
 const client = axios.create({
   adapter: earlyOrUsual,
+  // A browser keeps an answer 410 for good unless it is told otherwise, and trying again would never help.
+  headers: { 'Cache-Control': 'no-cache' },
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',
   paramsSerializer: { serialize: serializeParams },

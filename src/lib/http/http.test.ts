@@ -19,6 +19,12 @@ describe('what is sent', () => {
     expect(told.requests[0]?.headers.get('authorization')).toBe(header);
   });
 
+  test('no answer out of the browser’s cache: Chromium keeps a 410 for good', async () => {
+    respond();
+    await http.get('/list', anything);
+    expect(told.requests[0]?.headers.get('cache-control')).toBe('no-cache');
+  });
+
   test('GET parameters are nested, empty values left out', async () => {
     respond();
     await http.get('/list', { ...anything, params: { pageNum: 1, name: '', params: { beginTime: '2025' } } });

@@ -45,6 +45,9 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
 
   const columns = itemColumns({ query, access, onEdit: setDraft, onRemove: (item) => void remove([item]) });
   const rows = [...(page?.rows ?? [])].sort(bySort);
+  // A narrow table without rows has nothing in it by which the keyboard could scroll; one column needs no scrolling.
+  const isBare = narrow && rows.length === 0;
+  const scroll = narrow ? { x: 'max-content' } : { x: 760, y: height - TABLE_HEAD };
   const refresh = () => void refetch();
   return (
     <>
@@ -90,11 +93,11 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
       <Table<DictItem>
         rowKey="id"
         size="small"
-        columns={columns.filter(({ key }) => !hidden.includes(key))}
+        columns={columns.filter(({ key }) => !hidden.includes(key)).slice(0, isBare ? 1 : columns.length)}
         dataSource={rows}
         loading={isFetching && !isError}
         pagination={false}
-        scroll={narrow ? { x: 'max-content' } : { x: 760, y: height - TABLE_HEAD }}
+        {...(!isBare && { scroll })}
         rowSelection={{ selectedRowKeys: selected, onChange: (keys) => setSelected(keys.map(String)) }}
         locale={{ emptyText: <span className={styles['none']}>{isError ? '加载失败' : '暂无数据'}</span> }}
       />

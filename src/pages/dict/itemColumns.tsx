@@ -3,7 +3,7 @@ import type { useAccess } from '@/features/access/useAccess';
 import type { DictItem, DictItemQuery } from '@/features/dict/api/dictItems';
 import { DictText } from '@/features/dict/DictText';
 import { DictTag } from '@/ui/dict/DictTag';
-import type { ToolbarColumn } from '@/ui/toolbar/RightToolbar';
+import type { ToolbarColumn } from '@/ui/toolbar/ColumnsControl';
 import styles from './DictPage.module.css';
 import { toEntry } from './itemEntry';
 import { StatusSwitch } from './StatusSwitch';

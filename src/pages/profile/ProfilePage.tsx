@@ -1,5 +1,5 @@
 import { useAppSelector } from '@/state/hooks';
-import { selectUser } from '@/state/user/userSlice';
+import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
 import styles from './ProfilePage.module.css';
 
@@ -17,6 +17,7 @@ function Names({ names }: { names: readonly string[] }) {
 /** 个人中心: what the server knows of the signed-in user. */
 export default function ProfilePage() {
   const { name, username, id, orgId, avatar, roles, permissions } = useAppSelector(selectUser);
+  const isGroupUser = useAppSelector(selectIsGroupUser);
   return (
     <section className={styles['card']}>
       <div className={styles['head']}>
@@ -30,6 +31,8 @@ export default function ProfilePage() {
         <dd>{id || '未提供'}</dd>
         <dt>所属组织编号</dt>
         <dd>{orgId || '未提供'}</dd>
+        <dt>用户类别</dt>
+        <dd>{isGroupUser ? '集团用户' : '非集团用户'}</dd>
         <dt>角色</dt>
         <dd>
           <Names names={roles} />

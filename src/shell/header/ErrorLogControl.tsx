@@ -1,8 +1,8 @@
 import { BugOutlined } from '@ant-design/icons';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { useAppSelector } from '@/state/hooks';
+import { Control } from '@/ui/control/Control';
 import { shellDialog } from '../dialogs/shellDialog';
-import { Control } from './Control';
 
 /** The error log, on the header as soon as there is something in it. */
 export function ErrorLogControl() {

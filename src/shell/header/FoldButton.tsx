@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSidebar, sidebarToggled } from '@/state/settings/settingsSlice';
-import { Control } from './Control';
+import { Control } from '@/ui/control/Control';
 
 /** Folds the sidebar and opens it again; on a narrow screen it opens it over the page. */
 export function FoldButton() {

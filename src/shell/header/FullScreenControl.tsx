@@ -1,6 +1,6 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useFullScreen } from '@/features/fullScreen/useFullScreen';
-import { Control } from './Control';
+import { Control } from '@/ui/control/Control';
 
 /** 全屏, in and out. */
 export function FullScreenControl() {

@@ -4,7 +4,7 @@ import { NoticeList } from '@/features/notices/NoticeList';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { noticesRead, selectUnread } from '@/state/notices/noticesSlice';
 import { Popup } from '@/ui/popup/Popup';
-import { Control } from './Control';
+import { Control } from '@/ui/control/Control';
 
 /** 通知: what the app itself has to tell. */
 export function NoticeControl() {

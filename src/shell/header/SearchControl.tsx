@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
+import { Control } from '@/ui/control/Control';
 import { shellDialog } from '../dialogs/shellDialog';
-import { Control } from './Control';
 
 const show = () => shellDialog.set('search');
 

@@ -1,6 +1,6 @@
 import { SkinOutlined } from '@ant-design/icons';
+import { Control } from '@/ui/control/Control';
 import { shellDialog } from '../dialogs/shellDialog';
-import { Control } from './Control';
 
 /** Opens 主题配置. */
 export function ThemeControl() {

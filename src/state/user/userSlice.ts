@@ -19,6 +19,8 @@ export interface UserState extends UserInfo {
   admin: boolean;
 }
 
+const GROUP_ORG_ID = '1';
+
 const nobody: UserState = {
   token: null,
   admin: false,
@@ -51,8 +53,10 @@ export const userSlice = createSlice({
   selectors: {
     selectUser: (state) => state,
     selectToken: (state) => state.token,
+    /** Whether the user belongs to the group itself rather than to one of its branches (spec.md section 1). */
+    selectIsGroupUser: (state) => state.orgId === GROUP_ORG_ID,
   },
 });
 
 export const { tokenReceived, userInfoReceived, virtualUserAssumed } = userSlice.actions;
-export const { selectUser, selectToken } = userSlice.selectors;
+export const { selectUser, selectToken, selectIsGroupUser } = userSlice.selectors;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Pagination } from './Pagination';
@@ -28,6 +28,13 @@ function setup(page = 50, props = {}) {
   return { onChange, pages, user: userEvent.setup() };
 }
 
+/** The component library looks at the number of the key, which the tests' keyboard does not give. */
+async function jump(user: ReturnType<typeof userEvent.setup>, typed: string) {
+  const field = screen.getByLabelText('Page');
+  await user.type(field, typed);
+  fireEvent.keyUp(field, { key: 'Enter', keyCode: 13 });
+}
+
 test('tells the total', () => {
   setup();
   expect(screen.getByText('共 1000 条')).toBeTruthy();
@@ -48,6 +55,23 @@ test('turns a page and goes to the top of the window', async () => {
   await user.click(screen.getByText('51'));
   expect(onChange).toHaveBeenCalledWith(51, 10);
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test.each([
+  ['77', 77],
+  ['100000', 100],
+  ['0', 1],
+])('the field to jump with %s in it leads to page %i, at the top of the window', async (typed, page) => {
+  const { onChange, user } = setup();
+  await jump(user, typed);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(page, 10);
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
+test('the field to jump takes nothing but numbers', async () => {
+  const { onChange, user } = setup();
+  await jump(user, 'abc');
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('stays where it is when told so', async () => {

@@ -12,7 +12,7 @@ export interface PopupProps extends Omit<ComponentProps<'div'>, 'ref' | 'onBlur'
   onClose: () => void;
 }
 
-const USABLE = 'a[href], button:enabled, [tabindex]:not([tabindex="-1"])';
+const USABLE = 'a[href], button:enabled, input:enabled, [tabindex]:not([tabindex="-1"])';
 
 const elementOf = (anchor: PopupProps['anchor']) => ('current' in anchor ? anchor.current : null);
 

@@ -53,3 +53,20 @@ test('columns are switched off and on, the hidden ones in the order of the table
   await userEvent.click(screen.getByLabelText('C'));
   expect(onHiddenChange).toHaveBeenLastCalledWith([]);
 });
+
+test('the keyboard goes to the columns and comes back', async () => {
+  render(
+    <RightToolbar
+      searchShown
+      onRefresh={() => undefined}
+      columns={[{ key: 'a', title: 'A' }]}
+      onHiddenChange={() => undefined}
+    />,
+  );
+  screen.getByLabelText('显隐列').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('A')).toBe(document.activeElement);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByLabelText('A')).toBeNull();
+  expect(screen.getByLabelText('显隐列')).toBe(document.activeElement);
+});

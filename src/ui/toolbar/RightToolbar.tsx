@@ -1,12 +1,7 @@
-import { ReloadOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover, Tooltip } from 'antd';
+import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { ColumnsControl, type ToolbarColumn } from './ColumnsControl';
 import styles from './RightToolbar.module.css';
-
-/** A column that can be switched off. */
-export interface ToolbarColumn {
-  key: string;
-  title: string;
-}
 
 interface Props {
   /** Whether the query form is on the screen. */
@@ -21,22 +16,6 @@ interface Props {
   /** Keys of the columns that are switched off. */
   hidden?: readonly string[];
   onHiddenChange?: (hidden: string[]) => void;
-}
-
-function ColumnList({ columns, hidden, onChange }: Required<Pick<Props, 'columns' | 'hidden'>> & OnChange) {
-  const shown = columns.map(({ key }) => key).filter((key) => !hidden.includes(key));
-  return (
-    <Checkbox.Group
-      className={styles['columns'] ?? ''}
-      value={shown}
-      options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-      onChange={(kept) => onChange(columns.map(({ key }) => key).filter((key) => !kept.includes(key)))}
-    />
-  );
-}
-
-interface OnChange {
-  onChange: (hidden: string[]) => void;
 }
 
 /** The three round buttons above a table: hide the search, refresh, choose columns (spec.md section 2, contract.md section 7). */
@@ -72,16 +51,7 @@ export function RightToolbar({
           onClick={onRefresh}
         />
       </Tooltip>
-      {columns && onHiddenChange && (
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          title="显隐列"
-          content={<ColumnList columns={columns} hidden={hidden} onChange={onHiddenChange} />}
-        >
-          <Button shape="circle" icon={<SettingOutlined aria-hidden />} aria-label="显隐列" title="显隐列" />
-        </Popover>
-      )}
+      {columns && onHiddenChange && <ColumnsControl columns={columns} hidden={hidden} onChange={onHiddenChange} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Popover } from 'antd';
-import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { Popup } from '../popup/Popup';
 import styles from './TreeField.module.css';
 
 interface Props {
@@ -24,73 +24,52 @@ const MOST_NAMES = 3;
 export function TreeField(props: Props) {
   const { id, label, placeholder, disabled, names, onClear, open, onOpenChange, children } = props;
   const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => onOpenChange(false), [onOpenChange]);
   const text = names.slice(0, MOST_NAMES).join('、') + (names.length > MOST_NAMES ? ` 等 ${names.length} 项` : '');
-
-  const popup = useRef<HTMLDivElement>(null);
-  const enter = (isOpen: boolean) => isOpen && popup.current?.querySelector('input')?.focus({ preventScroll: true });
-  const comeBack = useCallback((element: HTMLDivElement | null) => {
-    popup.current = element;
-    return () => {
-      if (element?.contains(document.activeElement)) button.current?.focus();
-    };
-  }, []);
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || open) return;
-    event.preventDefault();
-    onOpenChange(true);
-  };
-  const content = (
-    <div
-      ref={comeBack}
-      role="dialog"
-      aria-label={`选择${label}`}
-      className={styles['popup']}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onOpenChange(false);
-      }}
-    >
-      {children}
-    </div>
-  );
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      destroyOnHidden
-      motion={{ motionName: '' }}
-      open={open}
-      onOpenChange={(wanted) => onOpenChange(wanted && !disabled)}
-      afterOpenChange={enter}
-      content={content}
-    >
-      <div className={styles['field']}>
+    <div className={styles['field']}>
+      <button
+        ref={button}
+        type="button"
+        id={id}
+        className={names.length === 0 ? `${styles['button']} ${styles['empty']}` : styles['button']}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={`${label}：${text || placeholder}`}
+        disabled={disabled}
+        onClick={() => onOpenChange(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          onOpenChange(true);
+        }}
+      >
+        {text || placeholder}
+      </button>
+      {names.length > 0 && !disabled && (
         <button
-          ref={button}
           type="button"
-          id={id}
-          className={names.length === 0 ? `${styles['button']} ${styles['empty']}` : styles['button']}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-label={`${label}：${text || '未选择'}`}
-          disabled={disabled}
-          onKeyDown={press}
+          className={styles['clear']}
+          aria-label={`清除${label}`}
+          onClick={() => {
+            onClear();
+            button.current?.focus();
+          }}
+        />
+      )}
+      {open && (
+        <Popup
+          anchor={button}
+          placement="belowStart"
+          takesFocus
+          onClose={close}
+          role="dialog"
+          aria-label={`选择${label}`}
+          className={styles['popup']}
         >
-          {text || placeholder}
-        </button>
-        {names.length > 0 && !disabled && (
-          <button
-            type="button"
-            className={styles['clear']}
-            aria-label={`清除${label}`}
-            onClick={(event) => {
-              event.stopPropagation();
-              onClear();
-              button.current?.focus();
-            }}
-          />
-        )}
-      </div>
-    </Popover>
+          {children}
+        </Popup>
+      )}
+    </div>
   );
 }

@@ -119,8 +119,14 @@ describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
   });
 
   test('closes when the keyboard leaves it', async () => {
-    const user = await opened(<One kind={kind} />);
+    const user = await opened(
+      <>
+        <One kind={kind} />
+        <button>别处</button>
+      </>,
+    );
     await user.tab({ shift: true });
+    expect(screen.getByText('别处')).toBe(document.activeElement);
     await isClosed();
   });
 

@@ -29,11 +29,6 @@ export function Composer({ field, draft, onDraft, busy, answering, onSend, onSto
   };
   const send = () => {
     if (onSend(text)) change('');
-    field.current?.focus();
-  };
-  const stop = () => {
-    onStop();
-    field.current?.focus();
   };
   const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {
     if (nativeEvent.key !== 'Enter' || !sendsQuestion(nativeEvent, composedAt.current)) return;
@@ -51,9 +46,7 @@ export function Composer({ field, draft, onDraft, busy, answering, onSend, onSto
           aria-label="问题"
           placeholder="请输入您的问题..."
           value={text}
-          // Not `disabled`: the field must keep the focus while the answer comes.
-          readOnly={busy}
-          aria-disabled={busy}
+          disabled={busy}
           autoFocus={autoFocus}
           onChange={(event) => change(event.target.value)}
           onCompositionEnd={({ timeStamp }) => (composedAt.current = timeStamp)}
@@ -61,7 +54,7 @@ export function Composer({ field, draft, onDraft, busy, answering, onSend, onSto
         />
       </div>
       {answering && (
-        <button type="button" className={buttons['button']} onClick={stop}>
+        <button type="button" className={buttons['button']} onClick={onStop}>
           停止
         </button>
       )}

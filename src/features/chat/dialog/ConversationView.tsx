@@ -8,6 +8,7 @@ import { useSignal } from '../useSignal';
 import { Banner } from './Banner';
 import styles from './ConversationView.module.css';
 import { Messages } from './Messages';
+import { useFieldFocus } from './useFieldFocus';
 
 interface Props {
   session: ChatSession;
@@ -25,6 +26,8 @@ export function ConversationView({ session, drafts, draftKey }: Props) {
   const [openedWith] = useState(thread);
   const { device } = useAppSelector(selectSettings);
   const field = useRef<HTMLTextAreaElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  useFieldFocus(field, view, busy, thread);
   /** What was clicked goes away with its use; the focus must not go with it. */
   const toField = useCallback(() => field.current?.focus(), []);
 
@@ -37,7 +40,7 @@ export function ConversationView({ session, drafts, draftKey }: Props) {
   );
 
   return (
-    <div className={styles['conversation']}>
+    <div ref={view} className={styles['conversation']} tabIndex={-1}>
       <Messages session={session} onUsed={toField} />
       <Banner session={session} onUsed={toField} />
       <Composer

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './Header.module.css';
+import styles from './Control.module.css';
 
 interface Props extends ComponentProps<'button'> {
   label: string;

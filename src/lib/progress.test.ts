@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import nprogress from 'nprogress';
+import { expect, test, vi } from 'vitest';
+import { holdProgress } from './progress';
+
+const bar = () => document.querySelector('#nprogress');
+const settled = () => vi.dynamicImportSettled();
+
+test('one bar for all who hold it, until the last one lets go', async () => {
+  const first = holdProgress();
+  const second = holdProgress();
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  first();
+  first();
+  await settled();
+  expect(nprogress.isStarted()).toBe(true);
+  second();
+  await vi.waitFor(() => expect(nprogress.isStarted()).toBe(false));
+});
+
+test('speed 500, trickle 200, no spinner', async () => {
+  const letGo = holdProgress();
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  expect(nprogress.settings).toMatchObject({ speed: 500, trickleSpeed: 200, showSpinner: false });
+  expect(bar()?.querySelector('.spinner')).toBeNull();
+  letGo();
+});

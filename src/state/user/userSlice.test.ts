@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { selectIsGroupUser, userInfoReceived, userSlice } from './userSlice';
+
+const info = { id: '7', name: '王海洋', username: 'wang', avatar: '', roles: [], permissions: [] };
+
+test.each([
+  ['1', true],
+  ['', false],
+  ['10', false],
+  ['01', false],
+  ['102', false],
+])('orgId %j: group user %j', (orgId, expected) => {
+  const user = userSlice.reducer(undefined, userInfoReceived({ ...info, orgId }));
+  expect(selectIsGroupUser({ user })).toBe(expected);
+});

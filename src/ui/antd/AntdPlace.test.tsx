@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { Button, Empty, Input } from 'antd';
+import { expect, test } from 'vitest';
+import { AntdPlace } from './AntdPlace';
+
+test('the library speaks Chinese and is small', () => {
+  render(
+    <AntdPlace>
+      <Button>保存</Button>
+      <Input aria-label="名称" />
+      <Empty />
+    </AntdPlace>,
+  );
+  expect(screen.getByRole('button', { name: '保存' }).className).toContain('ant-btn-sm');
+  expect(screen.getByRole('textbox', { name: '名称' }).className).toContain('ant-input-sm');
+  expect(screen.getAllByText('暂无数据')).not.toEqual([]);
+});

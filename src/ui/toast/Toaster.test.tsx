@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from './toast';
+import { Toaster } from './Toaster';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+test('a message stays for its time, and while the pointer rests on it', () => {
+  render(<Toaster duration={3000} />);
+  act(() => void toast.error('网络连接已断开'));
+  pass(2999);
+  expect(screen.getByText('网络连接已断开')).toBeTruthy();
+  fireEvent.pointerEnter(screen.getByRole('listitem'));
+  pass(60_000);
+  fireEvent.pointerLeave(screen.getByRole('listitem'));
+  pass(2999);
+  expect(screen.getByText('网络连接已断开')).toBeTruthy();
+  pass(1);
+  expect(screen.queryByText('网络连接已断开')).toBeNull();
+});

@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { overflow, violations } from './axe';
+import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { signIn } from './signIn';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+const shown = (part: Locator) => part.waitFor();
+
+/** A popup stands beside the landmarks of the page. */
+const POPUP = 'region';
+
+async function expectAccessible(page: Page, ...except: string[]): Promise<void> {
+  // What is being faded in or out is of no colour that stays.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  expect(await violations(page, ...except)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+}
+
+describe.each([
+  ['a desktop, light', DESKTOP, 'light'],
+  ['a desktop, dark', DESKTOP, 'dark'],
+  ['a phone, light', PHONE, 'light'],
+  ['a phone, dark', PHONE, 'dark'],
+] as const)('accessible on %s', (_name, size, colorMode) => {
+  async function openSigned(path: string): Promise<Page> {
+    const page = await openPage(size);
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), JSON.stringify({ colorMode }));
+    await page.goto(urlOf(`/login?redirect=${encodeURIComponent(path)}`));
+    await page.getByAltText('验证码图片').waitFor();
+    await signIn(page);
+    await button(page, '知道了').click();
+    await button(page, '关闭提示').first().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(colorMode);
+    return page;
+  }
+
+  test('the dictionary page and its popups', async () => {
+    const page = await openSigned('/system/dict?type=member_state');
+    await shown(page.getByRole('row', { name: /停止党籍/ }));
+    await expectAccessible(page);
+
+    await button(page, '显隐列').click();
+    await shown(page.getByRole('checkbox', { name: '备注' }));
+    await expectAccessible(page, POPUP);
+    await button(page, '显隐列').click();
+
+    if (size === PHONE) await button(page, '展开').click();
+    await page.getByRole('combobox', { name: '状态' }).click();
+    await shown(page.getByTitle('停用'));
+    await expectAccessible(page, POPUP);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('textbox', { name: '字典标签' }).fill('没有');
+    await page.keyboard.press('Enter');
+    await shown(page.getByText('暂无数据'));
+    await expectAccessible(page);
+    expectClean(page);
+  });
+
+  test('the dialogs of dictionary items', async () => {
+    const page = await openSigned('/system/dict?type=member_state');
+    await button(page, '新增').click();
+    await button(page, '保存').click();
+    await page.mouse.move(0, 0);
+    await shown(page.getByText('请输入字典键值'));
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: '备注' }).fill('草稿');
+    await page.keyboard.press('Escape');
+    await shown(page.getByText('有未保存的修改，离开后将丢失，确定离开吗？'));
+    await expectAccessible(page);
+    expectClean(page);
+  });
+
+  test('the dialogs of dictionary types', async () => {
+    const page = await openSigned('/system/dict?type=member_state');
+    if (size === PHONE) await button(page, /^字典类型：/).click();
+    await button(page, '新增下级').click();
+    await shown(page.getByRole('dialog', { name: '新增字典类型' }));
+    await expectAccessible(page);
+    await button(page, /^上级字典：/).click();
+    await shown(page.getByRole('dialog', { name: '选择上级字典' }).getByRole('tree'));
+    await expectAccessible(page, POPUP);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tree', { name: '上级字典' }).waitFor({ state: 'detached' });
+    await shown(page.getByRole('dialog', { name: '新增字典类型' }));
+    await button(page, '取消').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await button(page, '删除类型').click();
+    await shown(page.getByText('是否确认删除字典类型“党籍状态”？'));
+    await page.mouse.move(0, 0);
+    await expectAccessible(page);
+    expectClean(page);
+  });
+
+  test.each([
+    ['/system/dict', '请先选择字典类型'],
+    ['/system/dict?type=no_such_type', '字典类型“no_such_type”不存在，请重新选择'],
+  ])('%s', async (path, text) => {
+    const page = await openSigned(path);
+    await shown(page.getByText(text));
+    await expectAccessible(page);
+    expectClean(page);
+  });
+
+  test('the dictionary page when nothing can be loaded', async () => {
+    const page = await openPage(size);
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), JSON.stringify({ colorMode }));
+    await page.goto(urlOf('/system/dict?type=member_state', '?fault=child/list:503,treeList:503'));
+    await signIn(page);
+    await shown(page.getByText('字典类型加载失败'));
+    await shown(page.getByText('字典数据加载失败'));
+    await button(page, '关闭提示').first().waitFor({ state: 'detached' });
+    await button(page, '知道了').click();
+    await expectAccessible(page);
+  });
+
+  test('the files page with what failed, a preview and a download', async () => {
+    const page = await openSigned('/files');
+    await page.getByLabel(/^文件名/).fill('党员名册.csv\n没有.txt\n..');
+    await button(page, '打包下载').click();
+    await shown(page.getByText('以下 1 个文件未能下载：'));
+    await page.getByLabel('媒体编号').fill('3');
+    await page.keyboard.press('Enter');
+    await shown(page.getByAltText('图片 3'));
+    await button(page, '关闭提示').first().waitFor({ state: 'detached' });
+    await page.mouse.move(0, 0);
+    await expectAccessible(page);
+
+    await page.route('**/oss/download/**', () => new Promise(() => undefined));
+    await button(page, '打包下载').click();
+    await shown(page.getByRole('progressbar', { name: '总进度' }));
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await shown(page.getByText('已取消下载'));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('the catalogue and its trees to choose from', async () => {
+    const page = await openSigned('/catalogue');
+    await shown(page.getByRole('heading', { name: 'useTableHeight' }));
+    await shown(page.getByRole('textbox', { name: '通知内容' }));
+    await shown(page.getByRole('tree', { name: '组织' }));
+    await page.getByText('正在加载中...').first().waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    for (const name of ['组织', '上级组织']) {
+      await button(page, new RegExp(`^${name}：`)).click();
+      await shown(page.getByRole('dialog', { name: `选择${name}` }).getByRole('tree'));
+      await expectAccessible(page, POPUP);
+      await page.keyboard.press('Escape');
+    }
+    expectClean(page);
+  });
+});

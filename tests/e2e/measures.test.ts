@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectClean, PHONE } from './browser';
+import { openShell } from './openShell';
+
+const VIEW = { width: 1440, height: 900 };
+
+const boxOf = async (page: Page, name: RegExp) => {
+  const box = await page.getByRole('dialog', { name }).boundingBox();
+  if (!box) throw new Error(`no dialog ${String(name)}`);
+  return box;
+};
+
+async function floatingIcon(page: Page) {
+  const icon = page.getByRole('button', { name: /^AI 问答助手/ });
+  await icon.waitFor();
+  const box = await icon.boundingBox();
+  if (!box) throw new Error('no icon');
+  return { icon, box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+}
+
+test('the breadcrumb: links with > between them, the page itself last', async () => {
+  const page = await openShell({}, { at: '/member/roster' });
+  const steps = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem');
+  expect(await steps.allInnerTexts()).toEqual(['党员管理', '党员名册']);
+  const before = await steps.evaluateAll((all) => all.map((step) => getComputedStyle(step, '::before').content));
+  expect(before).toEqual(['none', '">"']);
+  await steps.first().getByRole('link').waitFor();
+  expect(await steps.last().locator('[aria-current=page]').count()).toBe(1);
+  expectClean(page);
+});
+
+test('the header stays at the top while it is fixed, and goes with the page while it is not', async () => {
+  for (const [fixedHeader, top] of [
+    [true, 0],
+    [false, -120],
+  ] as const) {
+    const page = await openShell({ layout: 'column', fixedHeader }, { size: { width: 1440, height: 300 } });
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
+    expect((await page.locator('[class*=bars] header').boundingBox())?.y).toBe(top);
+    expectClean(page);
+  }
+});
+
+test('the floating assistant: where its icon starts and can be dragged, and a dialog of 600', async () => {
+  const page = await openShell();
+  const { icon, box, middle } = await floatingIcon(page);
+  expect([VIEW.width - box.x - box.width, box.y]).toEqual([80, 180]);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 200, middle.y + 100, { steps: 4 });
+  await page.mouse.up();
+  expect(await icon.boundingBox()).toMatchObject({ x: box.x - 200, y: box.y + 100 });
+  expect(await page.getByRole('dialog', { name: /AI 问答助手/ }).count()).toBe(0);
+
+  await icon.click();
+  await page.getByRole('dialog', { name: /AI 问答助手/ }).waitFor();
+  expect((await boxOf(page, /AI 问答助手/)).width).toBe(600);
+  await page.mouse.click(5, 5);
+  expect(await page.getByRole('dialog', { name: /AI 问答助手/ }).isVisible()).toBe(true);
+  expectClean(page);
+});
+
+test('the icon follows a finger', async () => {
+  const page = await openShell({}, { size: PHONE });
+  const { icon, box, middle } = await floatingIcon(page);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await touch('touchStart', middle);
+  for (const part of [0.5, 1]) await touch('touchMove', { x: middle.x - 100 * part, y: middle.y + 200 * part });
+  await touch('touchEnd');
+  await expect.poll(() => icon.boundingBox()).toMatchObject({ x: box.x - 100, y: box.y + 200 });
+  expectClean(page);
+});
+
+test('the large assistant: 1200 wide, its sidebar a quarter, and no click beside it closes it', async () => {
+  const page = await openShell();
+  await page.getByRole('button', { name: 'AI 问答', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '党支部管理平台 AI 问答' });
+  const list = dialog.getByRole('navigation', { name: '历史会话' });
+  await list.getByRole('button').nth(3).waitFor();
+  expect((await boxOf(page, /AI 问答/)).width).toBe(1200);
+  const widths = await dialog
+    .locator('[data-list] > *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+  expect(widths).toHaveLength(2);
+  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(3, 1);
+  await page.mouse.click(5, 5);
+  expect(await dialog.isVisible()).toBe(true);
+  await dialog.getByRole('button', { name: '关闭对话框' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expectClean(page);
+});
+
+test('a past conversation is shown from its end', async () => {
+  const page = await openShell();
+  await page.getByRole('button', { name: 'AI 问答', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '党支部管理平台 AI 问答' });
+  await dialog.getByRole('navigation', { name: '历史会话' }).getByRole('button').nth(3).click();
+  const log = dialog.getByRole('log');
+  await expect.poll(() => log.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await expect
+    .poll(() => log.evaluate(({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - scrollTop - clientHeight))
+    .toBeLessThanOrEqual(1);
+  expectClean(page);
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openPage, urlOf } from '../browser';
+import { dismissToasts } from '../dismissToasts';
+import { signIn } from '../signIn';
+
+/** How many hostile inputs the suite has put in. */
+export const inputs = { count: 0 };
+
+interface Guarded {
+  page: Page;
+  /** Fails when one of the inputs has run, polluted, fetched, opened or led away. */
+  expectUnharmed: () => Promise<void>;
+}
+
+/** What ran, what it left behind, and what could run at the next click. */
+function harm(): string[] {
+  const { hacked } = window as { hacked?: string };
+  const dangerous = [...document.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes]
+      .filter(({ name, value }) => {
+        const address = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href'].includes(name);
+        // eslint-disable-next-line no-control-regex -- browsers drop them
+        const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
+        const isPicture = element.tagName === 'IMG' && (scheme === 'blob' || /^data:image\//i.test(value));
+        const allowed = [undefined, 'http', 'https', 'mailto', 'tel'].includes(scheme) || isPicture;
+        return name.startsWith('on') || name === 'srcdoc' || (address && !allowed);
+      })
+      .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
+  );
+  const scripts = [...document.scripts].filter(({ src }) => !src.startsWith(`${location.origin}/dzb/`));
+  return [
+    ...(hacked === undefined ? [] : [`ran: ${hacked}`]),
+    ...('polluted' in {} ? ['Object.prototype is polluted'] : []),
+    ...('polluted' in (() => undefined) ? ['Function.prototype is polluted'] : []),
+    ...Object.keys(Object.prototype).map((key) => `Object.prototype.${key}`),
+    ...dangerous,
+    ...scripts.map(({ outerHTML }) => outerHTML),
+  ];
+}
+
+/** Lets everything that runs leave a mark. */
+function mark(): void {
+  const ran = (what: string) => () => Object.assign(window, { hacked: what });
+  Object.assign(window, { alert: ran('alert'), prompt: ran('prompt'), confirm: ran('confirm'), msgbox: ran('msgbox') });
+}
+
+/** An empty page that notices whatever an input brings about. */
+export async function openGuarded(): Promise<Guarded> {
+  const page = await openPage();
+  page.setDefaultTimeout(15_000);
+  const { origin } = new URL(urlOf());
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => seen.push(`window: ${popup.url()}`));
+  page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && !frame.url().startsWith(urlOf().split('#')[0] ?? ''))
+      seen.push(`left for ${frame.url()}`);
+  });
+  await page.context().route(
+    (url) => url.origin !== origin,
+    (route) => {
+      seen.push(`fetched: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  await page.addInitScript(mark);
+  const expectUnharmed = async () => {
+    expect([...seen, ...(await page.evaluate(harm))]).toEqual([]);
+    expect(page.url().startsWith(urlOf().split('#')[0] ?? '')).toBe(true);
+  };
+  return { page, expectUnharmed };
+}
+
+/** The same, signed in. */
+export async function openGuardedAt(at: string, prepare?: (page: Page) => Promise<unknown>): Promise<Guarded> {
+  const guarded = await openGuarded();
+  const { page } = guarded;
+  await prepare?.(page);
+  await page.goto(urlOf(at));
+  await page.getByAltText('验证码图片').waitFor();
+  await signIn(page);
+  await page.locator('#page > *').first().waitFor();
+  await dismissToasts(page);
+  return guarded;
+}
+
+/** Answers a call with this content. */
+export const answer = (page: Page, call: string, body: object): Promise<unknown> =>
+  page.route(call, (route) => route.fulfill({ json: { code: 200, msg: '', ...body } }));

@@ -1,0 +1,50 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { errorLogged } from '@/state/errorLog/errorLogSlice';
+import { openShell, route } from './testMenu';
+
+vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
+
+test('the footer has copyright, year and title', async () => {
+  await openShell();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(`Copyright © ${new Date().getFullYear()} 党支部管理平台`);
+});
+
+test('the logo leads to the root', async () => {
+  const app = await openShell('/p1');
+  await app.page('/p1');
+  await app.user.click(screen.getByRole('link', { name: '党支部管理平台，返回首页' }));
+  expect(await screen.findByRole('heading', { name: /！$/ })).toBeVisible();
+  expect(app.here()).toBe('/workbench');
+});
+
+test.each([
+  ['全屏', 'showFullScreen'],
+  ['刷新', 'showRefresh'],
+  ['主题配置', 'showTheme'],
+  ['通知', 'showNotice'],
+  ['搜索菜单（Ctrl+K）', 'showSearch'],
+])('%s is there only where the theme shows it', async (name, field) => {
+  const app = await openShell();
+  expect(screen.getByRole('button', { name })).toBeVisible();
+  window.localStorage.setItem('theme', JSON.stringify({ [field]: false }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(app.store.getState().settings.theme).toMatchObject({ [field]: false });
+});
+
+test('an entry of the menu shows its badge or its dot', async () => {
+  await openShell('/workbench', [route(1, { badge: '186' }), route(2, { dot: true }), route(3)]);
+  const menu = within(screen.getByRole('navigation', { name: '主菜单' }));
+  expect(menu.getByRole('link', { name: /页1\s*186$/ })).toBeVisible();
+  expect(menu.getByRole('link', { name: /页2\s*有新内容$/ })).toBeVisible();
+  expect(menu.getByRole('link', { name: /页3$/ })).toBeVisible();
+});
+
+test('the error log takes 70% of the window', async () => {
+  const app = await openShell();
+  act(() => void app.store.dispatch(errorLogged({ err: { message: '坏', stack: '' }, url: '#/p1' })));
+  await app.user.click(screen.getByRole('button', { name: '异常捕获（1）' }));
+  const dialog = await screen.findByRole('dialog', { name: /异常捕获/ }, { timeout: 15_000 });
+  expect(dialog).toHaveStyle({ width: '70%' });
+});
