@@ -26,7 +26,6 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     encoding: { type: 'string', default: 'gzip' },
-    only: { type: 'string' },
   },
 });
 const unwanted = values.encoding === 'br' ? '.gz' : '.br';
