@@ -24,7 +24,7 @@ const lengthOf = (place: Locator) => place.evaluate((element) => element.textCon
 const heightOf = (place: Locator) => place.evaluate((element) => element.scrollHeight);
 
 async function confirm(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
 }
 
 /** Has an answer that takes long begin to come. */

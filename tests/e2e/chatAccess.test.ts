@@ -85,7 +85,7 @@ describe.each([
       expect(await violations(page), 'interrupted').toEqual([]);
 
       await chat.getByRole('button', { name: '清空' }).click();
-      await page.getByRole('dialog', { name: '温馨提示' }).waitFor();
+      await page.getByRole('alertdialog', { name: '温馨提示' }).waitFor();
       expect(await violations(page), 'confirm').toEqual([]);
       await page.keyboard.press('Escape');
       expectClean(page);
