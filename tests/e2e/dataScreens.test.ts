@@ -39,7 +39,10 @@ describe.each([
   test('the dictionary page and its popups', async () => {
     const page = await openSigned('/system/dict?type=member_state');
     await shown(page.getByRole('row', { name: /停止党籍/ }));
-    await expectAccessible(page);
+    for (const name of ['新增', '导出']) {
+      await button(page, name).hover();
+      await expectAccessible(page);
+    }
 
     await button(page, '显隐列').click();
     await shown(page.getByRole('checkbox', { name: '备注' }));
