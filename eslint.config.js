@@ -72,7 +72,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['mocks/**', 'scripts/**', 'bench/**', 'vite/**', 'tests/**', '*.{ts,js}'],
+    files: ['mocks/**', 'deploy/**', 'scripts/**', 'bench/**', 'vite/**', 'tests/**', '*.{ts,js}'],
     languageOptions: { globals: { ...globals.node } },
     rules: { 'no-console': 'off' },
   },

@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'unit',
-            include: ['{src,mocks,vite,scripts}/**/*.test.{ts,tsx}'],
+            include: ['{src,mocks,vite,scripts,deploy}/**/*.test.{ts,tsx}'],
             environment: 'node',
             testTimeout: 20_000,
           },

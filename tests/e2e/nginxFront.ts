@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import { createMockListener } from '../../mocks/http';
 import { serveByNginx } from '../../scripts/serveByNginx';
 
@@ -26,8 +27,10 @@ const isHeld = ({ pathname, searchParams }: URL) =>
 /**
  * The production build behind nginx as it is deployed, in front of the stand-alone mock server; `/dzb/preview/` shows
  * what it was asked for, with the type that the address names.
+ *
+ * @param root folder that holds `dzb/`, the built files
  */
-export async function startFront() {
+export async function startFront(root = path.resolve('dist')) {
   const mocks = createMockListener();
   const waiting: ((answer: HeldAnswer) => void)[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +47,7 @@ export async function startFront() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const upstream = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const nginx = await serveByNginx({ root: `${process.cwd()}/dist`, backend: upstream, preview: upstream });
+  const nginx = await serveByNginx({ root, backend: upstream, preview: upstream });
   return {
     origin: nginx.origin,
     /** The next answer to the held question. */

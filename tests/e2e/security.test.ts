@@ -79,8 +79,8 @@ test('paths, links, redirects and frames of the menu', async () => {
     await drawn(own);
   }
   for (const place of LINKS.keys()) await goTo(own, `#/go${place}`);
-  await goTo(own, '#/profile');
-  await own.getByText('*:*:*').waitFor();
+  await goTo(own, '#/workbench');
+  await own.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
   await expectUnharmed();
 });
 

@@ -20,7 +20,7 @@ export interface MessageListProps {
 
 function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageListProps, 'conversationKey'>) {
   const [list] = useState(() => createListWindow(messages.length));
-  const [pace] = useState(createPace);
+  const [pace] = useState(() => createPace(list.settle));
   const view = useSyncExternalStore(list.view.subscribe, list.view.get, list.view.get);
   const log = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (log.current ? list.attach(log.current) : undefined), [list]);

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { LAYOUTS, THEME_NAMES } from '../../src/config/themes';
+import { painted } from '../measure';
+import { pick } from './random';
+
+type Act = (page: Page, random: () => number) => Promise<unknown>;
+
+const DESKTOP = { width: 1440, height: 900 };
+const SIZES = [DESKTOP, { width: 1100, height: 760 }, { width: 1920, height: 1000 }, { width: 390, height: 844 }];
+const PLACES = ['/workbench', '/profile', '/files', '/catalogue', '/system/notice', '/system/dict', '/party/none'];
+const DICTS = ['sys_user_sex', 'nation', 'member_state', 'party_post', 'sys_normal_disable'];
+const WORDS = ['', '族', '男', '书记', '正常', '没有'];
+const QUESTIONS = [
+  '你好',
+  '集团党委是什么时候成立的？',
+  '入党积极分子的培养联系人一般有几名？',
+  '故障 cut',
+  '故障 errorEvent',
+];
+const MINI = 'AI 问答助手，可用方向键移动';
+const LARGE = 'AI 问答';
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const goTo = (page: Page, path: string) => page.evaluate((hash) => (location.hash = hash), path);
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const setTheme = (page: Page, theme: object) =>
+  page.evaluate((kept) => {
+    localStorage.setItem('theme', kept);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  }, JSON.stringify(theme));
+
+/** Presses one of the elements that are there, as a program does: it need not be in sight. */
+const press = (page: Page, selector: string, share: number) =>
+  page.evaluate(
+    ([wanted, at]) => {
+      const found = document.querySelectorAll<HTMLElement>(wanted);
+      found[Math.floor(found.length * at)]?.click();
+    },
+    [selector, share] as const,
+  );
+
+const queryDict: Act = async (page, random) => {
+  await goTo(page, `/system/dict?type=${pick(random, DICTS)}`);
+  const panel = page.getByRole('region', { name: '字典数据' });
+  await panel.getByLabel('字典标签').first().fill(pick(random, WORDS));
+  await panel.getByRole('button', { name: '查询' }).click();
+  await panel.locator('.ant-table').waitFor();
+  await press(page, '.ant-pagination-item', random());
+};
+
+const chat: Act = async (page, random) => {
+  await button(page, pick(random, [MINI, LARGE])).click();
+  const field = page.getByLabel('问题', { exact: true });
+  await field.fill(pick(random, QUESTIONS));
+  await field.press('Enter');
+  await wait(random() * 600);
+  const stop = button(page, '停止');
+  if (random() < 0.7 && (await stop.count()) > 0) await stop.click({ timeout: 500 }).catch(() => undefined);
+  await button(page, '关闭对话框').click();
+};
+
+const newSession = async (page: Page, entry: string, begin: string) => {
+  await button(page, entry).click();
+  await page.getByRole('dialog').getByRole('button', { name: begin, exact: true }).first().click();
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
+  await sure.click({ timeout: 1000 }).catch(() => undefined);
+  await page.getByRole('dialog').getByRole('button', { name: '关闭对话框' }).click();
+};
+
+const search: Act = async (page, random) => {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: '搜索菜单' });
+  await field.fill(pick(random, ['字典', 'gzt', 'wenjian', '没有', '']));
+  await page.keyboard.press(random() < 0.5 ? 'Enter' : 'Escape');
+  // Where nothing was found, it is still open.
+  if ((await field.count()) > 0) await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+};
+
+/** What a person does in a day, each with how often it comes. */
+export const ACTIONS: readonly (readonly [name: string, share: number, act: Act])[] = [
+  ['menu', 25, (page, random) => press(page, 'nav[aria-label=主菜单] a[href^="#/"]', random())],
+  ['group', 5, (page, random) => press(page, 'nav[aria-label=主菜单] button[aria-expanded]', random())],
+  ['address', 12, (page, random) => goTo(page, pick(random, PLACES))],
+  ['tab', 12, (page, random) => press(page, '[role=tab]', random())],
+  ['close tab', 10, (page, random) => press(page, '[role=tab] .anticon-close', random())],
+  ['back', 4, (page) => page.evaluate(() => window.history.back())],
+  ['query', 10, queryDict],
+  ['chat', 5, chat],
+  ['search', 5, search],
+  [
+    'theme',
+    5,
+    (page, random) =>
+      setTheme(page, {
+        layout: pick(random, LAYOUTS),
+        themeName: pick(random, THEME_NAMES),
+        colorMode: pick(random, ['light', 'dark']),
+      }),
+  ],
+  ['resize', 4, (page, random) => page.setViewportSize(pick(random, SIZES))],
+  ['reload view', 3, (page) => (isNarrow(page) ? Promise.resolve() : button(page, '刷新').first().click())],
+];
+
+const TOTAL = ACTIONS.reduce((sum, [, share]) => sum + share, 0);
+
+/** One action, chosen by its share. */
+export function nextAction(random: () => number): (typeof ACTIONS)[number] {
+  let left = random() * TOTAL;
+  const chosen = ACTIONS.find(([, share]) => (left -= share) < 0);
+  if (!chosen) throw new Error('the shares do not add up');
+  return chosen;
+}
+
+/** Pages that say what is missing or forbidden stand outside the shell: whoever comes there goes home first. */
+export async function findShell(page: Page): Promise<void> {
+  if ((await page.locator('#main').count()) > 0) return;
+  await goTo(page, '/workbench');
+  await page.locator('#main').waitFor();
+}
+
+/** Brings the app to the same state every time: nothing open but the workbench, no messages, the default theme. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  await setTheme(page, {});
+  // The first stays open for good, the second gives the menu something to close.
+  for (const path of ['/files', '/catalogue']) {
+    await goTo(page, path);
+    await painted(page);
+  }
+  await button(page, '更多标签操作').click();
+  await page.getByRole('menuitem', { name: '关闭全部' }).click();
+  await goTo(page, '/workbench');
+  await newSession(page, MINI, '新会话');
+  await newSession(page, LARGE, '新建会话');
+  await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
+  // Messages go after three seconds.
+  await wait(3500);
+}

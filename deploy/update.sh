@@ -1,0 +1,53 @@
+#!/bin/sh
+# Puts a build where nginx serves it, so that nobody who uses the version before notices:
+#
+#   deploy/update.sh assets BUILD SERVED          the parts of the new version beside those of the old
+#   deploy/update.sh page   BUILD SERVED [DAYS]   then the page that names them; parts that no version
+#                                                 has used for DAYS days (30) go
+#
+# On several servers: the assets on all of them first, then the page on all of them.
+set -eu
+
+usage() {
+  sed -n '2,8s/^# \{0,1\}//p' "$0" >&2
+  exit 2
+}
+
+[ $# -ge 3 ] || usage
+step=$1 build=$2 served=$3 days=${4:-30}
+[ -f "$build/index.html" ] && [ -d "$build/static" ] || { echo "$build holds no build: npm run build" >&2; exit 1; }
+# What the version that is served consists of, from the last update.
+list=$served/.files
+
+# A file is there as a whole or not at all, and it is as old as its last use.
+put() {
+  mkdir -p "$(dirname "$served/$1")"
+  cp "$build/$1" "$served/$1.new"
+  mv "$served/$1.new" "$served/$1"
+}
+
+touch_used() {
+  [ -f "$list" ] || return 0
+  while IFS= read -r file; do
+    [ ! -f "$served/$file" ] || touch "$served/$file"
+  done <"$list"
+}
+
+case $step in
+assets)
+  mkdir -p "$served"
+  (cd "$build" && find . -type f ! -name 'index.html*') | while IFS= read -r file; do put "$file"; done
+  ;;
+page)
+  # Up to now the old version was in use, however long ago it was put there.
+  touch_used
+  for file in index.html.br index.html.gz index.html; do
+    # With the time of the build, so that all servers give it the same ETag.
+    if [ -f "$build/$file" ]; then put "$file" && touch -r "$build/$file" "$served/$file"; else rm -f "$served/$file"; fi
+  done
+  (cd "$build" && find static -type f) >"$list"
+  touch_used
+  find "$served/static" -type f -mtime "+$days" -exec rm {} +
+  ;;
+*) usage ;;
+esac

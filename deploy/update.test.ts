@@ -1,0 +1,111 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const SCRIPT = path.resolve('deploy/update.sh');
+const DAY = 86_400_000;
+
+let root: string;
+const served = () => path.join(root, 'served');
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'update-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A build with these parts, made some days ago. */
+function build(name: string, parts: readonly string[], daysAgo = 0): string {
+  const folder = path.join(root, name);
+  mkdirSync(path.join(folder, 'static'), { recursive: true });
+  const made = new Date(Date.now() - daysAgo * DAY);
+  for (const file of ['index.html', 'index.html.gz', 'favicon.svg', ...parts.map((part) => `static/${part}`)]) {
+    writeFileSync(path.join(folder, file), name);
+    utimesSync(path.join(folder, file), made, made);
+  }
+  return folder;
+}
+
+const assets = (folder: string) => execFileSync(SCRIPT, ['assets', folder, served()]);
+const page = (folder: string, ...days: string[]) => execFileSync(SCRIPT, ['page', folder, served(), ...days]);
+const update = (folder: string, ...days: string[]) => (assets(folder), page(folder, ...days));
+const parts = () => readdirSync(path.join(served(), 'static')).sort();
+const read = (file: string) => readFileSync(path.join(served(), file), 'utf8');
+
+/** Lets time pass for all that is served. */
+function wait(days: number): void {
+  for (const file of readdirSync(served(), { recursive: true, encoding: 'utf8' })) {
+    const { mtime } = statSync(path.join(served(), file));
+    const earlier = new Date(mtime.getTime() - days * DAY);
+    utimesSync(path.join(served(), file), earlier, earlier);
+  }
+}
+
+test('a first version is put where there was nothing', () => {
+  update(build('one', ['a.js', 'a.js.br']));
+  expect(parts()).toEqual(['a.js', 'a.js.br']);
+  expect([read('index.html'), read('index.html.gz'), read('favicon.svg')]).toEqual(['one', 'one', 'one']);
+});
+
+test('the parts of a new version stand beside the old ones before any page names them', () => {
+  update(build('one', ['a.js']));
+  const two = build('two', ['b.js']);
+  assets(two);
+  expect(parts()).toEqual(['a.js', 'b.js']);
+  expect(read('index.html')).toBe('one');
+  page(two);
+  expect(read('index.html')).toBe('two');
+});
+
+test('the parts of a version stay for thirty days after it was replaced, however old it was by then', () => {
+  update(build('one', ['shared.js', 'a.js'], 400));
+  wait(300);
+  update(build('two', ['shared.js', 'b.js']));
+  expect(parts()).toEqual(['a.js', 'b.js', 'shared.js']);
+  wait(29);
+  update(build('three', ['shared.js', 'c.js']));
+  expect(parts()).toEqual(['a.js', 'b.js', 'c.js', 'shared.js']);
+  wait(29);
+  update(build('four', ['shared.js', 'd.js']));
+  expect(parts()).toEqual(['b.js', 'c.js', 'd.js', 'shared.js']);
+});
+
+test('another number of days', () => {
+  update(build('one', ['a.js']));
+  update(build('two', ['b.js']));
+  wait(3);
+  update(build('three', ['c.js']), '1');
+  expect(parts()).toEqual(['b.js', 'c.js']);
+});
+
+test('the page has the time of its build on every server; a twin that the new build lacks goes', () => {
+  update(build('one', ['a.js']));
+  const two = build('two', ['b.js'], 5);
+  rmSync(path.join(two, 'index.html.gz'));
+  update(two);
+  const seconds = (file: string) => Math.floor(statSync(file).mtimeMs / 1000);
+  expect(seconds(path.join(served(), 'index.html'))).toBe(seconds(path.join(two, 'index.html')));
+  expect(existsSync(path.join(served(), 'index.html.gz'))).toBe(false);
+});
+
+test.each([
+  [[], 2, /deploy\/update\.sh assets BUILD SERVED/],
+  [['assets', '/nowhere'], 2, /deploy\/update\.sh assets/],
+  [['both', '.', '/nowhere'], 1, /\. holds no build: npm run build/],
+  [['assets', '/nowhere', '/nowhere'], 1, /\/nowhere holds no build/],
+])('%j is refused', (args, status, told) => {
+  const run = spawnSync(SCRIPT, args, { encoding: 'utf8' });
+  expect(run.status).toBe(status);
+  expect(run.stderr).toMatch(told);
+});

@@ -1,0 +1,79 @@
+/** One way in which an answer is broken (`mocks/faults.ts`), and what the user is told of it. */
+export interface Fault {
+  kind: string;
+  /** `undefined`: nothing is said. */
+  says: string | RegExp | undefined;
+}
+
+export const NETWORK = '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起（Network Error）';
+const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
+const DOWNLOAD_UNKNOWN = '系统未知错误，请反馈给管理员';
+
+/** The error table of spec.md section 8. */
+const STATUS_TEXTS: readonly (readonly [kind: string, says: string])[] = [
+  ['400', '发出信息有误'],
+  ['402', '令牌过期'],
+  ['404', '访问资源不存在'],
+  ['406', '请求格式不可得'],
+  ['410', '请求资源被永久删除，且不会被看到'],
+  ['500', '服务器发生错误'],
+  ['502', '网关错误'],
+  ['503', '服务不可用，服务器暂时过载或维护'],
+  ['504', '网关超时'],
+  ['code500', '服务器发生错误'],
+  ['code404', '访问资源不存在'],
+];
+
+export const FORBIDDEN: Fault = { kind: '403', says: '用户得到授权，但是访问是被禁止的' };
+export const EXPIRED: Fault = { kind: '401', says: '用户没有权限(令牌失效、用户名、密码错误、登录过期)' };
+
+const timeoutOf = (limit: number) => `请求超时，请稍后重试（timeout of ${limit}ms exceeded）`;
+const listed = (texts: typeof STATUS_TEXTS): Fault[] => texts.map(([kind, says]) => ({ kind, says }));
+const all = (kinds: readonly string[], says: Fault['says']): Fault[] => kinds.map((kind) => ({ kind, says }));
+
+/**
+ * What a call that fetches JSON can meet and that leaves the user where he is.
+ *
+ * @param shape what is said of a body of the wrong shape
+ * @param limit milliseconds that the call waits for its answer
+ */
+export const readingFaults = (shape: string | RegExp, limit = 10_000): Fault[] => [
+  ...all(['html', 'truncated', 'empty', 'wrong'], shape),
+  ...listed(STATUS_TEXTS),
+  { kind: 'reset', says: NETWORK },
+  { kind: 'hang', says: timeoutOf(limit) },
+];
+
+/** What a call that changes something can meet; the mocks carry the change out before they spoil other answers. */
+export const changingFaults = (shape: RegExp): Fault[] => [
+  { kind: 'html', says: shape },
+  ...listed(STATUS_TEXTS),
+  { kind: 'reset', says: NETWORK },
+  { kind: 'hang', says: timeoutOf(10_000) },
+];
+
+/** What a call for a file can meet (spec.md section 8, "Download errors"). */
+export const FILE_FAULTS: readonly Fault[] = [
+  { kind: '403', says: '当前操作没有权限' },
+  { kind: '404', says: '访问资源不存在' },
+  ...all(['400', '402', '406', '410', '500', '502', '503', '504', 'code500', 'wrong'], DOWNLOAD_UNKNOWN),
+  ...all(['truncated', 'reset'], `${DOWNLOAD_FAILED}（Network Error）`),
+  { kind: 'hang', says: `${DOWNLOAD_FAILED}（timeout of 10000ms exceeded）` },
+];
+
+const FLOW = '接口返回格式不正确：GET /difyProxy/getAnswerFlowChat，内容不是有效的 JSON';
+
+/** Reasons in the banner of the chat (spec.md section 8, "stream failures"). */
+export const STREAM_FAULTS: readonly Fault[] = [
+  ...['400', '402', '404', '406', '410', '500', '502', '503', '504'].map((kind) => ({
+    kind,
+    says: `HTTP error! status: ${kind}`,
+  })),
+  { kind: 'code500', says: '服务器发生错误' },
+  { kind: 'html', says: '响应不支持流式处理' },
+  ...all(['empty', 'wrong'], FLOW),
+  ...all(['reset', 'truncated'], NETWORK),
+  { kind: 'errorEvent', says: '模型服务暂时不可用' },
+  { kind: 'hang', says: timeoutOf(30_000) },
+  { kind: 'stall', says: timeoutOf(60_000) },
+];

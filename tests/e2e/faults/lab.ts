@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectClean, openPage, urlOf } from '../browser';
+import { dismissToasts } from '../dismissToasts';
+import { signIn } from '../signIn';
+import type { Fault } from './kinds';
+
+/** Milliseconds that anything may take to appear. */
+const PATIENCE = 8000;
+/** After so many failures on one page the rest is not tried. */
+const MOST_BROKEN = 3;
+
+/** How many faults the suite has tried, and after how many of them all was well. */
+export const tally = { tried: 0, survived: 0 };
+
+/** What Chromium itself writes of refused, broken and given up requests. */
+const BROUGHT_ABOUT = [/Failed to load resource/, /^HTTP [45]\d\d/, /^request failed: .*\/prod-api\//];
+
+/** Fails when the page wrote anything to the console that the faults do not bring with them. */
+export const expectCalm = (page: Page, allowed: readonly RegExp[] = []): void =>
+  expectClean(page, [...BROUGHT_ABOUT, ...allowed]);
+
+/** While an answer hangs, long limits take a twenty-fifth of their time; the messages tell them as they are configured. */
+function hurry(): void {
+  const isHanging = () => /:(hang|stall)/.test(location.search);
+  const shortened = (milliseconds: number) => (isHanging() ? milliseconds / 25 : milliseconds);
+  const limit = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+  Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+    ...limit,
+    set(this: XMLHttpRequest, milliseconds: number) {
+      limit?.set?.call(this, shortened(milliseconds));
+    },
+  });
+  const { setTimeout: wait } = window;
+  window.setTimeout = ((handler: TimerHandler, milliseconds = 0, ...rest: unknown[]) =>
+    wait(handler, milliseconds >= 10_000 ? shortened(milliseconds) : milliseconds, ...rest)) as typeof setTimeout;
+}
+
+/** An empty page of a new browser profile that does not wait long for answers that hang. */
+export async function openLab(): Promise<Page> {
+  const page = await openPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.addInitScript(hurry);
+  return page;
+}
+
+/** The same, signed in, at a place of the app. */
+export async function openLabAt(at: string): Promise<Page> {
+  const page = await openLab();
+  await page.goto(urlOf(at));
+  await page.getByAltText('验证码图片').waitFor();
+  await signIn(page);
+  await page.locator('#page > *').first().waitFor();
+  await dismissToasts(page);
+  return page;
+}
+
+const setSearch = (page: Page, search: string) =>
+  page.evaluate(
+    (wanted) => history.replaceState(history.state, '', location.pathname + wanted + location.hash),
+    search,
+  );
+
+/** From now on the page's calls whose path holds this fragment fail in this way. */
+export const inject = (page: Page, call: string, kind: string): Promise<void> =>
+  setSearch(page, `?fault=${call}:${kind}`);
+
+/** Takes the faults away. */
+export const mend = (page: Page): Promise<void> => setSearch(page, '');
+
+/** Everything in sight that says that something is under way. */
+const underWay = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const busy = '[aria-busy=true], .ant-spin-spinning, .ant-btn-loading, .ant-skeleton-active, #nprogress, progress';
+    const words = /^(正在加载中\.\.\.|加载中\.\.\.|登录中\.\.\.|发送中\.\.\.)$/;
+    const speaking = [...document.querySelectorAll('span, p, div, button')].filter(
+      ({ childElementCount, textContent }) => childElementCount === 0 && words.test(textContent.trim()),
+    );
+    return [...document.querySelectorAll(busy), ...speaking]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+
+/** Waits until nothing on the screen is under way; what never ends fails. */
+export const settle = (page: Page): Promise<void> =>
+  expect.poll(() => underWay(page), { timeout: PATIENCE, message: 'under way' }).toEqual([]);
+
+/** Waits for an error message. */
+export const told = (page: Page, says: string | RegExp): Promise<void> =>
+  page.getByLabel('错误提示').getByText(says, { exact: true }).first().waitFor();
+
+/** Goes on with the session that the page has just given up; it is good, since only a fault said otherwise. */
+export async function resume(page: Page, token: string): Promise<void> {
+  await page.getByRole('form', { name: '登录' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('admintoken'))).toBeNull();
+  await mend(page);
+  await page.evaluate((kept) => localStorage.setItem('admintoken', kept), token);
+  await page.reload();
+  await page.locator('#page > *').first().waitFor();
+}
+
+/** The token of the session that the page is in. */
+export const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('admintoken') ?? '');
+
+/** Runs one trial and counts it; resolves with what went wrong, if anything did. */
+export async function attempt(name: string, trial: () => Promise<void>): Promise<string[]> {
+  tally.tried += 1;
+  try {
+    await trial();
+    tally.survived += 1;
+    return [];
+  } catch (error) {
+    return [`${name}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+interface Trials {
+  page: Page;
+  /** Fragment of the call's path. */
+  call: string;
+  faults: readonly Fault[];
+  /** Brings the call about. */
+  act: (fault: Fault) => Promise<unknown>;
+  /** How the user is told; an error message without it. */
+  tells?: (says: string | RegExp) => Promise<unknown>;
+  /** What must be there afterwards. */
+  check?: (fault: Fault) => Promise<unknown>;
+}
+
+/** Brings one fault after the other about on the same page: each is told, and nothing stays under way. */
+export async function tryEach({ page, call, faults, act, tells, check }: Trials): Promise<void> {
+  const broken: string[] = [];
+  for (const fault of faults) {
+    const trial = async () => {
+      await dismissToasts(page);
+      await inject(page, call, fault.kind);
+      await act(fault);
+      if (fault.says !== undefined) await (tells ?? ((says) => told(page, says)))(fault.says);
+      await settle(page);
+      await check?.(fault);
+    };
+    broken.push(...(await attempt(`${call} ${fault.kind}`, trial)));
+    // What comes after would only repeat it.
+    if (broken.length >= MOST_BROKEN) break;
+  }
+  await mend(page);
+  expect(broken).toEqual([]);
+}
