@@ -277,6 +277,25 @@ describe('the floating icon', () => {
     expectClean(page);
   });
 
+  test('is dragged by touch, not further than the edge; a tap opens', async () => {
+    const page = await chatPage(PHONE);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const start = { x: PHONE.width - 80 - 24, y: 204 };
+    await touch('touchStart', start);
+    for (let step = 1; step <= 5; step += 1)
+      await touch('touchMove', { x: start.x - step * 80, y: start.y + step * 20 });
+    await touch('touchEnd');
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: 0, y: 280 });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await touch('touchStart', { x: 20, y: 300 });
+    await touch('touchEnd');
+    await page.getByRole('dialog', { name: 'AI 问答助手' }).waitFor();
+    expectClean(page);
+  });
+
   test('is moved by arrow keys, never out of the window', async () => {
     const page = await chatPage();
     await entry(page, 'mini').focus();

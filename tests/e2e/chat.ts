@@ -5,10 +5,9 @@ import { signIn } from './signIn';
 
 export type Variant = 'mini' | 'large';
 
-/** The workbench of the group administrator, without the tour's hint. */
+/** The workbench of the group administrator. */
 export async function chatPage(viewport?: { width: number; height: number }): Promise<Page> {
   const page = await openPage(viewport);
-  await page.context().addCookies([{ name: 'chatOnlineTour', value: 'true', url: inject('baseUrl') }]);
   await page.goto(urlOf('/workbench'));
   await signIn(page);
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();

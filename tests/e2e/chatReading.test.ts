@@ -204,7 +204,7 @@ describe('a conversation of a thousand messages', () => {
 test('of a finished answer of 200 KB the end is shown, and the rest where it is scrolled to', async () => {
   const page = await chatPage();
   const chat = await openChat(page, 'large');
-  await openConversation(chat, /200KB/);
+  await openConversation(chat, /党务知识汇编全文/);
   await expect.poll(() => fromBottom(chat), { timeout: 20_000 }).toBeLessThanOrEqual(1);
   await expect.poll(() => log(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(3);
   const nodes = () => log(chat).evaluate((element) => element.querySelectorAll('*').length);

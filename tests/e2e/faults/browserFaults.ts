@@ -60,6 +60,10 @@ const STORAGES: readonly (readonly [name: string, spoil: () => void, keeps: bool
   ],
 ];
 
+/** What a browser that keeps no cookies does. */
+const refuseCookies = () =>
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+
 /** Signs in and does a bit of everything. */
 async function workADay(page: Page, keeps: boolean, begin = signIn): Promise<void> {
   await begin(page);
@@ -90,6 +94,24 @@ export function browserFaults(): void {
     await page.addInitScript(spoil);
     await page.goto(urlOf('/workbench'));
     expect(await attempt(name, () => workADay(page, keeps))).toEqual([]);
+    expectCalm(page);
+  });
+
+  test('cookies are off: the tour of the shell comes at every login, the work goes on', async () => {
+    const page = await openLab();
+    await page.addInitScript(refuseCookies);
+    await page.goto(urlOf('/workbench'));
+    const signInAndLeaveTour = async () => {
+      await signIn(page);
+      // The tour of the shell, then the word that the assistant is there.
+      for (const name of [/^(?!AI 问答)/, /^AI 问答助手已上线/]) {
+        const tour = page.getByRole('dialog', { name }).and(page.locator('.introjs-tooltip'));
+        await tour.waitFor();
+        await page.keyboard.press('Escape');
+        await tour.waitFor({ state: 'detached' });
+      }
+    };
+    expect(await attempt('cookies are off', () => workADay(page, true, signInAndLeaveTour))).toEqual([]);
     expectCalm(page);
   });
 

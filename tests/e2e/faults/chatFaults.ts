@@ -48,7 +48,7 @@ export function chatFaults(): void {
             .waitFor(),
         check: async ({ kind }) => {
           await page.getByText(`问题 ${kind}`, { exact: true }).last().waitFor();
-          expect(await field(page).getAttribute('aria-disabled')).toBe('false');
+          await expect.poll(() => field(page).isEnabled()).toBe(true);
         },
       });
       await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
