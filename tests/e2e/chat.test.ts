@@ -277,7 +277,7 @@ describe('the floating icon', () => {
     expectClean(page);
   });
 
-  test('is dragged by touch, not further than the edge; a tap opens', async () => {
+  test('is dragged by touch, not further than the edge, without opening', async () => {
     const page = await chatPage(PHONE);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -290,9 +290,6 @@ describe('the floating icon', () => {
     await touch('touchEnd');
     await expect.poll(() => placeOf(page)).toMatchObject({ x: 0, y: 280 });
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await touch('touchStart', { x: 20, y: 300 });
-    await touch('touchEnd');
-    await page.getByRole('dialog', { name: 'AI 问答助手' }).waitFor();
     expectClean(page);
   });
 

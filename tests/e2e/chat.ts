@@ -1,15 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { openPage, urlOf } from './browser';
-import { signIn } from './signIn';
+import type { Size } from './browser';
+import { openSignedIn } from './openSignedIn';
 
 export type Variant = 'mini' | 'large';
 
 /** The workbench of the group administrator. */
-export async function chatPage(viewport?: { width: number; height: number }): Promise<Page> {
-  const page = await openPage(viewport);
-  await page.goto(urlOf('/workbench'));
-  await signIn(page);
+export async function chatPage(size?: Size): Promise<Page> {
+  const page = await openSignedIn('/workbench', size && { size });
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
   return page;
 }
