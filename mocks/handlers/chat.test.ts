@@ -141,6 +141,17 @@ describe('conversation list', () => {
     expect(await page('gone')).toMatchObject({ code: 404 });
   });
 
+  test('one has a thousand messages, one an answer of 200 KB', async () => {
+    const recordsOf = async (id: string) =>
+      v.parse(
+        v.array(v.object({ answer: v.string() })),
+        (await ask(`/difyProxy/getConversationRecords?conversation_id=${id}`, { token })).data,
+      );
+    expect(await recordsOf('history-2996')).toHaveLength(500);
+    const [record] = await recordsOf('history-2995');
+    expect(new TextEncoder().encode(record?.answer).length).toBeGreaterThan(200_000);
+  });
+
   test('a past conversation has records', async () => {
     const { data } = await ask('/difyProxy/getConversationRecords?conversation_id=history-7', { token });
     expect(data).toHaveLength(4);

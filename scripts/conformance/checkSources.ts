@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { NamedTest, Row } from './readTable';
 
 /** The text of a file of the project, or `undefined` when there is none. */
@@ -7,8 +8,18 @@ export type ReadFile = (path: string) => string | undefined;
 const quoted = (title: string) =>
   ["'", '"', '`'].map((quote) => quote + title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`) + quote);
 
-function problemOf({ file, titles }: NamedTest, read: ReadFile): string[] {
+/** The text of a test file, with the files beside it that it imports: a long suite may be spread over several. */
+function sourceOf(file: string, read: ReadFile): string | undefined {
   const source = read(file);
+  if (source === undefined) return undefined;
+  const parts = [...source.matchAll(/ from '(\.\/[^']+)'/g)].map(([, part = '']) =>
+    read(`${path.posix.join(path.posix.dirname(file), part)}.ts`),
+  );
+  return [source, ...parts].join('\n');
+}
+
+function problemOf({ file, titles }: NamedTest, read: ReadFile): string[] {
+  const source = sourceOf(file, read);
   if (source === undefined) return [`there is no file ${file}`];
   if (titles.length === 0) return [`${file} is named without the title of a test`];
   return titles

@@ -20,9 +20,21 @@ afterAll(() => browser.close());
 /** The address of a place in the app, such as `/profile`; `query` carries the mocks' fault switches. */
 export const urlOf = (path = '/', query = ''): string => `${inject('baseUrl')}${query}#${path}`;
 
-/** An empty page of a new browser profile (nothing stored, nobody signed in); everything that goes wrong in it is recorded. */
-export async function openPage(viewport: { width: number; height: number } = DESKTOP): Promise<Page> {
-  const context = await browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' });
+export type Size = typeof DESKTOP;
+
+/**
+ * An empty page of a new browser profile; everything that goes wrong in it is recorded.
+ *
+ * @param storage what the app's local storage holds: nothing, so nobody is signed in
+ */
+export async function openPage(viewport: Size = DESKTOP, storage: Record<string, string> = {}): Promise<Page> {
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    viewport,
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: new URL(urlOf()).origin, localStorage }] },
+  });
   contexts.push(context);
   return openTab(context);
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './axe';
-import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
-import { signIn } from './signIn';
+import { DESKTOP, expectClean, PHONE } from './browser';
+import { openSignedIn } from './openSignedIn';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
@@ -25,13 +25,7 @@ describe.each([
   ['a phone, dark', PHONE, 'dark'],
 ] as const)('accessible on %s', (_name, size, colorMode) => {
   async function openSigned(path: string): Promise<Page> {
-    const page = await openPage(size);
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), JSON.stringify({ colorMode }));
-    await page.goto(urlOf(`/login?redirect=${encodeURIComponent(path)}`));
-    await page.getByAltText('验证码图片').waitFor();
-    await signIn(page);
-    await button(page, '知道了').click();
-    await button(page, '关闭提示').first().waitFor({ state: 'detached' });
+    const page = await openSignedIn(path, { size, theme: { colorMode } });
     expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(colorMode);
     return page;
   }
@@ -39,7 +33,10 @@ describe.each([
   test('the dictionary page and its popups', async () => {
     const page = await openSigned('/system/dict?type=member_state');
     await shown(page.getByRole('row', { name: /停止党籍/ }));
-    await expectAccessible(page);
+    for (const name of ['新增', '导出']) {
+      await button(page, name).hover();
+      await expectAccessible(page);
+    }
 
     await button(page, '显隐列').click();
     await shown(page.getByRole('checkbox', { name: '备注' }));
@@ -105,14 +102,11 @@ describe.each([
   });
 
   test('the dictionary page when nothing can be loaded', async () => {
-    const page = await openPage(size);
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), JSON.stringify({ colorMode }));
-    await page.goto(urlOf('/system/dict?type=member_state', '?fault=child/list:503,treeList:503'));
-    await signIn(page);
+    const query = '?fault=child/list:503,treeList:503';
+    const page = await openSignedIn('/system/dict?type=member_state', { size, theme: { colorMode }, query });
     await shown(page.getByText('字典类型加载失败'));
     await shown(page.getByText('字典数据加载失败'));
     await button(page, '关闭提示').first().waitFor({ state: 'detached' });
-    await button(page, '知道了').click();
     await expectAccessible(page);
   });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HOSTILE_HTML } from '../hostileHtml';
-import { expectClean, openPage, urlOf } from './browser';
-import { signIn } from './signIn';
+import { expectClean } from './browser';
+import { openSignedIn } from './openSignedIn';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const textbox = (page: Page) => section(page, 'RichTextEditor').getByRole('textbox', { name: '通知内容' });
@@ -10,10 +10,7 @@ const textbox = (page: Page) => section(page, 'RichTextEditor').getByRole('textb
 const shown = (page: Page) => section(page, 'RichTextEditor').locator('p:text("保存的内容将这样显示") + div');
 
 async function catalogue(): Promise<Page> {
-  const page = await openPage();
-  await page.goto(urlOf('/login?redirect=/catalogue'));
-  await page.getByAltText('验证码图片').waitFor();
-  await signIn(page);
+  const page = await openSignedIn('/catalogue');
   await textbox(page).waitFor();
   return page;
 }

@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectClean, openPage, PHONE, urlOf } from './browser';
-import { signIn } from './signIn';
+import { expectClean, PHONE } from './browser';
+import { openSignedIn } from './openSignedIn';
 
 async function filesPage(names = '', query = '', viewport?: typeof PHONE): Promise<Page> {
-  const page = await openPage(viewport);
-  await page.goto(urlOf('/login?redirect=/files', query));
-  await page.getByAltText('验证码图片').waitFor();
-  await signIn(page);
+  const page = await openSignedIn('/files', { query, ...(viewport && { size: viewport }) });
   await page.getByRole('heading', { name: '文件下载' }).waitFor();
   if (names !== '') await page.getByLabel(/^文件名/).fill(names);
   return page;

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LAYOUTS, type LayoutName } from '@/config/themes';
+import { overflow, violations } from './axe';
 import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
 import { openShell } from './openShell';
 
@@ -15,8 +15,6 @@ const box = async (page: Page, selector: string) => {
     height: Math.round(found.height),
   };
 };
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const tabs = (page: Page) => page.getByRole('tab').allInnerTexts();
 const goTo = async (page: Page, path: string, heading: string) => {
   await page.evaluate((hash) => (location.hash = hash), path);
@@ -42,16 +40,6 @@ const overlaps = (page: Page) =>
       );
     return [...among(parts), ...among(controls.filter(({ name, box }) => name !== '' && box.width > 0))];
   });
-
-async function violations(page: Page): Promise<string[]> {
-  // The hint of the tour has its own tests.
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: runner } = window as unknown as { axe: typeof axe };
-    const { violations: found } = await runner.run({ exclude: ['[class*=introjs]'] }, { resultTypes: ['violations'] });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-}
 
 const SIDE = 'aside';
 const NAV = '[class*=bars] header';

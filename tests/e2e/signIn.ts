@@ -11,13 +11,13 @@ export async function readCaptcha(page: Page): Promise<string> {
   return captchaIn({ data: { img, uuid: '' } }).code;
 }
 
-/** Lets the browser profile be one that has seen the tour of the shell: that is for its own tests. */
-const seeTour = (page: Page) =>
-  page.context().addCookies([{ name: 'shellTour', value: 'true', url: new URL(page.url()).origin }]);
+/** Lets the browser profile be one that has seen the tour of the shell and the assistant's hint, which have their own tests. */
+export const seeTours = (page: Page, url: string): Promise<void> =>
+  page.context().addCookies(['shellTour', 'chatOnlineTour'].map((name) => ({ name, value: 'true', url })));
 
 /** Fills the login form of the page and sends it; resolves at once, whatever comes of it. */
 export async function fillLogin(page: Page, username: Username, { isFirst = false } = {}): Promise<void> {
-  if (!isFirst) await seeTour(page);
+  if (!isFirst) await seeTours(page, page.url());
   await page.getByLabel('用户名', { exact: true }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(findAccount(username)?.password ?? '');
   await page.getByLabel('验证码', { exact: true }).fill(await readCaptcha(page));

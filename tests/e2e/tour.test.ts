@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { violations } from './axe';
 import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
 import { signIn } from './signIn';
 
@@ -26,15 +26,6 @@ const openAgain = async (page: Page) => {
   await page.getByRole('button', { name: /^账号：/ }).click();
   await page.getByRole('menuitem', { name: '使用引导' }).click();
 };
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: runner } = window as unknown as { axe: typeof axe };
-    const { violations: found } = await runner.run(document, { resultTypes: ['violations'] });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-}
 
 /** How far the dialog reaches out of the window, and whether the light falls on the part that is spoken of. */
 const placeOf = (page: Page) =>
@@ -167,7 +158,6 @@ test('none of its code is loaded by those who have seen it', async () => {
     if (/\.(js|css)$/.test(response.url())) scripts.push(response.text());
   });
   await page.goto(urlOf());
-  await page.context().addCookies([{ name: 'chatOnlineTour', value: 'true', url: urlOf() }]);
   await signIn(page);
   await page.locator('#main h1').waitFor();
   const withTour = async () => (await Promise.all(scripts)).filter((text) => text.includes('introjs-tooltip')).length;

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectClean, openPage, urlOf } from './browser';
-import { signIn } from './signIn';
+import { expectClean } from './browser';
+import { openSignedIn } from './openSignedIn';
 
 async function catalogue(): Promise<Page> {
-  const page = await openPage();
-  await page.goto(urlOf('/login?redirect=/catalogue'));
-  await page.getByAltText('验证码图片').waitFor();
-  await signIn(page);
+  const page = await openSignedIn('/catalogue');
   await page.getByRole('tree', { name: '组织' }).waitFor();
   return page;
 }

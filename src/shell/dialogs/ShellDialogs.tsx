@@ -1,10 +1,14 @@
-import { lazy, useEffect, useSyncExternalStore } from 'react';
-import { LazyDialog } from './LazyDialog';
+import { lazy, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { loadChunk } from '@/lib/chunk';
+import { LazyDialog, type DialogProps } from './LazyDialog';
 import { shellDialog } from './shellDialog';
 
-const Search = lazy(() => import('@/features/search/SearchDialog'));
-const ErrorLog = lazy(() => import('@/features/errorLog/ErrorLogDialog'));
-const Theme = lazy(() => import('../theme/ThemeDrawer'));
+const part = (load: () => Promise<{ default: ComponentType<DialogProps> }>) =>
+  lazy(() => loadChunk(load, appConfig.chunkTimeout));
+const Search = part(() => import('@/features/search/SearchDialog'));
+const ErrorLog = part(() => import('@/features/errorLog/ErrorLogDialog'));
+const Theme = part(() => import('../theme/ThemeDrawer'));
 
 const close = () => shellDialog.set(undefined);
 

@@ -27,6 +27,16 @@ export function AntdPlace({ children }: { children: ReactNode }) {
         borderRadius: 6,
         fontFamily: 'inherit',
       },
+      // So do its lighter fills below white text, and its primary colour as text on dark surfaces.
+      components: {
+        Button: {
+          colorPrimaryHover: `color-mix(in srgb, ${primaryFill}, #000 15%)`,
+          defaultHoverColor: primaryText,
+          defaultHoverBorderColor: primaryText,
+        },
+        Pagination: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
+        Radio: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
+      },
     };
   }, [themeName, isDark]);
   return (

@@ -26,7 +26,7 @@ export function fileFaults(): void {
         if (kind === EXPIRED_FILE.kind) await resume(page, token);
         else expect(await names(page).inputValue()).toBe('党员名册.csv');
         await page.getByRole('heading', { name: '文件下载' }).waitFor();
-        expect(await page.getByRole('dialog').count()).toBe(0);
+        await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       },
     });
     expectCalm(page);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectClean, openPage, urlOf } from '../browser';
+import { expectClean, openPage } from '../browser';
 import { dismissToasts } from '../dismissToasts';
-import { signIn } from '../signIn';
+import { openSignedIn } from '../openSignedIn';
 import type { Fault } from './kinds';
 
 /** Milliseconds that anything may take to appear. */
@@ -36,24 +36,20 @@ function hurry(): void {
     wait(handler, milliseconds >= 10_000 ? shortened(milliseconds) : milliseconds, ...rest)) as typeof setTimeout;
 }
 
+async function prepare(page: Page): Promise<void> {
+  page.setDefaultTimeout(PATIENCE);
+  await page.addInitScript(hurry);
+}
+
 /** An empty page of a new browser profile that does not wait long for answers that hang. */
 export async function openLab(): Promise<Page> {
   const page = await openPage();
-  page.setDefaultTimeout(PATIENCE);
-  await page.addInitScript(hurry);
+  await prepare(page);
   return page;
 }
 
 /** The same, signed in, at a place of the app. */
-export async function openLabAt(at: string): Promise<Page> {
-  const page = await openLab();
-  await page.goto(urlOf(at));
-  await page.getByAltText('验证码图片').waitFor();
-  await signIn(page);
-  await page.locator('#page > *').first().waitFor();
-  await dismissToasts(page);
-  return page;
-}
+export const openLabAt = (at: string): Promise<Page> => openSignedIn(at, { prepare });
 
 const setSearch = (page: Page, search: string) =>
   page.evaluate(

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPage, urlOf } from '../browser';
-import { dismissToasts } from '../dismissToasts';
-import { signIn } from '../signIn';
+import { openSignedIn } from '../openSignedIn';
 
 /** How many hostile inputs the suite has put in. */
 export const inputs = { count: 0 };
@@ -45,9 +44,7 @@ function mark(): void {
   Object.assign(window, { alert: ran('alert'), prompt: ran('prompt'), confirm: ran('confirm'), msgbox: ran('msgbox') });
 }
 
-/** An empty page that notices whatever an input brings about. */
-export async function openGuarded(): Promise<Guarded> {
-  const page = await openPage();
+async function guard(page: Page): Promise<Guarded> {
   page.setDefaultTimeout(15_000);
   const { origin } = new URL(urlOf());
   const seen: string[] = [];
@@ -76,16 +73,19 @@ export async function openGuarded(): Promise<Guarded> {
   return { page, expectUnharmed };
 }
 
+/** An empty page that notices whatever an input brings about. */
+export const openGuarded = async (): Promise<Guarded> => guard(await openPage());
+
 /** The same, signed in. */
 export async function openGuardedAt(at: string, prepare?: (page: Page) => Promise<unknown>): Promise<Guarded> {
-  const guarded = await openGuarded();
-  const { page } = guarded;
-  await prepare?.(page);
-  await page.goto(urlOf(at));
-  await page.getByAltText('验证码图片').waitFor();
-  await signIn(page);
-  await page.locator('#page > *').first().waitFor();
-  await dismissToasts(page);
+  let guarded: Guarded | undefined;
+  await openSignedIn(at, {
+    prepare: async (page) => {
+      guarded = await guard(page);
+      await prepare?.(page);
+    },
+  });
+  if (!guarded) throw new Error('the page was not prepared');
   return guarded;
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import buttons from '@/ui/button/button.module.css';
 import styles from './Composer.module.css';
 import { sendsQuestion } from './sendsQuestion';
@@ -16,6 +16,11 @@ interface Props {
   onStop: () => void;
   /** Whether the cursor stands in the field at once; on a touch screen that would bring up the keyboard. */
   autoFocus: boolean;
+}
+
+/** A draft is gone on with at its end; a press then puts the cursor where it is pressed. */
+function goOnAtEnd({ currentTarget: { value, selectionEnd }, currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
+  if (selectionEnd === 0) currentTarget.setSelectionRange(value.length, value.length);
 }
 
 /** The input with its buttons: Enter sends, Shift+Enter begins a line, six lines are shown at most. */
@@ -48,6 +53,7 @@ export function Composer({ field, draft, onDraft, busy, answering, onSend, onSto
           value={text}
           disabled={busy}
           autoFocus={autoFocus}
+          onFocus={goOnAtEnd}
           onChange={(event) => change(event.target.value)}
           onCompositionEnd={({ timeStamp }) => (composedAt.current = timeStamp)}
           onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactElement } from 'react';
 import type { ChatMessage } from '../ChatMessage';
 import { createListWindow } from './listWindow';
 import { createPace } from './createPace';
@@ -20,7 +20,7 @@ export interface MessageListProps {
 
 function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageListProps, 'conversationKey'>) {
   const [list] = useState(() => createListWindow(messages.length));
-  const [pace] = useState(createPace);
+  const [pace] = useState(() => createPace(list.settle));
   const view = useSyncExternalStore(list.view.subscribe, list.view.get, list.view.get);
   const log = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (log.current ? list.attach(log.current) : undefined), [list]);
@@ -33,6 +33,13 @@ function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageLis
     list.toBottom();
     log.current?.focus({ preventScroll: true });
   };
+  // The browser's own way there is a slow one, which ends where the first row gets its height.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Home' && event.key !== 'End') return;
+    event.preventDefault();
+    if (event.key === 'Home') list.toTop();
+    else list.toBottom();
+  };
   const shown = messages.slice(view.first, view.end);
   const greetingId = messages[0]?.role === 'assistant' ? messages[0].id : undefined;
   const questions = suggestions && suggestions.length > 0 && onAsk && (
@@ -40,7 +47,15 @@ function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageLis
   );
   return (
     <div className={styles['frame']}>
-      <div ref={log} className={styles['log']} role="log" aria-live="off" aria-label="对话记录" tabIndex={0}>
+      <div
+        ref={log}
+        className={styles['log']}
+        role="log"
+        aria-live="off"
+        aria-label="对话记录"
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
         <div className={styles['content']}>
           <div style={{ height: view.above }} />
           {shown.map((message, index) => (

@@ -12,6 +12,8 @@ export function findAnchor(content: Element, edge: number): Anchor {
     for (const element of parent.children) {
       const { top, bottom, height } = element.getBoundingClientRect();
       if (height === 0 || bottom <= edge) continue;
+      // Its top moves down while it is read: nothing to hold on to.
+      if (element.hasAttribute('data-unread')) break;
       found = element;
       chain.unshift({ element, distance: top - edge });
       break;

@@ -13,7 +13,7 @@ function elementAt(distance: number): Element {
 }
 
 test('there is time until a turn is used up, and again in the next', () => {
-  const pace = createPace();
+  const pace = createPace(() => undefined);
   expect(pace.hasTime()).toBe(true);
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 12);
@@ -23,7 +23,7 @@ test('there is time until a turn is used up, and again in the next', () => {
 });
 
 test('what is nearest to the view is done first, no more in a turn than there is time for', () => {
-  const pace = createPace();
+  const pace = createPace(() => undefined);
   const done: number[] = [];
   let now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -39,8 +39,16 @@ test('what is nearest to the view is done first, no more in a turn than there is
   expect(done).toEqual([-20, 100, 500, 3000]);
 });
 
+test('the scroll position is brought in order before and after a turn', () => {
+  const done: string[] = [];
+  const pace = createPace(() => done.push('settle'));
+  pace.want(() => done.push('work'), elementAt(0));
+  vi.runAllTimers();
+  expect(done).toEqual(['settle', 'work', 'settle']);
+});
+
 test('what is called off is not done', () => {
-  const pace = createPace();
+  const pace = createPace(() => undefined);
   const done = vi.fn();
   pace.want(done, elementAt(0))();
   vi.runAllTimers();

@@ -16,8 +16,12 @@ const distance = (element: Element) => {
   return Math.abs((top + bottom - window.innerHeight) / 2);
 };
 
-/** One of these paces all answers of a list: what one of them does takes time from the others. */
-export function createPace(): Pace {
+/**
+ * One of these paces all answers of a list: what one of them does takes time from the others.
+ *
+ * @param settle brings the scroll position in order; called whenever the layout is about to be read or has changed
+ */
+export function createPace(settle: () => void): Pace {
   const waiting = new Map<() => void, Element>();
   let began: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,11 +38,13 @@ export function createPace(): Pace {
   const takeTurn = () => {
     timer = undefined;
     began = performance.now();
+    settle();
     const places = [...waiting].map(([work, element]) => ({ work, far: distance(element) }));
     for (const { work } of places.sort((a, b) => a.far - b.far)) {
       if (!hasTime()) break;
       if (waiting.delete(work)) flushSync(work);
     }
+    settle();
     began = undefined;
     if (waiting.size > 0) timer ??= setTimeout(takeTurn);
   };

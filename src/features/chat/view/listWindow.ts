@@ -65,6 +65,9 @@ export function createListWindow(count: number) {
     const content = scroller?.firstElementChild;
     // In a dialog that is closed nothing has a size, and nothing is lost either.
     if (!scroller || !content || scroller.clientHeight === 0) return;
+    const edge = scroller.getBoundingClientRect().top;
+    // The page was scrolled, and the event of it is still to come: what was at the top before is not what is read now.
+    if (Math.abs(scroller.scrollTop - lastTop) > 1) anchor = findAnchor(content, edge);
     noteScroll(scroller);
     if (scroller.clientWidth !== width) {
       width = scroller.clientWidth;
@@ -72,7 +75,6 @@ export function createListWindow(count: number) {
       heights = messages.map(estimateHeight);
     }
     measure(content);
-    const edge = scroller.getBoundingClientRect().top;
     if (isFollowing) {
       scroller.scrollTop = scroller.scrollHeight;
     } else {
@@ -128,6 +130,12 @@ export function createListWindow(count: number) {
     toBottom(): void {
       isFollowing = true;
       settle();
+    },
+    toTop(): void {
+      if (!scroller) return;
+      isFollowing = false;
+      scroller.scrollTop = 0;
+      onScroll();
     },
   };
 }

@@ -24,7 +24,7 @@ export const BlockView = memo(function BlockView({ block }: { block: Block }): R
       );
     case 'table':
       return (
-        <div className={styles['scroll']} tabIndex={0} role="region" aria-label="表格">
+        <div className={styles['scroll']} tabIndex={0} role="group" aria-label="表格">
           <table>
             <thead>
               <MarkdownPiece text={block.detail} definitions="" part="head" />

@@ -5,7 +5,7 @@ import { highlighter } from './highlighter';
 import { HighlightedCode } from './HighlightedCode';
 
 /** Longer code stays plain: colouring it would hold up the page. */
-const LONGEST = 20_000;
+const LONGEST = 10_000;
 
 // A block of its own: a browser lays out what grows, not what stands.
 const Lines = memo(function Lines({ text }: { text: string }) {
@@ -37,7 +37,7 @@ export const CodeBlock = memo(function CodeBlock({ language, lines, complete }: 
         <span className={styles['language']}>{language.slice(0, 30) || '代码'}</span>
         <CopyButton label="复制代码" text={() => lines.join('').replace(/\n$/, '')} />
       </div>
-      <pre className={styles['code']} tabIndex={0} role="region" aria-label="代码">
+      <pre className={styles['code']} tabIndex={0} role="group" aria-label="代码">
         <code>
           <Code language={language} lines={lines} complete={complete} />
         </code>

@@ -1,5 +1,6 @@
 import type { ElementContent, RootContent } from 'hast';
 import { memo, type ReactNode } from 'react';
+import { useTurn } from '../useTurn';
 import { highlighter } from './highlighter';
 
 function toNode(node: ElementContent | RootContent, key: number): ReactNode {
@@ -13,7 +14,9 @@ function toNode(node: ElementContent | RootContent, key: number): ReactNode {
   );
 }
 
-/** Code in colours; plain where its language is not loaded. */
+/** Code in colours; plain until it is its turn, and where its language is not loaded. */
 export const HighlightedCode = memo(function HighlightedCode({ language, code }: { language: string; code: string }) {
+  const { isDue, place } = useTurn();
+  if (!isDue) return <span ref={place}>{code}</span>;
   return highlighter.colour(language, code)?.children.map(toNode) ?? code;
 });

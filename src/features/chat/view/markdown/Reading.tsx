@@ -19,7 +19,7 @@ export function Reading({ broken = false, ...props }: Props): ReactElement {
       {chapters.map((chapter, index) => (
         <ChapterView key={chapter.key} chapter={chapter} tail={index === last ? tail : undefined} />
       ))}
-      {unread > 0 && <div ref={unreadPlace} style={{ height: roomFor(unread) }} />}
+      {unread > 0 && <div ref={unreadPlace} data-unread style={{ height: roomFor(unread) }} />}
     </>
   );
 }

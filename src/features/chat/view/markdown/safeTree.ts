@@ -23,8 +23,14 @@ function picture(element: Element): Element {
 }
 
 function scrolling(table: Element): Element {
-  const properties = { dataScroll: true, tabIndex: 0, role: 'region', ariaLabel: '表格' };
+  const properties = { dataScroll: true, tabIndex: 0, role: 'group', ariaLabel: '表格' };
   return { type: 'element', tagName: 'div', properties, children: [table] };
+}
+
+/** A task of a list; it is only shown, so it is named after its state. */
+function checkbox(element: Element): Element {
+  element.properties['ariaLabel'] = element.properties['checked'] ? '已完成' : '未完成';
+  return element;
 }
 
 function safe(node: ElementContent | RootContent, inLink: boolean): ElementContent {
@@ -37,6 +43,7 @@ function safe(node: ElementContent | RootContent, inLink: boolean): ElementConte
     const isLink = node.tagName === 'a';
     clean(node, inLink || isLink);
     if (isLink) return link(node, node.properties['href'], node.children);
+    if (node.tagName === 'input') return checkbox(node);
     return node.tagName === 'table' ? scrolling(node) : node;
   }
   return text('value' in node ? node.value : '');

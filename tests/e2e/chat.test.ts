@@ -1,0 +1,335 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  answer,
+  answered,
+  ask,
+  chatPage,
+  entry,
+  field,
+  log,
+  openChat,
+  openConversation,
+  streams,
+  type Variant,
+} from './chat';
+import { DESKTOP, expectClean, openTab, PHONE, urlOf } from './browser';
+
+const LONG = '请给我 200KB 的内容';
+/** Chromium's word for a request that the app itself has given up. */
+const GIVEN_UP = [/^request failed: GET .*getAnswerFlowChat.* net::ERR_ABORTED$/];
+
+const lengthOf = (place: Locator) => place.evaluate((element) => element.textContent.length);
+
+const heightOf = (place: Locator) => place.evaluate((element) => element.scrollHeight);
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+}
+
+/** Has an answer that takes long begin to come. */
+async function begun(page: Page, variant: Variant): Promise<Locator> {
+  const chat = await openChat(page, variant);
+  await ask(chat, LONG);
+  await answer(chat).getByRole('heading', { name: '党务知识汇编' }).waitFor();
+  return chat;
+}
+
+describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
+  test('an answer comes over HTTP bit by bit; stop closes the connection and keeps what has come', async () => {
+    const page = await chatPage();
+    const before = await streams(page);
+    const chat = await begun(page, variant);
+    for (let step = 0; step < 3; step += 1) {
+      const height = await heightOf(answer(chat));
+      await expect.poll(() => heightOf(answer(chat))).toBeGreaterThan(height);
+    }
+    expect(await streams(page)).toEqual({ ...before, opened: before.opened + 1 });
+    expect(await field(chat).isDisabled()).toBe(true);
+    expect(await chat.getByRole('button', { name: '发送中...' }).isDisabled()).toBe(true);
+
+    await chat.getByRole('button', { name: '停止' }).click();
+    await expect
+      .poll(() => streams(page))
+      .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
+    await answer(chat).getByText('已中断').waitFor();
+    await answered(chat);
+    expect(await lengthOf(answer(chat))).toBeGreaterThan(50);
+    expect(await chat.getByText('发送消息失败').count()).toBe(0);
+
+    await ask(chat, '对党员的纪律处分有哪几种？');
+    await answer(chat).getByText('开除党籍').first().waitFor();
+    await answered(chat);
+    expect(await streams(page)).toMatchObject({ opened: before.opened + 2, finished: before.finished + 1 });
+    expectClean(page, GIVEN_UP);
+  });
+
+  test.each<[string, (page: Page, chat: Locator) => Promise<void>]>([
+    ['the button × of the dialog', (_page, chat) => chat.getByRole('button', { name: '关闭对话框' }).click()],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    [
+      'clearing',
+      async (page, chat) => {
+        await chat.getByRole('button', { name: '清空' }).click();
+        await confirm(page);
+      },
+    ],
+    [
+      'a new session',
+      async (page, chat) => {
+        await chat
+          .getByRole('button', { name: /^(新会话|新建会话)$/ })
+          .first()
+          .click();
+        await confirm(page);
+      },
+    ],
+    [
+      'signing out elsewhere',
+      async (page) => {
+        const other = await openTab(page.context());
+        await other.goto(urlOf('/workbench'));
+        await other.getByRole('button', { name: /^账号：/ }).click();
+        await other.getByRole('menuitem', { name: '退出登录' }).click();
+      },
+    ],
+    ['leaving the page', async (page) => void (await page.goto('about:blank'))],
+  ])('%s ends the stream at the server', async (_how, leave) => {
+    const page = await chatPage();
+    const before = await streams(page);
+    const chat = await begun(page, variant);
+    await leave(page, chat);
+    await expect
+      .poll(() => streams(page))
+      .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
+    expectClean(page, GIVEN_UP);
+  });
+});
+
+test('another conversation ends the stream at the server, and nothing of it is shown there', async () => {
+  const page = await chatPage();
+  const before = await streams(page);
+  const chat = await begun(page, 'large');
+  await openConversation(chat, /^2999\./);
+  await log(chat).getByRole('article', { name: /^我/ }).first().waitFor();
+  await expect.poll(() => streams(page)).toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
+  expect(await log(chat).getByText('党务知识汇编').count()).toBe(0);
+  // What was asked there is a conversation of its own, with what had come.
+  await chat.getByRole('navigation').getByRole('button', { name: LONG, exact: true }).first().click();
+  await log(chat)
+    .getByText(/第 \d+ 章/)
+    .first()
+    .waitFor();
+  expectClean(page, GIVEN_UP);
+});
+
+describe('failures over HTTP', () => {
+  test.each([
+    ['故障 500', '发送消息失败：HTTP error! status: 500'],
+    ['故障 json', '发送消息失败：模型服务暂时不可用'],
+  ])('%s: the empty answer goes, the question stays, 重试 asks again', async (question, banner) => {
+    const page = await chatPage();
+    const chat = await openChat(page, 'mini');
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().includes('getAnswerFlowChat') ? 1 : 0));
+    await ask(chat, question);
+    await chat.getByText(banner, { exact: true }).waitFor();
+    await chat.getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => asked).toBe(2);
+    await chat.getByText(banner, { exact: true }).waitFor();
+    await answered(chat);
+    expect(await log(chat).getByRole('article').count()).toBe(2);
+    expect(await log(chat).getByText(question).count()).toBe(1);
+    await chat.getByRole('button', { name: '关闭提示' }).click();
+    expect(await chat.getByText(banner).count()).toBe(0);
+    expectClean(page, [/Failed to load resource/, /^HTTP 500/]);
+  });
+
+  test.each([
+    ['故障 cut', undefined],
+    ['故障 errorEvent', '发送消息失败：模型服务暂时不可用'],
+  ])('%s: what has come stays', async (question, banner) => {
+    const page = await chatPage();
+    const chat = await openChat(page, 'large');
+    await ask(chat, question);
+    await answered(chat);
+    expect(await lengthOf(answer(chat))).toBeGreaterThan(10);
+    if (banner) {
+      await chat.getByText(banner, { exact: true }).waitFor();
+      await answer(chat).getByText('已中断').waitFor();
+    }
+    expectClean(page, GIVEN_UP);
+  });
+});
+
+test('nothing of the chat is loaded before it is opened, and no colours before a block of code is complete', async () => {
+  const page = await chatPage();
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const has = async (part: string) => (await loaded()).some((name) => name.includes(`/static/${part}`));
+  await page.waitForLoadState('networkidle');
+  expect(await has('ChatDialogs-')).toBe(false);
+  const chat = await openChat(page, 'mini');
+  expect(await has('ChatDialogs-')).toBe(true);
+  await ask(chat, '三会一课');
+  await answered(chat);
+  expect(await has('highlightEngine-')).toBe(false);
+  await ask(chat, '党费');
+  await answered(chat);
+  await expect.poll(() => answer(chat).locator('.hljs-keyword').count()).toBeGreaterThan(0);
+  expect(await has('highlightEngine-')).toBe(true);
+  expectClean(page);
+});
+
+test('the conversation is exported, an answer and its code are copied', async () => {
+  const page = await chatPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const chat = await openChat(page, 'large');
+  await ask(chat, '党费');
+  await answered(chat);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await answer(chat).getByRole('button', { name: '复制代码' }).click();
+  await expect.poll(clipboard).toMatch(/^\/\*\* 每月应缴党费[^]*monthlyFee\(6800\); \/\/ 102$/);
+  await answer(chat).getByRole('button', { name: '复制回答' }).click();
+  await expect.poll(clipboard).toMatch(/^## 党费缴纳标准\n[^]*```ts\n/);
+
+  const download = page.waitForEvent('download');
+  await chat.getByRole('button', { name: '导出' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('党费.md');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toMatch(
+    /^# 党费\n[^]*## 我（.*）\n\n党费\n\n## AI 问答助手[^]*党费缴纳标准/,
+  );
+  expectClean(page);
+});
+
+test('the whole flow by keyboard', async () => {
+  const page = await chatPage();
+  const { keyboard } = page;
+  await entry(page, 'large').focus();
+  await keyboard.press('Enter');
+  const chat = page.getByRole('dialog', { name: /AI 问答$/ });
+  await expect.poll(() => field(chat).evaluate((element) => element === document.activeElement)).toBe(true);
+  await keyboard.type('党费');
+  await keyboard.press('Shift+Enter');
+  await keyboard.type('怎么交？');
+  await keyboard.press('Enter');
+  await answered(chat);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  expect(await focused()).toBe('问题');
+
+  const tabTo = async (name: RegExp, key = 'Tab') => {
+    for (let step = 0; step < 60; step += 1) {
+      if (name.test((await focused()) ?? '')) return;
+      await keyboard.press(key);
+    }
+    throw new Error(`${name} cannot be reached`);
+  };
+  await tabTo(/^复制回答$/, 'Shift+Tab');
+  await tabTo(/^代码$/, 'Shift+Tab');
+  await tabTo(/^表格$/, 'Shift+Tab');
+  await tabTo(/^加载更多会话$/, 'Shift+Tab');
+  await keyboard.press('Shift+Tab');
+  const name = (await focused()) ?? '';
+  await keyboard.press('Enter');
+  await chat.getByRole('heading', { name, exact: true }).waitFor();
+  await answered(chat);
+  await tabTo(/^新建会话$/, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect.poll(focused).toBe('确定');
+  await keyboard.press('Enter');
+  await log(chat).getByText('新会话已开始，有什么可以帮您？').waitFor();
+  await tabTo(/^集团党委是什么时候成立的？$/);
+  await keyboard.press('Space');
+  await answered(chat);
+  await expect.poll(focused).toBe('问题');
+  await keyboard.press('Escape');
+  await chat.waitFor({ state: 'detached' });
+  expect(await focused()).toBe('AI 问答');
+  expectClean(page);
+});
+
+describe('the floating icon', () => {
+  const placeOf = (page: Page) => entry(page, 'mini').boundingBox();
+
+  test('starts in its place; a drag moves it without opening, and is remembered', async () => {
+    const page = await chatPage();
+    const { mouse } = page;
+    expect(await placeOf(page)).toMatchObject({ x: DESKTOP.width - 80 - 48, y: 180 });
+    await mouse.move(DESKTOP.width - 100, 200);
+    await mouse.down();
+    await mouse.move(600, 500, { steps: 5 });
+    await mouse.up();
+    expect(await placeOf(page)).toMatchObject({ x: 572, y: 480 });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await page.reload();
+    await entry(page, 'mini').waitFor();
+    expect(await placeOf(page)).toMatchObject({ x: 572, y: 480 });
+    await page.setViewportSize({ width: 500, height: 400 });
+    await expect.poll(() => placeOf(page)).toMatchObject({ y: 352 });
+    const place = await placeOf(page);
+    expect(place?.x).toBeGreaterThanOrEqual(0);
+    expect(place?.x).toBeLessThanOrEqual(452);
+    await openChat(page, 'mini');
+    expectClean(page);
+  });
+
+  test('is dragged by touch, not further than the edge, without opening', async () => {
+    const page = await chatPage(PHONE);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const start = { x: PHONE.width - 80 - 24, y: 204 };
+    await touch('touchStart', start);
+    for (let step = 1; step <= 5; step += 1)
+      await touch('touchMove', { x: start.x - step * 80, y: start.y + step * 20 });
+    await touch('touchEnd');
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: 0, y: 280 });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expectClean(page);
+  });
+
+  test('is moved by arrow keys, never out of the window', async () => {
+    const page = await chatPage();
+    await entry(page, 'mini').focus();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    expect(await placeOf(page)).toMatchObject({ x: DESKTOP.width - 48, y: 170 });
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'AI 问答助手' }).waitFor();
+    expectClean(page);
+  });
+});
+
+describe('on a narrow screen', () => {
+  test.each(['mini', 'large'] as const)('variant %s fills the window', async (variant) => {
+    const page = await chatPage(PHONE);
+    const chat = await openChat(page, variant);
+    expect(await chat.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+    await ask(chat, '党费');
+    await answered(chat);
+    const send = await chat.getByRole('button', { name: '发送', exact: true }).boundingBox();
+    expect((send?.y ?? Infinity) + (send?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    // A wide table scrolls in itself.
+    expect(await log(chat).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expectClean(page);
+  });
+
+  test('the list of conversations covers the conversation until one is chosen', async () => {
+    const page = await chatPage(PHONE);
+    const chat = await openChat(page, 'large');
+    const list = chat.getByRole('navigation', { name: '历史会话' });
+    expect(await list.isVisible()).toBe(false);
+    await chat.getByRole('button', { name: '会话列表' }).click();
+    await openConversation(chat, /^2999\./);
+    await expect.poll(() => list.isVisible()).toBe(false);
+    await chat.getByRole('heading', { name: /^2999\./ }).waitFor();
+    await expect.poll(() => log(chat).getByRole('article').count()).toBeGreaterThan(1);
+    expectClean(page);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { Size } from './browser';
+import { openSignedIn } from './openSignedIn';
+
+export type Variant = 'mini' | 'large';
+
+/** The workbench of the group administrator. */
+export async function chatPage(size?: Size): Promise<Page> {
+  const page = await openSignedIn('/workbench', size && { size });
+  await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
+  return page;
+}
+
+export const entry = (page: Page, variant: Variant): Locator =>
+  variant === 'mini'
+    ? page.getByRole('button', { name: /^AI 问答助手/ })
+    : page.getByRole('button', { name: 'AI 问答', exact: true });
+
+/** Opens a dialog and gives what is in it. */
+export async function openChat(page: Page, variant: Variant): Promise<Locator> {
+  await entry(page, variant).click();
+  const chat = page.getByRole('dialog', { name: variant === 'mini' ? 'AI 问答助手' : /AI 问答$/ });
+  await chat.getByRole('log').waitFor();
+  return chat;
+}
+
+export const field = (chat: Locator): Locator => chat.getByRole('textbox', { name: '问题' });
+export const log = (chat: Locator): Locator => chat.getByRole('log');
+/** The last answer. */
+export const answer = (chat: Locator): Locator =>
+  log(chat)
+    .getByRole('article', { name: /^AI 助手/ })
+    .last();
+
+export async function ask(chat: Locator, question: string): Promise<void> {
+  await field(chat).fill(question);
+  await field(chat).press('Enter');
+}
+
+export const answered = (chat: Locator): Promise<void> =>
+  chat.getByRole('button', { name: '发送', exact: true }).waitFor();
+
+/** Opens a past conversation; what the other tests have asked stands above it in the list. */
+export async function openConversation(chat: Locator, name: RegExp): Promise<void> {
+  const list = chat.getByRole('navigation', { name: '历史会话' });
+  const row = list.getByRole('button', { name });
+  const more = list.getByRole('button', { name: '加载更多会话' });
+  await more.waitFor();
+  while ((await row.count()) === 0) {
+    const before = await list.getByRole('listitem').count();
+    await more.click();
+    await list.getByRole('listitem').nth(before).waitFor();
+  }
+  await row.click();
+}
+
+/** How the mock backend's streams have ended since it was started. */
+export async function streams(page: Page): Promise<{ opened: number; finished: number; aborted: number }> {
+  const response = await page.request.get(new URL('prod-api/__mock/streams', inject('baseUrl')).href);
+  return response.json() as Promise<{ opened: number; finished: number; aborted: number }>;
+}
+
+/** From the next page load on, answers are given by hand. */
+export async function takeOverStreams(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const encoder = new TextEncoder();
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    window.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : input.toString();
+      if (!url.includes('getAnswerFlowChat')) return fetch(input, init);
+      const body = new ReadableStream<Uint8Array>({ start: (stream) => void (controller = stream) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    };
+    window.chatStream = {
+      push: (text) =>
+        controller?.enqueue(encoder.encode(`data:${JSON.stringify({ event: 'message', answer: text })}\n\n`)),
+      event: (event) => controller?.enqueue(encoder.encode(`data:${JSON.stringify(event)}\n\n`)),
+      end: () => controller?.close(),
+      fail: () => controller?.error(new Error('broken')),
+    };
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
+}
+
+/** Two frames: what has come is in the page, and laid out. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+export const push = async (page: Page, text: string): Promise<void> => {
+  await page.evaluate((more) => window.chatStream.push(more), text);
+  await drawn(page);
+};
+export const end = async (page: Page): Promise<void> => {
+  await page.evaluate(() => window.chatStream.end());
+  await drawn(page);
+};
+
+declare global {
+  interface Window {
+    chatStream: {
+      push: (text: string) => void;
+      event: (event: Record<string, unknown>) => void;
+      end: () => void;
+      fail: () => void;
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { HOSTILE_ANSWERS } from '../hostileAnswers';
+import { expectClean } from './browser';
+import { answer, answered, ask, chatPage, end, openChat, push, takeOverStreams } from './chat';
+
+/** What must not be in the page, and what runs when it is. */
+const dangers = (page: Page) =>
+  page.evaluate(() => {
+    const found = [...document.querySelectorAll('[role="log"] *')].filter(
+      (element) =>
+        /^(script|style|iframe|object|embed|svg|math|img|video|audio|form|link|meta|base|template)$/.test(
+          element.localName,
+        ) ||
+        [...element.attributes].some(
+          ({ name, value }) => /^on/i.test(name) || /^\s*(javascript|data|vbscript):/i.test(value),
+        ) ||
+        (element.localName === 'a' && !/^(https?:\/\/|mailto:)/.test(element.getAttribute('href') ?? '')) ||
+        /url\(|position/.test(element.getAttribute('style') ?? ''),
+    );
+    return [...found.map((element) => element.outerHTML), ...('hacked' in window ? ['something ran'] : [])];
+  });
+
+test('hostile answers run nothing and request nothing, while they come and afterwards', async () => {
+  expect(HOSTILE_ANSWERS.length).toBeGreaterThanOrEqual(50);
+  const page = await chatPage();
+  await page.addInitScript(() => {
+    const hack = () => Object.assign(window, { hacked: true });
+    Object.assign(window, { alert: hack, open: hack, msgbox: hack });
+    navigator.sendBeacon = () => (hack(), true);
+  });
+  await takeOverStreams(page);
+  const chat = await openChat(page, 'large');
+  await ask(chat, '先把代码的颜色载入');
+  await push(page, '```html\n<b>x</b>\n```\n\n```js\nlet a;\n```\n');
+  await end(page);
+  await expect.poll(() => chat.locator('.hljs-name').count()).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+
+  const requests: string[] = [];
+  page.context().on('request', (request) => {
+    if (!/\/difyProxy\/getConversationList/.test(request.url())) requests.push(request.url());
+  });
+  const address = page.url();
+  for (const text of HOSTILE_ANSWERS) {
+    await ask(chat, '问');
+    const half = Math.floor(text.length / 2);
+    await push(page, text.slice(0, half));
+    expect(await dangers(page), text).toEqual([]);
+    await push(page, `${text.slice(half)}\n\n完`);
+    expect(await dangers(page), text).toEqual([]);
+    await end(page);
+    await answered(chat);
+    await answer(chat).getByText('完').first().waitFor();
+    expect(await dangers(page), text).toEqual([]);
+  }
+  expect(requests).toEqual([]);
+  expect(page.url()).toBe(address);
+  expect(page.context().pages()).toHaveLength(1);
+  // No attempt either: the page's policy would have written it to the console.
+  expectClean(page);
+}, 180_000);
+
+test('a picture is a link: it is requested by a click, in a window of its own that knows nothing of this one', async () => {
+  const page = await chatPage();
+  await takeOverStreams(page);
+  const chat = await openChat(page, 'mini');
+  await ask(chat, '问');
+  await push(page, '![证书](https://picture.example/a.png) [邮件](mailto:a@b.example)');
+  await end(page);
+  await answered(chat);
+  const link = answer(chat).getByRole('link', { name: '证书' });
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  await page.context().route('https://picture.example/**', (route) => route.fulfill({ status: 200, body: 'picture' }));
+  const [popup] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await popup.waitForLoadState();
+  expect(popup.url()).toBe('https://picture.example/a.png');
+  expect(await popup.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
+  expect(await answer(chat).getByRole('link', { name: '邮件' }).getAttribute('href')).toBe('mailto:a@b.example');
+  expectClean(page);
+});

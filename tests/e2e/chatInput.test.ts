@@ -1,0 +1,140 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectClean } from './browser';
+import { chatPage, end, field, log, openChat, push, takeOverStreams } from './chat';
+
+async function opened(): Promise<{ page: Page; chat: Locator; cdp: CDPSession }> {
+  const page = await chatPage();
+  await takeOverStreams(page);
+  const chat = await openChat(page, 'mini');
+  await field(chat).focus();
+  return { page, chat, cdp: await page.context().newCDPSession(page) };
+}
+
+const questions = (chat: Locator) => log(chat).getByRole('article', { name: /^我/ }).allInnerTexts();
+
+/** Fires events at the field as a browser does; every entry in a task of its own unless it says `sameMoment`. */
+type Fired = { type: string; keyCode?: number; isComposing?: boolean; text?: string; sameMoment?: boolean };
+
+const fire = (chat: Locator, events: readonly Fired[]) =>
+  field(chat).evaluate(async (element, list) => {
+    for (const { type, keyCode = 0, isComposing = false, text = '', sameMoment = false } of list) {
+      if (!sameMoment) await new Promise((resolve) => setTimeout(resolve, 60));
+      const init = { bubbles: true, cancelable: true, composed: true };
+      if (type.startsWith('composition')) {
+        element.dispatchEvent(new CompositionEvent(type, { ...init, data: text }));
+      } else if (type === 'input') {
+        const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+        set?.call(element, text);
+        element.dispatchEvent(new InputEvent('input', { ...init, data: text, isComposing }));
+      } else {
+        element.dispatchEvent(new KeyboardEvent(type, { ...init, key: 'Enter', code: 'Enter', keyCode, isComposing }));
+      }
+    }
+  }, events);
+
+test('an input method at work: Enter takes the word and does not send, the next Enter sends', async () => {
+  const { page, chat, cdp } = await opened();
+  await cdp.send('Input.imeSetComposition', { text: 'dangzhang', selectionStart: 9, selectionEnd: 9 });
+  // The key that the input method takes, as Chromium tells of it.
+  const taken = { windowsVirtualKeyCode: 229, nativeVirtualKeyCode: 229, code: 'Enter', key: 'Process' };
+  await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken });
+  await cdp.send('Input.insertText', { text: '党章' });
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...taken });
+  expect(await field(chat).inputValue()).toBe('党章');
+  expect(await questions(chat)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await push(page, '好。');
+  await end(page);
+  expect(await questions(chat)).toEqual([expect.stringMatching(/^党章/)]);
+  expect(await field(chat).inputValue()).toBe('');
+  expectClean(page);
+});
+
+describe('the order of events in', () => {
+  const WRITING: Fired[] = [
+    { type: 'compositionstart' },
+    { type: 'compositionupdate', text: 'dang' },
+    { type: 'input', text: 'dang', isComposing: true },
+  ];
+  test.each<[string, Fired[]]>([
+    [
+      'Chrome',
+      [
+        { type: 'keydown', keyCode: 229, isComposing: true },
+        { type: 'input', text: '党', isComposing: true, sameMoment: true },
+        { type: 'compositionend', text: '党', sameMoment: true },
+        { type: 'keyup', keyCode: 13 },
+      ],
+    ],
+    [
+      'Firefox',
+      [
+        { type: 'keydown', keyCode: 13, isComposing: true },
+        { type: 'compositionend', text: '党', sameMoment: true },
+        { type: 'input', text: '党', sameMoment: true },
+        { type: 'keyup', keyCode: 13 },
+      ],
+    ],
+    [
+      'Safari',
+      [
+        { type: 'input', text: '党' },
+        { type: 'compositionend', text: '党', sameMoment: true },
+        { type: 'keydown', keyCode: 229, sameMoment: true },
+        { type: 'keyup', keyCode: 229 },
+      ],
+    ],
+    [
+      'old Safari, where nothing but the moment tells',
+      [
+        { type: 'input', text: '党' },
+        { type: 'compositionend', text: '党', sameMoment: true },
+        { type: 'keydown', keyCode: 13, sameMoment: true },
+        { type: 'keyup', keyCode: 13 },
+      ],
+    ],
+  ])('%s', async (_browser, events) => {
+    const { page, chat } = await opened();
+    await fire(chat, [...WRITING, ...events]);
+    expect(await questions(chat)).toEqual([]);
+    expect(await field(chat).inputValue()).toBe('党');
+    await fire(chat, [{ type: 'keydown', keyCode: 13 }]);
+    await push(page, '好。');
+    expect(await questions(chat)).toEqual([expect.stringMatching(/^党/)]);
+    expectClean(page);
+  });
+});
+
+test('the field grows to six lines and then scrolls; nothing blank is sent', async () => {
+  const { page, chat } = await opened();
+  const height = () => field(chat).evaluate((element) => element.getBoundingClientRect().height);
+  const one = await height();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('   ');
+  await page.keyboard.press('Enter');
+  expect(await questions(chat)).toEqual([]);
+  const heights: number[] = [];
+  for (let line = 2; line <= 9; line += 1) {
+    await page.keyboard.press('Shift+Enter');
+    heights.push(Math.round((await height()) - one));
+  }
+  expect(heights).toEqual([22, 44, 66, 88, 110, 110, 110, 110]);
+  expect(await field(chat).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(
+    0,
+  );
+  expectClean(page);
+});
+
+test('a draft is there again after closing and after a reload', async () => {
+  const { page, chat } = await opened();
+  await page.keyboard.type('没写完');
+  await page.keyboard.press('Escape');
+  await openChat(page, 'mini');
+  expect(await field(chat).inputValue()).toBe('没写完');
+  await page.keyboard.type('的问题');
+  await page.reload();
+  await openChat(page, 'mini');
+  expect(await field(chat).inputValue()).toBe('没写完的问题');
+  expectClean(page);
+});

@@ -1,0 +1,222 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectClean } from './browser';
+import {
+  answered,
+  ask,
+  chatPage,
+  drawn,
+  end,
+  field,
+  log,
+  openChat,
+  openConversation,
+  push,
+  takeOverStreams,
+} from './chat';
+
+const fromBottom = (chat: Locator) =>
+  log(chat).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+
+/** Scrolls by the wheel, as a reader does, and waits for what follows from it. */
+async function scroll(page: Page, chat: Locator, by: number): Promise<void> {
+  await log(chat).hover();
+  const before = await log(chat).evaluate(({ scrollTop }) => scrollTop);
+  await page.mouse.wheel(0, by);
+  await expect.poll(() => log(chat).evaluate(({ scrollTop }) => scrollTop)).not.toBe(before);
+  await drawn(page);
+}
+
+/** Notes at every frame where what stands in the middle of the view lies, until it is asked for the largest change. */
+const watchMiddle = (chat: Locator) =>
+  log(chat).evaluate((scroller) => {
+    const { left, top, width, height } = scroller.getBoundingClientRect();
+    const element = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!element || !scroller.contains(element) || element === scroller) throw new Error('nothing to read here');
+    const place = () => element.getBoundingClientRect().top;
+    const start = place();
+    let drift = 0;
+    const look = () => {
+      drift = Math.max(drift, element.isConnected ? Math.abs(place() - start) : Infinity);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { largestDrift: () => drift });
+  });
+const largestDrift = (page: Page) =>
+  page.evaluate(() => (window as unknown as { largestDrift: () => number }).largestDrift());
+
+const PART = `## 一节
+
+${'坚持把政治建设摆在首位，严格执行党的组织生活制度。'.repeat(6)}
+
+- 支部党员大会
+- 支部委员会
+
+| 事项 | 期限 |
+| --- | --- |
+| 公示 | 五个工作日 |
+
+\`\`\`ts
+const members = await list();
+\`\`\`
+
+`;
+
+describe.each(['mini', 'large'] as const)('variant %s: while an answer comes', (variant) => {
+  async function reading() {
+    const page = await chatPage();
+    await takeOverStreams(page);
+    const chat = await openChat(page, variant);
+    await ask(chat, '问');
+    for (let part = 0; part < 6; part += 1) await push(page, PART);
+    return { page, chat };
+  }
+
+  test('the view stays at the bottom', async () => {
+    const { page, chat } = await reading();
+    for (let part = 0; part < 10; part += 1) {
+      await push(page, PART.slice(0, 40 + part * 7));
+      expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
+    }
+    await end(page);
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
+    expect(await chat.getByRole('button', { name: '回到最新' }).count()).toBe(0);
+    expectClean(page);
+  });
+
+  test('what is being read does not move by a pixel; 回到最新 leads back', async () => {
+    const { page, chat } = await reading();
+    await scroll(page, chat, -700);
+    await watchMiddle(chat);
+    for (let part = 0; part < 40; part += 1) await push(page, PART);
+    await end(page);
+    expect(await largestDrift(page)).toBeLessThan(1);
+    expect(await fromBottom(chat)).toBeGreaterThan(3000);
+
+    await chat.getByRole('button', { name: '回到最新' }).click();
+    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
+    await chat.getByRole('button', { name: '回到最新' }).waitFor({ state: 'detached' });
+    expectClean(page);
+  });
+
+  test('who scrolls back to the bottom follows again', async () => {
+    const { page, chat } = await reading();
+    await scroll(page, chat, -300);
+    await push(page, PART);
+    expect(await fromBottom(chat)).toBeGreaterThan(300);
+    await scroll(page, chat, 20_000);
+    await push(page, PART);
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
+    expectClean(page);
+  });
+
+  test('the focus of a keyboard reader is not taken away', async () => {
+    const { page, chat } = await reading();
+    const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+    expect(await hasFocus(log(chat))).toBe(true);
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowUp');
+    await expect.poll(() => fromBottom(chat)).toBeGreaterThan(100);
+    await end(page);
+    await answered(chat);
+    expect(await hasFocus(log(chat))).toBe(true);
+    await page.keyboard.press('End');
+    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
+    expectClean(page);
+  });
+});
+
+test('an answer that comes while no frame is drawn is there afterwards', async () => {
+  const page = await chatPage();
+  await takeOverStreams(page);
+  const chat = await openChat(page, 'mini');
+  await ask(chat, '问');
+  // What a hidden window does.
+  await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+  await page.evaluate((text) => {
+    for (let part = 0; part < 20; part += 1) window.chatStream.push(text);
+    window.chatStream.push('最后一句。');
+    window.chatStream.end();
+  }, PART);
+  await log(chat).getByText('最后一句。').waitFor();
+  await answered(chat);
+  expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
+  expectClean(page);
+});
+
+describe('a conversation of a thousand messages', () => {
+  const rows = (chat: Locator) => log(chat).getByRole('article');
+
+  test('has few of them in the page, and all of them in reach', async () => {
+    const page = await chatPage();
+    const chat = await openChat(page, 'large');
+    await openConversation(chat, /一千条消息/);
+    await rows(chat).first().waitFor();
+    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
+    expect(await rows(chat).count()).toBeLessThan(60);
+
+    const total = await log(chat).evaluate(({ scrollHeight }) => scrollHeight);
+    expect(total).toBeGreaterThan(100_000);
+    let most = 0;
+    for (const share of [0.75, 0.5, 0.25, 0]) {
+      await log(chat).evaluate((element, to) => (element.scrollTop = element.scrollHeight * to), share);
+      await drawn(page);
+      // Nothing but messages in the view.
+      await expect
+        .poll(() =>
+          log(chat).evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            return [0.1, 0.5, 0.9].every((part) =>
+              document.elementFromPoint(left + width / 2, top + height * part)?.closest('[data-row]'),
+            );
+          }),
+        )
+        .toBe(true);
+      most = Math.max(most, await log(chat).evaluate((element) => element.querySelectorAll('*').length));
+    }
+    expect(most).toBeLessThan(4000);
+    await log(chat).locator('[data-row="0"]').waitFor();
+    await page.keyboard.press('Escape');
+    expectClean(page);
+  });
+
+  test('goes on at its end, and does not move under a reader meanwhile', async () => {
+    const page = await chatPage();
+    await takeOverStreams(page);
+    const chat = await openChat(page, 'large');
+    await openConversation(chat, /一千条消息/);
+    await rows(chat).first().waitFor();
+    await ask(chat, '问');
+    await push(page, PART);
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
+    await scroll(page, chat, -2500);
+    await drawn(page);
+    await watchMiddle(chat);
+    for (let part = 0; part < 20; part += 1) await push(page, PART);
+    await end(page);
+    expect(await largestDrift(page)).toBeLessThan(1);
+    expect(await rows(chat).count()).toBeLessThan(60);
+    expect(await field(chat).isEnabled()).toBe(true);
+    expectClean(page);
+  });
+});
+
+test('of a finished answer of 200 KB the end is shown, and the rest where it is scrolled to', async () => {
+  const page = await chatPage();
+  const chat = await openChat(page, 'large');
+  await openConversation(chat, /党务知识汇编全文/);
+  await expect.poll(() => fromBottom(chat), { timeout: 20_000 }).toBeLessThanOrEqual(1);
+  await expect.poll(() => log(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(3);
+  const nodes = () => log(chat).evaluate((element) => element.querySelectorAll('*').length);
+  expect(await nodes()).toBeLessThan(3000);
+  expect(await log(chat).getByRole('heading', { name: '党务知识汇编' }).count()).toBe(0);
+
+  await log(chat).evaluate((element) => (element.scrollTop = element.scrollHeight / 2));
+  await expect.poll(() => log(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(3);
+  await log(chat).press('Home');
+  await log(chat).getByRole('heading', { name: '党务知识汇编' }).waitFor();
+  await drawn(page);
+  expect(await log(chat).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  expect(await nodes()).toBeLessThan(3000);
+  expectClean(page);
+});

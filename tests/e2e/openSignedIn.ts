@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+import { inject } from 'vitest';
+import { findAccount } from '../../mocks/db/accounts';
+import { captchaIn } from '../../mocks/testing/captchaIn';
+import { openPage, urlOf, type Size } from './browser';
+import { seeTours } from './signIn';
+
+const tokenAnswer = v.object({ data: v.object({ token: v.string() }) });
+
+const api = (path: string) => new URL(`prod-api/${path}`, inject('baseUrl'));
+
+/** A new session of the group administrator, at the backend alone. */
+async function newToken(): Promise<string> {
+  const captcha = captchaIn(await (await fetch(api('captchaImage'))).json());
+  const body = JSON.stringify({ username: 'admin', password: findAccount('admin')?.password, ...captcha });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(api('login'), { method: 'POST', headers, body });
+  return v.parse(tokenAnswer, await response.json()).data.token;
+}
+
+interface Options {
+  size?: Size;
+  /** The theme that was kept. */
+  theme?: object;
+  /** Switches of the mocks' faults, such as `?fault=child/list:503`. */
+  query?: string;
+  /** Called before the app is loaded. */
+  prepare?: (page: Page) => unknown;
+}
+
+/** A place of the app as the group administrator finds it who has signed in before; the form has its own tests. */
+export async function openSignedIn(at: string, { size, theme, query, prepare }: Options = {}): Promise<Page> {
+  const admintoken = await newToken();
+  const page = await openPage(size, { admintoken, ...(theme && { theme: JSON.stringify(theme) }) });
+  await seeTours(page, urlOf());
+  await prepare?.(page);
+  await page.goto(urlOf(at, query));
+  await page.locator('#page > *').first().waitFor();
+  return page;
+}
