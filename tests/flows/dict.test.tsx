@@ -292,5 +292,6 @@ test('a user who may only look sees no control to change anything', async () => 
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(within(await row('正式党员')).getByText('正常')).toBeInTheDocument();
 });

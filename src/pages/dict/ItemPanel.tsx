@@ -1,5 +1,5 @@
 import { Alert, Button, Table } from 'antd';
-import { useState } from 'react';
+import { useState, type Key } from 'react';
 import { useAccess } from '@/features/access/useAccess';
 import type { DictItem, DictItemDraft } from '@/features/dict/api/dictItems';
 import { useDictItemPageQuery } from '@/features/dict/dictApi';
@@ -43,6 +43,9 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
   const lastPage = Math.max(1, Math.ceil(total / query.pageSize));
   if (currentData && query.pageNum > lastPage) turnTo(lastPage, query.pageSize);
 
+  // Rows are ticked to be changed or deleted.
+  const isSelectable = access.hasAnyPermission(['system:dict:edit', 'system:dict:remove']);
+  const rowSelection = { selectedRowKeys: selected, onChange: (keys: Key[]) => setSelected(keys.map(String)) };
   const columns = itemColumns({ query, access, onEdit: setDraft, onRemove: (item) => void remove([item]) });
   const rows = [...(page?.rows ?? [])].sort(bySort);
   // A narrow table without rows has nothing in it by which the keyboard could scroll; one column needs no scrolling.
@@ -98,7 +101,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
         loading={isFetching && !isError}
         pagination={false}
         {...(!isBare && { scroll })}
-        rowSelection={{ selectedRowKeys: selected, onChange: (keys) => setSelected(keys.map(String)) }}
+        {...(isSelectable && { rowSelection })}
         locale={{ emptyText: <span className={styles['none']}>{isError ? '加载失败' : '暂无数据'}</span> }}
       />
       {total > 0 && (
