@@ -18,7 +18,6 @@ configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   db.chatPause = 0;
-  Cookies.set('chatOnlineTour', 'true');
 });
 
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));

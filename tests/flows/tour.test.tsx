@@ -18,7 +18,6 @@ function beVisible(): void {
 
 beforeEach(() => {
   Cookies.remove('shellTour');
-  Cookies.set('chatOnlineTour', 'true');
   beVisible();
 });
 
