@@ -30,15 +30,14 @@ const STATIONS: readonly { title: string; ways: readonly Way[] }[] = [
   { title: '个人账号', ways: [{ part: 'account', text: '在这里查看个人资料、退出登录，也可以重新打开本使用引导。' }] },
 ];
 
-/** The part of the shell with this mark, if it is on the screen. */
-export const findPart = (part: string): HTMLElement | undefined =>
+const find = (part: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-tour="${part}"]`)].find(isOnScreen);
 
 /** The steps of the shell's tour for what is on the screen now: another layout, user or window has others. */
 export const shellSteps = (): TourStep[] =>
   STATIONS.flatMap(({ title, ways }) => {
     for (const { part, text } of ways) {
-      const element = findPart(part);
+      const element = find(part);
       if (element) return [{ element, title, text }];
     }
     return [];

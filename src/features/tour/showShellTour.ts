@@ -1,6 +1,6 @@
 import { createTour } from '@/ui/tour/createTour';
 import { pageFree } from './pageFree';
-import { findPart, shellSteps } from './shellSteps';
+import { shellSteps } from './shellSteps';
 
 /**
  * Shows the tour of the shell as soon as nothing lies over the page; resolves when it has ended.
@@ -10,8 +10,6 @@ import { findPart, shellSteps } from './shellSteps';
 export async function showShellTour(name: string, repeat: 'once' | 'always', signal: AbortSignal): Promise<void> {
   await pageFree(signal);
   if (signal.aborted) return;
-  // Whoever asked for it did so in the account's menu, which is gone by now.
-  if (repeat === 'always') findPart('account')?.focus();
   const tour = createTour({ name, repeat, steps: shellSteps });
   signal.addEventListener('abort', () => void tour.exit(true));
   await new Promise<void>((resolve, reject) => {
