@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+const claims = v.pipe(v.string(), v.parseJson(), v.object({ exp: v.pipe(v.number(), v.finite(), v.minValue(0)) }));
+
+const fromBase64Url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+
+/**
+ * When a token says that it ends, in milliseconds since 1970: the `exp` of a JSON Web Token (RFC 7519). `undefined`
+ * for every other token. Nothing is verified: whether a token is good, only the server knows.
+ */
+export function tokenExpiry(token: string): number | undefined {
+  const [, payload = '', ...rest] = token.split('.');
+  if (rest.length !== 1) return undefined;
+  try {
+    const found = v.safeParse(claims, fromBase64Url(payload));
+    return found.success ? found.output.exp * 1000 : undefined;
+  } catch {
+    // Not base64.
+    return undefined;
+  }
+}
