@@ -25,3 +25,12 @@ test('a message stays for its time, and while the pointer rests on it', () => {
   pass(1);
   expect(screen.queryByText('网络连接已断开')).toBeNull();
 });
+
+test('a lasting one stays until it is closed', () => {
+  render(<Toaster duration={3000} />);
+  act(() => void toast.lastingWarning('登录即将过期'));
+  pass(60 * 60_000);
+  expect(screen.getByText('登录即将过期')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '关闭提示' }));
+  expect(screen.queryByText('登录即将过期')).toBeNull();
+});

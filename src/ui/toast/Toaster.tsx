@@ -6,12 +6,12 @@ const MARKS: Record<ToastTone, string> = { success: '✓', info: 'i', warning: '
 
 function Toast({ message, duration }: { message: ToastMessage; duration: number }) {
   const [held, setHeld] = useState(false);
-  const { id, tone, text, detail } = message;
+  const { id, tone, text, detail, stays } = message;
   useEffect(() => {
-    if (held) return undefined;
+    if (held || stays) return undefined;
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
-  }, [held, id, duration]);
+  }, [held, stays, id, duration]);
 
   return (
     <li

@@ -42,3 +42,12 @@ test('a message can be taken off; one that is gone is no matter', () => {
   dismissToast(-1);
   expect(shown()).toEqual(['info 乙']);
 });
+
+test('a lasting one is closed by what it returns, and nothing else is', () => {
+  const close = toast.lastingWarning('甲', '详情');
+  toast.info('乙');
+  expect(toasts.get().map(({ stays }) => stays)).toEqual([true, false]);
+  close();
+  close();
+  expect(shown()).toEqual(['info 乙']);
+});
