@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { selectNotices } from '@/state/notices/noticesSlice';
+import { rootReducer } from '@/state/rootReducer';
+import { sessionEnded } from '@/state/sessionEvents';
+import { selectToken, tokenReceived } from '@/state/user/userSlice';
+import { dismissToast, toasts } from '@/ui/toast/toast';
+import { watchExpiry } from './watchExpiry';
+
+const NOW = new Date(2025, 9, 16, 14, 0).getTime();
+const MINUTE = 60_000;
+const WARNING = '登录即将过期，请在 14:30 前保存正在编辑的内容，然后重新登录';
+
+const saying = (exp: string) => `e30.${btoa(`{"exp":${exp}}`)}.s`;
+/** A token that ends so many minutes from the beginning. */
+const ending = (minutes: number) => saying(String(NOW / 1000 + minutes * 60));
+
+let store = configureStore({ reducer: rootReducer });
+let stop: () => void;
+const told = () => selectNotices(store.getState()).map(({ text }) => text);
+const pass = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  store = configureStore({ reducer: rootReducer });
+  stop = watchExpiry(store);
+});
+afterEach(() => {
+  stop();
+  for (const { id } of toasts.get()) dismissToast(id);
+  vi.useRealTimers();
+});
+
+test('five minutes ahead, once, as a notice and as a message', () => {
+  store.dispatch(tokenReceived(ending(30)));
+  pass(24.9);
+  expect(told()).toEqual([]);
+  pass(0.5);
+  expect(told()).toEqual([WARNING]);
+  expect(toasts.get()).toMatchObject([
+    { tone: 'warning', text: '登录即将过期', detail: '请在 14:30 前保存正在编辑的内容，然后重新登录', stays: true },
+  ]);
+  const [{ id } = { id: -1 }] = toasts.get();
+  dismissToast(id);
+  pass(60);
+  expect(told()).toEqual([WARNING]);
+  expect(toasts.get()).toEqual([]);
+});
+
+test('at once when the window is come back to', () => {
+  store.dispatch(tokenReceived(ending(30)));
+  vi.setSystemTime(NOW + 26 * MINUTE);
+  expect(told()).toEqual([]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(told()).toEqual([WARNING]);
+});
+
+test('each session of its own, and no longer than it lasts', () => {
+  store.dispatch(tokenReceived(ending(3)));
+  pass(1);
+  expect(told()).toHaveLength(1);
+  store.dispatch(sessionEnded({ reason: 'logout' }));
+  expect(toasts.get()).toEqual([]);
+  store.dispatch(tokenReceived(ending(5)));
+  pass(1);
+  expect(told()).toHaveLength(1);
+  expect(told()[0]).toContain('14:05');
+});
+
+test.each([
+  ['nobody is signed in', undefined],
+  ['the token says nothing', 'a-token-of-another-kind'],
+  ['it seems to be over: the clock may be wrong', ending(-1)],
+  ['its end was long ago', saying('0')],
+  ['it ends in forty days, further than a timer can wait', ending(40 * 24 * 60)],
+  ['its end is beyond any calendar', saying('1e300')],
+  ['its end is given in milliseconds', saying(String(NOW + 3 * MINUTE))],
+  ['its end is no number', saying('"soon"')],
+])('no word, and the session goes on, when %s', (_name, token) => {
+  if (token !== undefined) store.dispatch(tokenReceived(token));
+  pass(60);
+  expect(selectToken(store.getState())).toBe(token ?? null);
+  expect(told()).toEqual([]);
+  expect(toasts.get()).toEqual([]);
+});
+
+test('no word after it was stopped', () => {
+  store.dispatch(tokenReceived(ending(3)));
+  stop();
+  pass(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(told()).toEqual([]);
+});
