@@ -2,6 +2,7 @@ import type { PathParams } from 'msw';
 import { findAccount, isPermitted, type Account } from '../db/accounts';
 import { db } from '../db/db';
 import { Refusal } from '../db/Refusal';
+import { isOver } from '../make/jwt';
 import { fail } from './answers';
 
 /** What MSW gives a resolver. */
@@ -37,7 +38,7 @@ const toCall = ({ request, params }: Incoming): Call => ({
 function toUserCall(incoming: Incoming): UserCall {
   const token = /^Bearer (.+)$/.exec(incoming.request.headers.get('authorization') ?? '')?.[1] ?? '';
   const account = findAccount(db.sessions.get(token) ?? '');
-  if (!account) throw new Refusal('登录状态已过期，请重新登录', 401);
+  if (!account || isOver(token)) throw new Refusal('登录状态已过期，请重新登录', 401);
   return { ...toCall(incoming), account, token };
 }
 

@@ -1,19 +1,13 @@
 import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
-import { findFault, parseFaults, type FaultKind, type FaultPlan } from '../faults';
+import { findFault, parseFaults, type FaultKind } from '../faults';
 import { wait } from '../wait';
 import { fail } from './answers';
 import { path, PREFIX } from './path';
+import { pageSearch } from './pageSearch';
 import { distort, drip, truncate } from './spoil';
 import { spoilStream } from './spoilStream';
 
 const HTML = '<!doctype html><html lang="zh-CN"><title>统一认证网关</title><h1>502 Bad Gateway</h1></html>';
-
-/** In a page its own address counts; over HTTP the address of the page that made the call. */
-function planFor(request: Request): FaultPlan {
-  if (typeof location !== 'undefined') return parseFaults(location.search);
-  const referer = request.headers.get('referer') ?? '';
-  return parseFaults(URL.canParse(referer) ? new URL(referer).search : '');
-}
 
 const never = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -52,7 +46,7 @@ async function answerFaulty(kind: FaultKind, request: Request, handlers: HttpHan
 /** The first handler of the list: applies the switches of the page's address (`faults.ts`) to `handlers`. */
 export const faultHandler = (handlers: HttpHandler[]): HttpHandler =>
   http.all(path('/*'), async ({ request }) => {
-    const plan = planFor(request);
+    const plan = parseFaults(pageSearch(request));
     if (plan.latency > 0) await wait(plan.latency, request.signal);
     const call = new URL(request.url).pathname.slice(PREFIX.length);
     const kind = findFault(plan, call);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { tokenExpiry } from '@/lib/tokenExpiry';
 import { db, resetDb } from '../db/db';
 import { captchaIn } from '../testing/captchaIn';
 import { ask, readCaptcha, send, signIn } from '../testing/client';
@@ -70,6 +71,24 @@ test.each(['/getInfo', '/getRouters', '/system/dict/parent/treeList', '/difyProx
 test('logout ends the session', async () => {
   const token = await signIn('clerk');
   expect(await ask('/logout', { method: 'POST', token })).toMatchObject({ code: 200 });
+  expect(await ask('/getInfo', { token })).toMatchObject({ code: 401 });
+});
+
+test.each([
+  ['12 hours', '', 12 * 60],
+  ['what the address says', '?session=6', 6],
+  ['12 hours instead of nonsense', '?session=-1', 12 * 60],
+])('a token says when it ends: after %s, and then it has ended', async (_name, search, minutes) => {
+  const now = 1_760_572_800_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  const json = { username: 'clerk', password: 'clerk123', ...(await readCaptcha()) };
+  const headers = { referer: `http://mock.test/dzb/${search}` };
+  expect(await ask('/login', { json, headers })).toMatchObject({ code: 200 });
+  const token = [...db.sessions.keys()].at(-1) ?? '';
+  expect(tokenExpiry(token)).toBe(now + minutes * 60_000);
+  clock.mockReturnValue(now + minutes * 60_000 - 1);
+  expect(await ask('/getInfo', { token })).toMatchObject({ code: 200 });
+  clock.mockReturnValue(now + minutes * 60_000);
   expect(await ask('/getInfo', { token })).toMatchObject({ code: 401 });
 });
 

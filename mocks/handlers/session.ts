@@ -8,12 +8,23 @@ import { dbChanged } from '../db/changes';
 import { db } from '../db/db';
 import { Refusal } from '../db/Refusal';
 import { captchaSvg, randomCaptchaText } from '../make/captchaSvg';
+import { makeJwt } from '../make/jwt';
 import { done, ok } from './answers';
 import { forAnyone, forUser } from './call';
+import { pageSearch } from './pageSearch';
 import { path } from './path';
 import { readBody } from './readBody';
 
 const CAPTCHA_LIFETIME = 120_000;
+
+const MINUTE = 60_000;
+const SESSION_MINUTES = 12 * 60;
+
+/** Milliseconds that a session lasts: 12 hours, or what `?session=<minutes>` in the page's address says. */
+function lifetimeOf(search: string): number {
+  const wanted = Number(new URLSearchParams(search).get('session'));
+  return (wanted > 0 ? wanted : SESSION_MINUTES) * MINUTE;
+}
 
 const credentials: v.GenericSchema<unknown, Credentials> = v.object({
   username: v.string('用户名不能为空'),
@@ -35,7 +46,7 @@ const login = forAnyone(async ({ request }) => {
   useCaptcha(uuid, code);
   const account = findAccount(username);
   if (account?.password !== password) throw new Refusal('用户名或密码错误');
-  const token = crypto.randomUUID().replaceAll('-', '');
+  const token = makeJwt(username, lifetimeOf(pageSearch(request)));
   db.sessions.set(token, username);
   dbChanged();
   return ok<LoginAnswer>({ token });
