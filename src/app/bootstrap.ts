@@ -16,6 +16,7 @@ import { keepTabs } from './effects/keepTabs';
 import { reportFailure } from './effects/reportFailure';
 import { watchConnection } from './effects/watchConnection';
 import { watchDevice } from './effects/watchDevice';
+import { watchDownloads } from './effects/watchDownloads';
 import { watchExpiry } from './effects/watchExpiry';
 import { watchVersion } from './effects/watchVersion';
 import { connectRouter } from './router/appRouter';
@@ -45,6 +46,7 @@ export function bootstrap() {
   const stops = [
     catchErrors(store.dispatch),
     watchConnection(store.dispatch),
+    watchDownloads(store.dispatch),
     watchExpiry(store),
     ...(import.meta.env.PROD ? [watchVersion(store.dispatch)] : []),
     watchDevice(store.dispatch),

@@ -41,6 +41,18 @@ test('several files, each by itself', async () => {
   expect(saved.map(({ name }) => name)).toEqual(['党员名册.csv', '考核得分 100%.txt', '支部徽标.png']);
 });
 
+test('what has arrived stands among the notices, what failed does not', async () => {
+  const { user, store } = await filesPage('党员名册.csv\n支部徽标.png');
+  await user.click(button('下载党员名册.csv'));
+  await waitFor(() => expect(store.getState().notices).toHaveLength(1));
+  await user.click(button('逐个下载'));
+  await waitFor(() => expect(store.getState().notices).toHaveLength(2));
+  server.use(http.get(STORED, () => HttpResponse.json({ code: 404 })));
+  await user.click(button('下载党员名册.csv'));
+  await screen.findByText(/访问资源不存在/);
+  expect(store.getState().notices.map(({ text }) => text)).toEqual(['下载完成，共 2 个文件', '下载完成：党员名册.csv']);
+});
+
 test('an archive loses nothing but the file that failed, which can be tried again', async () => {
   const { user } = await filesPage('党员名册.csv\n没有.txt\n党员名册.csv');
   await user.click(button('打包下载'));

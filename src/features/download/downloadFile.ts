@@ -6,6 +6,7 @@ import type { FileOptions } from '@/lib/http/fetchFile';
 import { http } from '@/lib/http/http';
 import { toast } from '@/ui/toast/toast';
 import { duringTask, type RunningTask } from './downloads';
+import { tellFinished } from './tellFinished';
 
 /** A call whose answer is a file. */
 export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' | 'params'> {
@@ -56,5 +57,5 @@ export const downloadFile = (call: FileCall): Promise<void> =>
   runDownload([call.name], async (task) => {
     const { name, blob } = await fetchNamed(call, 0, task, undefined);
     saveBlob(blob, name);
-    toast.success('下载完成', name);
+    tellFinished('success', '下载完成', name);
   });

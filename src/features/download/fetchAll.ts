@@ -5,6 +5,7 @@ import { DOWNLOAD_FAILED } from '@/lib/http/errorCatalogue';
 import { toast } from '@/ui/toast/toast';
 import { fetchNamed, type FileCall } from './downloadFile';
 import type { RunningTask } from './downloads';
+import { tellFinished } from './tellFinished';
 
 /** Files that are fetched at the same time. */
 const AT_ONCE = 3;
@@ -45,6 +46,6 @@ export async function* fetchAll(
 export function tellOutcome(count: number, missing: readonly MissingFile[], detail: string): void {
   const arrived = count - missing.length;
   if (arrived === 0) toast.error(DOWNLOAD_FAILED, missing[0]?.reason ?? '');
-  else if (missing.length > 0) toast.warning(`已下载 ${arrived} 个文件，${missing.length} 个失败`, detail);
-  else toast.success(`下载完成，共 ${arrived} 个文件`, detail);
+  else if (missing.length > 0) tellFinished('warning', `已下载 ${arrived} 个文件，${missing.length} 个失败`, detail);
+  else tellFinished('success', `下载完成，共 ${arrived} 个文件`, detail);
 }
