@@ -1,8 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { deviceChanged, systemDarkChanged } from '@/state/settings/settingsSlice';
+import { deviceChanged, printingChanged, systemDarkChanged } from '@/state/settings/settingsSlice';
 
-/** Narrower than 992 px is a narrow screen (spec.md section 9). */
-const NARROW = '(max-width: 991.98px)';
+/** Narrower than 992 px is a narrow screen (spec.md section 9); a sheet of paper is none. */
+const NARROW = 'screen and (max-width: 991.98px)';
 
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -14,13 +14,28 @@ function watch(media: string, tell: (matches: boolean) => void): () => void {
   return () => query.removeEventListener('change', hear);
 }
 
+/** The media query alone would be late: the sheets are counted before it tells of its change. */
+function watchPrint(tell: (isPrinting: boolean) => void): () => void {
+  const begin = () => tell(true);
+  const end = () => tell(false);
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  const stop = watch('print', tell);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+    stop();
+  };
+}
+
 /**
- * Tells the state whether the window is narrow and whether the system asks for dark colours, now and whenever that
- * changes. Returns the function that stops it.
+ * Tells the state whether the window is narrow, whether the page is being printed and whether the system asks for dark
+ * colours, now and whenever that changes. Returns the function that stops it.
  */
 export function watchDevice(dispatch: Dispatch): () => void {
   const stops = [
     watch(NARROW, (isNarrow) => dispatch(deviceChanged(isNarrow ? 'mobile' : 'desktop'))),
+    watchPrint((isPrinting) => dispatch(printingChanged(isPrinting))),
     watch(DARK, (isDark) => dispatch(systemDarkChanged(isDark))),
   ];
   return () => stops.forEach((stop) => stop());

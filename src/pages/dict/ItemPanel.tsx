@@ -3,6 +3,8 @@ import { useState, type Key } from 'react';
 import { useAccess } from '@/features/access/useAccess';
 import type { DictItem, DictItemDraft } from '@/features/dict/api/dictItems';
 import { useDictItemPageQuery } from '@/features/dict/dictApi';
+import { useAppSelector } from '@/state/hooks';
+import { selectIsPrinting } from '@/state/settings/settingsSlice';
 import { Pagination } from '@/ui/pagination/Pagination';
 import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 import { useTableHeight } from '@/ui/table/useTableHeight';
@@ -43,10 +45,11 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
   const lastPage = Math.max(1, Math.ceil(total / query.pageSize));
   if (currentData && query.pageNum > lastPage) turnTo(lastPage, query.pageSize);
 
+  const printing = useAppSelector(selectIsPrinting);
   // Rows are ticked to be changed or deleted.
-  const isSelectable = access.hasAnyPermission(['system:dict:edit', 'system:dict:remove']);
+  const isSelectable = !printing && access.hasAnyPermission(['system:dict:edit', 'system:dict:remove']);
   const rowSelection = { selectedRowKeys: selected, onChange: (keys: Key[]) => setSelected(keys.map(String)) };
-  const columns = itemColumns({ query, access, onEdit: setDraft, onRemove: (item) => void remove([item]) });
+  const columns = itemColumns({ query, access, printing, onEdit: setDraft, onRemove: (item) => void remove([item]) });
   const rows = [...(page?.rows ?? [])].sort(bySort);
   // A narrow table without rows has nothing in it by which the keyboard could scroll; one column needs no scrolling.
   const isBare = narrow && rows.length === 0;
@@ -58,7 +61,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
         {dictName}
         {dictName !== dictType && <span className={styles['typeKey']}>{dictType}</span>}
       </h1>
-      <div hidden={!searchShown}>
+      <div hidden={!searchShown} className={styles['query']}>
         <ItemQueryForm
           pending={isFetching}
           onQuery={(filter) => {
@@ -100,7 +103,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
         dataSource={rows}
         loading={isFetching && !isError}
         pagination={false}
-        {...(!isBare && { scroll })}
+        {...(!isBare && !printing && { scroll })}
         {...(isSelectable && { rowSelection })}
         locale={{ emptyText: <span className={styles['none']}>{isError ? '加载失败' : '暂无数据'}</span> }}
       />

@@ -13,6 +13,8 @@ type Column = TableColumnType<DictItem> & { key: string };
 interface Options {
   query: DictItemQuery;
   access: ReturnType<typeof useAccess>;
+  /** On paper nothing can be clicked, and nothing is cut off. */
+  printing: boolean;
   onEdit: (item: DictItem) => void;
   onRemove: (item: DictItem) => void;
 }
@@ -31,9 +33,9 @@ const titleOf = (wanted: string) => TOOLBAR_COLUMNS.find(({ key }) => key === wa
 const column = (key: string, rest: TableColumnType<DictItem>): Column => ({ ...rest, key, title: titleOf(key) });
 
 /** The table's columns for what the user may do. */
-export function itemColumns({ query, access, onEdit, onRemove }: Options): Column[] {
-  const mayEdit = access.hasAnyPermission('system:dict:edit');
-  const mayRemove = access.hasAnyPermission('system:dict:remove');
+export function itemColumns({ query, access, printing, onEdit, onRemove }: Options): Column[] {
+  const mayEdit = !printing && access.hasAnyPermission('system:dict:edit');
+  const mayRemove = !printing && access.hasAnyPermission('system:dict:remove');
   const actions: Column = {
     key: 'actions',
     title: '操作',
@@ -71,7 +73,7 @@ export function itemColumns({ query, access, onEdit, onRemove }: Options): Colum
           <DictText type="sys_normal_disable" value={item.status} />
         ),
     }),
-    column('remark', { dataIndex: 'remark', ellipsis: true }),
+    column('remark', { dataIndex: 'remark', ellipsis: !printing }),
     ...(mayEdit || mayRemove ? [actions] : []),
   ];
 }

@@ -5,6 +5,7 @@ import {
   collapseRestored,
   deviceChanged,
   drawerClosed,
+  printingChanged,
   selectIsDark,
   selectLayout,
   selectSidebar,
@@ -55,7 +56,10 @@ test.each([
   ['system', false, false],
   ['system', true, true],
 ] as const)('%s while the system is dark (%j): dark %j', (colorMode, system, dark) => {
-  expect(selectIsDark(after(themeChanged({ colorMode }), systemDarkChanged(system)))).toBe(dark);
+  const shown = [themeChanged({ colorMode }), systemDarkChanged(system)];
+  expect(selectIsDark(after(...shown))).toBe(dark);
+  expect(selectIsDark(after(...shown, printingChanged(true)))).toBe(false);
+  expect(selectIsDark(after(...shown, printingChanged(true), printingChanged(false)))).toBe(dark);
 });
 
 test('恢复默认 brings every field back, and leaves the default itself alone', () => {

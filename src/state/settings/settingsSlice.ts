@@ -12,6 +12,8 @@ export interface SettingsState {
   drawerOpen: boolean;
   /** Whether the operating system asks for dark colours. */
   systemDark: boolean;
+  /** Whether the page is being put on paper just now. */
+  printing: boolean;
   theme: Theme;
 }
 
@@ -20,6 +22,7 @@ const initialState: SettingsState = {
   collapse: false,
   drawerOpen: false,
   systemDark: false,
+  printing: false,
   theme: DEFAULT_THEME,
 };
 
@@ -33,6 +36,9 @@ export const settingsSlice = createSlice({
     },
     systemDarkChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.systemDark = payload;
+    },
+    printingChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.printing = payload;
     },
     sidebarToggled: (state) => {
       if (state.device === 'mobile') state.drawerOpen = !state.drawerOpen;
@@ -65,7 +71,10 @@ export const settingsSlice = createSlice({
     selectTheme: (state) => state.theme,
     /** Narrow screens have one layout (spec.md section 2). */
     selectLayout: ({ device, theme }) => (device === 'mobile' ? 'vertical' : theme.layout),
-    selectIsDark: ({ theme, systemDark }) => theme.colorMode === 'dark' || (theme.colorMode === 'system' && systemDark),
+    /** Paper is light. */
+    selectIsDark: ({ theme, systemDark, printing }) =>
+      !printing && (theme.colorMode === 'dark' || (theme.colorMode === 'system' && systemDark)),
+    selectIsPrinting: (state) => state.printing,
     selectSidebar: ({ device, collapse, drawerOpen, theme }): 'open' | 'folded' | 'drawer' | 'away' => {
       if (device === 'mobile') return drawerOpen ? 'drawer' : 'away';
       return collapse || theme.layout === 'float' ? 'folded' : 'open';
@@ -76,6 +85,7 @@ export const settingsSlice = createSlice({
 export const {
   deviceChanged,
   systemDarkChanged,
+  printingChanged,
   sidebarToggled,
   drawerClosed,
   collapseRestored,
@@ -84,4 +94,5 @@ export const {
   themeReset,
   themeRestored,
 } = settingsSlice.actions;
-export const { selectSettings, selectTheme, selectLayout, selectIsDark, selectSidebar } = settingsSlice.selectors;
+export const { selectSettings, selectTheme, selectLayout, selectIsDark, selectIsPrinting, selectSidebar } =
+  settingsSlice.selectors;
