@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectClean, openPage, urlOf } from './browser';
+import { signIn } from './signIn';
+
+async function openShell(path = '/', query = ''): Promise<Page> {
+  const page = await openPage();
+  await page.goto(urlOf(path, query));
+  await signIn(page);
+  await page.locator('#main h1').waitFor();
+  return page;
+}
+
+/** What happens when somebody comes back to the window; resolves when the app has looked for another version. */
+const comeBack = (page: Page) =>
+  Promise.all([
+    page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/dzb/'),
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+  ]);
+
+/** A message at the top of the screen. */
+const message = (page: Page, text: string) => page.getByRole('list', { name: '提示' }).getByText(text);
+
+/** Opens the notices and reads them, newest first. */
+async function readNotices(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: /^通知/ }).click();
+  const texts = await page.getByRole('listitem').locator('span:has(+ time)').allInnerTexts();
+  await page.keyboard.press('Escape');
+  return texts;
+}
+
+const entryOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src.split('/').at(-1) ?? '');
+
+/** From now on the server has another build: the entry has another name, and all that refer to it. */
+async function deploy(page: Page): Promise<void> {
+  const entry = await entryOf(page);
+  await page.route(/\/dzb\/($|\?|static\/.*\.js$)/, async (route) => {
+    const url = route.request().url().replace('index-deployed.js', entry);
+    const response = await route.fetch({ url });
+    await route.fulfill({ response, body: (await response.text()).replaceAll(entry, 'index-deployed.js') });
+  });
+}
+
+test('a new version is told of once, and loaded by the button in the notice', async () => {
+  const page = await openShell();
+  await comeBack(page);
+  expect(await message(page, '新版本可用').count()).toBe(0);
+
+  await deploy(page);
+  await comeBack(page);
+  await message(page, '可在通知中重新加载').waitFor();
+  await page.getByRole('button', { name: '通知 1 条' }).click();
+  await page.getByText('新版本可用，重新加载后生效').waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '重新加载' }).click()]);
+  await page.locator('#main h1').waitFor();
+  expect(await entryOf(page)).toBe('index-deployed.js');
+  await comeBack(page);
+  expect(await readNotices(page)).toEqual([]);
+  expectClean(page);
+});
+
+test('the connection lost and back: a banner as long as it lasts, a notice for each', async () => {
+  const page = await openShell();
+  await page.context().setOffline(true);
+  const banner = page.getByText('网络连接已断开，恢复后可继续操作');
+  await banner.waitFor();
+  await page.context().setOffline(false);
+  await banner.waitFor({ state: 'detached' });
+  expect(await readNotices(page)).toEqual(['网络连接已恢复', '网络连接已断开，部分功能暂不可用']);
+  expectClean(page);
+});
+
+test('what was downloaded stands among the notices, what failed does not', async () => {
+  const page = await openShell('/files');
+  const names = page.getByLabel(/^文件名/);
+  await names.fill('没有.txt');
+  await page.getByRole('button', { name: '下载没有.txt' }).click();
+  await page
+    .getByText(/访问资源不存在/)
+    .first()
+    .waitFor();
+  await names.fill('党员名册.csv');
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载党员名册.csv' }).click()]);
+  await page.getByRole('button', { name: '通知 1 条' }).waitFor();
+  await names.fill('党员名册.csv\n没有.txt\n支部徽标.png');
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '打包下载' }).click()]);
+  await page.getByRole('button', { name: '通知 2 条' }).waitFor();
+  expect(await readNotices(page)).toEqual([
+    expect.stringMatching(/^已下载 2 个文件，1 个失败：文件打包_\d{14}\.zip$/),
+    '下载完成：党员名册.csv',
+  ]);
+  expectClean(page);
+});
+
+test('the end of the session is told of ahead', async () => {
+  const page = await openShell('/', '?session=4');
+  await comeBack(page);
+  await message(page, '登录即将过期').waitFor();
+  expect(await readNotices(page)).toEqual([
+    expect.stringMatching(/^登录即将过期，请在 \d\d:\d\d 前保存正在编辑的内容，然后重新登录$/),
+  ]);
+  await page.getByRole('button', { name: /^账号：/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('form', { name: '登录' }).waitFor();
+  expect(await message(page, '登录即将过期').count()).toBe(0);
+  expectClean(page);
+});
+
+const HOUR = 3_600_000;
+
+test.each([
+  ['eleven hours and 58 minutes fast: it warns too early', 12 * HOUR - 120_000, 1],
+  ['a day fast: it says nothing', 24 * HOUR, 0],
+  ['a year slow: it says nothing', -365 * 24 * HOUR, 0],
+])('a clock that is wrong signs nobody out: %s', async (_name, error, count) => {
+  const page = await openShell();
+  await page.clock.setFixedTime(Date.now() + error);
+  await comeBack(page);
+  expect(await message(page, '登录即将过期').count()).toBe(count);
+  await page.reload();
+  await page.locator('#main h1').waitFor();
+  await page.evaluate(() => (location.hash = '/system/dict?type=nation'));
+  await page.getByRole('cell', { name: '汉族', exact: true }).waitFor();
+  expectClean(page);
+});
+
+test('a session of twelve hours is not', async () => {
+  const page = await openShell();
+  await comeBack(page);
+  expect(await readNotices(page)).toEqual([]);
+});
