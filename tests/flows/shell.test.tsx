@@ -171,7 +171,7 @@ test('error log: a row for each error, encoded links that cannot reach back, 暂
   const app = await openShell();
   expect(screen.queryByRole('button', { name: /异常捕获/ })).toBeNull();
   act(() => void app.store.dispatch(errorLogged({ err: { message: 'a&b <c>', stack: 'at x' }, url: '#/p1' })));
-  await app.user.click(screen.getByRole('button', { name: '异常捕获（1）' }));
+  await app.user.click(screen.getByRole('button', { name: '异常捕获 1 条' }));
   const dialog = within(await screen.findByRole('dialog', { name: /党支部管理平台异常捕获/ }, { timeout: 15_000 }));
   dialog.getByText('#/p1');
   dialog.getByText('a&b <c>');
@@ -201,7 +201,7 @@ test('notices: connection lost and back, counted until they are looked at, and t
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText('网络连接已断开，恢复后可继续操作')).toBeNull();
-  await app.user.click(screen.getByRole('button', { name: '通知（2）' }));
+  await app.user.click(screen.getByRole('button', { name: '通知 2 条' }));
   const list = within(await screen.findByRole('region', { name: '通知' }));
   expect(list.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
     '网络连接已恢复',

@@ -12,7 +12,9 @@ interface Props extends ComponentProps<'button'> {
 
 /** One of the round buttons at the end of the header. */
 export function Control({ label, icon, count = 0, isSecondary = false, ...button }: Props) {
-  const name = count > 0 ? `${label}（${count}）` : label;
+  const shown = count > 99 ? '99+' : String(count);
+  // What can be read on a button is part of its name, for those who call it by voice; in brackets it does not count.
+  const name = count > 0 ? `${label} ${shown} 条` : label;
   return (
     <button
       {...button}
@@ -22,7 +24,7 @@ export function Control({ label, icon, count = 0, isSecondary = false, ...button
       title={label}
     >
       {icon}
-      {count > 0 && <span className={styles['count']}>{count > 99 ? '99+' : count}</span>}
+      {count > 0 && <span className={styles['count']}>{shown}</span>}
     </button>
   );
 }
