@@ -3,7 +3,7 @@ import { signIn } from '../tests/e2e/signIn';
 import { CHROMIUM_ARGS, findChromium } from './findChromium';
 import { buildApp, serveApp } from './production';
 
-/** Takes the pictures of README: the login page and the workbench of the group administrator. */
+/** Takes the picture of README: the workbench of the group administrator. */
 buildApp();
 const { baseUrl, close } = await serveApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
@@ -11,8 +11,6 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   await page.goto(baseUrl);
   await page.getByAltText('验证码图片').waitFor();
-  await page.screenshot({ path: 'docs/images/login.png' });
-
   await signIn(page);
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('button', { name: '系统管理' }).click();

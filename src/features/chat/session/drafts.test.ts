@@ -26,6 +26,19 @@ test('leaving the page writes what waits', () => {
   expect(openDrafts('7').read('c')).toBe('没写完');
 });
 
+test('where the storage is full a draft lives as long as the page', () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const drafts = openDrafts('7');
+  drafts.write('c', '没写完');
+  drafts.save();
+  expect(drafts.read('c')).toBe('没写完');
+  refuse.mockRestore();
+  drafts.save();
+  expect(openDrafts('7').read('c')).toBe('没写完');
+});
+
 test('an empty draft is forgotten', () => {
   const drafts = openDrafts('7');
   drafts.write('c', 'a');

@@ -35,8 +35,8 @@ export function openDrafts(userId: string): Drafts {
       drafts.delete(conversation);
       if (text !== '') drafts.set(conversation, text);
     }
-    changes.clear();
-    writeLocal(key, Object.fromEntries([...drafts].slice(-MOST)));
+    // What the browser does not take lives as long as the page.
+    if (writeLocal(key, Object.fromEntries([...drafts].slice(-MOST)))) changes.clear();
   };
   const read = (conversation: string) => changes.get(conversation) ?? stored()[conversation] ?? '';
   const write = (conversation: string, text: string) => {
