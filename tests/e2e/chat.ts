@@ -41,19 +41,22 @@ export async function ask(chat: Locator, question: string): Promise<void> {
 export const answered = (chat: Locator): Promise<void> =>
   chat.getByRole('button', { name: '发送', exact: true }).waitFor();
 
-/** Opens a past conversation; what the other tests have asked stands above it in the list. */
-export async function openConversation(chat: Locator, name: RegExp): Promise<void> {
+/** Past conversations of this name, at least so many of them; what the other tests have asked stands above them in the list. */
+export async function pastConversations(chat: Locator, name: RegExp, count = 1): Promise<Locator> {
   const list = chat.getByRole('navigation', { name: '历史会话' });
-  const row = list.getByRole('button', { name });
+  const rows = list.getByRole('button', { name });
   const more = list.getByRole('button', { name: '加载更多会话' });
   await more.waitFor();
-  while ((await row.count()) === 0) {
+  while ((await rows.count()) < count) {
     const before = await list.getByRole('listitem').count();
     await more.click();
     await list.getByRole('listitem').nth(before).waitFor();
   }
-  await row.click();
+  return rows;
 }
+
+export const openConversation = async (chat: Locator, name: RegExp): Promise<void> =>
+  (await pastConversations(chat, name)).click();
 
 /** How the mock backend's streams have ended since it was started. */
 export async function streams(page: Page): Promise<{ opened: number; finished: number; aborted: number }> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { EXPIRED, FORBIDDEN, readingFaults, STREAM_FAULTS } from './kinds';
+import { pastConversations } from '../chat';
 import { expectCalm, inject, mend, openLabAt, resume, tokenOf, tryEach } from './lab';
 
 const LARGE = 'AI 问答';
@@ -109,9 +110,8 @@ export function chatFaults(): void {
     const page = await openLabAt('/workbench');
     const token = await tokenOf(page);
     await openChat(page, LARGE);
-    await history(page).getByRole('button', { name: '加载更多会话' }).waitFor();
-    // One that nobody has just begun: it has answers.
-    const past = history(page).getByRole('button', { name: /^\d+\./ });
+    // Those that nobody has just begun have answers.
+    const past = await pastConversations(page.getByRole('dialog'), /^\d+\./, 2);
     await inject(page, 'getConversationRecords', '500');
     await past.first().click();
     await current(page).getByText('会话记录加载失败').waitFor();

@@ -33,12 +33,11 @@ function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageLis
     list.toBottom();
     log.current?.focus({ preventScroll: true });
   };
-  // The browser's own way there is a slow one, which ends where the first row gets its height.
+  // The browser's own way there takes its time, and ends where rows get other heights meanwhile.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Home' && event.key !== 'End') return;
+    if (event.key !== 'Home') return;
     event.preventDefault();
-    if (event.key === 'Home') list.toTop();
-    else list.toBottom();
+    list.toTop();
   };
   const shown = messages.slice(view.first, view.end);
   const greetingId = messages[0]?.role === 'assistant' ? messages[0].id : undefined;
