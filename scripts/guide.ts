@@ -73,7 +73,7 @@ try {
   await takeTabs(page);
   await takeThemes(page);
   await open(page, ['/system/dict?type=member_state', '字典管理']);
-  await page.getByRole('table').waitFor();
+  await page.getByRole('row', { name: /停止党籍/ }).waitFor();
   await take(page, 'dictionary');
   await open(page, ['/files', '文件下载']);
   await page.getByLabel(/^文件名/).fill('党员名册.csv\n考核得分 100%.txt\n支部徽标.png');

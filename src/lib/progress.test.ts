@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import nprogress from 'nprogress';
 import { expect, test, vi } from 'vitest';
-import { holdProgress } from './progress';
+import { flashProgress, holdProgress } from './progress';
 
 const bar = () => document.querySelector('#nprogress');
 const settled = () => vi.dynamicImportSettled();
+
+test('what is over at once shows it too, after the next frame', async () => {
+  flashProgress();
+  await settled();
+  expect(bar()).toBeNull();
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  await vi.waitFor(() => expect(bar()).toBeNull(), { timeout: 5000 });
+});
 
 test('one bar for all who hold it, until the last one lets go', async () => {
   const first = holdProgress();

@@ -38,3 +38,8 @@ export function holdProgress(): () => void {
     apply();
   };
 }
+
+/** Shows the bar for what is over as soon as it has begun; after the next frame, whose layout it would force otherwise. */
+export function flashProgress(): void {
+  requestAnimationFrame(() => setTimeout(() => setTimeout(holdProgress())));
+}

@@ -33,7 +33,11 @@ export function ScrollArrows({ of, list, children }: Props) {
     };
     const sizes = new ResizeObserver(measure);
     sizes.observe(row);
-    const contents = new MutationObserver(measure);
+    // An observer that is set anew tells after the layout that comes anyway; to measure at once would bring one more.
+    const contents = new MutationObserver(() => {
+      sizes.unobserve(row);
+      sizes.observe(row);
+    });
     contents.observe(row, { childList: true, subtree: true, attributeFilter: ['aria-selected', 'aria-current'] });
     box.addEventListener('wheel', onWheel, { passive: false });
     measure();

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createPath, NavigationType } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { holdProgress } from '@/lib/progress';
+import { flashProgress } from '@/lib/progress';
 import { tabKey } from '@/state/tabs/tabRules';
 import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
 import { pageVisited } from '@/state/recent/recentSlice';
@@ -25,8 +25,8 @@ export function followNavigation(store: Store<RootState>): (state: AppRouter['st
     // The page that is left is still on the screen.
     pageScroll.note(selectActiveKey(store.getState()), window.scrollY);
 
-    // A page whose code is still on its way holds the bar itself by the time this hold is released.
-    if (selectSettings(store.getState()).theme.showProgressBar) setTimeout(holdProgress());
+    // A page whose code is still on its way holds the bar itself.
+    if (selectSettings(store.getState()).theme.showProgressBar) flashProgress();
     const { title, node } = readHandle(matches.map(({ route }) => ({ handle: route.handle as unknown })));
     document.title = documentTitle(title, appConfig);
     if (!node) {
