@@ -198,6 +198,28 @@ test('what one browser tab ends, the others end too', async () => {
   other.close();
 });
 
+test('a session that cannot be loaded in one browser tab goes on in the others', async () => {
+  const app = await signedIn('/profile');
+  const [other, last] = [new BroadcastChannel('session'), new BroadcastChannel('session')];
+  const heard: unknown[] = [];
+  other.onmessage = ({ data }) => heard.push(data);
+  respond('/getRouters', { code: 500 }, 502);
+  app.reload();
+  await form();
+  last.postMessage('the end');
+  await waitFor(() => expect(heard).toContain('the end'));
+  expect(heard).toEqual(['the end']);
+  other.close();
+  last.close();
+});
+
+test('who signs out leaves the token of a session that another tab has begun since', async () => {
+  const app = await signedIn('/profile');
+  window.localStorage.setItem('admintoken', 'of another session');
+  await signOut(app);
+  expect(window.localStorage.getItem('admintoken')).toBe('of another session');
+});
+
 test('a browser that refuses to keep the token: the user is told and can work', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -10,8 +10,8 @@ import { toast } from '@/ui/toast/toast';
 const farewell = v.object({ token: v.string() });
 
 /**
- * Keeps the token across reloads and the browser's tabs in step (spec.md section 4): what one tab ends, all tabs
- * with the same token end.
+ * Keeps the token across reloads and the browser's tabs in step (spec.md section 4): the session that one tab signs out
+ * of, or that the server has ended, ends in all tabs.
  *
  * @returns stops listening to other tabs
  */
@@ -43,8 +43,11 @@ export function keepSession(
         return;
       }
       const token = selectToken(api.getOriginalState());
-      storage.remove();
-      if (token !== null) tabs.postMessage({ token } satisfies v.InferOutput<typeof farewell>);
+      // Another tab may have signed in anew since.
+      if (storage.read() === (token ?? undefined)) storage.remove();
+      // What could not be loaded here says nothing about the session of the others.
+      if (token !== null && payload.reason !== 'failed')
+        tabs.postMessage({ token } satisfies v.InferOutput<typeof farewell>);
     },
   });
   return () => tabs.close();

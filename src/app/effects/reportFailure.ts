@@ -28,7 +28,8 @@ export function reportFailure(store: Store<RootState>, goTo: (path: string) => v
       const err = { message, stack: error.stack ?? '' };
       store.dispatch(errorLogged({ err, url: window.location.hash || window.location.pathname }));
     }
-    if (code === '401' && token !== undefined) store.dispatch(sessionEnded({ reason: 'expired' }));
+    if (code === '401' && token !== undefined && sentToken === token)
+      store.dispatch(sessionEnded({ reason: 'expired' }));
     // Before the routes are there, any failure leads to the login page (guard 4). A file that is refused has said so
     // in the words of its own table, and its page stays.
     const leaves = code === '403' && !(error instanceof DownloadRefusal);
