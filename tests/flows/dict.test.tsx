@@ -140,6 +140,25 @@ describe('items', () => {
     expect(form.getByLabelText('备注')).toHaveValue('一年');
   });
 
+  test('during a save nothing can be typed, and the dialog stays until it is over', async () => {
+    const { user } = await openDict();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.put(path('/system/dict/child'), () => held.then(() => HttpResponse.json({ code: 500, msg: '忙' }))),
+    );
+    await user.click(await button('修改“预备党员”'));
+    const form = await dialog('修改字典数据');
+    await user.type(form.getByLabelText('备注'), '一年{Control>}s{/Control}');
+    await waitFor(() => expect(form.getByLabelText('备注')).toBeDisabled());
+    await user.click(form.getByRole('button', { name: '取消' }));
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    answer();
+    expect(await said('忙')).toBeInTheDocument();
+    await waitFor(() => expect(form.getByLabelText('备注')).toHaveFocus());
+    expect(form.getByLabelText('备注')).toHaveValue('一年');
+  });
+
   const QUESTION = '有未保存的修改，离开后将丢失，确定离开吗？';
 
   async function edited() {

@@ -1,3 +1,4 @@
+import { AbortedError, AnswerError } from '@/lib/http/errors';
 import { refreshLoadedDicts } from './dicts';
 import { joinServer } from '@/state/server/joinServer';
 import { served, servedDone, serverApi } from '@/state/server/serverApi';
@@ -21,10 +22,23 @@ joinServer();
 const whenDone = (call: Promise<unknown>, next: () => Promise<void>, refused: () => void = () => undefined) =>
   call.then(next, refused);
 
-/** Deletes one after another, so that a refusal stops none of the others; tells which were refused. */
+const endsSession = (error: unknown) =>
+  error instanceof AbortedError || (error instanceof AnswerError && error.code === '401');
+
+/**
+ * Deletes one after another, so that a refusal stops none of the others; tells which were refused. The end of the session
+ * ends it.
+ */
 async function removeEach(ids: readonly string[]): Promise<{ refused: string[] }> {
   const refused: string[] = [];
-  for (const id of ids) await removeDictItem(id).catch(() => refused.push(id));
+  for (const id of ids) {
+    try {
+      await removeDictItem(id);
+    } catch (error) {
+      if (endsSession(error)) throw error;
+      refused.push(id);
+    }
+  }
   return { refused };
 }
 

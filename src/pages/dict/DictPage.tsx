@@ -20,7 +20,7 @@ export default function DictPage() {
   const [selected, select] = useSelectedType();
   const types = useDictTypesQuery();
   const type = types.data?.find(({ dictType }) => dictType === selected);
-  const isUnknown = selected !== '' && types.isSuccess && !type;
+  const isUnknown = selected !== '' && types.isSuccess && !types.isFetching && !type;
 
   const content = () => {
     if (selected === '') return <Nothing text="请先选择字典类型" />;

@@ -1,5 +1,6 @@
 import { Form, Input, type FormInstance } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router-dom';
 import { DictRadio } from '@/features/dict/DictRadio';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
@@ -32,6 +33,7 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   const { form, dirty, settings } = useDraft(initial);
   const [saving, setSaving] = useState(false);
   const [asking, setAsking] = useState(false);
+  const left = useRef(false);
   const blocker = useBlocker(dirty);
   const blocked = blocker.state === 'blocked';
   const isNew = initial.id === undefined;
@@ -41,15 +43,26 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   const submit = async (values: Draft) => {
     if (saving) return;
     const draft = { ...initial, ...values };
+    const field = document.activeElement;
     setSaving(true);
     const isSaved = await save(draft);
-    setSaving(false);
-    if (!isSaved) return;
+    // Fields that can be typed into again take the focus again.
+    flushSync(() => setSaving(false));
+    if (!isSaved) {
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
     toast.success(isNew ? '新增成功' : '修改成功');
-    onSaved(draft);
+    if (!left.current) onSaved(draft);
   };
-  const cancel = () => (dirty ? setAsking(true) : onClose());
+  const cancel = () => {
+    // What is typed or left now would not be what is saved.
+    if (saving) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
   const leave = () => {
+    left.current = true;
     if (blocked) blocker.proceed();
     onClose();
   };
@@ -66,7 +79,12 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
         onCancel={cancel}
         footer={<ModalButtons okText="保存" shortcut="Control+S" busy={saving} onOk={form.submit} onCancel={cancel} />}
       >
-        <Form<Draft> {...settings} className={styles['form'] ?? ''} onFinish={(values) => void submit(values)}>
+        <Form<Draft>
+          {...settings}
+          disabled={saving}
+          className={styles['form'] ?? ''}
+          onFinish={(values) => void submit(values)}
+        >
           {children(form)}
           <Form.Item name="status" label="状态">
             <DictRadio type="sys_normal_disable" />
