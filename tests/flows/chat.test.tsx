@@ -6,7 +6,7 @@ import { answerTo } from '../../mocks/db/chat/answerTo';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
-import { signedIn } from '../renderApp';
+import { fillLogin, signedIn } from '../renderApp';
 
 const QUESTION = '对党员的纪律处分有哪几种？';
 const FLOW = '/difyProxy/getAnswerFlowChat';
@@ -182,6 +182,22 @@ describe('variant A', () => {
 });
 
 describe('failures', () => {
+  test('a question that has failed is there after the next login too; one that is answered is not', async () => {
+    server.use(http.get(path(FLOW), () => HttpResponse.json({ code: 401 }, { status: 401 }), { once: true }));
+    const app = await signedIn();
+    await ask(app, await openMini(app), QUESTION);
+    await screen.findByRole('form', { name: '登录' });
+    await fillLogin(app);
+    const chat = await openMini(app);
+    expect(field(chat)).toHaveValue(QUESTION);
+    await app.user.type(field(chat), '{Enter}');
+    await idle(chat);
+    const next = app.reload();
+    await screen.findByRole('navigation', { name: '主菜单' });
+    await next.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
+    expect(field(await dialog(/^AI 问答助手/))).toHaveValue('');
+  });
+
   test.each<[string, () => Response, string]>([
     ['HTTP error', () => new HttpResponse('<h1>', { status: 502 }), 'HTTP error! status: 502'],
     ['an envelope', () => HttpResponse.json({ code: 500, msg: '模型忙' }), '模型忙'],
@@ -267,6 +283,18 @@ describe('variant B', () => {
     await app.user.type(chat.getByRole('searchbox', { name: '搜索已加载的会话' }), '2970');
     await waitFor(() => expect(rows(chat).getAllByRole('listitem')).toHaveLength(2));
     expect(chat.getByText('找到 1 个会话')).toBeInTheDocument();
+  });
+
+  test('records that were given up with the dialog are read when it is opened again', async () => {
+    const app = await signedIn();
+    const chat = await openLarge(app);
+    server.use(http.get(path('/difyProxy/getConversationRecords'), () => new Promise(() => undefined), { once: true }));
+    await app.user.click(rows(chat).getByRole('button', { name: /^3000\./ }));
+    await app.user.click(chat.getByRole('button', { name: /^关闭/ }));
+    const again = await openLarge(app);
+    await waitFor(() => expect(field(again)).toBeEnabled());
+    expect(again.queryByText('会话记录加载失败')).toBeNull();
+    expect(within(log(again)).getAllByRole('article')).toHaveLength(2);
   });
 
   test('each conversation has its own draft', async () => {

@@ -33,7 +33,8 @@ export function Composer({ field, draft, onDraft, busy, answering, onSend, onSto
     onDraft(next);
   };
   const send = () => {
-    if (onSend(text)) change('');
+    // As a draft it is kept until its answer begins.
+    if (onSend(text)) setText('');
   };
   const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {
     if (nativeEvent.key !== 'Enter' || !sendsQuestion(nativeEvent, composedAt.current)) return;

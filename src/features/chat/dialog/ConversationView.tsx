@@ -17,6 +17,18 @@ interface Props {
   draftKey: string;
 }
 
+/** Forgets a question that was kept as a draft as soon as its answer begins; one that failed is never lost. */
+function forgetAnswered({ state }: ChatSession, drafts: Drafts, draftKey: string): () => void {
+  let looked: number | undefined;
+  return state.subscribe(() => {
+    const { activity, messages } = state.get();
+    const [question, answer] = messages.slice(-2);
+    if (activity.type !== 'answering' || activity.run === looked || answer?.status !== 'streaming') return;
+    looked = activity.run;
+    if (drafts.read(draftKey).trim() === question?.content) drafts.write(draftKey, '');
+  });
+}
+
 /** The open conversation: its messages, the error banner and the input. What is under way ends with the view. */
 export function ConversationView({ session, drafts, draftKey }: Props) {
   const thread = useSignal(session.state, (state) => state.thread);
@@ -38,6 +50,8 @@ export function ConversationView({ session, drafts, draftKey }: Props) {
     },
     [session, drafts],
   );
+
+  useEffect(() => forgetAnswered(session, drafts, draftKey), [session, drafts, draftKey]);
 
   return (
     <div ref={view} className={styles['conversation']} tabIndex={-1}>

@@ -19,8 +19,10 @@ export function LargeChatView({ chat: { session, loader }, drafts }: { chat: Lar
 
   useEffect(() => {
     void loader.reload();
+    // They may have been given up when the dialog was closed.
+    if (session.state.get().activity.type === 'recordsFailed') session.reread();
     return loader.stop;
-  }, [loader]);
+  }, [loader, session]);
 
   const hideList = () => {
     if (!listShown) return;

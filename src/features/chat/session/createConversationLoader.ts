@@ -16,6 +16,8 @@ export interface ConversationLoader {
   list: Signal<ConversationList>;
   /** Reads the first page anew; resolves when it is there or has failed. */
   reload: () => Promise<void>;
+  /** Reads it anew if anybody sees it: not after `stop`, until the next `reload`. */
+  refresh: () => Promise<void>;
   loadMore: () => Promise<void>;
   stop: () => void;
 }
@@ -24,6 +26,7 @@ export interface ConversationLoader {
 export function createConversationLoader(client: Pick<ChatClient, 'list'>): ConversationLoader {
   const list = createSignal(NOTHING_LISTED);
   let current = new AbortController();
+  let isShown = false;
 
   const request = async (
     cursor: string,
@@ -41,13 +44,22 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>): Conv
     }
   };
 
+  const reload = () => {
+    isShown = true;
+    return request(nextCursor(NOTHING_LISTED), firstListed);
+  };
+
   return {
     list,
-    reload: () => request(nextCursor(NOTHING_LISTED), firstListed),
+    reload,
+    refresh: async () => {
+      if (isShown) await reload();
+    },
     loadMore: async () => {
       if (list.get().status !== 'loading') await request(nextCursor(list.get()), moreListed);
     },
     stop() {
+      isShown = false;
       current.abort();
       if (list.get().status === 'loading') list.set(listFailed(list.get()));
     },

@@ -16,7 +16,7 @@ export interface LargeChat {
 export function createLargeChat(log: (error: Error) => void, drafts: Drafts): LargeChat {
   const client = openChatClient(log);
   const loader = createConversationLoader(client);
-  const session = createChatSession({ client, onError: log, onBegun: () => void loader.reload() });
+  const session = createChatSession({ client, onError: log, onBegun: () => void loader.refresh() });
   loader.list.subscribe(() => {
     const { fresh, conversationId, activity } = session.state.get();
     if (!fresh || activity.type === 'answering') return;

@@ -39,6 +39,13 @@ test('where the storage is full a draft lives as long as the page', () => {
   expect(openDrafts('7').read('c')).toBe('没写完');
 });
 
+test.each(['constructor', '__proto__', 'toString'])('a conversation may be called %s', (name) => {
+  const drafts = openDrafts('7');
+  expect(drafts.read(name)).toBe('');
+  drafts.write(name, 'a');
+  expect(drafts.read(name)).toBe('a');
+});
+
 test('an empty draft is forgotten', () => {
   const drafts = openDrafts('7');
   drafts.write('c', 'a');

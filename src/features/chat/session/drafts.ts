@@ -38,7 +38,8 @@ export function openDrafts(userId: string): Drafts {
     // What the browser does not take lives as long as the page.
     if (writeLocal(key, Object.fromEntries([...drafts].slice(-MOST)))) changes.clear();
   };
-  const read = (conversation: string) => changes.get(conversation) ?? stored()[conversation] ?? '';
+  const read = (conversation: string) =>
+    changes.get(conversation) ?? new Map(Object.entries(stored())).get(conversation) ?? '';
   const write = (conversation: string, text: string) => {
     changes.set(conversation, text.slice(0, LONGEST));
     timer ??= setTimeout(save, WRITE_DELAY);
