@@ -132,7 +132,9 @@ test('it waits for a dialog, and the hint for it', async () => {
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: '搜索菜单' });
   await search.waitFor();
-  await page.waitForResponse(/showShellTour.*\.js/);
+  const isLoaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('showShellTour')));
+  await expect.poll(isLoaded, { timeout: 10_000 }).toBe(true);
   expect(await page.locator('.introjs-tour').count()).toBe(0);
   await page.keyboard.press('Escape');
   await step(page, '主菜单').waitFor();

@@ -37,6 +37,7 @@ describe('the server’s own words, else the table, else the status text', () =>
     [{ toString: 'evil' }, '504', '', '网关超时'],
     [undefined, '418', 'I’m a teapot', 'I’m a teapot'],
     [undefined, '99999', '', '请求失败（99999）'],
+    [undefined, 'constructor', '', '请求失败（constructor）'],
     ['长'.repeat(500), '500', '', `${'长'.repeat(200)}…`],
   ])('%j, code %s, %j: %j', (message, code, statusText, shown) => {
     expect(failureMessage(message, code, statusText)).toBe(shown);

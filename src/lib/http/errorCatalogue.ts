@@ -41,17 +41,21 @@ export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！
 
 const LONGEST = 200;
 
+/** A code comes from outside: `constructor` is none of the table's. */
+const textOf = (table: Readonly<Record<string, string>>, code: string) =>
+  Object.hasOwn(table, code) ? table[code] : undefined;
+
 const spokenOf = (message: unknown) => (typeof message === 'string' ? message.trim() : '');
 const shorten = (message: string) => (message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message);
 
 /** What a failed answer says: the server's own words, else the table's, else the status text (spec.md section 7). */
 export function failureMessage(serverMessage: unknown, code: string, statusText: string): string {
-  return shorten(spokenOf(serverMessage) || CODE_MESSAGES[code] || statusText || `请求失败（${code}）`);
+  return shorten(spokenOf(serverMessage) || textOf(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`);
 }
 
 /** What a message in place of a file says: the code's text, else the server's own words, else the default. */
 export function downloadMessage(code: string, serverMessage: unknown): string {
-  return shorten(DOWNLOAD_MESSAGES[code] ?? (spokenOf(serverMessage) || DOWNLOAD_DEFAULT));
+  return shorten(textOf(DOWNLOAD_MESSAGES, code) ?? (spokenOf(serverMessage) || DOWNLOAD_DEFAULT));
 }
 
 /**
