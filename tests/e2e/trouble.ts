@@ -14,8 +14,8 @@ export function recordTrouble(page: Page): void {
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser itself gives up the icon of a page that is left.
-    if (request.url().endsWith('/favicon.svg') && reason === 'net::ERR_ABORTED') return;
+    // The browser itself gives up the icon and the pictures of a page that is left.
+    if (request.url().endsWith('.svg') && reason === 'net::ERR_ABORTED') return;
     lines.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

@@ -111,7 +111,8 @@ export function chatFaults(): void {
     const token = await tokenOf(page);
     await openChat(page, LARGE);
     // Those that nobody has just begun have answers.
-    const past = await pastConversations(page.getByRole('dialog'), /^\d+\./, 2);
+    const findPast = () => pastConversations(page.getByRole('dialog'), /^\d+\./, 2);
+    const past = await findPast();
     await inject(page, 'getConversationRecords', '500');
     await past.first().click();
     await current(page).getByText('会话记录加载失败').waitFor();
@@ -131,7 +132,7 @@ export function chatFaults(): void {
       page,
       call: 'getConversationRecords',
       faults: [FORBIDDEN, EXPIRED],
-      act: () => past.nth(1).click(),
+      act: async () => (await findPast()).nth(1).click(),
       check: async ({ kind }) => {
         if (kind === FORBIDDEN.kind) await leaveForbidden(page, LARGE);
         else await resume(page, token);
