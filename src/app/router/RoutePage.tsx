@@ -3,7 +3,8 @@ import { MissingPage } from '@/pages/errors/MissingPage';
 import { PageLoading } from '@/shell/page/PageLoading';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { PageBoundary } from './PageBoundary';
-import { findPage, lazyPart } from './pageRegistry';
+import { lazyPart } from '@/ui/loading/lazyPart';
+import { findPage } from './pageRegistry';
 
 const FramePage = lazyPart(() => import('@/pages/frame/FramePage'));
 

@@ -1,14 +1,9 @@
-import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
-import { appConfig } from '@/config/appConfig';
-import { loadChunk } from '@/lib/chunk';
+import { createElement, type ComponentType, type ReactElement } from 'react';
+import { lazyPart } from '@/ui/loading/lazyPart';
 
 type PageModule = { default: ComponentType };
 
 const FILES = import.meta.glob<PageModule>(['../../pages/*/*Page.tsx', '!../../pages/{login,errors,frame}/**']);
-
-/** Wraps a part of the app that is loaded when it is first shown (spec.md section 2, "load on demand"). */
-export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => loadChunk(load, appConfig.chunkTimeout));
 
 /** `../../pages/workbench/WorkbenchPage.tsx` is the component `workbench/WorkbenchPage` of a route. */
 const pages: ReadonlyMap<string, ReactElement> = new Map(

@@ -8,10 +8,10 @@ import { landing } from '@/state/routes/landing';
 import type { RouteHandle } from '@/state/routes/routeHandle';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { walkRoutes } from '@/state/routes/walkRoutes';
+import { lazyPart } from '@/ui/loading/lazyPart';
 import { Splash } from '@/ui/loading/Splash';
 import { GuardedRoot } from './GuardedRoot';
 import { PageBoundary } from './PageBoundary';
-import { lazyPart } from './pageRegistry';
 import { RoutePage } from './RoutePage';
 
 const Shell = lazyPart(() => import('@/shell/Shell'));

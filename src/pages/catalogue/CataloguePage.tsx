@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { loadChunk } from '@/lib/chunk';
 import { AntdPlace } from '@/ui/antd/AntdPlace';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
+import { lazyPart } from '@/ui/loading/lazyPart';
 import styles from './CataloguePage.module.css';
 import type { ExampleModule } from './Example';
 
@@ -11,7 +11,7 @@ const FILES = import.meta.glob<ExampleModule>('./examples/*.tsx');
 /** `./examples/Pagination.tsx` is the section Pagination; its code comes when the page is opened. */
 const SECTIONS = Object.entries(FILES).map(([file, load]) => ({
   name: file.replace(/^.*\/|\.tsx$/g, ''),
-  Content: lazy(() => loadChunk(load, appConfig.chunkTimeout)),
+  Content: lazyPart(load),
 }));
 
 const anchor = (name: string) => `catalogue-${name}`;

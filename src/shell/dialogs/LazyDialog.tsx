@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentType, type LazyExoticComponent } from
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { toast } from '@/ui/toast/toast';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onClose: () => void;
 }

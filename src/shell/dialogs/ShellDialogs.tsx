@@ -1,14 +1,11 @@
-import { lazy, useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { appConfig } from '@/config/appConfig';
-import { loadChunk } from '@/lib/chunk';
-import { LazyDialog, type DialogProps } from './LazyDialog';
+import { useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '@/ui/loading/lazyPart';
+import { LazyDialog } from './LazyDialog';
 import { shellDialog } from './shellDialog';
 
-const part = (load: () => Promise<{ default: ComponentType<DialogProps> }>) =>
-  lazy(() => loadChunk(load, appConfig.chunkTimeout));
-const Search = part(() => import('@/features/search/SearchDialog'));
-const ErrorLog = part(() => import('@/features/errorLog/ErrorLogDialog'));
-const Theme = part(() => import('../theme/ThemeDrawer'));
+const Search = lazyPart(() => import('@/features/search/SearchDialog'));
+const ErrorLog = lazyPart(() => import('@/features/errorLog/ErrorLogDialog'));
+const Theme = lazyPart(() => import('../theme/ThemeDrawer'));
 
 const close = () => shellDialog.set(undefined);
 

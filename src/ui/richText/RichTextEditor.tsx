@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { loadChunk } from '@/lib/chunk';
+import { lazyPart } from '../loading/lazyPart';
 import styles from './RichTextEditor.module.css';
 
 export interface RichTextEditorProps {
@@ -15,7 +15,7 @@ export interface RichTextEditorProps {
   readOnly?: boolean;
 }
 
-const EditorPart = lazy(() => loadChunk(() => import('./EditorPart'), appConfig.chunkTimeout));
+const EditorPart = lazyPart(() => import('./EditorPart'));
 
 /** A field for formatted text (spec.md section 2); the editor's code is loaded when the first one is shown. */
 export function RichTextEditor(props: RichTextEditorProps) {
