@@ -1,4 +1,4 @@
-import { AbortedError, AnswerError } from '@/lib/http/errors';
+import { endsAll } from '@/lib/http/errors';
 import { refreshLoadedDicts } from './dicts';
 import { joinServer } from '@/state/server/joinServer';
 import { served, servedDone, serverApi } from '@/state/server/serverApi';
@@ -22,9 +22,6 @@ joinServer();
 const whenDone = (call: Promise<unknown>, next: () => Promise<void>, refused: () => void = () => undefined) =>
   call.then(next, refused);
 
-const endsSession = (error: unknown) =>
-  error instanceof AbortedError || (error instanceof AnswerError && error.code === '401');
-
 /**
  * Deletes one after another, so that a refusal stops none of the others; tells which were refused. The end of the session
  * ends it.
@@ -35,7 +32,7 @@ async function removeEach(ids: readonly string[]): Promise<{ refused: string[] }
     try {
       await removeDictItem(id);
     } catch (error) {
-      if (endsSession(error)) throw error;
+      if (endsAll(error)) throw error;
       refused.push(id);
     }
   }

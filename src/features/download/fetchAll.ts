@@ -1,6 +1,6 @@
 import { inOrder } from '@/lib/download/inOrder';
 import type { NamedBlob } from '@/lib/download/zipBlobs';
-import { AbortedError, AnswerError } from '@/lib/http/errors';
+import { endsAll } from '@/lib/http/errors';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorCatalogue';
 import { toast } from '@/ui/toast/toast';
 import { fetchNamed, type FileCall } from './downloadFile';
@@ -16,10 +16,8 @@ export interface MissingFile {
   reason: string;
 }
 
-const endsSession = (failure: unknown) => failure instanceof AnswerError && failure.code === '401';
-
 /** Only an expired session is reported at once, since it ends all of it; the rest is told in one go at the end. */
-const silent = (failure: Error) => !endsSession(failure);
+const silent = (failure: Error) => !endsAll(failure);
 
 /**
  * Fetches several files and yields them in their order. Those that fail are added to `missing`; an abort or an
@@ -34,7 +32,7 @@ export async function* fetchAll(
     try {
       return await fetchNamed(call, place, task, silent);
     } catch (error) {
-      if (error instanceof AbortedError || endsSession(error)) throw error;
+      if (endsAll(error)) throw error;
       missing.push({ name: call.name, reason: error instanceof Error ? error.message : String(error) });
       return undefined;
     }

@@ -67,3 +67,7 @@ export class AbortedError extends RequestError {
     super(call, 'Request aborted', options);
   }
 }
+
+/** Whether what several calls were made for is over with this one: it was given up, or the session has ended. */
+export const endsAll = (error: unknown): boolean =>
+  error instanceof AbortedError || (error instanceof AnswerError && error.code === '401');
