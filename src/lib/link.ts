@@ -3,8 +3,7 @@ export type LinkKind = 'internal' | 'external' | 'refused';
 
 // Browsers drop control characters and blanks at the start of a URL, and tabs and line breaks anywhere in it:
 // `java\nscript:` is a script too.
-// eslint-disable-next-line no-control-regex -- control characters are the subject here
-const DROPPED_BY_BROWSERS = /[\u0000-\u0020\u007f-\u00a0]/g;
+const DROPPED_BY_BROWSERS = /[\p{Cc}\u0020\u00a0]/gu;
 const EXTERNAL = /^(https?:\/\/|mailto:|tel:|\/\/|\\\\|\/\\|\\\/)/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 

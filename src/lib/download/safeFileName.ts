@@ -4,8 +4,7 @@ const LONGEST = 240;
 const LONGEST_EXTENSION = 20;
 
 // Control characters, and marks that turn the direction of text: `cod.exe` can be made to look like `exe.doc`.
-// eslint-disable-next-line no-control-regex -- control characters are the subject here
-const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 const FORBIDDEN = /[<>:"|?*]/g;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?=\.|$)/i;
 const LONE_SURROGATE = /\p{Surrogate}/gu;

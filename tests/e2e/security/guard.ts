@@ -19,8 +19,7 @@ function harm(): string[] {
     [...element.attributes]
       .filter(({ name, value }) => {
         const address = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href'].includes(name);
-        // eslint-disable-next-line no-control-regex -- browsers drop them
-        const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
+        const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\p{Cc} ]/gu, ''))?.[1]?.toLowerCase();
         const isPicture = element.tagName === 'IMG' && (scheme === 'blob' || /^data:image\//i.test(value));
         const allowed = [undefined, 'http', 'https', 'mailto', 'tel'].includes(scheme) || isPicture;
         return name.startsWith('on') || name === 'srcdoc' || (address && !allowed);

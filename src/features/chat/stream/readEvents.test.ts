@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { answerTo } from '../../../../mocks/db/chat/answerTo';
@@ -5,8 +6,7 @@ import { dataBlock, tokensOf } from '../../../../mocks/make/eventStream';
 import type { ChatEvent } from './ChatEvent';
 import { readEvents } from './readEvents';
 
-// eslint-disable-next-line @typescript-eslint/require-await -- an async iterable is what a body is
-async function* chunksOf(bytes: Uint8Array, places: readonly number[]): AsyncGenerator<Uint8Array> {
+function* chunksOf(bytes: Uint8Array, places: readonly number[]): Generator<Uint8Array> {
   let start = 0;
   for (const end of [...places, bytes.length]) {
     yield bytes.subarray(start, end);
@@ -16,7 +16,7 @@ async function* chunksOf(bytes: Uint8Array, places: readonly number[]): AsyncGen
 
 async function read(bytes: Uint8Array, places: readonly number[] = []): Promise<ChatEvent[]> {
   const events: ChatEvent[] = [];
-  for await (const found of readEvents(chunksOf(bytes, places))) events.push(...found);
+  for await (const found of readEvents(Readable.from(chunksOf(bytes, places)))) events.push(...found);
   return events;
 }
 
