@@ -1,0 +1,72 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { OrgTreeSelect } from './OrgTreeSelect';
+import type { TreeItem } from './TreeItem';
+import { TreeSelect } from './TreeSelect';
+
+/** Called by each test file of the tree selects: jsdom has no layout to observe. */
+export function withoutLayout(): void {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+  });
+  afterEach(cleanup);
+}
+
+const RECORDS: TreeItem[] = [
+  { id: 'g', name: '集团党委' },
+  { id: 'm', parentId: 'g', name: '码头党委' },
+  { id: 'm1', parentId: 'm', name: '第一支部' },
+  { id: 'm2', parentId: 'm', name: '第二支部' },
+  { id: 'l', parentId: 'g', name: '轮驳党委' },
+];
+const SELECTS = { OrgTreeSelect, TreeSelect };
+export type Kind = keyof typeof SELECTS;
+type Extra = Pick<Parameters<typeof OrgTreeSelect>[0], 'loadChildren' | 'disabled'> & { records?: TreeItem[] };
+
+export function One({ kind, chosen, ...extra }: Extra & { kind: Kind; chosen?: string }) {
+  const Select = SELECTS[kind];
+  const [value, setValue] = useState(chosen);
+  return (
+    <>
+      <Select records={RECORDS} label="组织" value={value} onChange={setValue} {...extra} />
+      <output>{value ?? '无'}</output>
+    </>
+  );
+}
+
+export function Several({ kind, chosen = [], ...extra }: Extra & { kind: Kind; chosen?: string[] }) {
+  const Select = SELECTS[kind];
+  const [value, setValue] = useState<readonly string[]>(chosen);
+  return (
+    <>
+      <Select multiple records={RECORDS} label="组织" value={value} onChange={setValue} {...extra} />
+      <output>{[...value].sort().join(' ')}</output>
+    </>
+  );
+}
+
+export const chosen = () => document.querySelector('output')?.textContent;
+export const field = () => screen.getByRole('button', { name: /^组织：/ });
+export const line = (name: string) => screen.getByRole('treeitem', { name });
+export const names = () => screen.queryAllByRole('treeitem').map(({ textContent }) => textContent);
+export const part = (name: string, place: number) => line(name).children[place] ?? line(name);
+export const search = () => screen.getByLabelText('搜索组织');
+export const isClosed = () => waitFor(() => expect(field().ariaExpanded).toBe('false'));
+
+/** Shows the field and opens it; resolves with who uses it. */
+export async function opened(content: ReactNode) {
+  const user = userEvent.setup();
+  render(content);
+  await user.click(field());
+  await waitFor(() => expect(search()).toBe(document.activeElement));
+  return user;
+}
