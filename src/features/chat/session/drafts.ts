@@ -23,14 +23,14 @@ export function openDrafts(userId: string): Drafts {
   const key = `chatDrafts:${userId}`;
   const changes = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stored = () => readLocal(key, schema) ?? {};
+  const stored = () => new Map(Object.entries(readLocal(key, schema) ?? {}));
 
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
     if (changes.size === 0) return;
     // Read again: another tab of the browser may have written since.
-    const drafts = new Map(Object.entries(stored()));
+    const drafts = stored();
     for (const [conversation, text] of changes) {
       drafts.delete(conversation);
       if (text !== '') drafts.set(conversation, text);
@@ -38,8 +38,7 @@ export function openDrafts(userId: string): Drafts {
     // What the browser does not take lives as long as the page.
     if (writeLocal(key, Object.fromEntries([...drafts].slice(-MOST)))) changes.clear();
   };
-  const read = (conversation: string) =>
-    changes.get(conversation) ?? new Map(Object.entries(stored())).get(conversation) ?? '';
+  const read = (conversation: string) => changes.get(conversation) ?? stored().get(conversation) ?? '';
   const write = (conversation: string, text: string) => {
     changes.set(conversation, text.slice(0, LONGEST));
     timer ??= setTimeout(save, WRITE_DELAY);
