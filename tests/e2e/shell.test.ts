@@ -294,6 +294,22 @@ test('search by Ctrl+K, initials and Enter', async () => {
   expectClean(page);
 });
 
+test('Enter in the search does not press the button, too, to which the focus returns', async () => {
+  const page = await openShell();
+  const button = page.getByRole('button', { name: /^搜索菜单/ });
+  await button.click();
+  const search = page.getByRole('dialog', { name: '搜索菜单' });
+  await search.getByRole('combobox').fill('gzt');
+  await search.getByRole('option', { name: '工作台' }).waitFor();
+  await button.evaluate((element) => element.addEventListener('click', () => element.setAttribute('data-pressed', '')));
+  await page.keyboard.press('Enter');
+  await search.waitFor({ state: 'detached' });
+  expect(
+    await button.evaluate((element) => [element === document.activeElement, 'pressed' in element.dataset]),
+  ).toEqual([true, false]);
+  expectClean(page);
+});
+
 test('the warning for old browsers cannot be closed', async () => {
   const page = await openPage();
   await page.goto(urlOf('/login'));

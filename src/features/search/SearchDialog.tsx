@@ -48,8 +48,11 @@ function Search({ onClose }: { onClose: () => void }) {
     if (step !== undefined) {
       event.preventDefault();
       setMarked((marked + step + found.length) % Math.max(1, found.length));
-    } else if (event.key === 'Enter') go(found[marked]);
-    else if (event.key === 'Escape') onClose();
+    } else if (event.key === 'Enter') {
+      // The focus goes back to a button, which the same key would press.
+      event.preventDefault();
+      go(found[marked]);
+    } else if (event.key === 'Escape') onClose();
   };
 
   return (
