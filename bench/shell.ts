@@ -6,12 +6,16 @@ import { buildApp, serveApp } from '../scripts/production';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
 import { bigMenu, type BigNode } from './bigMenu';
-import { countsOf, heapOf, openSession, painted, percentile, spentOn } from './measure';
+import { countsOf, heapOf, NO_MACHINE_CODE, openSession, painted, percentile, spentOn } from './measure';
 
 const PAGES = 20;
 const CYCLES = 200;
 const PLAIN: InlineConfig = { root: 'bench/plain', configFile: false, logLevel: 'warn', plugins: [react()] };
 
+const launch = (...args: readonly string[]) =>
+  chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] });
+
+const percent = (share: number) => `${share < 0 ? '' : '+'}${(share * 100).toFixed(1)}%`;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 const row = (name: string, own: number, plain: number, show = ms) =>
   console.log(
@@ -199,20 +203,23 @@ async function grow(browser: Browser, baseUrl: string, meta: object) {
   return series;
 }
 
-async function measureHeap(browser: Browser, baseUrl: string): Promise<void> {
+async function measureHeap(machineCode: Browser, baseUrl: string): Promise<void> {
   console.log(`\nHeap after opening and closing ${PAGES} pages, and each ${CYCLES} more`);
-  for (const [name, meta] of [
-    ['kept alive', {}],
-    ['never kept alive', { noKeepAlive: true }],
+  const browser = await launch(NO_MACHINE_CODE);
+  for (const [name, runsIn, meta] of [
+    ['kept alive', browser, {}],
+    ['never kept alive', browser, { noKeepAlive: true }],
+    ['kept alive, machine code included', machineCode, {}],
   ] as const) {
-    const series = await grow(browser, baseUrl, meta);
+    const series = await grow(runsIn, baseUrl, meta);
     const steps = series.map(({ heap, nodes, listeners }, index) => {
       const before = series[index - 1]?.heap;
-      const more = before === undefined ? '' : `, +${((heap / before - 1) * 100).toFixed(1)}%`;
+      const more = before === undefined ? '' : `, ${percent(heap / before - 1)}`;
       return `${heap.toFixed(2)} MB${more} (${nodes} nodes, ${listeners} listeners)`;
     });
     console.log(`${name}: ${steps.join(' → ')}`);
   }
+  await browser.close();
 }
 
 if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
@@ -224,7 +231,7 @@ const plain = await preview({
   preview: { port: 0, host: '127.0.0.1' },
 });
 const plainUrl = plain.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+const browser = await launch();
 try {
   const parts: Record<string, () => Promise<void>> = {
     menu: () => measureMenu(browser, app.baseUrl, plainUrl),

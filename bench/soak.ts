@@ -5,7 +5,7 @@ import { buildApp, serveApp } from '../scripts/production';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
 import { recordTrouble, troubleOf } from '../tests/e2e/trouble';
-import { countsOf, heapOf, openSession, painted } from './measure';
+import { countsOf, heapOf, NO_MACHINE_CODE, openSession, painted } from './measure';
 import { comeToRest, findShell, nextAction } from './soak/actions';
 import { randomFrom } from './soak/random';
 
@@ -81,11 +81,16 @@ const growthOf = (rests: readonly Rest[], field: 'heap' | 'nodes') => {
 
 if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
 const app = await serveApp();
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, NO_MACHINE_CODE] });
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page.setDefaultTimeout(10_000);
   recordTrouble(page);
+  // Framed pages of others: what they bring is not the app's.
+  await page.route(
+    (url) => url.origin !== new URL(app.baseUrl).origin,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>外部网站</title>' }),
+  );
   await openApp(app.baseUrl, page);
   console.log(`${total} actions, seed ${seed}; the first line is the end of the warm-up`);
   const { rests, failures } = await soak(page);

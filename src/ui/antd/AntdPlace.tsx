@@ -13,6 +13,8 @@ export function AntdPlace({ children }: { children: ReactNode }) {
   const theme = useMemo(() => {
     const { primaryFill, primaryText, surface, raised, text, textSecondary, danger } = themeColors(themeName, isDark);
     return {
+      // Left alone, the library writes and keeps the variables anew for each place, and for each attempt to show one.
+      cssVar: { key: `antd-${themeName}-${isDark ? 'dark' : 'light'}` },
       algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
       token: {
         colorPrimary: primaryFill,
