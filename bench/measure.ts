@@ -16,14 +16,20 @@ async function totals(session: CDPSession): Promise<Spent> {
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** What an action costs, until it is painted. */
-export async function spentOn(page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<Spent> {
+/** What the page spends while something is done to it. */
+export async function spentWhile(session: CDPSession, act: () => Promise<unknown>): Promise<Spent> {
   const before = await totals(session);
   await act();
-  await painted(page);
   const after = await totals(session);
   return { script: after.script - before.script, task: after.task - before.task };
 }
+
+/** What an action costs, until it is painted. */
+export const spentOn = (page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<Spent> =>
+  spentWhile(session, async () => {
+    await act();
+    await painted(page);
+  });
 
 /**
  * For Chromium where heap is measured: V8 counts the machine code that it makes of what runs often as heap, and goes on

@@ -9,7 +9,7 @@ import { countsOf, heapOf, NO_MACHINE_CODE, openSession, painted } from './measu
 import { comeToRest, findShell, nextAction } from './soak/actions';
 import { randomFrom } from './soak/random';
 
-/** Shares of growth that are accepted between the first rest after the warm-up and any later one. */
+/** Shares of growth since the warm-up that are accepted. */
 const MOST_HEAP = 0.1;
 const MOST_NODES = 0.1;
 const STEP = 1000;
@@ -41,11 +41,13 @@ async function openApp(baseUrl: string, page: Page): Promise<void> {
   await dismissToasts(page);
 }
 
-async function soak(page: Page): Promise<{ rests: Rest[]; failures: string[] }> {
+/** Tells what goes wrong as soon as it has, with the action it came with. */
+async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
   const session = await openSession(page);
   const random = randomFrom(seed);
   const rests: Rest[] = [];
-  const failures: string[] = [];
+  let failures = 0;
+  let troubles = 0;
   const start = Date.now();
   const step = Math.min(STEP, Math.ceil(total / 5));
   for (let done = 1; done <= total; done += 1) {
@@ -55,29 +57,39 @@ async function soak(page: Page): Promise<{ rests: Rest[]; failures: string[] }> 
       await act(page, random);
       await painted(page);
     } catch (error) {
-      failures.push(`action ${done} (${name}): ${error instanceof Error ? error.message : String(error)}`);
+      failures += 1;
+      console.log(`action ${done} (${name}): ${error instanceof Error ? error.message : String(error)}`);
       await page.keyboard.press('Escape');
     }
+    const known = troubleOf(page).filter(isTrouble);
+    for (const line of known.slice(troubles)) console.log(`action ${done} (${name}): ${line}`);
+    troubles = known.length;
     if (done % step !== 0 && done !== total) continue;
     await findShell(page);
     await comeToRest(page);
     const rest = { done, heap: (await heapOf(session)) / 1e6, ...(await countsOf(session)) };
     rests.push(rest);
     const growth = (rest.heap / (rests[0]?.heap ?? rest.heap) - 1) * 100;
-    const troubles = failures.length + troubleOf(page).filter(isTrouble).length;
     console.log(
       `${String(done).padStart(6)} actions, ${Math.round((Date.now() - start) / 1000)} s: heap ${rest.heap.toFixed(2)} MB ` +
-        `(${growth >= 0 ? '+' : ''}${growth.toFixed(1)}%), ${rest.nodes} nodes, ${rest.listeners} listeners, ${troubles} errors`,
+        `(${growth >= 0 ? '+' : ''}${growth.toFixed(1)}%), ${rest.nodes} nodes, ${rest.listeners} listeners, ${failures + troubles} errors`,
     );
   }
-  return { rests, failures };
+  return { rests, errors: failures + troubles };
 }
 
 const isTrouble = (line: string) => !EXPECTED.some((pattern) => pattern.test(line));
-const growthOf = (rests: readonly Rest[], field: 'heap' | 'nodes') => {
-  const [first, ...later] = rests.map((rest) => rest[field]);
-  return first === undefined || later.length === 0 ? 0 : (later.at(-1) ?? first) / first - 1;
-};
+const heapGrowth = (rests: readonly Rest[]) => (rests.at(-1)?.heap ?? 0) / (rests[0]?.heap ?? 1) - 1;
+
+/**
+ * How far the least count of nodes of the second half of the rests lies above that of the first. A single count says
+ * little: the page and the browser hold on to the dialog that was closed last, however large, until the next one.
+ */
+function nodeGrowth(rests: readonly Rest[]): number {
+  const half = Math.max(1, Math.floor(rests.length / 2));
+  const least = (some: readonly Rest[]) => Math.min(...some.map(({ nodes }) => nodes));
+  return least(rests.slice(-half)) / least(rests.slice(0, half)) - 1;
+}
 
 if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
 const app = await serveApp();
@@ -93,14 +105,12 @@ try {
   );
   await openApp(app.baseUrl, page);
   console.log(`${total} actions, seed ${seed}; the first line is the end of the warm-up`);
-  const { rests, failures } = await soak(page);
-  const troubles = [...failures, ...troubleOf(page).filter(isTrouble)];
-  const heap = growthOf(rests, 'heap');
-  const nodes = growthOf(rests, 'nodes');
-  const isGood = troubles.length === 0 && heap < MOST_HEAP && nodes < MOST_NODES;
-  for (const line of troubles.slice(0, 20)) console.log(line);
+  const { rests, errors } = await soak(page);
+  const heap = heapGrowth(rests);
+  const nodes = nodeGrowth(rests);
+  const isGood = errors === 0 && heap < MOST_HEAP && nodes < MOST_NODES;
   console.log(
-    `${isGood ? 'PASSED' : 'FAILED'}: ${troubles.length} errors, heap ${(heap * 100).toFixed(1)}%, nodes ${(nodes * 100).toFixed(1)}% more since the warm-up`,
+    `${isGood ? 'PASSED' : 'FAILED'}: ${errors} errors, heap ${(heap * 100).toFixed(1)}%, fewest nodes ${(nodes * 100).toFixed(1)}% more`,
   );
   process.exitCode = isGood ? 0 : 1;
 } finally {
