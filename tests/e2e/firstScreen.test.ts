@@ -56,3 +56,20 @@ test('a session that is over leads to the login, and is told once', async () => 
   expect(await page.getByText('登录状态已过期，请重新登录').count()).toBe(1);
   expect(calls.filter((call) => call === '/getInfo')).toHaveLength(1);
 });
+
+test('calls that fail because the page is left end no session; those of a page that stays do', async () => {
+  const page = await openPage();
+  await page.clock.install();
+  await page.goto(urlOf());
+  await signIn(page);
+  await page.locator('#main h1').first().waitFor();
+  await page.route('**/getInfo', (route) => route.abort());
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await page.reload();
+  await page.getByText('（Network Error）').first().waitFor();
+  const token = () => page.evaluate(() => localStorage.getItem('admintoken'));
+  expect(await token()).not.toBeNull();
+  await page.clock.runFor(1000);
+  await page.getByRole('form', { name: '登录' }).waitFor();
+  expect(await token()).toBeNull();
+});

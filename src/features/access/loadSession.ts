@@ -1,4 +1,5 @@
 import { appConfig } from '@/config/appConfig';
+import { AbortedError, NetworkError } from '@/lib/http/errors';
 import type { AppThunk } from '@/state/hooks';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 import { buildRoutes } from '@/state/routes/buildRoutes';
@@ -7,6 +8,12 @@ import { sessionEnded } from '@/state/sessionEvents';
 import { selectToken, selectUser, userInfoReceived, virtualUserAssumed } from '@/state/user/userSlice';
 import { fetchRoutes } from './api/routes';
 import { fetchUserInfo } from './api/userInfo';
+
+/**
+ * Milliseconds after which the page is gone if it is being left: Firefox fails what is under way before it goes, and a
+ * second F5 is no reason to sign anybody out.
+ */
+const LEAVING = 1000;
 
 /** Whose routes are loaded: those of the session, or those a visitor without a login may see. */
 export type RouteMode = 'session' | 'visit';
@@ -41,6 +48,9 @@ export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getSt
     dispatch(info ? userInfoReceived(info) : virtualUserAssumed({ name: appConfig.defaultUserName }));
     dispatch(receiveRoutes(sent, 'session'));
   } catch (error) {
+    if (error instanceof AbortedError || error instanceof NetworkError) {
+      await new Promise((resolve) => setTimeout(resolve, LEAVING));
+    }
     // A 401 has ended the session already, perhaps another one has begun since.
     if (selectToken(getState()) === token) dispatch(sessionEnded({ reason: 'failed' }));
     throw error;
