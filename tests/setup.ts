@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { resetDb } from '../mocks/db/db';
 import { server } from '../mocks/server';
 import { closeApp } from './renderApp';
@@ -25,12 +25,6 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
-Object.assign(window, {
-  IntersectionObserver: class {
-    observe() {}
-    disconnect() {}
-  },
-});
 
 /** Sees nothing, ever. */
 window.IntersectionObserver = class {
@@ -63,4 +57,8 @@ afterEach(() => {
   closeApp();
   server.resetHandlers();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  // What arrived later would find no document.
+  await vi.dynamicImportSettled();
+  server.close();
+});
