@@ -48,7 +48,7 @@ async function takePictures(browser: Browser, baseUrl: string, session: Session,
     await page.evaluate((hash) => (location.hash = hash), place);
     await page.locator('#page > :visible').first().waitFor();
   }
-  await page.getByRole('table').waitFor();
+  await page.locator('#page .ant-table-row:visible').first().waitFor();
   await page.waitForLoadState('networkidle');
   for (const { name, ...theme } of LOOKS) {
     const isDark = theme.colorMode === 'dark';
