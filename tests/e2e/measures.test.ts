@@ -30,6 +30,16 @@ test('the breadcrumb: links with > between them, the page itself last', async ()
   expectClean(page);
 });
 
+test('on a phone the breadcrumb is the name of the page, whole', async () => {
+  const page = await openShell({}, { at: '/member/roster', size: PHONE });
+  const steps = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem');
+  await steps.last().waitFor();
+  expect(await steps.evaluateAll((all) => all.map((step) => step.checkVisibility()))).toEqual([false, true]);
+  expect(await steps.last().innerText()).toBe('党员名册');
+  expect(await steps.last().evaluate((step) => step.scrollWidth - step.clientWidth)).toBe(0);
+  expectClean(page);
+});
+
 test('the header stays at the top while it is fixed, and goes with the page while it is not', async () => {
   for (const [fixedHeader, top] of [
     [true, 0],
