@@ -123,6 +123,8 @@ export function nextAction(random: () => number): (typeof ACTIONS)[number] {
 
 /** Pages that say what is missing or forbidden stand outside the shell: whoever comes there goes home first. */
 export async function findShell(page: Page): Promise<void> {
+  // Under a pointer that rests, a menu that comes there opens and covers what is to be clicked.
+  await page.mouse.move(0, 0);
   if ((await page.locator('#main').count()) > 0) return;
   await goTo(page, '/workbench');
   await page.locator('#main').waitFor();
