@@ -151,6 +151,7 @@ describe('items', () => {
     const form = await dialog('修改字典数据');
     await user.type(form.getByLabelText('备注'), '一年{Control>}s{/Control}');
     await waitFor(() => expect(form.getByLabelText('备注')).toBeDisabled());
+    expect(form.getByRole('button', { name: '保存中...' })).toBeDisabled();
     await user.click(form.getByRole('button', { name: '取消' }));
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
     answer();

@@ -40,7 +40,7 @@ export function ModalButtons({
         autoFocus={autoFocus}
         onClick={onOk}
       >
-        {okText}
+        {busy ? `${okText}中...` : okText}
       </button>
     </>
   );
