@@ -20,12 +20,6 @@ window.matchMedia = (media: string) =>
     removeListener: () => undefined,
   }) as MediaQueryList;
 
-window.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 /** Sees nothing, ever. */
 window.IntersectionObserver = class {
   readonly root = null;

@@ -3,23 +3,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { rootReducer } from '@/state/rootReducer';
 import { DictRadio } from './DictRadio';
 import { initDicts } from './dicts';
 import { DictSelect } from './DictSelect';
 import { DictText } from './DictText';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(cleanup);
 
 const ITEMS = [

@@ -9,14 +9,6 @@ let narrow = false;
 beforeEach(() => {
   narrow = false;
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: narrow }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   vi.stubGlobal('scrollTo', vi.fn());
 });
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { chosen, field, isClosed, line, names, opened, part, search, Several, withoutLayout } from './testSelects';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { chosen, field, isClosed, line, names, opened, part, search, Several } from './testSelects';
 import type { TreeItem } from './TreeItem';
 
-withoutLayout();
+afterEach(cleanup);
 
 test('OrgTreeSelect ticks several: a parent stands for all below it', async () => {
   const user = await opened(<Several kind="OrgTreeSelect" />);

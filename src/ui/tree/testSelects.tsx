@@ -1,25 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { OrgTreeSelect } from './OrgTreeSelect';
 import type { TreeItem } from './TreeItem';
 import { TreeSelect } from './TreeSelect';
-
-/** Called by each test file of the tree selects: jsdom has no layout to observe. */
-export function withoutLayout(): void {
-  beforeEach(() => {
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
-  });
-  afterEach(cleanup);
-}
 
 const RECORDS: TreeItem[] = [
   { id: 'g', name: '集团党委' },

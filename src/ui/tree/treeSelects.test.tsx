@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { chosen, field, isClosed, line, names, One, opened, search, withoutLayout, type Kind } from './testSelects';
+import { afterEach, describe, expect, test } from 'vitest';
+import { chosen, field, isClosed, line, names, One, opened, search, type Kind } from './testSelects';
 
-withoutLayout();
+afterEach(cleanup);
 
 describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
   test('chooses one, shows its name and closes; it can be emptied', async () => {
