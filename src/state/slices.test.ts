@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorLogged, errorLogSlice } from './errorLog/errorLogSlice';
+import { noticed } from './notices/noticesSlice';
 import { pageVisited, recentRestored, recentSlice } from './recent/recentSlice';
 import { rootReducer } from './rootReducer';
 import { routesBuilt, routesRequested, selectRouteNodes, selectRoutesStatus } from './routes/routesSlice';
@@ -10,12 +11,19 @@ import { selectUser, tokenReceived, userInfoReceived, virtualUserAssumed } from 
 const page = (n: number | string) => ({ path: `/p${n}`, title: `P${n}` });
 
 describe('recent pages', () => {
-  const visit = (...pages: { path: string; title: string }[]) =>
-    pages.reduce((state, one) => recentSlice.reducer(state, pageVisited(one)), recentSlice.getInitialState());
+  const visitAs = (keyOf: (path: string) => string, ...pages: { path: string; title: string }[]) =>
+    pages.reduce(
+      (state, one) => recentSlice.reducer(state, pageVisited({ key: keyOf(one.path), page: one })),
+      recentSlice.getInitialState(),
+    );
+  const visit = (...pages: { path: string; title: string }[]) => visitAs((path) => path, ...pages);
 
   test('newest first', () => expect(visit(page(1), page(2))).toEqual([page(2), page(1)]));
   test('a page visited again moves up', () => expect(visit(page(1), page(2), page(1))).toEqual([page(1), page(2)]));
-  test('another query is another page', () => expect(visit(page('?a=1'), page('?a=2'))).toHaveLength(2));
+  test('another query is another page where it has a tab of its own', () =>
+    expect(visit(page('?a=1'), page('?a=2'))).toHaveLength(2));
+  test('else the page is listed once, with the last query', () =>
+    expect(visitAs(() => '/p', page('?a=1'), page(1), page('?a=2'))).toEqual([page('?a=2'), page(1)]));
   test('twelve at most', () => {
     const many = Array.from({ length: 20 }, (_, i) => page(i));
     expect(visit(...many)).toEqual(many.slice(8).reverse());
@@ -46,7 +54,9 @@ describe('the end of a session', () => {
     userInfoReceived(info),
     routesRequested(),
     routesBuilt([node('/a')]),
-    pageVisited(page(1)),
+    pageVisited({ key: '/p1', page: page(1) }),
+    noticed({ text: '下载完成' }),
+    noticed({ text: '新版本可用', action: 'reload' }),
   ].reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
 
   test('before it, everything is there', () => {
@@ -65,6 +75,8 @@ describe('the end of a session', () => {
     expect(selectRoutesStatus(after)).toBe(status);
     expect(selectRouteNodes(after)).toEqual([]);
     expect(after.recent).toEqual([]);
+    // A new version is there for whoever comes next, too, and is told once.
+    expect(after.notices.map(({ text }) => text)).toEqual(['新版本可用']);
   });
 
   test('a virtual user has every permission, until the session ends', () => {

@@ -167,6 +167,25 @@ test('search: Ctrl+K, recent pages first, then by Chinese, pinyin and initials',
   expect(app.here()).toBe('/p1');
 });
 
+test('search: a page stands among the recent ones once, with its last query; an entry keeps the query of the menu', async () => {
+  const app = await openShell('/p1?type=a', [
+    route(1, { title: '字典管理' }),
+    { ...route(2, { title: '考核评价' }), query: '{"year":"2025"}' },
+  ]);
+  act(() => void app.router.get().navigate('/p1?type=b'));
+  await waitFor(() => expect(app.here()).toBe('/p1?type=b'));
+  await app.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 15_000 });
+  const found = () => screen.queryAllByRole('option').map(({ firstChild }) => firstChild?.textContent);
+  expect(found()).toEqual(['字典管理']);
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect(field).toBeVisible();
+  fireEvent.change(field, { target: { value: 'khpj' } });
+  expect(found()).toEqual(['考核评价']);
+  await app.user.type(field, '{Enter}');
+  await waitFor(() => expect(app.here()).toBe('/p2?year=2025'));
+});
+
 test('error log: a row for each error, encoded links that cannot reach back, 暂不显示 clears', async () => {
   const app = await openShell();
   expect(screen.queryByRole('button', { name: /异常捕获/ })).toBeNull();

@@ -48,6 +48,14 @@ test('the menu at the end of the bar acts on the open tab', async () => {
   expect(app.tabs()).toEqual([HOME, '页2']);
 });
 
+test('an address that ends in a slash is the same page', async () => {
+  const app = await openShell('/workbench/');
+  await app.open(1);
+  act(() => void app.router.get().navigate('/p1/'));
+  expect(app.tabs()).toEqual(['工作台', '页1']);
+  expect(app.activeTab()).toBe('页1');
+});
+
 test('the workbench has no way to be closed', async () => {
   const app = await openShell();
   await app.open(1);

@@ -21,7 +21,10 @@ export const giveMenu = (routes: readonly object[]): void =>
   server.use(http.get(path('/getRouters'), () => HttpResponse.json({ code: 200, data: routes })));
 
 /** Starts the app with a session that was kept, and waits for the shell. */
-export async function openShell(at = '/workbench', routes = [1, 2, 3, 4].map((number) => route(number))) {
+export async function openShell(
+  at = '/workbench',
+  routes: readonly object[] = [1, 2, 3, 4].map((number) => route(number)),
+) {
   giveMenu(routes);
   db.sessions.set('kept', 'admin');
   window.localStorage.setItem('admintoken', 'kept');

@@ -33,7 +33,9 @@ export function followNavigation(store: Store<RootState>): (state: AppRouter['st
       window.scrollTo(0, 0);
       return;
     }
-    const { pathname, search } = location;
+    const { search } = location;
+    // `/workbench/` is the page `/workbench`.
+    const pathname = location.pathname.replace(/(.)\/+$/, '$1');
     const { dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
     const key = tabKey(pathname, search, dynamicNewTab);
     // A hidden page has no tab, unless it asks for tabs of its own.
@@ -43,6 +45,6 @@ export function followNavigation(store: Store<RootState>): (state: AppRouter['st
     if (!isBack || !isAlive) pageScroll.forget(key);
     const kept = hasTab && !noKeepAlive;
     store.dispatch(pageOpened({ key, pathname, search, route: node.path, fixed: noClosable, hasTab, kept }));
-    store.dispatch(pageVisited({ path: createPath(location), title }));
+    store.dispatch(pageVisited({ key, page: { path: createPath({ ...location, pathname }), title } }));
   };
 }

@@ -2,6 +2,7 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { selectRecent } from '@/state/recent/recentSlice';
+import { addressOf } from '@/state/routes/addressOf';
 import { selectRouteIndex } from '@/state/routes/routeIndex';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { findEntries, type SearchEntry } from './findEntries';
@@ -18,13 +19,15 @@ function useEntries(): SearchEntry[] {
           return isPage && !node.path.includes(':') && ![...above, node].some(({ meta }) => meta.hidden);
         })
         .map(({ node, above }) => ({
-          path: node.path,
+          path: addressOf(node),
           title: node.meta.title,
           trail: above.map(({ meta }) => meta.title).filter(Boolean),
         })),
     [index],
   );
 }
+
+const pathOf = (address: string) => address.split('?')[0];
 
 function Search({ onClose }: { onClose: () => void }) {
   const entries = useEntries();
@@ -34,7 +37,11 @@ function Search({ onClose }: { onClose: () => void }) {
   const [marked, setMarked] = useState(0);
   const id = useId();
 
-  const latest = recent.flatMap(({ path }) => entries.filter((entry) => entry.path === path.split('?')[0])).slice(0, 8);
+  const latest = recent
+    .flatMap(({ path }) =>
+      entries.filter((entry) => pathOf(entry.path) === pathOf(path)).map((entry) => ({ ...entry, path })),
+    )
+    .slice(0, 8);
   const found = query.trim() === '' ? latest : findEntries(entries, query);
 
   const go = (entry: SearchEntry | undefined) => {
@@ -43,11 +50,14 @@ function Search({ onClose }: { onClose: () => void }) {
     void navigate(entry.path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends a composition before it sends the key that ends it, as number 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setMarked((marked + step + found.length) % Math.max(1, found.length));
+      const next = (marked + step + found.length) % Math.max(1, found.length);
+      setMarked(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       // The focus goes back to a button, which the same key would press.
       event.preventDefault();

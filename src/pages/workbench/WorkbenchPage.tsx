@@ -4,6 +4,7 @@ import { appConfig } from '@/config/appConfig';
 import { greeting } from '@/lib/time/greeting';
 import { useAppSelector } from '@/state/hooks';
 import { selectRecent } from '@/state/recent/recentSlice';
+import { addressOf } from '@/state/routes/addressOf';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
 import { walkRoutes } from '@/state/routes/walkRoutes';
 import { selectUser } from '@/state/user/userSlice';
@@ -37,10 +38,10 @@ export default function WorkbenchPage() {
         <h2 id="quick">快捷入口</h2>
         {entries.length === 0 && <p className={styles['empty']}>当前账号还没有可用的功能，请联系管理员开通。</p>}
         <ul className={styles['tiles']}>
-          {entries.map(({ path, meta }) => (
-            <li key={path}>
-              <Link to={path} className={styles['tile']}>
-                {meta.title}
+          {entries.map((entry) => (
+            <li key={entry.path}>
+              <Link to={addressOf(entry)} className={styles['tile']}>
+                {entry.meta.title}
               </Link>
             </li>
           ))}

@@ -27,7 +27,8 @@ export const noticesSlice = createSlice({
     noticesRead: (state) => state.map((notice) => ({ ...notice, isRead: true })),
     noticesCleared: () => [],
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, (state) => state.filter(({ action }) => action === 'reload')),
   selectors: {
     selectNotices: (state) => state,
     selectUnread: (state) => state.filter(({ isRead }) => !isRead).length,

@@ -14,8 +14,9 @@ export const recentSlice = createSlice({
   name: 'recent',
   initialState: [] as RecentPage[],
   reducers: {
-    pageVisited: (state, { payload }: PayloadAction<RecentPage>) =>
-      [payload, ...state.filter((page) => page.path !== payload.path)].slice(0, MOST_PAGES),
+    /** `key` is the page's identity among the tabs: with its query where that makes another page. */
+    pageVisited: (state, { payload: { key, page } }: PayloadAction<{ key: string; page: RecentPage }>) =>
+      [page, ...state.filter(({ path }) => path !== key && path.split('?')[0] !== key)].slice(0, MOST_PAGES),
     recentRestored: (_state, { payload }: PayloadAction<RecentPage[]>) => payload.slice(0, MOST_PAGES),
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => []),

@@ -11,6 +11,12 @@ describe.each([
   ['a page with a redirect', node('/a', { redirect: '/b' }), '/b', '/b'],
   ['a group', node('/a', { children: [first] }), '/a/one', ''],
   ['a group with a redirect', node('/a', { redirect: '/b', children: [first] }), '/b', '/b'],
+  [
+    'a page with a query',
+    node('/a', { children: [node('/a/one', { query: { stage: '入党', n: '1' } })] }),
+    '/a/one?stage=%E5%85%A5%E5%85%9A&n=1',
+    '',
+  ],
   ['an empty group', node('/a', { children: [] }), '', ''],
   ['links are no pages', node('/a', { children: [link, first] }), '/a/one', ''],
   ['frames are pages', node('/a', { children: [frame] }), '/a/frame', ''],

@@ -1,3 +1,4 @@
+import { addressOf } from './addressOf';
 import type { RouteNode } from './RouteNode';
 
 const isOpenable = (node: RouteNode): boolean =>
@@ -19,5 +20,6 @@ function firstOpenable(nodes: readonly RouteNode[]): RouteNode | undefined {
 export function landing(node: RouteNode, openFirstMenu: boolean): string {
   if (node.redirect !== '') return node.redirect;
   if (node.target.type !== 'group' || !openFirstMenu) return '';
-  return firstOpenable(node.children)?.path ?? '';
+  const first = firstOpenable(node.children);
+  return first ? addressOf(first) : '';
 }

@@ -50,7 +50,8 @@ export function settleRedirects(roots: readonly RouteNode[], otherPaths: readonl
   const ending = new Set<string>();
   const next = (path: string): string => {
     const node = nodes.get(path);
-    return node ? decoded(landing(node, true)) : '';
+    const [to = ''] = node ? landing(node, true).split('?') : [];
+    return decoded(to);
   };
   dropWhere((start) => {
     const way = new Set<string>();
