@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWebAddress, linkKind } from './link';
+import { isWebAddress, linkKind, parseUrl } from './link';
 
 test.each([
   'http://a.cn',
@@ -52,4 +52,13 @@ test.each([
   ['https://', false],
 ])('isWebAddress(%j) = %s', (link, expected) => {
   expect(isWebAddress(link)).toBe(expected);
+});
+
+test.each([
+  ['https://a.cn/x', undefined, 'https://a.cn/x'],
+  ['/x', 'https://a.cn/y', 'https://a.cn/x'],
+  ['/x', undefined, undefined],
+  ['https://', undefined, undefined],
+])('parseUrl(%j, %j) = %j', (address, base, expected) => {
+  expect(parseUrl(address, base)?.href).toBe(expected);
 });

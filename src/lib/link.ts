@@ -17,5 +17,14 @@ export function linkKind(link: string): LinkKind {
   return SCHEME.test(seen) ? 'refused' : 'internal';
 }
 
+/** The parts of an address; undefined for what is none. `URL.canParse` is younger than the browsers that the app is built for. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a link may fill a frame or a picture: http and https only. */
-export const isWebAddress = (link: string): boolean => URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
+export const isWebAddress = (link: string): boolean => /^https?:$/.test(parseUrl(link)?.protocol ?? '');

@@ -1,9 +1,10 @@
+import { isVisible } from '@/lib/isVisible';
+
 /** What opens over the page. */
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 
 const isCovered = () =>
-  document.querySelector('[inert] main') !== null ||
-  [...document.querySelectorAll(OVER)].some((element) => element.checkVisibility());
+  document.querySelector('[inert] main') !== null || [...document.querySelectorAll(OVER)].some(isVisible);
 
 /** Resolves as soon as nothing lies over the page, or nobody waits for it any more. */
 export function pageFree(signal: AbortSignal): Promise<void> {

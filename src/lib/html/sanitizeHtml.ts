@@ -1,5 +1,5 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
-import { linkKind } from '../link';
+import { linkKind, parseUrl } from '../link';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
   ALLOWED_TAGS: [
@@ -18,9 +18,8 @@ const ALIGNMENT = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\s*(?:;
 
 /** Pictures of other hosts would tell those hosts who is reading. */
 function isOwnPicture(source: string): boolean {
-  if (source === '' || !URL.canParse(source, window.location.href)) return false;
-  const { origin, protocol } = new URL(source, window.location.href);
-  return origin === window.location.origin && /^https?:$/.test(protocol);
+  const url = source === '' ? undefined : parseUrl(source, window.location.href);
+  return url?.origin === window.location.origin && /^https?:$/.test(url.protocol);
 }
 
 function settle(element: Element): void {

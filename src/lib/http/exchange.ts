@@ -3,6 +3,7 @@ import { serializeParams } from '../params';
 import { connection, type HttpPorts } from './connection';
 import { earlyOrUsual } from './earlyAnswers';
 import { AbortedError, AnswerError, NetworkError, ShapeError, TimeoutError, type CallSite } from './errors';
+import { joinSignals } from './joinSignals';
 
 /** What any call may say. */
 export interface SendOptions {
@@ -58,7 +59,7 @@ const isSilent = ({ silent }: SendOptions, failure: Error) =>
 export async function exchange<T>({ call, body, options, wire, stalled, limit, read }: Exchange<T>): Promise<T> {
   const { app, sessionOver } = connection();
   const bound = options.anonymous || options.outlivesSession ? [] : [sessionOver];
-  const signals = [...bound, options.signal, stalled].filter((signal) => signal !== undefined);
+  const { signal, release } = joinSignals([...bound, options.signal, stalled].filter((one) => one !== undefined));
   const covers = app.settings.debounce.some((fragment) => call.url.includes(fragment));
 
   if (covers) app.onBusy(1);
@@ -69,7 +70,7 @@ export async function exchange<T>({ call, body, options, wire, stalled, limit, r
       url: app.settings.apiBase + call.url,
       data: body,
       params: options.params,
-      signal: AbortSignal.any(signals),
+      signal,
       headers: { ...wire.headers, ...(call.token ? { Authorization: `Bearer ${call.token}` } : {}) },
     });
     return await read(answer, app);
@@ -83,6 +84,7 @@ export async function exchange<T>({ call, body, options, wire, stalled, limit, r
     if (!(failure instanceof AbortedError) && !isSilent(options, failure)) app.onFailure(failure);
     throw failure;
   } finally {
+    release();
     if (covers) app.onBusy(-1);
   }
 }

@@ -1,4 +1,5 @@
 import defaultAvatar from '@/assets/avatar.svg';
+import { parseUrl } from '@/lib/link';
 
 /**
  * The picture of a user: the one the server names if it comes from this host or is a picture itself; a picture of
@@ -6,7 +7,6 @@ import defaultAvatar from '@/assets/avatar.svg';
  */
 export function avatarSource(avatar: string): string {
   if (/^data:image\//i.test(avatar)) return avatar;
-  if (avatar === '' || !URL.canParse(avatar, window.location.href)) return defaultAvatar;
-  const { origin, href } = new URL(avatar, window.location.href);
-  return origin === window.location.origin ? href : defaultAvatar;
+  const url = avatar === '' ? undefined : parseUrl(avatar, window.location.href);
+  return url?.origin === window.location.origin ? url.href : defaultAvatar;
 }

@@ -1,12 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { isVisible } from '@/lib/isVisible';
 import { lockScroll } from './lockScroll';
 
 /** The open dialogs, the topmost last: only that one hears the keyboard. */
 const open: HTMLElement[] = [];
 
-/** `checkVisibility` is younger than the browsers that the app is built for. */
-const isStop = (element: HTMLElement & { checkVisibility?: () => boolean }) =>
-  element.tabIndex >= 0 && !element.matches(':disabled') && (element.checkVisibility?.() ?? true);
+const isStop = (element: HTMLElement) => element.tabIndex >= 0 && !element.matches(':disabled') && isVisible(element);
 
 /** Where the Tab key goes instead of out of the dialog; undefined while it stays inside by itself. */
 function wrapped(dialog: HTMLElement, isBackwards: boolean): HTMLElement | undefined {

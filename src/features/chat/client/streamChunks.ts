@@ -1,4 +1,5 @@
 import { AbortedError, NetworkError, RequestError, TimeoutError, type CallSite } from '@/lib/http/errors';
+import { joinSignals } from '@/lib/http/joinSignals';
 
 /** Milliseconds; 0 = no limit. */
 export interface StreamLimits {
@@ -64,7 +65,7 @@ async function* readUntil(body: ReadableStream<Uint8Array>, signal: AbortSignal)
 export async function* streamChunks(request: StreamRequest): AsyncGenerator<Uint8Array> {
   const { call, limits, signals } = request;
   const watchdog = createWatchdog();
-  const signal = AbortSignal.any([...signals, watchdog.signal]);
+  const { signal, release } = joinSignals([...signals, watchdog.signal]);
   watchdog.allow(limits.firstByte);
   try {
     const response = await fetch(request.url, { ...request.init, signal });
@@ -79,5 +80,6 @@ export async function* streamChunks(request: StreamRequest): AsyncGenerator<Uint
     throw error instanceof RequestError ? error : new NetworkError(call, { cause: error });
   } finally {
     watchdog.rest();
+    release();
   }
 }

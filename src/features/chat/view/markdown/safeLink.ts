@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/link';
+
 const ALLOWED = new Set(['http:', 'https:', 'mailto:']);
 
 /**
@@ -5,4 +7,4 @@ const ALLOWED = new Set(['http:', 'https:', 'mailto:']);
  * Everything else, relative addresses too, is undefined.
  */
 export const safeLink = (address: string): string | undefined =>
-  URL.canParse(address) && ALLOWED.has(new URL(address).protocol) ? address : undefined;
+  ALLOWED.has(parseUrl(address)?.protocol ?? '') ? address : undefined;
