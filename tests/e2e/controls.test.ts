@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectClean } from './browser';
+import { expectClean, openPage, urlOf } from './browser';
 import { openShell } from './openShell';
+import { signIn } from './signIn';
 
 const pages = (count: number, title = (at: number) => `页面${at}`) =>
   Array.from({ length: count }, (_, index) => ({
@@ -45,6 +46,14 @@ test('a dialog is dragged by its header, by mouse and by arrow keys, and stays i
   const corner = await boxOf(page, '搜索菜单');
   expect([corner.x + corner.width, corner.y + corner.height]).toEqual([1440, 900]);
 
+  // At the top it grows only downwards, however much is found.
+  await drag(-3000, -3000);
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('管理');
+  await expect.poll(async () => (await boxOf(page, '搜索菜单')).height).toBeGreaterThan(home.height);
+  await expect.poll(async () => (await boxOf(page, '搜索菜单')).y).toBe(0);
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('');
+  await drag(3000, 3000);
+
   await handle.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+ArrowUp');
@@ -69,6 +78,57 @@ test('the keyboard stays in a dialog, and is back where it was', async () => {
   await dialog.getByRole('combobox').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^搜索菜单/);
+});
+
+test('Ctrl+K leaves a dialog alone that has the keyboard', async () => {
+  const page = await openShell();
+  for (const [button, name] of [
+    ['AI 问答', /AI 问答$/],
+    ['主题配置', '主题配置'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    await page.keyboard.press('Control+k');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: '搜索菜单' });
+  await field.fill('管理');
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowDown');
+  const marked = page.getByRole('option', { selected: true });
+  const [row, list] = [await marked.boundingBox(), await page.getByRole('listbox').boundingBox()];
+  expect(row && list && row.y >= list.y && row.y + row.height <= list.y + list.height + 1).toBe(true);
+  expectClean(page);
+});
+
+test.each(['column', 'comprehensive'] as const)('%s: a group of links alone opens beside the page', async (layout) => {
+  const links = [{ path: 'https://www.12371.cn', meta: { title: '共产党员网' } }];
+  const routes = [...pages(1), { path: '/links', meta: { title: '友情链接' }, children: links }];
+  const page = await openShell({ layout }, { routes });
+  await page.getByRole('button', { name: '友情链接' }).click();
+  expect(await page.getByRole('link', { name: '共产党员网' }).getAttribute('href')).toBe('https://www.12371.cn');
+  expect(new URL(page.url()).hash).toBe('#/workbench');
+  expectClean(page);
+});
+
+test('works without what browsers of 2023 brought', async () => {
+  const page = await openPage();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'any');
+    Reflect.deleteProperty(URL, 'canParse');
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  });
+  await page.goto(urlOf());
+  await signIn(page);
+  await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
+  await page.getByRole('button', { name: 'AI 问答助手，可用方向键移动' }).click();
+  await page.getByLabel('问题', { exact: true }).fill('你好');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '复制回答' }).nth(1).waitFor();
+  expectClean(page);
 });
 
 const longGroup = {

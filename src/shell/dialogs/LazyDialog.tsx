@@ -18,8 +18,14 @@ export function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
+  const giveUp = () => {
+    tell();
+    // The next click tells again.
+    setWanted(false);
+    onClose();
+  };
   return (
-    <ErrorBoundary fallback={() => null} onError={tell}>
+    <ErrorBoundary fallback={() => null} onError={giveUp}>
       <Suspense fallback={null}>
         <Dialog open={open} onClose={onClose} />
       </Suspense>

@@ -3,16 +3,19 @@ import { useEffect } from 'react';
 import { Control } from '@/ui/control/Control';
 import { shellDialog } from '../dialogs/shellDialog';
 
+const isCovered = () =>
+  [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.getClientRects().length > 0);
+
 const show = () => shellDialog.set('search');
 
-/** 搜索: also Ctrl+K or Cmd+K. */
+/** 搜索: also Ctrl+K or Cmd+K, unless a dialog has the keyboard. */
 export function SearchControl() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      show();
+      if (!isCovered()) show();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -10,9 +10,13 @@ interface Props {
   onChoose: (item: MenuItem) => void;
 }
 
+const hasPage = (items: readonly MenuItem[]): boolean =>
+  items.some(({ isExternal, children }) => (children.length > 0 ? hasPage(children) : !isExternal));
+
 /**
  * An entry of the top level, in the navigation bar or in the column bar. A group leads to its redirect or first page
- * while the first menu opens automatically, else it only shows its submenu (spec.md section 2, "Comprehensive").
+ * while the first menu opens automatically; else, or without a page of its own, it only shows its submenu (spec.md
+ * section 2, "Comprehensive").
  */
 export function TopEntry({ item, isActive, className, onChoose }: Props) {
   const { addressOf, onClick } = useMenuClick();
@@ -23,7 +27,7 @@ export function TopEntry({ item, isActive, className, onChoose }: Props) {
       <span>{title}</span>
     </>
   );
-  if (item.children.length > 0 && !appConfig.openFirstMenu) {
+  if (item.children.length > 0 && !(appConfig.openFirstMenu && hasPage(item.children))) {
     return (
       <button type="button" className={className} aria-pressed={isActive} onClick={() => onChoose(item)}>
         {label}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { keepInside, type Offset } from './keepInside';
 
 const STEP = 10;
@@ -27,11 +27,19 @@ export function useDragged() {
     setOffset(keepInside(home, wanted, { width: window.innerWidth, height: window.innerHeight }));
   };
 
-  useEffect(() => {
-    const settle = () => moveTo(offset);
-    window.addEventListener('resize', settle);
-    return () => window.removeEventListener('resize', settle);
+  const settle = useEffectEvent(() => {
+    if (offset.x !== 0 || offset.y !== 0) moveTo(offset);
   });
+  useEffect(() => {
+    const onResize = () => settle();
+    const observer = new ResizeObserver(onResize);
+    if (frame.current) observer.observe(frame.current);
+    window.addEventListener('resize', onResize);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', onResize);
+    };
+  }, []);
 
   const handle = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

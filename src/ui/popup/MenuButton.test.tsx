@@ -9,13 +9,6 @@ const onRefused = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   render(
     <>
       <MenuButton
@@ -71,6 +64,16 @@ test.each(['{Escape}', '{Tab}'])('%s leaves the menu', async (key) => {
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(button());
 });
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Escape that ends a composition leaves it open: %o',
+  async (init) => {
+    await userEvent.click(button());
+    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...init });
+    document.activeElement?.dispatchEvent(key);
+    expect(isOpen()).toBe(true);
+  },
+);
 
 test('a press elsewhere closes it', async () => {
   await userEvent.click(button());

@@ -55,7 +55,8 @@ export function Popup({ anchor, placement, takesFocus, onClose, className = '', 
       if (!popup.current?.contains(target) && !elementOf(anchor)?.contains(target)) onClose();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // What ends a composition belongs to the input method.
+      if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return;
       // What stands below, a drawer or a dialog, stays.
       event.stopPropagation();
       onClose();
