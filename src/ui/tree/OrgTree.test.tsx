@@ -5,17 +5,10 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '../toast/toast';
 import { OrgTree } from './OrgTree';
+import { RECORDS } from './testRecords';
 import type { TreeItem } from './TreeItem';
 
 afterEach(cleanup);
-
-const RECORDS: TreeItem[] = [
-  { id: 'g', name: '集团党委' },
-  { id: 'm', parentId: 'g', name: '码头党委' },
-  { id: 'm1', parentId: 'm', name: '第一支部' },
-  { id: 'm2', parentId: 'm', name: '第二支部' },
-  { id: 'l', parentId: 'g', name: '轮驳党委' },
-];
 
 type Options = Partial<Parameters<typeof OrgTree>[0]> & { ticked?: readonly string[] };
 

@@ -3,16 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { expect } from 'vitest';
 import { OrgTreeSelect } from './OrgTreeSelect';
+import { RECORDS } from './testRecords';
 import type { TreeItem } from './TreeItem';
 import { TreeSelect } from './TreeSelect';
 
-const RECORDS: TreeItem[] = [
-  { id: 'g', name: '集团党委' },
-  { id: 'm', parentId: 'g', name: '码头党委' },
-  { id: 'm1', parentId: 'm', name: '第一支部' },
-  { id: 'm2', parentId: 'm', name: '第二支部' },
-  { id: 'l', parentId: 'g', name: '轮驳党委' },
-];
 const SELECTS = { OrgTreeSelect, TreeSelect };
 export type Kind = keyof typeof SELECTS;
 type Extra = Pick<Parameters<typeof OrgTreeSelect>[0], 'loadChildren' | 'disabled'> & { records?: TreeItem[] };
