@@ -1,6 +1,7 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
+import { isComposing } from '@/lib/isComposing';
 import { selectRecent } from '@/state/recent/recentSlice';
 import { addressOf } from '@/state/routes/addressOf';
 import { selectRouteIndex } from '@/state/routes/routeIndex';
@@ -50,8 +51,7 @@ function Search({ onClose }: { onClose: () => void }) {
     void navigate(entry.path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Safari ends a composition before it sends the key that ends it, as number 229.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();

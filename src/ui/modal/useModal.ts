@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { isComposing } from '@/lib/isComposing';
 import { isVisible } from '@/lib/isVisible';
 import { lockScroll } from './lockScroll';
 
@@ -35,7 +36,7 @@ export function useModal(frame: RefObject<HTMLElement | null>, onEscape: () => v
       next.focus();
     }
     // Escape that ends a composition belongs to the input method; what is open inside is closed first.
-    const isOwn = !event.isComposing && event.keyCode !== 229 && at?.getAttribute('aria-expanded') !== 'true';
+    const isOwn = !isComposing(event) && at?.getAttribute('aria-expanded') !== 'true';
     if (event.key === 'Escape' && isOwn) onEscape();
   });
 

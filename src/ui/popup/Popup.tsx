@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type FocusEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { isComposing } from '@/lib/isComposing';
 import styles from './Popup.module.css';
 import { popupPlace, type Box, type Placement } from './popupPlace';
 
@@ -56,7 +57,7 @@ export function Popup({ anchor, placement, takesFocus, onClose, className = '', 
     };
     const onKey = (event: KeyboardEvent) => {
       // What ends a composition belongs to the input method.
-      if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       // What stands below, a drawer or a dialog, stays.
       event.stopPropagation();
       onClose();
