@@ -54,5 +54,7 @@ afterEach(() => {
 afterAll(async () => {
   // What arrived later would find no document.
   await vi.dynamicImportSettled();
+  // So would the progress bar of the last navigation, which comes and goes a frame and two timers after it.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(() => setTimeout(resolve)))));
   server.close();
 });

@@ -6,6 +6,7 @@ import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { LoadingOverlay } from '@/ui/loading/LoadingOverlay';
 import { Toaster } from '@/ui/toast/Toaster';
 import type { bootstrap } from './bootstrap';
+import { RouterContext } from './router/RouterContext';
 import './global.css';
 
 type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'router' | 'busy'>;
@@ -26,7 +27,9 @@ export function App({ store, router, busy }: Wiring) {
   const covered = useSyncExternalStore(busy.subscribe, busy.get) > 0;
   return (
     <Provider store={store}>
-      <RouterProvider key={keyOf(current)} router={current} />
+      <RouterContext value={current}>
+        <RouterProvider key={keyOf(current)} router={current} />
+      </RouterContext>
       {covered && <LoadingOverlay text={appConfig.loadingText} />}
       <DownloadOverlay />
       <Toaster duration={appConfig.messageDuration} />

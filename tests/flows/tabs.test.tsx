@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { tabsClosed } from '@/state/tabs/tabsSlice';
 import { MOST_PAGES } from '@/state/tabs/tabRules';
+import { withConfig } from '../config';
 import { seen } from './TestPage';
 import { giveMenu, openShell, route } from './testMenu';
 
@@ -208,8 +209,13 @@ test.each(['the active tab', 'the entry of the menu', 'the refresh control'])(
       'the refresh control': () => app.user.click(screen.getByRole('button', { name: '刷新' })),
     }[where];
     await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
+    // Its time may be over before the click is done with.
+    let shown = false;
+    const watch = new MutationObserver(() => (shown ||= document.querySelector('#nprogress') !== null));
+    watch.observe(document.body, { childList: true });
     await click?.();
-    expect(document.querySelector('#nprogress')).not.toBeNull();
+    await waitFor(() => expect(shown).toBe(true));
+    watch.disconnect();
     await waitFor(() => expect(second).not.toBeInTheDocument());
     expect(await app.mountOf('/p2')).toBeGreaterThan(first);
     await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
@@ -249,4 +255,45 @@ test('logout takes tabs and pages along', async () => {
   await screen.findByRole('form', { name: '登录' });
   expect(app.store.getState().tabs).toEqual({ tabs: [], pages: [], active: '' });
   expect(window.sessionStorage.getItem('tabs')).toBeNull();
+});
+
+test('a place the user goes to stands, also when the group before it was about to lead to its own page', async () => {
+  const group = {
+    path: '/group',
+    meta: { title: '组' },
+    redirect: '/p2',
+    children: [{ ...route(3), path: '/group/p3' }],
+  };
+  const app = await openShell('/p1', [route(1), route(2), group, route(4)]);
+  await app.page('/p1');
+  const onLeave = new MutationObserver((_changes, observer) => {
+    observer.disconnect();
+    void app.router.get().navigate('/p4');
+  });
+  onLeave.observe(screen.getByRole('navigation', { name: '面包屑' }), { subtree: true, childList: true });
+  // Outside `act`, which would run effects before anybody could go on.
+  await waitFor(() => {
+    if (app.here() === '/p1') void app.router.get().navigate('/group');
+    expect(app.here()).toBe('/p4');
+  });
+  await app.page('/p4');
+  expect(app.tabs()).toEqual([HOME, '页1', '页4']);
+});
+
+test('history mode: tabs, recent pages and links count from the base of the router', async () => {
+  withConfig({ routerMode: 'history', routerBase: '/dzb/' });
+  window.history.replaceState(null, '', '/dzb/p1?from=mail');
+  const app = await openShell();
+  const at = () => window.location.pathname;
+  await app.page('/p1?from=mail');
+  await app.open(2);
+  expect(at()).toBe('/dzb/p2');
+  await app.user.click(app.tab('页1'));
+  await app.page('/p1?from=mail');
+  expect(at()).toBe('/dzb/p1');
+  expect(app.tabs()).toEqual([HOME, '页1', '页2']);
+  expect(app.store.getState().recent.map(({ path }) => path)).toEqual(['/p1?from=mail', '/p2']);
+  await app.user.click(screen.getByRole('link', { name: '页3' }));
+  await app.page('/p3');
+  expect(at()).toBe('/dzb/p3');
 });

@@ -9,19 +9,15 @@ import type { RootState } from '@/state/rootReducer';
 import { readHandle } from '@/state/routes/routeHandle';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { isReturn, pageScroll } from '@/shell/page/pageScroll';
-import type { AppRouter } from '../router/appRouter';
+import type { Place } from '../router/place';
 import { documentTitle } from '../router/documentTitle';
 
 /**
  * What every navigation brings with it (spec.md section 2): the progress bar, the top of the page, the window's
  * title, and an entry among the recent pages.
  */
-export function followNavigation(store: Store<RootState>): (state: AppRouter['state']) => void {
-  let last: unknown;
+export function followNavigation(store: Store<RootState>): (place: Place) => void {
   return ({ location, matches, historyAction }) => {
-    // By identity: an address typed by hand comes with the same key every time.
-    if (location === last) return;
-    last = location;
     // The page that is left is still on the screen.
     pageScroll.note(selectActiveKey(store.getState()), window.scrollY);
 

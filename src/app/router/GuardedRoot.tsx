@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { loadSession, loadVisitRoutes, type RouteMode } from '@/features/access/loadSession';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/state/hooks';
@@ -8,6 +8,7 @@ import { selectToken } from '@/state/user/userSlice';
 import { Splash } from '@/ui/loading/Splash';
 import { reportUnexpected } from '../effects/reportUnexpected';
 import { guard, type GuardDecision } from './guard';
+import { Redirect } from './Redirect';
 
 /** Loads the routes unless that has begun already (React may run an effect twice). */
 const loadOnce =
@@ -34,7 +35,7 @@ export function GuardedRoot() {
     if (load) dispatch(loadOnce(load));
   }, [dispatch, load]);
 
-  if (decision.type === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.type === 'redirect') return <Redirect to={decision.to} />;
   if (decision.type !== 'pass') return <Splash text={appConfig.loadingText} />;
   return <Outlet />;
 }

@@ -5,9 +5,8 @@ import { createSignal, type Signal } from '@/lib/signal';
 import type { RootState } from '@/state/rootReducer';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
+import { placeOf, type AppRouter, type Place } from './place';
 import { routeObjects } from './routeObjects';
-
-export type AppRouter = ReturnType<typeof createHashRouter>;
 
 function createAppRouter(nodes: readonly RouteNode[]): AppRouter {
   const create = appConfig.routerMode === 'hash' ? createHashRouter : createBrowserRouter;
@@ -18,11 +17,17 @@ function createAppRouter(nodes: readonly RouteNode[]): AppRouter {
  * The router as a function of the state: it is made anew whenever the routes change, and never patched
  * (design.md). `follow` is told of each place the user comes to.
  */
-export function connectRouter(store: Store<RootState>, follow: (state: AppRouter['state']) => void): Signal<AppRouter> {
+export function connectRouter(store: Store<RootState>, follow: (place: Place) => void): Signal<AppRouter> {
   const make = (nodes: readonly RouteNode[]) => {
     const router = createAppRouter(nodes);
-    follow(router.state);
-    router.subscribe((state) => follow(state));
+    let last = router.state.location;
+    follow(placeOf(router));
+    router.subscribe(({ location }) => {
+      // By identity: an address typed by hand comes with the same key every time.
+      if (location === last) return;
+      last = location;
+      follow(placeOf(router));
+    });
     return router;
   };
   let nodes = selectRouteNodes(store.getState());

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { ForbiddenPage } from '@/pages/errors/ForbiddenPage';
 import { NotFoundPage } from '@/pages/errors/NotFoundPage';
@@ -12,6 +12,7 @@ import { lazyPart } from '@/ui/loading/lazyPart';
 import { Splash } from '@/ui/loading/Splash';
 import { GuardedRoot } from './GuardedRoot';
 import { PageBoundary } from './PageBoundary';
+import { Redirect } from './Redirect';
 import { RoutePage } from './RoutePage';
 
 const Shell = lazyPart(() => import('@/shell/Shell'));
@@ -26,7 +27,7 @@ function shellRoute(node: RouteNode, above: readonly RouteNode[]): RouteObject[]
   if (node.target.type === 'link') return [];
   const path = { path: node.path, caseSensitive: true };
   const next = landing(node, appConfig.openFirstMenu);
-  if (next !== '') return [{ ...path, element: <Navigate to={next} replace />, ...titled(node.meta.title) }];
+  if (next !== '') return [{ ...path, element: <Redirect to={next} />, ...titled(node.meta.title) }];
   if (node.target.type === 'group') return [];
   const handle: RouteHandle = { title: node.meta.title, node, above };
   return [{ ...path, element: null, handle }];
@@ -50,9 +51,9 @@ export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
         { path: '/login', element: <LoginPage />, ...titled('登录') },
         { path: '/403', element: <ForbiddenPage />, ...titled('403') },
         { path: '/404', element: <NotFoundPage />, ...titled('404') },
-        { path: '/', element: <Navigate to="/workbench" replace /> },
+        { path: '/', element: <Redirect to="/workbench" /> },
         { element: shell, children: all.flatMap(([node, above]) => shellRoute(node, above)) },
-        { path: '*', element: <Navigate to="/404" replace /> },
+        { path: '*', element: <Redirect to="/404" /> },
       ],
     },
   ];
