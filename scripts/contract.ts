@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { loadEnv, runnerImport } from 'vite';
+import { createServer, loadEnv } from 'vite';
 import type * as contract from './contract/runContract';
 import type { Terminal } from './contract/runContract';
 
@@ -20,14 +20,20 @@ const terminal: Terminal = {
 // The names of fields and codes are those of the production build.
 Object.assign(process.env, loadEnv('production', ROOT));
 if (process.argv.includes('--insecure')) process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-// Through Vite, which knows the app's aliases and import.meta.env.
-const { module } = await runnerImport<typeof contract>(
-  fileURLToPath(new URL('contract/runContract.ts', import.meta.url)),
-  {
-    root: ROOT,
-    mode: 'production',
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-  },
-);
-process.exitCode = await module.runContract(process.argv.slice(2), process.env, terminal);
+// Through Vite, which knows the app's aliases and import.meta.env, and stays for what the app loads on its way.
+const vite = await createServer({
+  root: ROOT,
+  configFile: false,
+  mode: 'production',
+  logLevel: 'error',
+  appType: 'custom',
+  resolve: { tsconfigPaths: true },
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, watch: null, ws: false, hmr: false },
+});
+try {
+  const { runContract } = (await vite.ssrLoadModule('/scripts/contract/runContract.ts')) as typeof contract;
+  process.exitCode = await runContract(process.argv.slice(2), process.env, terminal);
+} finally {
+  await vite.close();
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectClean, openPage, urlOf } from './browser';
-import { readCaptcha, signIn } from './signIn';
+import { fillLogin, readCaptcha, signIn } from './signIn';
 
 /** The calls of the backend that a page makes from now on, below the API's address. */
 function noteCalls(page: Page): string[] {
@@ -72,4 +72,24 @@ test('calls that fail because the page is left end no session; those of a page t
   await page.clock.runFor(1000);
   await page.getByRole('form', { name: '登录' }).waitFor();
   expect(await token()).toBeNull();
+});
+
+test('the transport comes behind the first screen; where it cannot be had, the call says so, and the next one has it', async () => {
+  const page = await openPage();
+  const file = '**/static/transport-*.js';
+  let asked = 0;
+  await page.route(file, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(urlOf());
+  await page.getByAltText('验证码图片').waitFor();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await fillLogin(page, 'admin');
+  await page.getByText('（Network Error）').first().waitFor();
+  await page.unroute(file);
+  await page.getByRole('button', { name: /加载失败，点击重试/ }).click();
+  await page.getByAltText('验证码图片').waitFor();
+  await signIn(page);
+  expectClean(page, [/request failed: .*transport-/, /transport-.*ERR_FAILED/, /Failed to load resource/]);
 });

@@ -1,9 +1,10 @@
-import axios, { AxiosError, CanceledError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { serializeParams } from '../params';
 import { connection, type HttpPorts } from './connection';
-import { earlyOrUsual } from './earlyAnswers';
+import { takeEarly } from './earlyAnswers';
 import { AbortedError, AnswerError, NetworkError, ShapeError, TimeoutError, type CallSite } from './errors';
+import { whenIdle } from '../whenIdle';
 import { joinSignals } from './joinSignals';
+import type { Answer, Outgoing } from './wire';
+import { within } from './within';
 
 /** What any call may say. */
 export interface SendOptions {
@@ -20,36 +21,41 @@ export interface SendOptions {
   outlivesSession?: boolean;
 }
 
-const client = axios.create({
-  adapter: earlyOrUsual,
-  // A browser keeps an answer 410 for good unless it is told otherwise, and trying again would never help.
-  headers: { 'Cache-Control': 'no-cache' },
-  xsrfCookieName: 'XSRF-TOKEN',
-  xsrfHeaderName: 'X-XSRF-TOKEN',
-  paramsSerializer: { serialize: serializeParams },
-  transitional: { clarifyTimeoutError: true },
-  validateStatus: () => true,
-});
+const loadTransport = () => import('./transport');
 
-function toRequestError(error: unknown, call: CallSite, timeout: number): Error {
-  if (error instanceof CanceledError) return new AbortedError(call, { cause: error });
-  if (error instanceof AxiosError) {
-    if (error.code === AxiosError.ETIMEDOUT) return new TimeoutError(call, timeout, { cause: error });
-    if (error.code === AxiosError.ECONNABORTED) return new AbortedError(call, { cause: error });
-    return new NetworkError(call, { cause: error });
+/** The first answers, asked for early, need no transport; whatever the app asks for next does. */
+async function ask(outgoing: Outgoing): Promise<Answer> {
+  const early = await takeEarly(outgoing);
+  if (early) {
+    // Where it cannot be had, the next call fetches it, and tells.
+    whenIdle()
+      .then(loadTransport)
+      .catch(() => undefined);
+    return early;
   }
-  return error instanceof Error ? error : new Error(String(error));
+  const transport = loadTransport().catch((error: unknown) => {
+    throw new NetworkError(outgoing.call, { cause: error });
+  });
+  const { send } = await within(transport, outgoing);
+  return send(outgoing);
+}
+
+/** @param stalledFor milliseconds for which nothing more of the answer came, where that is why it was given up */
+function toFailure(error: unknown, call: CallSite, stalledFor: number | undefined): Error {
+  if (error instanceof AnswerError || error instanceof ShapeError) return error;
+  if (stalledFor !== undefined) return new TimeoutError(call, stalledFor, { cause: error });
+  return error instanceof Error ? error : new Error(String(error), { cause: error });
 }
 
 interface Exchange<T> {
   call: CallSite;
   body: unknown;
   options: SendOptions;
-  wire: Pick<AxiosRequestConfig<unknown>, 'timeout' | 'responseType' | 'headers' | 'onDownloadProgress'>;
+  wire: Pick<Outgoing, 'timeout' | 'responseType' | 'onDownloadProgress'> & Partial<Pick<Outgoing, 'headers'>>;
   /** Aborts when the answer has stalled for `limit` milliseconds. */
   stalled?: AbortSignal;
   limit: number;
-  read: (answer: AxiosResponse<unknown>, app: HttpPorts) => T | Promise<T>;
+  read: (answer: Answer, app: HttpPorts) => T | Promise<T>;
 }
 
 const isSilent = ({ silent }: SendOptions, failure: Error) =>
@@ -64,23 +70,18 @@ export async function exchange<T>({ call, body, options, wire, stalled, limit, r
 
   if (covers) app.onBusy(1);
   try {
-    const answer = await client.request<unknown>({
+    const answer = await ask({
       ...wire,
-      method: call.method,
+      call,
       url: app.settings.apiBase + call.url,
-      data: body,
+      body,
       params: options.params,
       signal,
       headers: { ...wire.headers, ...(call.token ? { Authorization: `Bearer ${call.token}` } : {}) },
     });
     return await read(answer, app);
   } catch (error) {
-    const known = error instanceof AnswerError || error instanceof ShapeError;
-    const failure = known
-      ? error
-      : stalled?.aborted
-        ? new TimeoutError(call, limit, { cause: error })
-        : toRequestError(error, call, limit);
+    const failure = toFailure(error, call, stalled?.aborted ? limit : undefined);
     if (!(failure instanceof AbortedError) && !isSilent(options, failure)) app.onFailure(failure);
     throw failure;
   } finally {

@@ -1,15 +1,13 @@
-import { AxiosHeaders, type AxiosResponse } from 'axios';
 import { isRecord } from '../record';
 import { codeIn, type EnvelopeRules } from './envelope';
 import { downloadMessage, failureMessage } from './errorCatalogue';
 import { AnswerError, DownloadRefusal, ShapeError, type CallSite } from './errors';
 import { mayBeJson } from './mayBeJson';
+import type { Answer } from './wire';
 
 /** A file as it came. */
-export interface FileAnswer {
+export interface FileAnswer extends Pick<Answer, 'header'> {
   blob: Blob;
-  /** A header of the answer, empty when it was not sent. */
-  header: (name: string) => string;
 }
 
 /** The JSON that a body consists of, or `undefined` when it is anything else. */
@@ -30,12 +28,8 @@ async function jsonIn(blob: Blob): Promise<unknown> {
  * @throws {DownloadRefusal} a message came
  * @throws {AnswerError} the HTTP status is a failure
  */
-export async function readFileAnswer(
-  answer: AxiosResponse<unknown>,
-  call: CallSite,
-  rules: EnvelopeRules,
-): Promise<FileAnswer> {
-  const { status, statusText, data: blob } = answer;
+export async function readFileAnswer(answer: Answer, call: CallSite, rules: EnvelopeRules): Promise<FileAnswer> {
+  const { status, statusText, body: blob, header } = answer;
   if (!(blob instanceof Blob)) throw new ShapeError(call, '');
   const message = await jsonIn(blob);
   if (message !== undefined) {
@@ -46,6 +40,5 @@ export async function readFileAnswer(
   if (status < 200 || status >= 300) {
     throw new AnswerError(call, String(status), failureMessage(undefined, String(status), statusText));
   }
-  const headers = answer.headers instanceof AxiosHeaders ? answer.headers : new AxiosHeaders();
-  return { blob, header: (name) => String(headers.get(name) ?? '') };
+  return { blob, header };
 }

@@ -1,4 +1,3 @@
-import type { AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import { serializeParams } from '../params';
 import { connection, type HttpPorts } from './connection';
@@ -6,6 +5,7 @@ import { judgeAnswer } from './envelope';
 import { AnswerError, ShapeError, type CallSite } from './errors';
 import { exchange, type SendOptions } from './exchange';
 import { fetchFile, type FileOptions } from './fetchFile';
+import type { Answer } from './wire';
 
 export { abortSessionCalls, bindHttp, connection } from './connection';
 
@@ -21,13 +21,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const underWay = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
 
 function readAnswer<S extends v.GenericSchema>(
-  answer: AxiosResponse<unknown>,
+  answer: Answer,
   { schema, shapeMessage }: CallOptions<S>,
   call: CallSite,
   app: HttpPorts,
 ): v.InferOutput<S> {
-  const { status, statusText, data: body } = answer;
-  const verdict = judgeAnswer({ status, statusText, body }, app.settings);
+  const { body } = answer;
+  const verdict = judgeAnswer(answer, app.settings);
   if (!verdict.ok) throw new AnswerError(call, verdict.code, verdict.message);
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;

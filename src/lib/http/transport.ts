@@ -1,0 +1,35 @@
+import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
+import { serializeParams } from '../params';
+import { AbortedError, NetworkError, TimeoutError } from './errors';
+import type { Answer, Outgoing } from './wire';
+
+const client = axios.create({
+  // A browser keeps an answer 410 for good unless it is told otherwise, and trying again would never help.
+  headers: { 'Cache-Control': 'no-cache' },
+  xsrfCookieName: 'XSRF-TOKEN',
+  xsrfHeaderName: 'X-XSRF-TOKEN',
+  paramsSerializer: { serialize: serializeParams },
+  transitional: { clarifyTimeoutError: true },
+  validateStatus: () => true,
+});
+
+function toFailure(error: unknown, { call, timeout }: Outgoing): unknown {
+  if (error instanceof CanceledError) return new AbortedError(call, { cause: error });
+  if (!(error instanceof AxiosError)) return error;
+  if (error.code === AxiosError.ETIMEDOUT) return new TimeoutError(call, timeout, { cause: error });
+  if (error.code === AxiosError.ECONNABORTED) return new AbortedError(call, { cause: error });
+  return new NetworkError(call, { cause: error });
+}
+
+/** Sends a call over the network; rejects with a `RequestError` when no answer comes. */
+export async function send(outgoing: Outgoing): Promise<Answer> {
+  const { call, body, ...config } = outgoing;
+  try {
+    const answer = await client.request<unknown>({ ...config, method: call.method, data: body });
+    const headers = new AxiosHeaders(answer.headers as AxiosHeaders);
+    const { status, statusText, data } = answer;
+    return { status, statusText, body: data, header: (name) => String(headers.get(name) ?? '') };
+  } catch (error) {
+    throw toFailure(error, outgoing);
+  }
+}

@@ -1,0 +1,27 @@
+import type { CallSite } from './errors';
+
+/** A call as it goes over the wire. */
+export interface Outgoing {
+  call: CallSite;
+  /** With the API base. */
+  url: string;
+  body: unknown;
+  params: Readonly<Record<string, unknown>> | undefined;
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  /** Milliseconds; 0 is no limit. */
+  timeout: number;
+  responseType?: 'blob';
+  /** Told some times a second of the bytes received so far. */
+  onDownloadProgress?: (progress: { loaded: number; total?: number | undefined }) => void;
+}
+
+/** An answer as it came, whatever its status says. */
+export interface Answer {
+  status: number;
+  statusText: string;
+  /** What the JSON says; the text that came where it is none; a blob where one was asked for. */
+  body: unknown;
+  /** A header, empty when it was not sent. */
+  header: (name: string) => string;
+}

@@ -1,0 +1,19 @@
+import { AbortedError, TimeoutError } from './errors';
+import type { Outgoing } from './wire';
+
+/**
+ * Waits for what a call needs as long as the call itself may take.
+ *
+ * @throws {AbortedError} its caller has given it up
+ * @throws {TimeoutError} its time is over
+ */
+export async function within<T>(work: Promise<T>, { call, signal, timeout }: Outgoing): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new AbortedError(call));
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp);
+    if (timeout > 0) timer = setTimeout(() => reject(new TimeoutError(call, timeout)), timeout);
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+}
