@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { MissingPage } from '@/pages/errors/MissingPage';
 import { PageLoading } from '@/shell/page/PageLoading';
 import type { RouteNode } from '@/state/routes/RouteNode';
@@ -6,7 +5,7 @@ import { PageBoundary } from './PageBoundary';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { findPage } from './pageRegistry';
 
-const FramePage = lazyPart(() => import('@/pages/frame/FramePage'));
+const FramePage = lazyPart(() => import('@/pages/frame/FramePage'), PageLoading);
 
 function PageContent({ node }: { node: RouteNode }) {
   const { target, meta } = node;
@@ -19,9 +18,7 @@ function PageContent({ node }: { node: RouteNode }) {
 export function RoutePage({ node }: { node: RouteNode }) {
   return (
     <PageBoundary>
-      <Suspense fallback={<PageLoading />}>
-        <PageContent node={node} />
-      </Suspense>
+      <PageContent node={node} />
     </PageBoundary>
   );
 }

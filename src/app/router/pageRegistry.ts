@@ -1,4 +1,5 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
+import { PageLoading } from '@/shell/page/PageLoading';
 import { lazyPart } from '@/ui/loading/lazyPart';
 
 type PageModule = { default: ComponentType };
@@ -9,7 +10,7 @@ const FILES = import.meta.glob<PageModule>(['../../pages/*/*Page.tsx', '!../../p
 const pages: ReadonlyMap<string, ReactElement> = new Map(
   Object.entries(FILES).map(([file, load]) => [
     file.replace(/^.*\/pages\/|\.tsx$/g, ''),
-    createElement(lazyPart(load)),
+    createElement(lazyPart(load, PageLoading)),
   ]),
 );
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { ForbiddenPage } from '@/pages/errors/ForbiddenPage';
@@ -15,7 +14,10 @@ import { PageBoundary } from './PageBoundary';
 import { Redirect } from './Redirect';
 import { RoutePage } from './RoutePage';
 
-const Shell = lazyPart(() => import('@/shell/Shell'));
+const Shell = lazyPart(
+  () => import('@/shell/Shell'),
+  () => <Splash text={appConfig.loadingText} />,
+);
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
@@ -39,9 +41,7 @@ export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
   const pages = new Map(all.map(([node]) => [node.path, <RoutePage key={node.path} node={node} />]));
   const shell = (
     <PageBoundary>
-      <Suspense fallback={<Splash text={appConfig.loadingText} />}>
-        <Shell pages={pages} />
-      </Suspense>
+      <Shell pages={pages} />
     </PageBoundary>
   );
   return [

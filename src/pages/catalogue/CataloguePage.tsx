@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { AntdPlace } from '@/ui/antd/AntdPlace';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
@@ -11,7 +10,7 @@ const FILES = import.meta.glob<ExampleModule>('./examples/*.tsx');
 /** `./examples/Pagination.tsx` is the section Pagination; its code comes when the page is opened. */
 const SECTIONS = Object.entries(FILES).map(([file, load]) => ({
   name: file.replace(/^.*\/|\.tsx$/g, ''),
-  Content: lazyPart(load),
+  Content: lazyPart(load, () => <p role="status">{appConfig.loadingText}</p>),
 }));
 
 const anchor = (name: string) => `catalogue-${name}`;
@@ -52,9 +51,7 @@ export default function CataloguePage() {
                   </p>
                 )}
               >
-                <Suspense fallback={<p role="status">{appConfig.loadingText}</p>}>
-                  <Content />
-                </Suspense>
+                <Content />
               </ErrorBoundary>
             </section>
           ))}

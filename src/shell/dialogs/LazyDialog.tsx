@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useState, type ComponentType } from 'react';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { toast } from '@/ui/toast/toast';
 
@@ -8,7 +8,7 @@ interface DialogProps {
 }
 
 interface Props extends DialogProps {
-  dialog: LazyExoticComponent<ComponentType<DialogProps>>;
+  dialog: ComponentType<DialogProps>;
 }
 
 const tell = () => toast.error('页面资源加载失败，请检查网络后重新加载页面');
@@ -26,9 +26,7 @@ export function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
   };
   return (
     <ErrorBoundary fallback={() => null} onError={giveUp}>
-      <Suspense fallback={null}>
-        <Dialog open={open} onClose={onClose} />
-      </Suspense>
+      <Dialog open={open} onClose={onClose} />
     </ErrorBoundary>
   );
 }

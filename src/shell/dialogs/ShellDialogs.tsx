@@ -3,9 +3,10 @@ import { lazyPart } from '@/ui/loading/lazyPart';
 import { LazyDialog } from './LazyDialog';
 import { shellDialog } from './shellDialog';
 
-const Search = lazyPart(() => import('@/features/search/SearchDialog'));
-const ErrorLog = lazyPart(() => import('@/features/errorLog/ErrorLogDialog'));
-const Theme = lazyPart(() => import('../theme/ThemeDrawer'));
+const Nothing = () => null;
+const Search = lazyPart(() => import('@/features/search/SearchDialog'), Nothing);
+const ErrorLog = lazyPart(() => import('@/features/errorLog/ErrorLogDialog'), Nothing);
+const Theme = lazyPart(() => import('../theme/ThemeDrawer'), Nothing);
 
 const close = () => shellDialog.set(undefined);
 

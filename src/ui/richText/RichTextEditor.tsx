@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { lazyPart } from '../loading/lazyPart';
 import styles from './RichTextEditor.module.css';
@@ -15,18 +14,16 @@ export interface RichTextEditorProps {
   readOnly?: boolean;
 }
 
-const EditorPart = lazyPart(() => import('./EditorPart'));
-
-/** A field for formatted text (spec.md section 2); the editor's code is loaded when the first one is shown. */
-export function RichTextEditor(props: RichTextEditorProps) {
-  const waiting = (
+const EditorPart = lazyPart(
+  () => import('./EditorPart'),
+  () => (
     <div className={styles['frame']} role="status">
       {appConfig.loadingText}
     </div>
-  );
-  return (
-    <Suspense fallback={waiting}>
-      <EditorPart {...props} />
-    </Suspense>
-  );
+  ),
+);
+
+/** A field for formatted text (spec.md section 2); the editor's code is loaded when the first one is shown. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  return <EditorPart {...props} />;
 }
