@@ -1,4 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
+import { clockTime } from '@/lib/time/clockTime';
 import { tokenExpiry } from '@/lib/tokenExpiry';
 import { noticed } from '@/state/notices/noticesSlice';
 import type { RootState } from '@/state/rootReducer';
@@ -9,7 +10,6 @@ import { toast } from '@/ui/toast/toast';
 const AHEAD = 5 * 60_000;
 /** Milliseconds. Looking again and again survives a sleeping computer, and ends that are further off than a timer can wait. */
 const INTERVAL = 15_000;
-const TIME = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /**
  * Warns once, five minutes ahead, that the session ends, if its token says when; the warning goes with the session.
@@ -31,7 +31,7 @@ export function watchExpiry(store: Store<RootState>): () => void {
     if (token === null || end === undefined || token === warned?.token) return;
     const left = end - Date.now();
     if (left <= 0 || left > AHEAD) return;
-    const advice = `请在 ${TIME.format(end)} 前保存正在编辑的内容，然后重新登录`;
+    const advice = `请在 ${clockTime(end)} 前保存正在编辑的内容，然后重新登录`;
     warned = { token, close: toast.lastingWarning('登录即将过期', advice) };
     store.dispatch(noticed({ text: `登录即将过期，${advice}` }));
   };

@@ -1,8 +1,7 @@
+import { clockTime } from '@/lib/time/clockTime';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { noticesCleared, selectNotices } from '@/state/notices/noticesSlice';
 import styles from './NoticeList.module.css';
-
-const TIME = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit' });
 
 /** What the app itself had to tell, newest first. */
 export function NoticeList() {
@@ -15,7 +14,7 @@ export function NoticeList() {
         {notices.map(({ id, text, time, action }) => (
           <li key={id}>
             <span>{text}</span>
-            <time dateTime={new Date(time).toISOString()}>{TIME.format(time)}</time>
+            <time dateTime={new Date(time).toISOString()}>{clockTime(time)}</time>
             {action === 'reload' && (
               <button type="button" className={styles['link']} onClick={() => window.location.reload()}>
                 重新加载

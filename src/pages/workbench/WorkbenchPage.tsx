@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
+import { fullDate } from '@/lib/time/fullDate';
 import { greeting } from '@/lib/time/greeting';
 import { useAppSelector } from '@/state/hooks';
 import { selectRecent } from '@/state/recent/recentSlice';
@@ -11,8 +12,6 @@ import { selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { quickEntries } from './quickEntries';
 import styles from './WorkbenchPage.module.css';
-
-const TODAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full' });
 
 /** 工作台: where the day begins. */
 export default function WorkbenchPage() {
@@ -30,7 +29,7 @@ export default function WorkbenchPage() {
         <div>
           <h1>{`${greeting(now.getHours())}，${name}！`}</h1>
           <p>
-            {TODAY.format(now)}，欢迎使用{appConfig.title}。
+            {fullDate(now)}，欢迎使用{appConfig.title}。
           </p>
         </div>
       </section>

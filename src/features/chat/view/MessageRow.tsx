@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
+import { clockTime } from '@/lib/time/clockTime';
 import type { ChatMessage } from '../ChatMessage';
 import { Citations } from './Citations';
-import { clockTime } from './clockTime';
 import { CopyButton } from './CopyButton';
 import { AnswerBody } from './markdown/AnswerBody';
 import styles from './MessageRow.module.css';
