@@ -1,4 +1,5 @@
 import { appConfig } from './config/appConfig';
+import { belowRouterBase } from './config/belowRouterBase';
 import { askEarly } from './lib/http/earlyAnswers';
 import { openTokenStorage } from './lib/storage/tokenStorage';
 
@@ -7,14 +8,15 @@ import { openTokenStorage } from './lib/storage/tokenStorage';
  * machine half a second. Imported before anything else; in development the mocks are not ready yet.
  */
 function askForFirstScreen(): void {
-  const { apiBase, authentication, loginInterception, storage, tokenTableName } = appConfig;
+  const { apiBase, authentication, loginInterception, routerMode, storage, tokenTableName } = appConfig;
   const token = openTokenStorage(storage, tokenTableName).read();
   if (token !== undefined) {
     askEarly(`${apiBase}/getInfo`, token);
     if (authentication === 'all') askEarly(`${apiBase}/getRouters`, token);
     // Where one cannot be had, the router asks for it again, and tells.
     import('./shell/Shell').catch(() => undefined);
-    if (/^#?\/?(workbench)?$/.test(location.hash)) import('./pages/workbench/WorkbenchPage').catch(() => undefined);
+    const place = routerMode === 'hash' ? location.hash.slice(1) : belowRouterBase(location.pathname);
+    if (/^\/?(workbench)?$/.test(place)) import('./pages/workbench/WorkbenchPage').catch(() => undefined);
   } else if (loginInterception) askEarly(`${apiBase}/captchaImage`, undefined);
 }
 

@@ -46,6 +46,12 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** Loads the page again once it has all that it asked for: a page that is left gives up what is under way. */
+export async function reload(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+}
+
 /**
  * Fails when the page has written a warning or an error to the console, thrown, or had a request fail or refused.
  *

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { Size } from './browser';
+import { reload, type Size } from './browser';
 import { openSignedIn } from './openSignedIn';
 
 export type Variant = 'mini' | 'large';
@@ -84,7 +84,7 @@ export async function takeOverStreams(page: Page): Promise<void> {
       fail: () => controller?.error(new Error('broken')),
     };
   });
-  await page.reload();
+  await reload(page);
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, expectClean, PHONE } from './browser';
+import { DESKTOP, expectClean, PHONE, reload } from './browser';
 import {
   answer,
   answered,
@@ -94,7 +94,7 @@ describe.each([
     test('the list and a past conversation are accessible', async () => {
       const page = await chatPage(viewport);
       await page.evaluate((mode) => localStorage.setItem('theme', JSON.stringify({ colorMode: mode })), colorMode);
-      await page.reload();
+      await reload(page);
       const chat = await openChat(page, 'large');
       const toggle = chat.getByRole('button', { name: '会话列表' });
       if (await toggle.isVisible()) await toggle.click();

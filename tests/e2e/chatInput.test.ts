@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectClean } from './browser';
+import { expectClean, reload } from './browser';
 import { chatPage, end, field, log, openChat, push, takeOverStreams } from './chat';
 
 async function opened(): Promise<{ page: Page; chat: Locator; cdp: CDPSession }> {
@@ -133,7 +133,7 @@ test('a draft is there again after closing and after a reload', async () => {
   await openChat(page, 'mini');
   expect(await field(chat).inputValue()).toBe('没写完');
   await page.keyboard.type('的问题');
-  await page.reload();
+  await reload(page);
   await openChat(page, 'mini');
   expect(await field(chat).inputValue()).toBe('没写完的问题');
   expectClean(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectClean, openPage, urlOf } from './browser';
+import { expectClean, openPage, reload, urlOf } from './browser';
 import { fillLogin, readCaptcha, signIn } from './signIn';
 
 /** The calls of the backend that a page makes from now on, below the API's address. */
@@ -34,7 +34,7 @@ test.each(['/workbench', '/profile'])('who comes back to %s asks for user and me
   await signIn(page);
   await page.locator('#main h1').first().waitFor();
   const calls = noteCalls(page);
-  await page.reload();
+  await reload(page);
   await page.locator('#main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(calls.filter((call) => call === '/getInfo' || call === '/getRouters').sort()).toEqual([

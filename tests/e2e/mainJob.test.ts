@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectClean, openPage, openTab, urlOf } from './browser';
+import { expectClean, openPage, openTab, reload, urlOf } from './browser';
 import { readCaptcha, signIn } from './signIn';
 
 const hash = (page: Page) => new URL(page.url()).hash;
@@ -81,7 +81,7 @@ test('a reload of the page keeps the session and the place', async () => {
   await page.goto(urlOf('/profile'));
   await signIn(page);
   await page.getByText('*:*:*').waitFor();
-  await page.reload();
+  await reload(page);
   await page.getByText('*:*:*').waitFor();
   expect(hash(page)).toBe('#/profile');
   expectClean(page);

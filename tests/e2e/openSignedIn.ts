@@ -36,6 +36,6 @@ export async function openSignedIn(at: string, { size, theme, query, prepare }: 
   await seeTours(page, urlOf());
   await prepare?.(page);
   await page.goto(urlOf(at, query));
-  await page.locator('#page > *').first().waitFor();
+  await page.locator('#page > :not([role=status])').first().waitFor();
   return page;
 }

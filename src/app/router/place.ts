@@ -1,5 +1,5 @@
 import type { createHashRouter } from 'react-router-dom';
-import { appConfig } from '@/config/appConfig';
+import { belowRouterBase } from '@/config/belowRouterBase';
 
 export type AppRouter = ReturnType<typeof createHashRouter>;
 
@@ -9,6 +9,5 @@ export type Place = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAc
 /** The router's own place, its path counted from the router's base as react-router's hooks count it. */
 export function placeOf({ state }: AppRouter): Place {
   const { location, matches, historyAction } = state;
-  const base = appConfig.routerBase.replace(/\/$/, '');
-  return { location: { ...location, pathname: location.pathname.slice(base.length) || '/' }, matches, historyAction };
+  return { location: { ...location, pathname: belowRouterBase(location.pathname) }, matches, historyAction };
 }

@@ -1,3 +1,4 @@
+import { isComposing } from '@/lib/isComposing';
 import styles from './SearchField.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function SearchField({ label, placeholder = label, value, onChange, onDow
       value={value}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' || !onDown || event.nativeEvent.isComposing) return;
+        if (event.key !== 'ArrowDown' || !onDown || isComposing(event.nativeEvent)) return;
         event.preventDefault();
         onDown();
       }}

@@ -92,7 +92,7 @@ export async function resume(page: Page, token: string): Promise<void> {
   await mend(page);
   await page.evaluate((kept) => localStorage.setItem('admintoken', kept), token);
   await page.reload();
-  await page.locator('#page > *').first().waitFor();
+  await page.locator('#page > :not([role=status])').first().waitFor();
 }
 
 /** The token of the session that the page is in. */
