@@ -8,8 +8,8 @@ const EXTERNAL = /^(https?:\/\/|mailto:|tel:|\/\/|\\\\|\/\\|\\\/)/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * Sorts a link: `external` starts with http, https, mailto, tel or `//` (spec.md section 5), `refused` has any
- * other scheme (`javascript:`, `data:`, `vbscript:` …, contract.md section 3), the rest is a path of the app.
+ * Sorts a link: `external` starts with http, https, mailto, tel or `//` (spec.md section 5), `refused` has
+ * another scheme (`javascript:`, `data:`, `vbscript:` …, contract.md section 3), the rest is a path of the app.
  */
 export function linkKind(link: string): LinkKind {
   const seen = link.replace(DROPPED_BY_BROWSERS, '');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasAllPermissions, hasAllRoles, hasAnyPermission, hasAnyRole, type Requirement } from './permission';
 
-const cases: [held: string[], required: Requirement, any: boolean, all: boolean][] = [
+const cases: [own: string[], required: Requirement, one: boolean, all: boolean][] = [
   [['a', 'b'], 'a', true, true],
   [['a', 'b'], 'c', false, false],
   [['a', 'b'], ['a', 'b'], true, true],
@@ -21,9 +21,9 @@ describe.each([
   ['permissions', hasAnyPermission, hasAllPermissions],
   ['roles', hasAnyRole, hasAllRoles],
 ])('%s', (_name, hasAny, hasAll) => {
-  test.each(cases)('held %j, required %j: any %j, all %j', (held, required, any, all) => {
-    expect(hasAny(held, required)).toBe(any);
-    expect(hasAll(held, required)).toBe(all);
+  test.each(cases)('of %j is %j required: one of them suffices %j, all are needed %j', (own, required, one, all) => {
+    expect(hasAny(own, required)).toBe(one);
+    expect(hasAll(own, required)).toBe(all);
   });
 });
 

@@ -46,6 +46,9 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** Resolves when a page of the shell is there, and not only its text of waiting. */
+export const pageShown = (page: Page): Promise<void> => page.locator('#page > :not([role=status])').first().waitFor();
+
 /** Loads the page again once it has all that it asked for: a page that is left gives up what is under way. */
 export async function reload(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { inject } from 'vitest';
 import { findAccount } from '../../mocks/db/accounts';
 import { captchaIn } from '../../mocks/testing/captchaIn';
-import { openPage, urlOf, type Size } from './browser';
+import { openPage, pageShown, urlOf, type Size } from './browser';
 import { seeTours } from './signIn';
 
 const tokenAnswer = v.object({ data: v.object({ token: v.string() }) });
@@ -36,6 +36,6 @@ export async function openSignedIn(at: string, { size, theme, query, prepare }: 
   await seeTours(page, urlOf());
   await prepare?.(page);
   await page.goto(urlOf(at, query));
-  await page.locator('#page > :not([role=status])').first().waitFor();
+  await pageShown(page);
   return page;
 }

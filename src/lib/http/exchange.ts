@@ -1,7 +1,7 @@
+import { whenIdle } from '../whenIdle';
 import { connection, type HttpPorts } from './connection';
 import { takeEarly } from './earlyAnswers';
 import { AbortedError, AnswerError, NetworkError, ShapeError, TimeoutError, type CallSite } from './errors';
-import { whenIdle } from '../whenIdle';
 import { joinSignals } from './joinSignals';
 import type { Answer, Outgoing } from './wire';
 import { within } from './within';

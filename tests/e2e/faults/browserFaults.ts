@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openTab, urlOf } from '../browser';
+import { openTab, pageShown, urlOf } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { fillLogin, signIn } from '../signIn';
 import { attempt, expectCalm, inject, mend, openLab, openLabAt, settle, told } from './lab';
@@ -189,9 +189,9 @@ export function browserFaults(): void {
       })),
       ...(await attempt('both sign out at once', async () => {
         await signIn(page);
-        await page.locator('#page > *').first().waitFor();
+        await pageShown(page);
         await other.reload();
-        await other.locator('#page > *').first().waitFor();
+        await pageShown(other);
         for (const tab of [page, other]) await tab.getByRole('button', { name: /^账号：/ }).click();
         // Whichever is first may take the other one's menu away.
         const leave = (tab: Page) =>
@@ -208,9 +208,9 @@ export function browserFaults(): void {
       })),
       ...(await attempt('signed out elsewhere during a call', async () => {
         await signIn(page);
-        await page.locator('#page > *').first().waitFor();
+        await pageShown(page);
         await other.reload();
-        await other.locator('#page > *').first().waitFor();
+        await pageShown(other);
         await inject(other, 'child/list', 'slow');
         await other.evaluate(() => (location.hash = '#/system/dict?type=sys_yes_no'));
         await other.getByRole('region', { name: '字典数据' }).waitFor();

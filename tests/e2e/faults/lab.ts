@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectClean, openPage } from '../browser';
+import { expectClean, openPage, pageShown } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { openSignedIn } from '../openSignedIn';
 import type { Fault } from './kinds';
@@ -92,7 +92,7 @@ export async function resume(page: Page, token: string): Promise<void> {
   await mend(page);
   await page.evaluate((kept) => localStorage.setItem('admintoken', kept), token);
   await page.reload();
-  await page.locator('#page > :not([role=status])').first().waitFor();
+  await pageShown(page);
 }
 
 /** The token of the session that the page is in. */
