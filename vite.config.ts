@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readConfig } from './src/config/readConfig.ts';
+import { antdStyles } from './vite/antdStyles.ts';
 import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
 import { mockBackend } from './vite/mockBackend.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => {
     base: '/dzb/',
     plugins: [
       react(),
+      antdStyles(),
       checkedConfig(env, mode),
       mockWorker(),
       precompress(),

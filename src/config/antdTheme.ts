@@ -15,7 +15,8 @@ export function antdTheme(name: ThemeName, isDark: boolean): ThemeConfig {
   const colors = themeColors(name, isDark);
   const { primaryFill, primaryFillHover, primaryText, primarySoft, menu } = colors;
   return {
-    // One class per theme for the variables, and no hash in class names: the styles can be extracted at build time.
+    // In the build antd's styles stand in style sheets (vite/antdStyles), so class names carry no hash.
+    zeroRuntime: import.meta.env.PROD,
     cssVar: { key: `antd-${name}-${isDark ? 'dark' : 'light'}` },
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
