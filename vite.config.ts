@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -53,6 +54,8 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       restoreMocks: true,
+      // By default one processor is left free, which on a machine of two is half of it.
+      maxWorkers: availableParallelism(),
       // .ci/run reads the result from the file.
       reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/vitest.json' }]] : ['default'],
       projects: [
@@ -84,7 +87,8 @@ export default defineConfig(({ mode }) => {
             include: ['tests/e2e/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['tests/e2e/globalSetup.ts'],
-            fileParallelism: false,
+            // After the others, which need the processors too.
+            sequence: { groupOrder: 1 },
             testTimeout: 60_000,
             hookTimeout: 180_000,
           },
