@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MenuButton } from './MenuButton';
+
+const onChoose = vi.fn();
+const onRefused = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  render(
+    <>
+      <MenuButton
+        aria-label="更多"
+        actions={[
+          { key: 'a', label: 'A', onChoose },
+          { key: 'b', label: 'B', disabled: true, onChoose: onRefused },
+          { key: 'c', label: 'C', onChoose: () => void onChoose('c') },
+        ]}
+      >
+        …
+      </MenuButton>
+      <p>elsewhere</p>
+    </>,
+  );
+});
+afterEach(cleanup);
+
+const button = () => screen.getByRole('button', { name: '更多' });
+const isOpen = () => button().getAttribute('aria-expanded') === 'true';
+/** Opens the menu and waits until the keyboard is in it. */
+async function openMenu() {
+  await userEvent.click(button());
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('A'));
+}
+
+test('a click opens the menu, another one closes it', async () => {
+  await openMenu();
+  expect(isOpen()).toBe(true);
+  screen.getByRole('menu', { name: '更多' });
+  await userEvent.click(button());
+  expect(isOpen()).toBe(false);
+});
+
+test('arrows go round, Enter chooses, and the keyboard is back at the button', async () => {
+  button().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('A'));
+  await userEvent.keyboard('{ArrowUp}');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('C'));
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('c');
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(button());
+});
+
+test('what is disabled does nothing', async () => {
+  await userEvent.click(button());
+  await userEvent.click(screen.getByRole('menuitem', { name: 'B' }));
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(isOpen()).toBe(true);
+});
+
+test.each(['{Escape}', '{Shift>}{Tab}{/Shift}'])('%s leaves the menu', async (key) => {
+  await openMenu();
+  await userEvent.keyboard(key);
+  expect(isOpen()).toBe(false);
+});
+
+test('after Escape the keyboard is back at the button', async () => {
+  await openMenu();
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(button());
+});
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Escape that ends a composition leaves it open: %o',
+  async (init) => {
+    await openMenu();
+    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...init });
+    document.activeElement?.dispatchEvent(key);
+    expect(isOpen()).toBe(true);
+  },
+);
+
+test('a press elsewhere closes it', async () => {
+  await userEvent.click(button());
+  await userEvent.click(screen.getByText('elsewhere'));
+  expect(isOpen()).toBe(false);
+  expect(onChoose).not.toHaveBeenCalled();
+});
