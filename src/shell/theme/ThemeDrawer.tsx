@@ -38,16 +38,16 @@ function ChoiceField({ choice, theme, onChange }: { choice: Choice; theme: Theme
 }
 
 /** 主题配置: every field takes effect at once; 保存 keeps the theme, 恢复默认 forgets it. */
-export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose: => void }) {
+export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   useFocusReturn(open);
   const theme = useAppSelector(selectTheme);
   const change = (field: keyof Theme, value: string | boolean) => dispatch(themeChanged({ [field]: value }));
-  const reset = => {
+  const reset = () => {
     dispatch(themeReset());
     toast.success('已恢复默认主题');
   };
-  const save = => {
+  const save = () => {
     dispatch(themeSaved());
     onClose();
   };
