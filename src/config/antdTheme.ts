@@ -6,6 +6,8 @@ import type { ThemeName } from './themes';
 const HEADER_HEIGHT = 60;
 const MENU_ITEM_HEIGHT = 50;
 const SIDEBAR_COLLAPSED_WIDTH = 64;
+/** What is under the pointer; see `--color-hover` in app/global.css. */
+const HOVER = 'var(--color-hover)';
 
 /**
  * antd's design tokens for a theme of the product, global and per component. What tokens cannot say stands in the CSS
@@ -43,7 +45,12 @@ export function antdTheme(name: ThemeName, isDark: boolean): ThemeConfig {
         colorPrimaryHover: primaryFillHover,
         defaultHoverColor: primaryText,
         defaultHoverBorderColor: primaryText,
+        // Also on the coloured headers of some themes.
+        textHoverBg: HOVER,
+        colorBgTextActive: HOVER,
       },
+      // White numbers on the lighter red of the dark mode fall short of AA.
+      Badge: { colorError: '#cf1322' },
       Pagination: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
       Radio: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
       Layout: {
@@ -78,7 +85,8 @@ export function antdTheme(name: ThemeName, isDark: boolean): ThemeConfig {
         itemSelectedColor: primaryText,
         itemHoverColor: primaryText,
         inkBarColor: colors.primary,
-        cardBg: primarySoft,
+        cardBg: 'transparent',
+        horizontalMargin: '0',
       },
       Breadcrumb: { itemColor: colors.textSecondary, linkColor: colors.textSecondary, lastItemColor: colors.text },
     },

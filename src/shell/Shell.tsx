@@ -42,11 +42,12 @@ export default function Shell({ pages }: { pages: Pages }) {
       <button type="button" className={styles['skip']} onClick={focusMain}>
         跳到主要内容
       </button>
-      <LayoutFrame name={name} layout={LAYOUTS[name]}>
-        <PagePanel pages={pages} />
-        <Outlet />
-      </LayoutFrame>
-      <ShellDialogs />
+      <ShellDialogs>
+        <LayoutFrame name={name} layout={LAYOUTS[name]}>
+          <PagePanel pages={pages} />
+          <Outlet />
+        </LayoutFrame>
+      </ShellDialogs>
       <OfflineBanner />
       <ChatFloatingEntry />
       <Dialogs />

@@ -11,6 +11,7 @@ vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
 const HOME = '工作台';
 
 test.each([
+  ['关闭当前', '页2', [HOME, '页1', '页3'], '/p3'],
   ['关闭其他', '页2', [HOME, '页2'], '/p2'],
   ['关闭左侧', '页2', [HOME, '页2', '页3'], '/p3'],
   ['关闭右侧', '页2', [HOME, '页1', '页2'], '/p2'],
@@ -28,7 +29,7 @@ test.each([
 });
 
 test.each([
-  [HOME, ['关闭左侧']],
+  [HOME, ['关闭当前', '关闭左侧']],
   ['页1', ['关闭左侧']],
   ['页3', ['关闭右侧']],
 ])('context menu of %s: nothing to do for %j', async (name, disabled) => {

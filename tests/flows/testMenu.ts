@@ -36,7 +36,9 @@ export async function openShell(
 
 /** What a user does in the shell. */
 function shell({ user, router }: Pick<ReturnType<typeof renderApp>, 'user' | 'router'>) {
-  const tab = (name: string) => screen.getByRole('tab', { name });
+  // antd puts the place of the focused tab in front of its name, which only a style hides.
+  const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`${name}$`) });
+  const nameOf = (found: HTMLElement | null) => found?.querySelector('[title]')?.getAttribute('title') ?? undefined;
   // By attribute: looking for roles takes jsdom long among twenty pages.
   const page = (at: string) =>
     waitFor(() => {
@@ -48,8 +50,8 @@ function shell({ user, router }: Pick<ReturnType<typeof renderApp>, 'user' | 'ro
   return {
     tab,
     page,
-    tabs: () => screen.queryAllByRole('tab').map(({ textContent }) => textContent),
-    activeTab: () => screen.queryByRole('tab', { selected: true })?.textContent,
+    tabs: () => screen.queryAllByRole('tab').map(nameOf),
+    activeTab: () => nameOf(screen.queryByRole('tab', { selected: true })),
     /** Opens pages one after another, each until it is there. */
     open: async (...numbers: number[]) => {
       for (const number of numbers) {

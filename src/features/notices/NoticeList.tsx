@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { clockTime } from '@/lib/time/clockTime';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { noticesCleared, selectNotices } from '@/state/notices/noticesSlice';
@@ -16,16 +17,16 @@ export function NoticeList() {
             <span>{text}</span>
             <time dateTime={new Date(time).toISOString()}>{clockTime(time)}</time>
             {action === 'reload' && (
-              <button type="button" className={styles['link']} onClick={() => window.location.reload()}>
+              <Button type="link" onClick={() => window.location.reload()}>
                 重新加载
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
-      <button type="button" className={styles['clear']} onClick={() => dispatch(noticesCleared())}>
+      <Button type="text" block onClick={() => dispatch(noticesCleared())}>
         清空通知
-      </button>
+      </Button>
     </section>
   );
 }

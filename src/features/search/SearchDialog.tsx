@@ -1,3 +1,5 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
@@ -67,9 +69,10 @@ function Search({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <input
+      <Input
         autoFocus
-        className={styles['field']}
+        size="large"
+        prefix={<SearchOutlined aria-hidden="true" />}
         role="combobox"
         aria-label="搜索菜单"
         aria-expanded={found.length > 0}

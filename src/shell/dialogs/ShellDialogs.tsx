@@ -1,25 +1,24 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { lazyPart } from '@/ui/loading/lazyPart';
+import { ActiveDialogContext, type DialogName } from './ActiveDialog';
 import { LazyDialog } from './LazyDialog';
-import { shellDialog } from './shellDialog';
 
 const Nothing = () => null;
 const Search = lazyPart(() => import('@/features/search/SearchDialog'), Nothing);
 const ErrorLog = lazyPart(() => import('@/features/errorLog/ErrorLogDialog'), Nothing);
 const Theme = lazyPart(() => import('../theme/ThemeDrawer'), Nothing);
 
-const close = () => shellDialog.set(undefined);
-
 /** The dialogs of the header's controls, beside the layout, so that they stay open while another layout is shown. */
-export function ShellDialogs() {
-  const open = useSyncExternalStore(shellDialog.subscribe, shellDialog.get);
-  // Who signs out takes them along.
-  useEffect(() => close, []);
+export function ShellDialogs({ children }: { children: ReactNode }) {
+  const [activeDialog, setActiveDialog] = useState<DialogName>();
+  const state = useMemo(() => ({ activeDialog, openDialog: setActiveDialog }), [activeDialog]);
+  const close = () => setActiveDialog(undefined);
   return (
-    <>
-      <LazyDialog dialog={Search} open={open === 'search'} onClose={close} />
-      <LazyDialog dialog={ErrorLog} open={open === 'errorLog'} onClose={close} />
-      <LazyDialog dialog={Theme} open={open === 'theme'} onClose={close} />
-    </>
+    <ActiveDialogContext value={state}>
+      {children}
+      <LazyDialog dialog={Search} open={activeDialog === 'search'} onClose={close} />
+      <LazyDialog dialog={ErrorLog} open={activeDialog === 'errorLog'} onClose={close} />
+      <LazyDialog dialog={Theme} open={activeDialog === 'theme'} onClose={close} />
+    </ActiveDialogContext>
   );
 }

@@ -4,11 +4,11 @@ import { signOut } from '@/features/access/signOut';
 import { restartShellTour } from '@/features/tour/shellTour';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
+import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { MenuButton } from '@/ui/popup/MenuButton';
 import styles from './Header.module.css';
 
-/** Who is signed in, with the way to the personal centre and out (spec.md section 2). */
+/** Who is signed in, with the way to the personal centre and out (specification, section 2). */
 export function AvatarMenu() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function AvatarMenu() {
     { key: 'signOut', icon: <LogoutOutlined />, label: '退出登录', onChoose: () => void dispatch(signOut()) },
   ];
   return (
-    <MenuButton className={styles['user']} data-tour="account" aria-label={`账号：${name}`} actions={actions}>
+    <MenuButton className={styles['user'] ?? ''} data-tour="account" aria-label={`账号：${name}`} actions={actions}>
       <Avatar source={avatar} size={32} />
       <span className={styles['name']}>{name}</span>
       <DownOutlined aria-hidden="true" />

@@ -2,10 +2,11 @@ import { BugOutlined } from '@ant-design/icons';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Control } from '@/ui/control/Control';
-import { shellDialog } from '../dialogs/shellDialog';
+import { useActiveDialog } from '../dialogs/ActiveDialog';
 
 /** The error log, on the header as soon as there is something in it. */
 export function ErrorLogControl() {
+  const { openDialog } = useActiveDialog();
   const count = useAppSelector(selectErrorLog).length;
   if (count === 0) return null;
   return (
@@ -14,7 +15,7 @@ export function ErrorLogControl() {
       icon={<BugOutlined />}
       count={count}
       aria-haspopup="dialog"
-      onClick={() => shellDialog.set('errorLog')}
+      onClick={() => openDialog('errorLog')}
     />
   );
 }

@@ -1,24 +1,30 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Control } from '@/ui/control/Control';
-import { shellDialog } from '../dialogs/shellDialog';
+import { useActiveDialog } from '../dialogs/ActiveDialog';
 
+/** Whether a dialog is open that a page or a feature owns; one that is just being closed does not count. */
 const isCovered = () =>
-  [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.getClientRects().length > 0);
+  [...document.querySelectorAll('[aria-modal="true"]')].some(
+    (dialog) => dialog.getClientRects().length > 0 && !dialog.closest('[class*="-leave"]'),
+  );
 
-const show = () => shellDialog.set('search');
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /** 搜索: also Ctrl+K or Cmd+K, unless a dialog has the keyboard. */
 export function SearchControl() {
+  const { activeDialog, openDialog } = useActiveDialog();
+  const show = () => openDialog('search');
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    if (activeDialog === undefined && !isCovered()) show();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      if (!isCovered()) show();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   }, []);
   return (
     <Control

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { Breadcrumb } from '../Breadcrumb';
-import { FoldButton } from '../header/FoldButton';
+import { CollapseButton } from '../header/CollapseButton';
 import { NavBar } from '../header/NavBar';
 import { ColumnBar } from '../menu/ColumnBar';
 import { SideMenu } from '../menu/SideMenu';
@@ -37,7 +37,7 @@ function Bars() {
   return (
     <>
       <NavBar>
-        {second && <FoldButton />}
+        {second && <CollapseButton />}
         <Breadcrumb />
       </NavBar>
       <Tabs />

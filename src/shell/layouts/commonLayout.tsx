@@ -1,5 +1,5 @@
 import { Controls } from '../header/Controls';
-import { FoldButton } from '../header/FoldButton';
+import { CollapseButton } from '../header/CollapseButton';
 import { TopBar } from '../header/TopBar';
 import { Tabs } from '../tabs/Tabs';
 import type { Layout } from './LayoutFrame';
@@ -13,5 +13,5 @@ export const commonLayout: Layout = {
     </TopBar>
   ),
   Sidebar: () => <MenuSidebar hasLogo={false} />,
-  Bars: () => <Tabs before={<FoldButton />} />,
+  Bars: () => <Tabs before={<CollapseButton />} />,
 };

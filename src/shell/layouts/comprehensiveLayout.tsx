@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/state/hooks';
 import { selectSidebar } from '@/state/settings/settingsSlice';
-import { FoldButton } from '../header/FoldButton';
+import { CollapseButton } from '../header/CollapseButton';
 import { NavBar } from '../header/NavBar';
 import { Logo } from '../Logo';
 import { SideMenu } from '../menu/SideMenu';
@@ -27,7 +27,7 @@ export const comprehensiveLayout: Layout = {
   Bars: () => (
     <>
       <NavBar>
-        <FoldButton />
+        <CollapseButton />
         <TopMenu />
       </NavBar>
       <Tabs />

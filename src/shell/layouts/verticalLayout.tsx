@@ -1,5 +1,5 @@
 import { Breadcrumb } from '../Breadcrumb';
-import { FoldButton } from '../header/FoldButton';
+import { CollapseButton } from '../header/CollapseButton';
 import { NavBar } from '../header/NavBar';
 import { Tabs } from '../tabs/Tabs';
 import type { Layout } from './LayoutFrame';
@@ -11,7 +11,7 @@ export const verticalLayout: Layout = {
   Bars: () => (
     <>
       <NavBar>
-        <FoldButton />
+        <CollapseButton />
         <Breadcrumb />
       </NavBar>
       <Tabs />

@@ -10,18 +10,24 @@ const tab = (name: string): VisitedTab => ({
   fixed: name === 'W',
 });
 
-describe('the four close actions', () => {
+describe('the close actions', () => {
   test('stand in their order', () => {
-    expect(closeMenu([], '').map(({ label }) => label)).toEqual(['关闭其他', '关闭左侧', '关闭右侧', '关闭全部']);
+    expect(closeMenu([], '').map(({ label }) => label)).toEqual([
+      '关闭当前',
+      '关闭其他',
+      '关闭左侧',
+      '关闭右侧',
+      '关闭全部',
+    ]);
   });
 
   test.each([
     ['W', 'W', []],
     ['Wa', 'W', ['others', 'right', 'all']],
-    ['Wa', 'a', ['all']],
-    ['Wabc', 'b', ['others', 'left', 'right', 'all']],
-    ['Wabc', 'a', ['others', 'right', 'all']],
-    ['Wabc', 'c', ['others', 'left', 'all']],
+    ['Wa', 'a', ['one', 'all']],
+    ['Wabc', 'b', ['one', 'others', 'left', 'right', 'all']],
+    ['Wabc', 'a', ['one', 'others', 'right', 'all']],
+    ['Wabc', 'c', ['one', 'others', 'left', 'all']],
     ['Wa', 'a page without a tab', ['all']],
   ])('of %s, from %s: %j can be chosen', (tabs, key, enabled) => {
     const entries = closeMenu([...tabs].map(tab), key);

@@ -8,6 +8,7 @@ export interface CloseEntry {
 }
 
 const LABELS: readonly [CloseAction, string][] = [
+  ['one', '关闭当前'],
   ['others', '关闭其他'],
   ['left', '关闭左侧'],
   ['right', '关闭右侧'],

@@ -3,8 +3,13 @@ import { selectRouteIndex } from '@/state/routes/routeIndex';
 import type { VisitedTab } from '@/state/tabs/tabRules';
 import type { IconMeta } from '../menu/iconSource';
 
+export interface TabText {
+  title: string;
+  icon: IconMeta | undefined;
+}
+
 /** Title and icon of a tab as the route has them; a page without an icon shows that of the nearest group above it. */
-export function useTabLabels(): (tab: VisitedTab) => { title: string; icon: IconMeta | undefined } {
+export function useTabLabels(): (tab: VisitedTab) => TabText {
   const index = useAppSelector(selectRouteIndex);
   return ({ route, pathname }) => {
     const { node, above = [] } = index.get(route) ?? {};

@@ -1,19 +1,23 @@
-import { Button, Drawer, Segmented, Select, Switch } from 'antd';
+import { Button, Drawer, Flex, Segmented, Select, Switch } from 'antd';
 import { useId, type ReactNode } from 'react';
 import type { Theme } from '@/config/themes';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme, themeChanged, themeReset, themeSaved } from '@/state/settings/settingsSlice';
 import { toast } from '@/ui/toast/toast';
-import styles from './ThemeDrawer.module.css';
 import { CHOICES, SWITCHES, type Choice } from './themeFields';
+import { useFocusReturn } from './useFocusReturn';
+
+const WIDE = { width: 140 };
+/** The focus goes back earlier, see `useFocusReturn`. */
+const FOCUS = { focusTriggerAfterClose: false };
 
 function Field({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles['field']}>
+    <Flex justify="space-between" align="center" gap={16}>
       <span id={id}>{label}</span>
       {children(id)}
-    </div>
+    </Flex>
   );
 }
 
@@ -24,13 +28,7 @@ function ChoiceField({ choice, theme, onChange }: { choice: Choice; theme: Theme
     <Field label={choice.label}>
       {(id) =>
         options.length > 3 ? (
-          <Select
-            className={styles['select'] ?? ''}
-            aria-labelledby={id}
-            options={options}
-            value={value}
-            onChange={onChange}
-          />
+          <Select style={WIDE} aria-labelledby={id} options={options} value={value} onChange={onChange} />
         ) : (
           <Segmented aria-labelledby={id} options={options} value={value} onChange={onChange} />
         )
@@ -39,9 +37,10 @@ function ChoiceField({ choice, theme, onChange }: { choice: Choice; theme: Theme
   );
 }
 
-/** 主题配置: every field takes effect at once; 保存 keeps the theme, 恢复默认 forgets it (contract.md section 7). */
+/** 主题配置: every field takes effect at once; 保存 keeps the theme, 恢复默认 forgets it. */
 export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
+  useFocusReturn(open);
   const theme = useAppSelector(selectTheme);
   const change = (field: keyof Theme, value: string | boolean) => dispatch(themeChanged({ [field]: value }));
   const reset = () => {
@@ -58,28 +57,31 @@ export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose:
       onClose={onClose}
       title="主题配置"
       size={340}
+      focusable={FOCUS}
       footer={
-        <div className={styles['footer']}>
+        <Flex justify="space-between">
           <Button onClick={reset}>恢复默认</Button>
           <Button type="primary" onClick={save}>
             保存
           </Button>
-        </div>
+        </Flex>
       }
     >
-      {CHOICES.map((choice) => (
-        <ChoiceField
-          key={choice.field}
-          choice={choice}
-          theme={theme}
-          onChange={(value) => change(choice.field, value)}
-        />
-      ))}
-      {SWITCHES.map(([field, label]) => (
-        <Field key={field} label={label}>
-          {(id) => <Switch aria-labelledby={id} checked={theme[field]} onChange={(value) => change(field, value)} />}
-        </Field>
-      ))}
+      <Flex vertical gap={20}>
+        {CHOICES.map((choice) => (
+          <ChoiceField
+            key={choice.field}
+            choice={choice}
+            theme={theme}
+            onChange={(value) => change(choice.field, value)}
+          />
+        ))}
+        {SWITCHES.map(([field, label]) => (
+          <Field key={field} label={label}>
+            {(id) => <Switch aria-labelledby={id} checked={theme[field]} onChange={(value) => change(field, value)} />}
+          </Field>
+        ))}
+      </Flex>
     </Drawer>
   );
 }

@@ -1,6 +1,6 @@
+import { Avatar as AntdAvatar } from 'antd';
 import { useState } from 'react';
 import { avatarSource } from './avatarSource';
-import styles from './Avatar.module.css';
 
 /**
  * A user's picture, beside which the name stands in text. What cannot be shown gives way to the default picture.
@@ -10,14 +10,10 @@ import styles from './Avatar.module.css';
  */
 export function Avatar({ source, size }: { source: string; size: number }) {
   const [broken, setBroken] = useState('');
-  return (
-    <img
-      className={styles['avatar']}
-      src={avatarSource(broken === source ? '' : source)}
-      alt=""
-      width={size}
-      height={size}
-      onError={() => setBroken(source)}
-    />
-  );
+  const giveWay = () => {
+    setBroken(source);
+    // antd would put letters in its place.
+    return false;
+  };
+  return <AntdAvatar src={avatarSource(broken === source ? '' : source)} alt="" size={size} onError={giveWay} />;
 }

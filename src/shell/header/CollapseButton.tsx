@@ -3,8 +3,8 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSidebar, sidebarToggled } from '@/state/settings/settingsSlice';
 import { Control } from '@/ui/control/Control';
 
-/** Folds the sidebar and opens it again; on a narrow screen it opens it over the page. */
-export function FoldButton() {
+/** Collapses the sidebar and expands it again; on a narrow screen it opens it over the page. */
+export function CollapseButton() {
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
   const isOpen = sidebar === 'open' || sidebar === 'drawer';
