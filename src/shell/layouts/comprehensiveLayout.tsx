@@ -20,7 +20,7 @@ export const comprehensiveLayout: Layout = {
     <>
       <NavBar>
         <FoldButton />
-        <nav className={styles['top']} aria-label="一级菜单">
+        <nav className={styles['menu']} aria-label="一级菜单">
           <TopMenu mode="horizontal" entryClass={styles['entry']} />
         </nav>
       </NavBar>

@@ -14,10 +14,13 @@ export function EntryLabel({ meta, hasIcon }: Props) {
     <span className={styles['label']}>
       <span className={styles['title']}>{meta.title}</span>
       {meta.badge !== '' && (
-        <Badge count={meta.badge} showZero overflowCount={Infinity} className={styles['badge'] ?? ''} />
+        // antd puts each digit into an element of its own, which would be read one by one.
+        <span role="img" aria-label={meta.badge} className={styles['badge']}>
+          <Badge count={meta.badge} showZero overflowCount={Infinity} />
+        </span>
       )}
       {meta.dot && (
-        <span role="img" aria-label="有新内容">
+        <span role="img" aria-label="有新内容" className={styles['dot']}>
           {!hasIcon && <Badge dot />}
         </span>
       )}

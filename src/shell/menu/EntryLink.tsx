@@ -2,7 +2,6 @@ import { useContext, type ReactNode } from 'react';
 import { ActiveEntryContext } from './ActiveEntryContext';
 import type { MenuClicks } from './menuClick';
 import type { MenuItem } from './menuItems';
-import styles from './EntryLabel.module.css';
 
 interface Props {
   item: MenuItem;
@@ -21,7 +20,6 @@ export function EntryLink({ item, clicks, current = 'page', children }: Props) {
   const newWindow = item.meta.target === '_blank';
   return (
     <a
-      className={styles['link']}
       tabIndex={-1}
       href={clicks.addressOf(item)}
       onClick={(event) => clicks.onClick(item, event)}

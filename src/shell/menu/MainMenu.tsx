@@ -1,11 +1,12 @@
-import { EllipsisOutlined } from '@ant-design/icons';
-import { Menu, type MenuProps, type MenuRef } from 'antd';
+import { Menu, type MenuRef } from 'antd';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { ActiveEntryContext } from './ActiveEntryContext';
 import { antdItems } from './antdItems';
+import focus from './menuFocus.module.css';
 import styles from './MainMenu.module.css';
 import { useMenuClick } from './menuClick';
 import type { MenuItem } from './menuItems';
+import { COLUMN_POPUPS, HEADED_POPUPS, MENU_POPUPS } from './menuPopup';
 import { pressLink } from './pressLink';
 import { useMenu } from './useMenu';
 import { useOpenGroups } from './useOpenGroups';
@@ -21,23 +22,10 @@ interface Props {
   look: MainMenuLook;
 }
 
-const ROOT_CLASSES = { popup: { root: styles['popup'] ?? '' } };
-const COLUMN_CLASSES = { popup: { root: `${styles['popup'] ?? ''} ${styles['inColumns'] ?? ''}` } };
+const POPUPS = { inline: {}, collapsed: HEADED_POPUPS, columns: COLUMN_POPUPS, horizontal: MENU_POPUPS };
 
-/** Popups stand at the end of the page, so each is a landmark of its own, named and, beside an icon, headed. */
-const popupRender =
-  (hasHeading: boolean): NonNullable<MenuProps['popupRender']> =>
-  (list, { item: { itemTitle = '更多' }, keys }) => (
-    <nav aria-label={itemTitle} className={styles['popupBody']}>
-      {hasHeading && keys.length === 1 && <p className={styles['heading']}>{itemTitle}</p>}
-      {list}
-    </nav>
-  );
 const leavesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : [path]));
-
-const withHeading = popupRender(true);
-const withoutHeading = popupRender(false);
 
 /** The main menu: antd's `Menu` with links in groups. */
 export function MainMenu({ items, look }: Props) {
@@ -47,7 +35,6 @@ export function MainMenu({ items, look }: Props) {
   const [popups, setPopups] = useState<string[]>([]);
   const menu = useRef<MenuRef>(null);
   const isInline = look === 'inline';
-  const isFolded = look === 'collapsed' || look === 'columns';
 
   const entries = useMemo(
     () =>
@@ -84,18 +71,17 @@ export function MainMenu({ items, look }: Props) {
       <ActiveEntryContext value={active}>
         <Menu
           ref={menu}
+          className={focus['menu'] ?? ''}
           aria-label="主菜单"
           mode={look === 'horizontal' ? 'horizontal' : 'inline'}
-          {...(look !== 'horizontal' && { inlineCollapsed: isFolded })}
+          {...(look !== 'horizontal' && { inlineCollapsed: !isInline })}
           inlineIndent={20}
           tooltip={false}
           items={entries}
           selectedKeys={selectedKeys}
           openKeys={isInline ? groups.openKeys : popups}
           onOpenChange={onOpenChange}
-          classNames={look === 'columns' ? COLUMN_CLASSES : ROOT_CLASSES}
-          popupRender={isFolded ? withHeading : withoutHeading}
-          overflowedIndicator={<EllipsisOutlined aria-label="更多" />}
+          {...POPUPS[look]}
           onClick={(info) => {
             pressLink(info);
             if (info.keyPath.length > 1) closePopups();

@@ -1,12 +1,13 @@
-import { EllipsisOutlined } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { ActiveEntryContext } from './ActiveEntryContext';
 import { EntryLink } from './EntryLink';
 import { useMenuClick, type MenuClicks } from './menuClick';
+import focus from './menuFocus.module.css';
 import { MenuIcon } from './MenuIcon';
 import type { MenuItem } from './menuItems';
+import { MENU_POPUPS } from './menuPopup';
 import { pressLink } from './pressLink';
 import { useMenu } from './useMenu';
 
@@ -60,13 +61,14 @@ export function TopMenu({ mode, entryClass }: Props) {
   return (
     <ActiveEntryContext value={top?.path ?? ''}>
       <Menu
+        className={focus['menu'] ?? ''}
         aria-label="一级菜单"
         data-tour="topMenu"
         mode={mode}
         tooltip={false}
         items={entries}
         selectedKeys={top ? [top.path] : []}
-        overflowedIndicator={<EllipsisOutlined aria-label="更多" />}
+        {...MENU_POPUPS}
         onClick={press}
       />
     </ActiveEntryContext>
