@@ -4,6 +4,7 @@ import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
 import { CHROMIUM_ARGS, findChromium } from './findChromium';
 import { buildApp, serveApp } from './production';
+import { menuGroup } from '../tests/e2e/menu';
 
 /** Takes the pictures of docs/guide.zh-CN.md, as the group administrator sees the product. */
 const FOLDER = 'docs/images/guide';
@@ -68,7 +69,7 @@ try {
 
   await signIn(page);
   await page.getByRole('heading', { name: /！$/ }).waitFor();
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '组织生活' }).click();
+  await menuGroup(page, '组织生活').click();
   await take(page, 'shell');
   await takeTabs(page);
   await takeThemes(page);

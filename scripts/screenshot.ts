@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core';
 import { signIn } from '../tests/e2e/signIn';
 import { CHROMIUM_ARGS, findChromium } from './findChromium';
 import { buildApp, serveApp } from './production';
+import { menuEntry, menuGroup } from '../tests/e2e/menu';
 
 /** Takes the picture of README: the workbench of the group administrator. */
 buildApp();
@@ -12,9 +13,8 @@ try {
   await page.goto(baseUrl);
   await page.getByAltText('验证码图片').waitFor();
   await signIn(page);
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  await menu.getByRole('button', { name: '系统管理' }).click();
-  for (const entry of ['字典管理', '通知公告', '工作台']) await menu.getByRole('link', { name: entry }).click();
+  await menuGroup(page, '系统管理').click();
+  for (const entry of ['字典管理', '通知公告', '工作台']) await menuEntry(page, entry).click();
   await page.getByRole('heading', { name: /！$/ }).waitFor();
   await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');

@@ -5,6 +5,7 @@ import { bootstrap } from '@/app/bootstrap';
 import { toasts, dismissToast } from '@/ui/toast/toast';
 import { ACCOUNTS } from '../mocks/db/accounts';
 import { db } from '../mocks/db/db';
+import { findMainMenu } from './mainMenu';
 
 let running: ReturnType<typeof bootstrap> | undefined;
 
@@ -70,6 +71,6 @@ export async function fillLogin(
 export async function signedIn(path = '/', account: Account = 'admin') {
   const app = renderApp(path);
   await fillLogin(app, account);
-  await screen.findByRole('navigation', { name: '主菜单' });
+  await findMainMenu();
   return app;
 }

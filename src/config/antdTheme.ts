@@ -9,6 +9,9 @@ const SIDEBAR_COLLAPSED_WIDTH = 64;
 /** What is under the pointer; see `--color-hover` in app/global.css. */
 const HOVER = 'var(--color-hover)';
 
+/** Below a menu entry under the pointer; it keeps the contrast of text on light, dark and coloured menus. */
+const MENU_HOVER = 'rgb(128 128 128 / 14%)';
+
 /**
  * antd's design tokens for a theme of the product, global and per component. What tokens cannot say stands in the CSS
  * modules beside the components.
@@ -62,24 +65,34 @@ export function antdTheme(name: ThemeName, isDark: boolean): ThemeConfig {
         siderBg: 'var(--menu-background)',
         bodyBg: 'transparent',
         footerBg: 'transparent',
+        footerPadding: '0 20px',
       },
       Menu: {
         itemHeight: MENU_ITEM_HEIGHT,
+        horizontalLineHeight: `${HEADER_HEIGHT}px`,
+        collapsedWidth: SIDEBAR_COLLAPSED_WIDTH,
+        itemPaddingInline: 20,
         itemMarginBlock: 0,
         itemMarginInline: 0,
         itemBorderRadius: 0,
         subMenuItemBorderRadius: 0,
-        collapsedWidth: SIDEBAR_COLLAPSED_WIDTH,
         activeBarBorderWidth: 0,
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
         popupBg: colors.raised,
+        groupTitleColor: colors.textSecondary,
+        // Variables, because popups and the second menu of a column have other colours than the sidebar.
         itemColor: 'var(--menu-text)',
         itemHoverColor: 'var(--menu-text)',
-        itemSelectedBg: menu.activeBackground,
-        itemActiveBg: menu.activeBackground,
-        itemSelectedColor: menu.activeText,
+        itemSelectedBg: 'var(--menu-active-background)',
+        itemSelectedColor: 'var(--menu-active-text)',
         subMenuItemSelectedColor: 'var(--menu-text)',
+        horizontalItemHoverColor: 'var(--menu-text)',
+        horizontalItemSelectedBg: 'var(--menu-active-background)',
+        horizontalItemSelectedColor: 'var(--menu-active-text)',
+        itemHoverBg: MENU_HOVER,
+        itemActiveBg: MENU_HOVER,
+        horizontalItemHoverBg: MENU_HOVER,
       },
       Tabs: {
         itemSelectedColor: primaryText,

@@ -4,6 +4,7 @@ import { violations } from './axe';
 import { expectClean, openPage, urlOf } from './browser';
 import { openShell } from './openShell';
 import { signIn } from './signIn';
+import { menuGroup, menuPopup } from './menu';
 
 const pages = (count: number, title = (at: number) => `页面${at}`) =>
   Array.from({ length: count }, (_, index) => ({
@@ -143,8 +144,8 @@ test.each(['horizontal', 'float'] as const)(
   '%s: a popup with more than 18 entries scrolls in itself',
   async (layout) => {
     const page = await openShell({ layout }, { routes: [longGroup], size: { width: 1440, height: 400 } });
-    await page.getByRole('button', { name: '长菜单' }).click();
-    const popup = page.getByRole('navigation', { name: '长菜单' });
+    await menuGroup(page, '长菜单').click();
+    const popup = menuPopup(page, '长菜单');
     await popup.getByRole('link').first().waitFor();
     const [shown, whole] = await popup.evaluate(
       ({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight] as const,
@@ -217,9 +218,8 @@ test('full screen: in and out, with the event after each toggle', async () => {
 
 test('icons: a picture of ours where the route asks for it, in the colour of the text', async () => {
   const page = await openShell();
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  await menu.getByRole('button', { name: '组织管理' }).click();
-  const picture = menu.getByRole('button', { name: '基层单位' }).locator('[class*=picture]');
+  await menuGroup(page, '组织管理').click();
+  const picture = menuGroup(page, '基层单位').locator('[class*=picture]');
   const { mask, width, colours } = await picture.evaluate((element) => {
     const style = getComputedStyle(element);
     return { mask: style.maskImage, width: element.clientWidth, colours: [style.backgroundColor, style.color] };

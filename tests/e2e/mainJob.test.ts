@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectClean, openPage, openTab, reload, urlOf } from './browser';
 import { readCaptcha, signIn } from './signIn';
+import { mainMenu, menuEntry, menuGroup } from './menu';
 
 const hash = (page: Page) => new URL(page.url()).hash;
-const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const crumbs = (page: Page) => page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem').allInnerTexts();
 
 async function chooseFromAvatar(page: Page, entry: string): Promise<void> {
@@ -33,8 +33,8 @@ test('the whole main job: sign in by keyboard, open pages, sign out, come back',
   expect(hash(page)).toBe('#/workbench');
   expect(await page.title()).toBe('工作台 - 党支部管理平台');
 
-  await menu(page).getByRole('button', { name: '系统管理' }).click();
-  await menu(page).getByRole('link', { name: '通知公告' }).click();
+  await menuGroup(page, '系统管理').click();
+  await menuEntry(page, '通知公告').click();
   await page.getByRole('heading', { name: '页面组件不存在' }).waitFor();
   await page.getByText('system/NoticePage').waitFor();
   expect(await crumbs(page)).toEqual(['系统管理', '通知公告']);
@@ -71,8 +71,8 @@ test.each([
   const page = await openPage();
   await page.goto(urlOf());
   await signIn(page, account);
-  for (const name of there) await menu(page).getByText(name, { exact: true }).waitFor();
-  for (const name of absent) expect(await menu(page).getByText(name, { exact: true }).count()).toBe(0);
+  for (const name of there) await mainMenu(page).getByText(name, { exact: true }).waitFor();
+  for (const name of absent) expect(await mainMenu(page).getByText(name, { exact: true }).count()).toBe(0);
   expectClean(page);
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectClean, openPage } from './browser';
 import { HELD_QUESTION, startFront } from './nginxFront';
 import { signIn } from './signIn';
+import { menuEntry, menuGroup } from './menu';
 
 let front: Awaited<ReturnType<typeof startFront>>;
 
@@ -18,12 +19,11 @@ test('the whole main job through nginx: sign in, dictionary, download, chat word
   await signIn(page);
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
 
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  await menu.getByRole('button', { name: '系统管理' }).click();
-  await menu.getByRole('link', { name: '字典管理' }).click();
+  await menuGroup(page, '系统管理').click();
+  await menuEntry(page, '字典管理').click();
   await page.getByText('sys_normal_disable').first().waitFor();
 
-  await menu.getByRole('link', { name: '文件下载' }).click();
+  await menuEntry(page, '文件下载').click();
   await page.getByLabel(/^文件名/).fill('党员名册.csv');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

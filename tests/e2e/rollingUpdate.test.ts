@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectClean, openPage } from './browser';
 import { startFront } from './nginxFront';
 import { signIn } from './signIn';
+import { menuEntry, menuGroup } from './menu';
 
 let folder: string;
 let front: Awaited<ReturnType<typeof startFront>>;
@@ -54,9 +55,8 @@ test('a tab that was open before an update still finds its parts; who comes late
   update('page', next);
   expect(await (await fetch(`${front.origin}/dzb/`)).text()).toContain('/static/next/');
 
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  await menu.getByRole('button', { name: '系统管理' }).click();
-  await menu.getByRole('link', { name: '字典管理' }).click();
+  await menuGroup(page, '系统管理').click();
+  await menuEntry(page, '字典管理').click();
   await page.getByText('sys_normal_disable').first().waitFor();
   expect(parts.length).toBeGreaterThan(0);
   expect(parts.filter((part) => !part.startsWith('200 '))).toEqual([]);

@@ -3,6 +3,7 @@ import { overflow, violations } from './axe';
 import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
 import { dismissToasts } from './dismissToasts';
 import { signIn } from './signIn';
+import { menuEntry, menuGroup } from './menu';
 
 const SCREENS = [
   { path: '/login', heading: /欢迎登录/, account: undefined },
@@ -47,7 +48,7 @@ test('on a narrow screen the menu is a drawer', async () => {
   const page = await openPage(PHONE);
   await page.goto(urlOf());
   await signIn(page);
-  const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '工作台' });
+  const entry = menuEntry(page, '工作台');
   const open = () => page.getByRole('button', { name: '展开菜单' }).click();
   const isInSight = () =>
     entry.evaluate((element) => {
@@ -69,8 +70,8 @@ test('on a narrow screen the menu is a drawer', async () => {
   await expect.poll(isInSight).toBe(false);
 
   await open();
-  await page.getByRole('button', { name: '系统管理' }).click();
-  await page.getByRole('link', { name: '通知公告' }).click();
+  await menuGroup(page, '系统管理').click();
+  await menuEntry(page, '通知公告').click();
   await page.getByRole('heading', { name: '页面组件不存在' }).waitFor();
   await expect.poll(isInSight).toBe(false);
   expectClean(page);

@@ -11,6 +11,7 @@ import {
   HOSTILE_STORAGE,
 } from './security/vectors';
 import { signIn } from './signIn';
+import { mainMenu, menuEntry } from './menu';
 
 const HTML = HOSTILE_HTML.map((html) => html.slice(0, 300));
 const LINKS = [...HOSTILE_LINKS, ...FOREIGN_LINKS];
@@ -23,7 +24,6 @@ const goTo = (target: Page, hash: string) => target.evaluate((wanted) => (locati
 /** Two frames: what was set off has happened. */
 const drawn = (target: Page) =>
   target.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
-const menu = (target: Page) => target.getByRole('navigation', { name: '主菜单' });
 
 test('titles, icons, badges and components of the menu', async () => {
   const routes = HTML.map((html, place) => ({
@@ -63,7 +63,7 @@ test('paths, links, redirects and frames of the menu', async () => {
   );
   inputs.count += routes.length;
   await expectUnharmed();
-  const inside = await menu(own)
+  const inside = await mainMenu(own)
     .getByRole('link')
     .evaluateAll((links) =>
       links.flatMap((link) => (link.getAttribute('href')?.startsWith('#/') ? [link.id || link.textContent] : [])),
@@ -73,9 +73,7 @@ test('paths, links, redirects and frames of the menu', async () => {
   for (const title of inside.filter((name) => !name.startsWith('内嵌'))) {
     // Some of these paths exist nowhere, and the page that says so has no menu.
     await goTo(own, '#/workbench');
-    await menu(own)
-      .getByRole('link', { name: title, exact: true })
-      .evaluate((link: HTMLElement) => link.click());
+    await menuEntry(own, title).evaluate((link: HTMLElement) => link.click());
     await drawn(own);
   }
   for (const place of LINKS.keys()) await goTo(own, `#/go${place}`);

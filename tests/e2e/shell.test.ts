@@ -4,6 +4,7 @@ import { LAYOUTS, type LayoutName } from '@/config/themes';
 import { overflow, violations } from './axe';
 import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
 import { openShell } from './openShell';
+import { mainMenu, menuGroup, menuPopup, topMenu } from './menu';
 
 const box = async (page: Page, selector: string) => {
   const found = await page.locator(selector).first().boundingBox();
@@ -49,8 +50,8 @@ describe('measures of contract.md section 8', () => {
   test('vertical: 266 and folded 64, header 60, tabs 50, entries 50', async () => {
     const page = await openShell();
     expect(await box(page, SIDE)).toEqual({ x: 0, y: 0, width: 266, height: 900 });
-    expect(await box(page, 'aside > a')).toMatchObject({ width: 266, height: 60 });
-    expect(await box(page, 'aside nav li > *')).toMatchObject({ height: 50 });
+    expect(await box(page, 'aside a')).toMatchObject({ width: 266, height: 60 });
+    expect(await box(page, 'aside nav [role=menuitem]')).toMatchObject({ height: 50 });
     expect(await box(page, NAV)).toEqual({ x: 266, y: 0, width: 1174, height: 60 });
     expect(await box(page, '[class*=bars] > :last-child')).toMatchObject({ y: 60, height: 50 });
     expect((await box(page, 'footer')).height).toBeGreaterThanOrEqual(55);
@@ -92,8 +93,8 @@ describe('measures of contract.md section 8', () => {
     ['arrow', 64, 64],
   ] as const)('column, %s: bar %i wide, tiles %i high, second menu 202', async (columnStyle, width, height) => {
     const page = await openShell({ layout: 'column', columnStyle }, { at: '/member/roster' });
-    expect((await box(page, '[aria-label=一级菜单]')).width).toBe(width);
-    const tile = await box(page, '[aria-label=一级菜单] li > a');
+    expect((await box(page, 'nav[aria-label=一级菜单]')).width).toBe(width);
+    const tile = await box(page, '[aria-label=一级菜单] [role=menuitem]');
     expect(tile.height).toBe(height);
     if (columnStyle === 'card') expect(tile.width).toBe(54);
     expect((await box(page, '[class*=_second_]')).width).toBe(202);
@@ -113,21 +114,21 @@ describe('measures of contract.md section 8', () => {
     const page = await openShell({ layout: 'float' });
     expect(await box(page, SIDE)).toMatchObject({ width: 64 });
     expect(await page.getByRole('button', { name: '收起菜单' }).count()).toBe(0);
-    await page.getByRole('button', { name: '组织管理' }).hover();
-    const entry = page.getByRole('navigation', { name: '组织管理' }).getByRole('listitem').first();
+    await menuGroup(page, '组织管理').hover();
+    const entry = menuPopup(page, '组织管理').getByRole('menuitem').first();
     await entry.waitFor();
     await expect.poll(async () => (await entry.boundingBox())?.width).toBe(160);
-    await page.getByRole('button', { name: '组织管理' }).click();
-    await page.getByRole('navigation', { name: '组织管理' }).getByRole('link', { name: '党小组管理' }).click();
+    await menuGroup(page, '组织管理').click();
+    await menuPopup(page, '组织管理').getByRole('link', { name: '党小组管理' }).click();
     await page.getByRole('tab', { name: '党小组管理', selected: true }).waitFor();
     expectClean(page);
   });
 
   test('comprehensive: the sidebar holds what is below the active entry of the top', async () => {
     const page = await openShell({ layout: 'comprehensive' }, { at: '/member/roster' });
-    const top = page.getByRole('navigation', { name: '一级菜单' });
+    const top = topMenu(page);
     expect(await top.locator('[aria-current]').allInnerTexts()).toEqual(['党员管理']);
-    expect((await page.getByRole('navigation', { name: '主菜单' }).allInnerTexts()).join()).toContain('党员名册');
+    expect((await mainMenu(page).allInnerTexts()).join()).toContain('党员名册');
     await top.getByRole('link', { name: '组织生活' }).click();
     await page.getByRole('tab', { name: '三会一课', selected: true }).waitFor();
     await expect.poll(() => top.locator('[aria-current]').allInnerTexts()).toEqual(['组织生活']);
@@ -158,11 +159,11 @@ describe.each(LAYOUTS)('%s', (layout: LayoutName) => {
 
 test('a long submenu scrolls in itself: 18 entries high', async () => {
   const page = await openShell();
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  await menu.getByRole('button', { name: '组织管理' }).click();
-  await menu.getByRole('button', { name: '基层单位' }).click();
-  expect(await box(page, '[class*=scrolling]')).toMatchObject({ height: 900 });
-  expect(await page.locator('[class*=scrolling]').evaluate((list) => list.scrollHeight)).toBe(1000);
+  await menuGroup(page, '组织管理').click();
+  await menuGroup(page, '基层单位').click();
+  const list = '[class*=scrolling] > ul';
+  await expect.poll(() => box(page, list)).toMatchObject({ height: 900 });
+  expect(await page.locator(list).evaluate((list) => list.scrollHeight)).toBe(1000);
 });
 
 test('tabs by keyboard alone, and the context menu', async () => {
@@ -257,18 +258,83 @@ test('another layout leaves the page mounted; the drawer saves and restores', as
   expectClean(page);
 });
 
-test('popups of the folded menu by keyboard: Enter leads in, Escape back', async () => {
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { role, ariaExpanded, ariaCurrent, textContent, tagName } = document.activeElement as HTMLElement;
+    return { role: role ?? tagName.toLowerCase(), name: textContent, ariaExpanded, ariaCurrent };
+  });
+
+test('the menu is one stop of the Tab key; arrows lead through it, Enter opens groups and pages', async () => {
+  const page = await openShell();
+  await page.getByRole('link', { name: /返回首页$/ }).focus();
+  await page.keyboard.press('Tab');
+  expect(
+    await mainMenu(page)
+      .getByRole('menu')
+      .evaluate((menu) => menu === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused(page)).toMatchObject({ role: 'a', name: '工作台', ariaCurrent: 'page' });
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused(page)).toMatchObject({ role: 'menuitem', name: '组织管理', ariaExpanded: 'false' });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatchObject({ name: '组织管理', ariaExpanded: 'true' });
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused(page)).toMatchObject({ role: 'a', name: '党支部管理', ariaCurrent: null });
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: '党支部管理', selected: true }).waitFor();
+  expect(await focused(page)).toMatchObject({ name: '党支部管理', ariaCurrent: 'page' });
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('aside'))).toBeNull();
+  expectClean(page);
+});
+
+test('popups of the folded menu by keyboard: Enter leads in, Escape and Tab out, choosing closes', async () => {
   const page = await openShell({ layout: 'float' });
-  const group = page.getByRole('button', { name: '组织生活' });
+  const group = menuGroup(page, '组织生活');
+  const first = menuPopup(page, '组织生活').getByRole('link', { name: '三会一课' });
+  const isFocused = (element: HTMLElement) => element === document.activeElement;
+  const openPopup = async () => {
+    await page.keyboard.press('Enter');
+    await expect.poll(() => first.evaluate(isFocused)).toBe(true);
+    expect(await group.getAttribute('aria-expanded')).toBe('true');
+  };
   await group.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('三会一课');
+  await openPopup();
   await page.keyboard.press('Escape');
-  await expect.poll(() => group.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('三会一课');
+  await expect.poll(() => group.evaluate(isFocused)).toBe(true);
+  await first.waitFor({ state: 'hidden' });
+  await openPopup();
+  await page.keyboard.press('Tab');
+  await first.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.closest('aside, [role=menu]'))).toBeNull();
+  await group.focus();
+  await openPopup();
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: '三会一课', selected: true }).waitFor();
+  await first.waitFor({ state: 'hidden' });
+  await expect.poll(() => group.evaluate(isFocused)).toBe(true);
+  expectClean(page);
+});
+
+test('a popup that the pointer opened closes by Escape', async () => {
+  const page = await openShell({ layout: 'horizontal' });
+  await menuGroup(page, '组织生活').hover();
+  const entry = menuPopup(page, '组织生活').getByRole('link', { name: '三会一课' });
+  await entry.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await entry.waitFor({ state: 'hidden' });
+  expectClean(page);
+});
+
+test('entries that do not fit into the row open below the dots', async () => {
+  const page = await openShell({ layout: 'comprehensive' });
+  await topMenu(page).getByRole('menuitem', { name: '更多' }).click();
+  await menuPopup(page, '更多').getByRole('link', { name: '系统管理' }).click();
+  await page.getByRole('tab', { name: '用户管理', selected: true }).waitFor();
+  await mainMenu(page).getByRole('link', { name: '通知公告' }).waitFor();
+  expectClean(page);
 });
 
 test('the drawer of a narrow screen takes the focus and gives it back', async () => {

@@ -7,6 +7,7 @@ import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { fillLogin, signedIn } from '../renderApp';
+import { findMainMenu } from '../mainMenu';
 
 const QUESTION = '对党员的纪律处分有哪几种？';
 const FLOW = '/difyProxy/getAnswerFlowChat';
@@ -175,7 +176,7 @@ describe('variant A', () => {
     const app = await signedIn();
     await app.user.type(field(await openMini(app)), '没写完');
     const next = app.reload();
-    await screen.findByRole('navigation', { name: '主菜单' });
+    await findMainMenu();
     await next.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
     expect(field(await dialog(/^AI 问答助手/))).toHaveValue('没写完');
   });
@@ -193,7 +194,7 @@ describe('failures', () => {
     await app.user.type(field(chat), '{Enter}');
     await idle(chat);
     const next = app.reload();
-    await screen.findByRole('navigation', { name: '主菜单' });
+    await findMainMenu();
     await next.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
     expect(field(await dialog(/^AI 问答助手/))).toHaveValue('');
   });

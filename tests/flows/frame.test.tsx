@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 import { openShell, route } from './testMenu';
+import { menuEntry } from '../mainMenu';
 
 vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
 
@@ -35,10 +36,9 @@ test.each([
 
 test('an entry of the menu shows its badge or its dot', async () => {
   await openShell('/workbench', [route(1, { badge: '186' }), route(2, { dot: true }), route(3)]);
-  const menu = within(screen.getByRole('navigation', { name: '主菜单' }));
-  expect(menu.getByRole('link', { name: /页1\s*186$/ })).toBeVisible();
-  expect(menu.getByRole('link', { name: /页2\s*有新内容$/ })).toBeVisible();
-  expect(menu.getByRole('link', { name: /页3$/ })).toBeVisible();
+  expect(menuEntry(/页1\s*186$/)).toBeVisible();
+  expect(menuEntry(/页2\s*有新内容$/)).toBeVisible();
+  expect(menuEntry(/页3$/)).toBeVisible();
 });
 
 test('the error log takes 70% of the window', async () => {

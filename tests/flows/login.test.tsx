@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { withConfig } from '../config';
 import { fillLogin, renderApp, signedIn } from '../renderApp';
+import { findMainMenu, mainMenu, queryMainMenu } from '../mainMenu';
 
 const answer = (method: 'get' | 'post', call: string, body: unknown, status = 200) =>
   server.use(http[method](path(call), () => HttpResponse.json(body as never, { status })));
@@ -17,7 +18,7 @@ async function expectNobody(app: ReturnType<typeof renderApp>) {
   expect(await screen.findByRole('button', { name: '登录' })).toBeEnabled();
   expect(app.here()).toBe('/login');
   expect(window.localStorage.getItem('admintoken')).toBeNull();
-  expect(screen.queryByRole('navigation', { name: '主菜单' })).toBeNull();
+  expect(queryMainMenu()).toBeNull();
 }
 
 test('a person signs in and comes to the workbench', async () => {
@@ -37,7 +38,7 @@ test('Enter submits', async () => {
 });
 
 test('each account has its own menu', async () => {
-  const names = () => within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('listitem').length;
+  const names = () => mainMenu().getAllByRole('menuitem').length;
   const clerk = await signedIn('/', 'clerk');
   const few = names();
   clerk.unmount();
@@ -48,8 +49,11 @@ test('each account has its own menu', async () => {
 
 test('a visitor without any permission has the workbench only', async () => {
   await signedIn('/', 'visitor');
-  const menu = within(screen.getByRole('navigation', { name: '主菜单' }));
-  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['工作台']);
+  expect(
+    mainMenu()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['工作台']);
   expect(await screen.findByText('当前账号还没有可用的功能，请联系管理员开通。')).toBeVisible();
 });
 
@@ -178,7 +182,7 @@ test('the user name is remembered where the user wants it', async () => {
   const app = renderApp();
   await app.user.click(await screen.findByRole('checkbox', { name: '记住用户名' }));
   await fillLogin(app);
-  await screen.findByRole('navigation', { name: '主菜单' });
+  await findMainMenu();
   window.localStorage.removeItem('admintoken');
 
   const later = app.reload();
@@ -186,7 +190,7 @@ test('the user name is remembered where the user wants it', async () => {
   expect(screen.getByRole('checkbox', { name: '记住用户名' })).toBeChecked();
   await later.user.click(screen.getByRole('checkbox', { name: '记住用户名' }));
   await fillLogin(later);
-  await screen.findByRole('navigation', { name: '主菜单' });
+  await findMainMenu();
   window.localStorage.removeItem('admintoken');
 
   later.reload();

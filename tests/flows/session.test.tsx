@@ -8,12 +8,12 @@ import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { withConfig } from '../config';
 import { fillLogin, renderApp, signedIn } from '../renderApp';
+import { findMainMenu } from '../mainMenu';
 
 const anything = { schema: v.unknown() };
 const call = (url: string) => act(() => client.get(url, anything).catch((error: unknown) => error));
 const respond = (url: string, body: object, status = 200) =>
   server.use(http.get(path(url), () => HttpResponse.json(body, { status })));
-const menu = () => screen.findByRole('navigation', { name: '主菜单' });
 const form = () => screen.findByRole('form', { name: '登录' });
 
 async function signOut({ user }: Awaited<ReturnType<typeof signedIn>>) {
@@ -76,7 +76,7 @@ test.each([
 ])('redirect target %j is not followed', async (target) => {
   const app = renderApp(`/login?redirect=${encodeURIComponent(target)}`);
   await fillLogin(app);
-  await menu();
+  await findMainMenu();
   expect(app.here()).toBe('/workbench');
 });
 
@@ -144,7 +144,7 @@ test('403 leads to its page, and back home', async () => {
   expect(await screen.findByText('用户得到授权，但是访问是被禁止的')).toBeVisible();
   expect(app.here()).toBe('/403');
   await app.user.click(screen.getByRole('button', { name: '返回首页' }));
-  await menu();
+  await findMainMenu();
   expect(app.here()).toBe('/workbench');
 });
 
@@ -226,7 +226,7 @@ test('a browser that refuses to keep the token: the user is told and can work', 
   });
   const app = renderApp();
   await fillLogin(app);
-  await menu();
+  await findMainMenu();
   expect(await screen.findByText('浏览器未能保存登录状态，刷新页面后需要重新登录')).toBeVisible();
 });
 

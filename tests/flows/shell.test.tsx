@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { DEFAULT_THEME } from '@/config/themes';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 import { openShell, route } from './testMenu';
+import { menuEntry } from '../mainMenu';
 
 vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
 
@@ -137,7 +138,7 @@ test('narrow: choosing a page folds the sidebar', async () => {
   windowOf(390);
   const app = await openShell();
   await app.user.click(screen.getByRole('button', { name: '展开菜单' }));
-  await app.user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '页1' }));
+  await app.user.click(menuEntry('页1'));
   await app.page('/p1');
   expect(layout()).toMatchObject({ sidebar: 'away' });
 });

@@ -5,6 +5,7 @@ import { MOST_PAGES } from '@/state/tabs/tabRules';
 import { withConfig } from '../config';
 import { seen } from './TestPage';
 import { giveMenu, openShell, route } from './testMenu';
+import { menuEntry } from '../mainMenu';
 
 vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
 
@@ -205,8 +206,7 @@ test.each(['the active tab', 'the entry of the menu', 'the refresh control'])(
     const [first, second] = [await app.mountOf('/p2'), await app.page('/p2')];
     const click = {
       'the active tab': () => app.user.click(app.tab('页2')),
-      'the entry of the menu': () =>
-        app.user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '页2' })),
+      'the entry of the menu': () => app.user.click(menuEntry('页2')),
       'the refresh control': () => app.user.click(screen.getByRole('button', { name: '刷新' })),
     }[where];
     await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());

@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sessionEnded } from '@/state/sessionEvents';
 import { signedIn } from '../renderApp';
+import { findMainMenu } from '../mainMenu';
 
 const HINT = /助手已上线/;
 
@@ -59,7 +60,7 @@ test.each([
   expect(Cookies.get('shellTour')).toBe('true');
 
   const again = app.reload();
-  await screen.findByRole('navigation', { name: '主菜单' });
+  await findMainMenu();
   await openAgain(again);
   await step('主菜单');
   expect(screen.queryByRole('checkbox', { name: '不再显示此对话框！' })).toBeNull();

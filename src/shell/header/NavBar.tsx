@@ -1,3 +1,4 @@
+import { Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { Controls } from './Controls';
 import styles from './Header.module.css';
@@ -5,9 +6,9 @@ import styles from './Header.module.css';
 /** The bar above the tabs: what the layout puts at its start, and the controls. */
 export function NavBar({ children }: { children: ReactNode }) {
   return (
-    <header className={styles['header']}>
+    <Layout.Header className={styles['header'] ?? ''}>
       <div className={styles['start']}>{children}</div>
       <Controls />
-    </header>
+    </Layout.Header>
   );
 }

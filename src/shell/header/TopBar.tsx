@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Logo } from '../Logo';
 import styles from './Header.module.css';
 
-/** The header across the window: the logo on 6 of 24 columns, the rest on 18 (spec.md section 2, "Header"). */
+/** The header across the window: the logo on 6 of 24 columns, the rest on 18 (specification, section 2, "Header"). */
 export function TopBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles['top']}>
       <div className={styles['topLogo']}>
-        <Logo folded={false} />
+        <Logo size="full" />
       </div>
       <div className={styles['topRest']}>{children}</div>
     </div>

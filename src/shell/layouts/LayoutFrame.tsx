@@ -1,3 +1,4 @@
+import { Layout as AntdLayout } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import type { LayoutName } from '@/config/themes';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -10,6 +11,8 @@ export interface Layout {
   /** The header across the whole window. */
   Top?: ComponentType;
   Sidebar?: ComponentType;
+  /** The sidebar is as wide as what it shows. */
+  fitsSidebar?: boolean;
   /** Above the page: navigation and tabs. */
   Bars: ComponentType;
 }
@@ -19,6 +22,8 @@ interface Props {
   layout: Layout;
   children: ReactNode;
 }
+
+const SIDER_CLASSES = { body: styles['sidebarBody'] ?? '' };
 
 /** While the sidebar covers the page the focus is in it; afterwards it goes back to where it was. */
 function moveFocus(overlay: HTMLElement | null) {
@@ -33,37 +38,46 @@ function moveFocus(overlay: HTMLElement | null) {
  * Puts a layout's parts around the page. The page has the same place in all of them, so that another layout, or a
  * window that becomes narrow, leaves it mounted.
  */
-export function LayoutFrame({ name, layout: { Top, Sidebar, Bars }, children }: Props) {
+export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars }, children }: Props) {
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
   const { fixedHeader } = useAppSelector(selectTheme);
   const close = () => dispatch(drawerClosed());
   return (
-    <div className={styles['layout']} data-layout={name} data-sidebar={sidebar} data-fixed={fixedHeader}>
+    <AntdLayout className={styles['layout'] ?? ''} data-layout={name} data-sidebar={sidebar} data-fixed={fixedHeader}>
       {Top && (
-        <header className={styles['top']}>
+        <AntdLayout.Header className={styles['top'] ?? ''}>
           <Top />
-        </header>
+        </AntdLayout.Header>
       )}
-      <div className={styles['row']} onKeyDown={({ key }) => key === 'Escape' && sidebar === 'drawer' && close()}>
+      <AntdLayout hasSider onKeyDown={({ key }) => key === 'Escape' && sidebar === 'drawer' && close()}>
         {Sidebar && (
-          <aside className={styles['sidebar']} aria-label="侧边栏" inert={sidebar === 'away'}>
+          <AntdLayout.Sider
+            className={styles['sidebar'] ?? ''}
+            classNames={SIDER_CLASSES}
+            aria-label="侧边栏"
+            inert={sidebar === 'away'}
+            trigger={null}
+            collapsed={sidebar === 'away' || (sidebar === 'folded' && !fitsSidebar)}
+            width={fitsSidebar ? 'max-content' : 'var(--sidebar-width)'}
+            collapsedWidth={sidebar === 'away' ? 0 : 'var(--sidebar-folded)'}
+          >
             <Sidebar />
-          </aside>
+          </AntdLayout.Sider>
         )}
         {sidebar === 'drawer' && (
           <button ref={moveFocus} type="button" className={styles['overlay']} aria-label="关闭菜单" onClick={close} />
         )}
-        <div className={styles['body']} inert={sidebar === 'drawer'}>
+        <AntdLayout className={styles['body'] ?? ''} inert={sidebar === 'drawer'}>
           <div className={styles['bars']}>
             <Bars />
           </div>
-          <main id="main" className={styles['main']} tabIndex={-1}>
+          <AntdLayout.Content id="main" className={styles['main'] ?? ''} tabIndex={-1}>
             {children}
-          </main>
+          </AntdLayout.Content>
           <Footer />
-        </div>
-      </div>
-    </div>
+        </AntdLayout>
+      </AntdLayout>
+    </AntdLayout>
   );
 }

@@ -1,23 +1,26 @@
 import { useAppSelector } from '@/state/hooks';
 import { selectSidebar } from '@/state/settings/settingsSlice';
 import { Logo } from '../Logo';
-import { SideMenu } from '../menu/SideMenu';
-import { useMenu } from '../menu/useMenu';
+import { MainMenu } from '../menu/MainMenu';
+import type { MenuItem } from '../menu/menuItems';
 
 interface Props {
-  hasLogo: boolean;
+  items: readonly MenuItem[];
+  hasLogo?: boolean;
   /** Whether popups lay their entries out in columns. */
-  columns?: boolean;
+  hasColumns?: boolean;
 }
 
-/** The whole menu in the sidebar, with or without the logo above it. */
-export function MenuSidebar({ hasLogo, columns = false }: Props) {
-  const folded = useAppSelector(selectSidebar) === 'folded';
-  const { items } = useMenu();
+const LOGO_SIZES = { open: 'full', folded: 'folded', drawer: 'short', away: 'short' } as const;
+
+/** The logo and a menu below it. */
+export function MenuSidebar({ items, hasLogo = true, hasColumns = false }: Props) {
+  const sidebar = useAppSelector(selectSidebar);
+  const foldedLook = hasColumns ? 'columns' : 'collapsed';
   return (
     <>
-      {hasLogo && <Logo folded={folded} />}
-      <SideMenu items={items} folded={folded} columns={columns} />
+      {hasLogo && <Logo size={LOGO_SIZES[sidebar]} />}
+      <MainMenu items={items} look={sidebar === 'folded' ? foldedLook : 'inline'} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../Breadcrumb';
 import { CollapseButton } from '../header/CollapseButton';
 import { NavBar } from '../header/NavBar';
 import { ColumnBar } from '../menu/ColumnBar';
-import { SideMenu } from '../menu/SideMenu';
+import { MainMenu } from '../menu/MainMenu';
 import { useMenu } from '../menu/useMenu';
 import { Tabs } from '../tabs/Tabs';
 import styles from './columnLayout.module.css';
@@ -25,7 +25,7 @@ function Sidebar() {
       {second && !collapse && (
         <div className={styles['second']}>
           <p className={styles['title']}>{second.meta.title}</p>
-          <SideMenu items={second.children} />
+          <MainMenu items={second.children} look="inline" />
         </div>
       )}
     </div>
@@ -45,5 +45,5 @@ function Bars() {
   );
 }
 
-/** 分栏: a bar with the top level and, beside it, the menu of the active entry, headed by its title (contract.md section 8). */
-export const columnLayout: Layout = { Sidebar, Bars };
+/** 分栏: a bar with the top level and, beside it, the menu of the active entry, headed by its title. */
+export const columnLayout: Layout = { Sidebar, fitsSidebar: true, Bars };

@@ -1,34 +1,28 @@
-import { useAppSelector } from '@/state/hooks';
-import { selectSidebar } from '@/state/settings/settingsSlice';
 import { CollapseButton } from '../header/CollapseButton';
 import { NavBar } from '../header/NavBar';
-import { Logo } from '../Logo';
-import { SideMenu } from '../menu/SideMenu';
 import { TopMenu } from '../menu/TopMenu';
 import { useMenu } from '../menu/useMenu';
 import { Tabs } from '../tabs/Tabs';
+import styles from './comprehensiveLayout.module.css';
 import type { Layout } from './LayoutFrame';
+import { MenuSidebar } from './MenuSidebar';
 
 function Sidebar() {
-  const folded = useAppSelector(selectSidebar) === 'folded';
   const { top } = useMenu();
-  const below = top && top.children.length > 0 ? top.children : top ? [top] : [];
-  return (
-    <>
-      <Logo folded={folded} />
-      <SideMenu items={below} folded={folded} />
-    </>
-  );
+  const children = top?.children ?? [];
+  return <MenuSidebar items={top && children.length === 0 ? [top] : children} />;
 }
 
-/** 综合: the top level in the navigation bar, what is below the active entry in the sidebar (contract.md section 8). */
+/** 综合: the top level in the navigation bar, what is below the active entry in the sidebar. */
 export const comprehensiveLayout: Layout = {
   Sidebar,
   Bars: () => (
     <>
       <NavBar>
         <CollapseButton />
-        <TopMenu />
+        <nav className={styles['menu']} aria-label="一级菜单">
+          <TopMenu mode="horizontal" entryClass={styles['entry']} />
+        </nav>
       </NavBar>
       <Tabs />
     </>

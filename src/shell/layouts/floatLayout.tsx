@@ -1,12 +1,13 @@
 import { Breadcrumb } from '../Breadcrumb';
 import { NavBar } from '../header/NavBar';
+import { useMenu } from '../menu/useMenu';
 import { Tabs } from '../tabs/Tabs';
 import type { Layout } from './LayoutFrame';
 import { MenuSidebar } from './MenuSidebar';
 
-/** 浮动: the sidebar is always folded, its groups open in popups with columns (contract.md section 8). */
+/** 浮动: the sidebar is always folded, its groups open in popups with columns. */
 export const floatLayout: Layout = {
-  Sidebar: () => <MenuSidebar hasLogo columns />,
+  Sidebar: () => <MenuSidebar items={useMenu().items} hasColumns />,
   Bars: () => (
     <>
       <NavBar>

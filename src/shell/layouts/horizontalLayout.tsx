@@ -1,14 +1,15 @@
 import { Controls } from '../header/Controls';
 import { TopBar } from '../header/TopBar';
-import { HorizontalMenu } from '../menu/HorizontalMenu';
+import { MainMenu } from '../menu/MainMenu';
+import { useMenu } from '../menu/useMenu';
 import { Tabs } from '../tabs/Tabs';
 import type { Layout } from './LayoutFrame';
 
-/** 横向: logo, menu and controls in the header, no sidebar; everything 92% wide (contract.md section 8). */
+/** 横向: logo, menu and controls in the header, no sidebar; everything 92% wide. */
 export const horizontalLayout: Layout = {
   Top: () => (
     <TopBar>
-      <HorizontalMenu />
+      <MainMenu items={useMenu().items} look="horizontal" />
       <Controls />
     </TopBar>
   ),

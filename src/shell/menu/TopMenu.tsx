@@ -1,24 +1,76 @@
-import { useRef } from 'react';
-import { TopEntry } from './TopEntry';
-import { ScrollArrows } from '../ScrollArrows';
-import styles from './TopMenu.module.css';
+import { Menu, type MenuProps } from 'antd';
+import { useMemo } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { ActiveEntryContext } from './ActiveEntryContext';
+import { EntryLink } from './EntryLink';
+import { useMenuClick, type MenuClicks } from './menuClick';
+import focus from './menuFocus.module.css';
+import { MenuIcon } from './MenuIcon';
+import type { MenuItem } from './menuItems';
+import { MENU_POPUPS } from './menuPopup';
+import { pressLink } from './pressLink';
 import { useMenu } from './useMenu';
 
-/** The top level of the menu as tabs in the navigation bar. */
-export function TopMenu() {
-  const { items, top, choose } = useMenu();
-  const list = useRef<HTMLUListElement>(null);
+interface Props {
+  mode: 'horizontal' | 'vertical';
+  /** Class of each entry. */
+  entryClass: string | undefined;
+}
+
+const hasPage = (items: readonly MenuItem[]): boolean =>
+  items.some(({ isExternal, children }) => (children.length > 0 ? hasPage(children) : !isExternal));
+
+/**
+ * Whether an entry leads to a page: a group does while the first menu opens automatically, to its redirect or first
+ * page. Otherwise it only shows its submenu (specification, section 2, "Comprehensive").
+ */
+const isLink = ({ children }: MenuItem) => children.length === 0 || (appConfig.openFirstMenu && hasPage(children));
+
+const toAntdItem = (item: MenuItem, isActive: boolean, entryClass: string | undefined, clicks: MenuClicks) => ({
+  key: item.path,
+  title: item.meta.title,
+  className: entryClass ?? '',
+  icon: (
+    <span>
+      <MenuIcon meta={item.meta} />
+    </span>
+  ),
+  label: isLink(item) ? (
+    <EntryLink item={item} clicks={clicks} current="true">
+      {item.meta.title}
+    </EntryLink>
+  ) : (
+    item.meta.title
+  ),
+  ...(isActive && !isLink(item) && { 'aria-current': 'true' }),
+});
+
+/** The top level of the menu, in the navigation bar or in the column bar. */
+export function TopMenu({ mode, entryClass }: Props) {
+  const { items, top, selectTop } = useMenu();
+  const clicks = useMenuClick();
+  const entries = useMemo(
+    () => items.map((item) => toAntdItem(item, item === top, entryClass, clicks)),
+    [items, top, entryClass, clicks],
+  );
+  const press: MenuProps['onClick'] = (info) => {
+    const item = items.find(({ path }) => path === info.key);
+    if (item && !isLink(item)) selectTop(item.path);
+    else pressLink(info);
+  };
   return (
-    <nav className={styles['menu']} aria-label="一级菜单" data-tour="topMenu">
-      <ScrollArrows of="菜单" list={list}>
-        <ul ref={list}>
-          {items.map((item) => (
-            <li key={item.path}>
-              <TopEntry item={item} isActive={item === top} className={styles['entry']} onChoose={choose} />
-            </li>
-          ))}
-        </ul>
-      </ScrollArrows>
-    </nav>
+    <ActiveEntryContext value={top?.path ?? ''}>
+      <Menu
+        className={focus['menu'] ?? ''}
+        aria-label="一级菜单"
+        data-tour="topMenu"
+        mode={mode}
+        tooltip={false}
+        items={entries}
+        selectedKeys={top ? [top.path] : []}
+        {...MENU_POPUPS}
+        onClick={press}
+      />
+    </ActiveEntryContext>
   );
 }

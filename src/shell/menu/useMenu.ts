@@ -1,11 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useMatches } from 'react-router-dom';
-import { useAppSelector } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { readHandle } from '@/state/routes/routeHandle';
 import { selectRouteIndex } from '@/state/routes/routeIndex';
+import { selectSelectedTopMenu, topMenuSelected } from '@/state/settings/settingsSlice';
 import { activeEntry } from './activeEntry';
 import { selectMenuItems, type MenuItem } from './menuItems';
-import { topChoice } from './topChoice';
 
 /** Groups that only stand for their children are not in the menu, so the way up may lead past it. */
 const contains = (item: MenuItem, path: string): boolean =>
@@ -13,18 +13,19 @@ const contains = (item: MenuItem, path: string): boolean =>
 
 /** The user's menu and the entry that belongs to the open page; both follow the route. */
 export function useMenu() {
+  const dispatch = useAppDispatch();
   const items = useAppSelector(selectMenuItems);
   const handle = readHandle(useMatches());
   const index = useAppSelector(selectRouteIndex);
   const { active, above } = useMemo(() => activeEntry(handle, index), [handle, index]);
-  const choice = useSyncExternalStore(topChoice.subscribe, topChoice.get);
+  const selected = useAppSelector(selectSelectedTopMenu);
   const top = useMemo(
     () =>
-      (choice.active === active ? items.find(({ path }) => path === choice.path) : undefined) ??
+      (selected?.active === active ? items.find(({ path }) => path === selected.path) : undefined) ??
       items.find((item) => contains(item, active)) ??
       items.find(({ path }) => above.has(path)) ??
       items[0],
-    [items, active, above, choice],
+    [items, active, above, selected],
   );
   return {
     items,
@@ -34,6 +35,6 @@ export function useMenu() {
     /** The top-level entry that the open page belongs to, or that was chosen last; the first one for other pages. */
     top,
     /** Shows the submenu of a top-level entry until the route changes. */
-    choose: ({ path }: MenuItem) => topChoice.set({ path, active }),
+    selectTop: (path: string) => dispatch(topMenuSelected({ path, active })),
   };
 }

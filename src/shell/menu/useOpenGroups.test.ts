@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
-import { isGroupOpen, type GroupChoices } from './useOpenGroups';
+import { chooseGroups, openGroups, type GroupChoices } from './useOpenGroups';
 
-const opened = (active: string): GroupChoices => new Map([['/g', { open: true, active }]]);
-const closed = (active: string): GroupChoices => new Map([['/g', { open: false, active }]]);
 const none: GroupChoices = new Map();
+const opened = (active: string) => chooseGroups(none, [], ['/g'], active);
+const closed = (active: string) => chooseGroups(none, ['/g'], [], active);
 
 test.each([
-  ['untouched, the page elsewhere', none, [], false],
-  ['untouched, the page inside', none, ['/g'], true],
-  ['opened', opened('/g/a'), [], true],
-  ['opened on another page', opened('/x'), [], true],
-  ['closed on this page inside it', closed('/g/a'), ['/g'], false],
-  ['closed on another page inside it', closed('/g/b'), ['/g'], true],
-  ['closed, the page elsewhere', closed('/g/a'), [], false],
-])('%s: open %j', (_name, choices, above, open) => {
-  expect(isGroupOpen(choices, '/g', '/g/a', new Set(above))).toBe(open);
+  ['untouched, the page elsewhere', none, [], []],
+  ['untouched, the page inside', none, ['/g'], ['/g']],
+  ['opened', opened('/g/a'), [], ['/g']],
+  ['opened on another page', opened('/x'), [], ['/g']],
+  ['closed on this page inside it', closed('/g/a'), ['/g'], []],
+  ['closed on another page inside it', closed('/g/b'), ['/g'], ['/g']],
+  ['closed, the page elsewhere', closed('/g/a'), [], []],
+])('%s', (_name, choices, above, open) => {
+  expect(openGroups(choices, '/g/a', new Set(above))).toEqual(open);
+});
+
+test('what the user leaves alone stays as it was', () => {
+  const choices = chooseGroups(opened('/x'), ['/g', '/h'], ['/g', '/i'], '/h/a');
+  expect(openGroups(choices, '/h/a', new Set(['/h']))).toEqual(['/g', '/i']);
 });

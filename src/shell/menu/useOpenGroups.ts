@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useMemo, useState } from 'react';
 
 interface Choice {
   open: boolean;
@@ -11,24 +11,35 @@ export type GroupChoices = ReadonlyMap<string, Choice>;
 
 const NONE: GroupChoices = new Map();
 
-/** Whether a group is open: the user's own choice comes first, those above the active entry follow the route. */
-export function isGroupOpen(choices: GroupChoices, path: string, active: string, above: ReadonlySet<string>): boolean {
-  const choice = choices.get(path);
-  if (choice?.open) return true;
-  return above.has(path) && choice?.active !== active;
+/** The open groups: the user's own choices come first, those above the active entry follow the route. */
+export function openGroups(choices: GroupChoices, active: string, above: ReadonlySet<string>): string[] {
+  return [...new Set([...above, ...choices.keys()])].filter((path) => {
+    const choice = choices.get(path);
+    return choice?.open || (above.has(path) && choice?.active !== active);
+  });
+}
+
+/** The choices after the user has changed which groups are open. */
+export function chooseGroups(
+  choices: GroupChoices,
+  before: readonly string[],
+  after: readonly string[],
+  active: string,
+): GroupChoices {
+  const opened = after.filter((path) => !before.includes(path)).map((path) => [path, { open: true, active }] as const);
+  const closed = before.filter((path) => !after.includes(path)).map((path) => [path, { open: false, active }] as const);
+  return new Map([...choices, ...opened, ...closed]);
 }
 
 /**
- * Which groups of a menu the user has opened and closed; `toggle` stays the same function.
+ * The groups of a menu that are open, and what changes them.
  *
  * @param active path of the active entry
  * @param above paths of the groups above it
  */
 export function useOpenGroups(active: string, above: ReadonlySet<string>) {
-  const [choices, toggle] = useReducer(
-    (before: GroupChoices, path: string): GroupChoices =>
-      new Map(before).set(path, { open: !isGroupOpen(before, path, active, above), active }),
-    NONE,
-  );
-  return { choices, toggle };
+  const [choices, setChoices] = useState(NONE);
+  const openKeys = useMemo(() => openGroups(choices, active, above), [choices, active, above]);
+  const onOpenChange = (keys: string[]) => setChoices(chooseGroups(choices, openKeys, keys, active));
+  return { openKeys, onOpenChange };
 }

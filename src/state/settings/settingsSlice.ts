@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_THEME, type Theme } from '@/config/themes';
+import { sessionEnded } from '../sessionEvents';
 
 export type Device = 'desktop' | 'mobile';
 
@@ -10,6 +11,8 @@ export interface SettingsState {
   collapse: boolean;
   /** Whether the sidebar covers the page of a narrow screen just now. */
   drawerOpen: boolean;
+  /** The top-level menu entry whose submenu is shown without opening a page, and the entry that was active then. */
+  selectedTopMenu: { path: string; active: string } | undefined;
   /** Whether the operating system asks for dark colours. */
   systemDark: boolean;
   /** Whether the page is being put on paper just now. */
@@ -21,6 +24,7 @@ const initialState: SettingsState = {
   device: 'desktop',
   collapse: false,
   drawerOpen: false,
+  selectedTopMenu: undefined,
   systemDark: false,
   printing: false,
   theme: DEFAULT_THEME,
@@ -48,6 +52,9 @@ export const settingsSlice = createSlice({
     drawerClosed: (state) => {
       state.drawerOpen = false;
     },
+    topMenuSelected: (state, { payload }: PayloadAction<{ path: string; active: string }>) => {
+      state.selectedTopMenu = payload;
+    },
     collapseRestored: (state, { payload }: PayloadAction<boolean>) => {
       state.collapse = payload;
     },
@@ -66,9 +73,14 @@ export const settingsSlice = createSlice({
       state.theme = payload;
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, (state) => {
+      state.selectedTopMenu = undefined;
+    }),
   selectors: {
     selectSettings: (state) => state,
     selectTheme: (state) => state.theme,
+    selectSelectedTopMenu: (state) => state.selectedTopMenu,
     /** Narrow screens have one layout (spec.md section 2). */
     selectLayout: ({ device, theme }) => (device === 'mobile' ? 'vertical' : theme.layout),
     /** Paper is light. */
@@ -88,11 +100,19 @@ export const {
   printingChanged,
   sidebarToggled,
   drawerClosed,
+  topMenuSelected,
   collapseRestored,
   themeChanged,
   themeSaved,
   themeReset,
   themeRestored,
 } = settingsSlice.actions;
-export const { selectSettings, selectTheme, selectLayout, selectIsDark, selectIsPrinting, selectSidebar } =
-  settingsSlice.selectors;
+export const {
+  selectSettings,
+  selectTheme,
+  selectSelectedTopMenu,
+  selectLayout,
+  selectIsDark,
+  selectIsPrinting,
+  selectSidebar,
+} = settingsSlice.selectors;

@@ -1,0 +1,94 @@
+import { Menu, type MenuRef } from 'antd';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { ActiveEntryContext } from './ActiveEntryContext';
+import { antdItems } from './antdItems';
+import focus from './menuFocus.module.css';
+import styles from './MainMenu.module.css';
+import { useMenuClick } from './menuClick';
+import type { MenuItem } from './menuItems';
+import { COLUMN_POPUPS, HEADED_POPUPS, MENU_POPUPS } from './menuPopup';
+import { pressLink } from './pressLink';
+import { useMenu } from './useMenu';
+import { useOpenGroups } from './useOpenGroups';
+
+export type MainMenuLook = 'inline' | 'collapsed' | 'columns' | 'horizontal';
+
+interface Props {
+  items: readonly MenuItem[];
+  /**
+   * `inline`: groups open in place. `collapsed`: only icons, groups open beside them. `columns`: the same, and a popup
+   * shows all entries of its group in columns. `horizontal`: a row, groups open below.
+   */
+  look: MainMenuLook;
+}
+
+const POPUPS = { inline: {}, collapsed: HEADED_POPUPS, columns: COLUMN_POPUPS, horizontal: MENU_POPUPS };
+
+const leavesOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : [path]));
+
+/** The main menu: antd's `Menu` with links in groups. */
+export function MainMenu({ items, look }: Props) {
+  const { active, above } = useMenu();
+  const clicks = useMenuClick();
+  const groups = useOpenGroups(active, above);
+  const [popups, setPopups] = useState<string[]>([]);
+  const menu = useRef<MenuRef>(null);
+  const isInline = look === 'inline';
+
+  const entries = useMemo(
+    () =>
+      antdItems(items, {
+        clicks,
+        flat: look === 'columns',
+        // antd opens popups on hover; a press opens them too.
+        onGroupPress: (path) => !isInline && setPopups((open) => [...open.filter((key) => key !== path), path]),
+      }),
+    [items, clicks, look, isInline],
+  );
+  const leaves = useMemo(() => new Set(leavesOf(items)), [items]);
+  const selectedKeys = useMemo(() => [active, ...above], [active, above]);
+
+  /** For antd, Enter on an entry opens it like a group. */
+  const onOpenChange = (keys: string[]) => {
+    const opened = keys.filter((key) => !leaves.has(key));
+    if (isInline) groups.onOpenChange(opened);
+    else setPopups(opened);
+  };
+  const closePopups = () => {
+    const [outer] = popups;
+    if (outer === undefined) return;
+    menu.current?.menu?.findItem({ key: outer })?.focus();
+    setPopups([]);
+  };
+  /** Tab leads on from the group that the popup belongs to. */
+  const leavePopup = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Tab' && target instanceof Node && !currentTarget.contains(target)) closePopups();
+  };
+
+  return (
+    <nav className={`${styles['menu']} ${styles[look]}`} aria-label="主菜单" data-tour="menu">
+      <ActiveEntryContext value={active}>
+        <Menu
+          ref={menu}
+          className={focus['menu'] ?? ''}
+          aria-label="主菜单"
+          mode={look === 'horizontal' ? 'horizontal' : 'inline'}
+          {...(look !== 'horizontal' && { inlineCollapsed: !isInline })}
+          inlineIndent={20}
+          tooltip={false}
+          items={entries}
+          selectedKeys={selectedKeys}
+          openKeys={isInline ? groups.openKeys : popups}
+          onOpenChange={onOpenChange}
+          {...POPUPS[look]}
+          onClick={(info) => {
+            pressLink(info);
+            if (info.keyPath.length > 1) closePopups();
+          }}
+          onKeyDown={leavePopup}
+        />
+      </ActiveEntryContext>
+    </nav>
+  );
+}

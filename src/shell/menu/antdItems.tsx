@@ -1,0 +1,64 @@
+import { Badge, type MenuProps } from 'antd';
+import type { RouteMeta } from '@/state/routes/RouteNode';
+import { EntryLabel } from './EntryLabel';
+import { EntryLink } from './EntryLink';
+import type { MenuClicks } from './menuClick';
+import { MenuIcon } from './MenuIcon';
+import type { MenuItem } from './menuItems';
+import styles from './MainMenu.module.css';
+
+type AntdItem = NonNullable<MenuProps['items']>[number];
+
+/** A submenu with more entries scrolls in itself (specification, section 9). */
+const MAX_CHILDREN_WITHOUT_SCROLL = 18;
+
+interface Options {
+  clicks: MenuClicks;
+  /** Groups inside a group show all their entries under a heading instead of opening. */
+  flat: boolean;
+  /** Called when a group is pressed, in addition to what antd does. */
+  onGroupPress: (path: string) => void;
+}
+
+const DottedIcon = ({ meta }: { meta: RouteMeta }) => (
+  <Badge dot className={styles['dotted'] ?? ''}>
+    <MenuIcon meta={meta} />
+  </Badge>
+);
+
+function toAntdItem(item: MenuItem, depth: number, options: Options): AntdItem {
+  const { path, meta, children } = item;
+  // Entries below the top level have only the icon that they were given.
+  const hasIcon = meta.icon !== '' || depth === 0;
+  const entry = {
+    key: path,
+    title: meta.title,
+    ...(hasIcon && {
+      icon: <span>{meta.dot ? <DottedIcon meta={meta} /> : <MenuIcon meta={meta} />}</span>,
+    }),
+  };
+  const label = <EntryLabel meta={meta} hasIcon={hasIcon} />;
+  if (children.length === 0) {
+    return {
+      ...entry,
+      label: (
+        <EntryLink item={item} clicks={options.clicks}>
+          {label}
+        </EntryLink>
+      ),
+    };
+  }
+  const entries = children.map((child) => toAntdItem(child, depth + 1, options));
+  if (options.flat && depth > 0) return { type: 'group', key: path, label, children: entries };
+  return {
+    ...entry,
+    label,
+    children: entries,
+    onTitleClick: () => options.onGroupPress(path),
+    ...(children.length > MAX_CHILDREN_WITHOUT_SCROLL && { className: styles['scrolling'] ?? '' }),
+  };
+}
+
+/** The entries of a menu as antd's `Menu` takes them. They are made once for the user's routes. */
+export const antdItems = (items: readonly MenuItem[], options: Options): AntdItem[] =>
+  items.map((item) => toAntdItem(item, 0, options));

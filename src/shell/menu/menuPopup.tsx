@@ -1,0 +1,33 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import type { MenuProps } from 'antd';
+import focus from './menuFocus.module.css';
+import styles from './menuPopup.module.css';
+
+type PopupRender = NonNullable<MenuProps['popupRender']>;
+
+/** Popups stand at the end of the page, so each is a landmark of its own, named after its group. */
+const renderPopup =
+  (hasHeading: boolean): PopupRender =>
+  (list, { item: { itemTitle = '更多' }, keys }) => (
+    <nav aria-label={itemTitle} className={styles['body']}>
+      {hasHeading && keys.length === 1 && <p className={styles['heading']}>{itemTitle}</p>}
+      {list}
+    </nav>
+  );
+
+const rootOf = (...names: string[]) => ({
+  popup: { root: [focus['menu'], ...names.map((name) => styles[name])].join(' ') },
+});
+
+/** The properties of antd's `Menu` for its popups; always the same objects, so that entries are not drawn again. */
+export const MENU_POPUPS = {
+  popupRender: renderPopup(false),
+  classNames: rootOf('popup'),
+  overflowedIndicator: <EllipsisOutlined aria-label="更多" />,
+} satisfies MenuProps;
+
+/** The same beside icons: the popup says which group it is. */
+export const HEADED_POPUPS = { ...MENU_POPUPS, popupRender: renderPopup(true) };
+
+/** The same with entries in columns. */
+export const COLUMN_POPUPS = { ...HEADED_POPUPS, classNames: rootOf('popup', 'columns') };
