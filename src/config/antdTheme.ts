@@ -10,16 +10,19 @@ const SIDEBAR_COLLAPSED_WIDTH = 64;
 /**
  * antd's design tokens for a theme of the product, global and per component. What tokens cannot say stands in the CSS
  * modules beside the components.
+ *
+ * @param isStill without animations
  */
-export function antdTheme(name: ThemeName, isDark: boolean): ThemeConfig {
+export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): ThemeConfig {
   const colors = themeColors(name, isDark);
   const { primaryFill, primaryFillHover, primaryText, primarySoft, menu } = colors;
   return {
     // One class per theme for the variables, and no hash in class names: the styles can be extracted at build time.
-    cssVar: { key: `antd-${name}-${isDark ? 'dark' : 'light'}` },
+    cssVar: { key: `antd-${name}-${isDark ? 'dark' : 'light'}${isStill ? '-still' : ''}` },
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
+      motion: !isStill,
       colorPrimary: primaryFill,
       colorLink: primaryText,
       colorError: colors.danger,
