@@ -7,18 +7,10 @@ import { server } from '../mocks/server';
 import { closeApp } from './renderApp';
 import { failOnConsole } from './failOnConsole';
 
-// jsdom has neither layout nor media queries.
+// jsdom has no layout.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
-window.matchMedia = (media: string) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }) as MediaQueryList;
 
 /** Sees nothing, ever. */
 window.IntersectionObserver = class {

@@ -15,17 +15,21 @@ const MENU_HOVER = 'rgb(128 128 128 / 14%)';
 /**
  * antd's design tokens for a theme of the product, global and per component. What tokens cannot say stands in the CSS
  * modules beside the components.
+ *
+ * @param isStill without animations
  */
-export function antdTheme(name: ThemeName, isDark: boolean): ThemeConfig {
+export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): ThemeConfig {
   const colors = themeColors(name, isDark);
   const { primaryFill, primaryFillHover, primaryText, primarySoft, menu } = colors;
   return {
     // In the build antd's styles stand in style sheets (vite/antdStyles), so class names carry no hash.
     zeroRuntime: import.meta.env.PROD,
-    cssVar: { key: `antd-${name}-${isDark ? 'dark' : 'light'}` },
+    // One class of variables for each of the themes.
+    cssVar: { key: `antd-${name}-${isDark ? 'dark' : 'light'}${isStill ? '-still' : ''}` },
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
+      motion: !isStill,
       colorPrimary: primaryFill,
       colorLink: primaryText,
       colorError: colors.danger,

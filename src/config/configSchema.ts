@@ -17,6 +17,12 @@ const milliseconds = (fallback: number) =>
     String(fallback),
   );
 
+const count = (fallback: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/, '应为 0 至 9999999 的整数'), v.transform(Number)),
+    String(fallback),
+  );
+
 const list = (fallback: string) =>
   v.optional(
     v.pipe(
@@ -68,6 +74,7 @@ export const configSchema = v.object({
   VITE_DEFAULT_USER_NAME: text('游客'),
   VITE_CHAT_FIRST_BYTE_TIMEOUT: milliseconds(30_000),
   VITE_CHAT_IDLE_TIMEOUT: milliseconds(60_000),
+  VITE_CHAT_MAX_QUESTION: count(800),
   VITE_CHAT_API_KEY: v.optional(v.string(), ''),
   VITE_CHAT_BASE_URL: text('/v1'),
   VITE_CHAT_USER: text('party-branch-platform'),

@@ -42,6 +42,8 @@ const toConfig = (raw: Raw, mode: string) => ({
   /** Milliseconds until an answer of the assistant must begin, and that may pass between two parts of it. */
   chatFirstByteTimeout: raw.VITE_CHAT_FIRST_BYTE_TIMEOUT,
   chatIdleTimeout: raw.VITE_CHAT_IDLE_TIMEOUT,
+  /** Characters that a question may have: it is sent as part of an address. */
+  chatMaxQuestion: raw.VITE_CHAT_MAX_QUESTION,
   /** Without a key the assistant is asked through the backend's proxy calls; it stands in the built files. */
   chatApiKey: raw.VITE_CHAT_API_KEY,
   chatBaseUrl: raw.VITE_CHAT_BASE_URL,

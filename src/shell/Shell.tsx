@@ -6,7 +6,6 @@ import { followShellTour } from '@/features/tour/shellTour';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
-import { Dialogs } from '@/ui/dialog/Dialogs';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
 import { ShellDialogs } from './dialogs/ShellDialogs';
 import { columnLayout } from './layouts/columnLayout';
@@ -50,7 +49,6 @@ export default function Shell({ pages }: { pages: Pages }) {
       </ShellDialogs>
       <OfflineBanner />
       <ChatFloatingEntry />
-      <Dialogs />
     </AntdProvider>
   );
 }

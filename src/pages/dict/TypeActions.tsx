@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Permitted } from '@/features/access/Permitted';
 import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
 import { useRemoveDictTypeMutation } from '@/features/dict/dictApi';
-import { confirm } from '@/ui/dialog/dialogs';
+import { useConfirm } from '@/ui/dialog/useConfirm';
 import { toast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
 import { TypeDialog } from './TypeDialog';
@@ -25,6 +25,7 @@ interface Props {
 
 /** What can be done with the types: add a root or a child, change and delete the selected one. */
 export function TypeActions({ selected, onSelect }: Props) {
+  const confirm = useConfirm();
   const [draft, setDraft] = useState<DictTypeDraft>();
   const [remove, { isLoading: removing }] = useRemoveDictTypeMutation();
 

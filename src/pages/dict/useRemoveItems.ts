@@ -1,6 +1,6 @@
 import type { DictItem } from '@/features/dict/api/dictItems';
 import { useRemoveDictItemsMutation } from '@/features/dict/dictApi';
-import { confirm } from '@/ui/dialog/dialogs';
+import { useConfirm } from '@/ui/dialog/useConfirm';
 import { toast } from '@/ui/toast/toast';
 
 /**
@@ -9,6 +9,7 @@ import { toast } from '@/ui/toast/toast';
  * @param onRefused gets the ids that were refused, empty when all are gone
  */
 export function useRemoveItems(dictType: string, onRefused: (ids: string[]) => void) {
+  const confirm = useConfirm();
   const [removeItems, { isLoading: removing }] = useRemoveDictItemsMutation();
   const remove = async (items: readonly DictItem[]) => {
     const [first] = items;

@@ -4,6 +4,8 @@ import zhCN from 'antd/locale/zh_CN';
 import { useMemo, type ReactNode } from 'react';
 import { antdTheme } from '@/config/antdTheme';
 import type { ThemeName } from '@/config/themes';
+import { DialogProvider } from '../dialog/DialogProvider';
+import { useReducedMotion } from './useReducedMotion';
 
 interface Props {
   themeName: ThemeName;
@@ -12,15 +14,17 @@ interface Props {
 }
 
 /**
- * Gives antd's components their language, size (small: specification, section 9) and the theme as design tokens. It
- * stands once, around the shell. antd's styles lie in a cascade layer, so that CSS modules always win.
+ * Gives antd's components their language, size (small: specification, section 9) and the theme as design tokens, and
+ * what is inside it questions (`useConfirm`). It stands once, around the shell. antd's styles lie in a cascade layer, so
+ * that CSS modules always win.
  */
 export function AntdProvider({ themeName, isDark, children }: Props) {
-  const theme = useMemo(() => antdTheme(themeName, isDark), [themeName, isDark]);
+  const isStill = useReducedMotion();
+  const theme = useMemo(() => antdTheme(themeName, isDark, isStill), [themeName, isDark, isStill]);
   return (
     <StyleProvider layer>
       <ConfigProvider locale={zhCN} componentSize="small" button={{ autoInsertSpace: false }} theme={theme}>
-        {children}
+        <DialogProvider>{children}</DialogProvider>
       </ConfigProvider>
     </StyleProvider>
   );

@@ -1,11 +1,12 @@
-import { useId, type MouseEvent, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import styles from './DraggableModal.module.css';
-import { useDragged } from './useDragged';
-import { useModal } from './useModal';
+import { Modal } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { alertDialogRef } from './alertDialogRef';
+import { modalFrame } from './modalFrame';
 
 interface Props {
+  open: boolean;
   title: string;
+  /** Escape, the close button and, with `closesOutside`, a press beside the dialog. */
   onCancel: () => void;
   /** Pixels or a share of the window; never wider than the window. */
   width?: number | string;
@@ -16,66 +17,42 @@ interface Props {
   /** The content of an `alertdialog` is read by a screen reader when it appears. */
   role?: 'dialog' | 'alertdialog';
   footer?: ReactNode;
+  /** Called when it has disappeared. */
+  afterClose?: () => void;
   children: ReactNode;
 }
 
-function OpenModal({
+/**
+ * A dialog that is moved by its header, within the window, by pointer and by arrow keys (specification, section 2). Its
+ * content is mounted while it is open.
+ */
+export function DraggableModal({
+  open,
   title,
   onCancel,
   width = 520,
   fills = false,
   closesOutside = false,
   role = 'dialog',
-  footer,
+  footer = null,
+  afterClose,
   children,
 }: Props) {
-  const id = useId();
-  const { frame, handle, transform } = useDragged();
-  useModal(frame, onCancel);
-
-  const onBackdrop = (event: MouseEvent) => {
-    if (event.target !== event.currentTarget) return;
-    // The dialog keeps the focus.
-    event.preventDefault();
-    if (closesOutside) onCancel();
-  };
-  return createPortal(
-    <div className={`${styles['backdrop']} ${fills ? styles['fills'] : ''}`} onMouseDown={onBackdrop}>
-      <div
-        ref={frame}
-        role={role}
-        aria-modal="true"
-        aria-labelledby={id}
-        aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
-        tabIndex={-1}
-        className={styles['dialog']}
-        style={{ transform, ...(!fills && { width }) }}
-      >
-        <div className={styles['header']}>
-          <div
-            className={styles['handle']}
-            {...(!fills && { tabIndex: 0, role: 'group', 'aria-label': `${title}，可用方向键移动`, ...handle })}
-          >
-            <h2 id={id}>{title}</h2>
-          </div>
-          <button type="button" className={styles['close']} aria-label="关闭对话框" onClick={onCancel}>
-            ×
-          </button>
-        </div>
-        <div id={`${id}-text`} className={styles['body']}>
-          {children}
-        </div>
-        {footer && <div className={styles['footer']}>{footer}</div>}
-      </div>
-    </div>,
-    document.body,
+  const contentId = useId();
+  return (
+    <Modal
+      open={open}
+      {...modalFrame(title, fills)}
+      width={fills ? '100vw' : width}
+      mask={{ closable: closesOutside }}
+      footer={footer}
+      destroyOnHidden
+      bodyProps={{ id: contentId }}
+      {...(role === 'alertdialog' && { panelRef: alertDialogRef(title, contentId) })}
+      {...(afterClose && { afterClose })}
+      onCancel={onCancel}
+    >
+      {children}
+    </Modal>
   );
-}
-
-/**
- * A dialog that is moved by its header, within the window, by pointer and by arrow keys (spec.md section 2). Its
- * content is mounted while it is open.
- */
-export function DraggableModal({ open, ...modal }: Props & { open: boolean }) {
-  return open && <OpenModal {...modal} />;
 }

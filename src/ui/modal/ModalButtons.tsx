@@ -1,4 +1,4 @@
-import buttons from '../button/button.module.css';
+import { Button } from 'antd';
 
 interface Props {
   okText?: string;
@@ -25,14 +25,10 @@ export function ModalButtons({
 }: Props) {
   return (
     <>
-      {onCancel && (
-        <button type="button" className={`${buttons['button']} ${buttons['small']}`} onClick={onCancel}>
-          取消
-        </button>
-      )}
-      <button
-        type="button"
-        className={`${buttons['button']} ${buttons['small']} ${buttons['primary']}`}
+      {onCancel && <Button onClick={onCancel}>取消</Button>}
+      <Button
+        type="primary"
+        loading={busy}
         disabled={disabled || busy}
         aria-busy={busy}
         aria-keyshortcuts={shortcut}
@@ -41,7 +37,7 @@ export function ModalButtons({
         onClick={onOk}
       >
         {busy ? `${okText}中...` : okText}
-      </button>
+      </Button>
     </>
   );
 }

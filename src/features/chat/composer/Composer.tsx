@@ -1,10 +1,16 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import buttons from '@/ui/button/button.module.css';
+import { Button, Input, type GetRef } from 'antd';
+import { useId, useImperativeHandle, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { appConfig } from '@/config/appConfig';
 import styles from './Composer.module.css';
+import { questionLength } from './questionLength';
 import { sendsQuestion } from './sendsQuestion';
 
+const LINES = { minRows: 1, maxRows: 6 };
+
+type Field = HTMLTextAreaElement | null;
+
 interface Props {
-  field: RefObject<HTMLTextAreaElement | null>;
+  field: Ref<Field>;
   /** What was typed here before. */
   draft: string;
   onDraft: (text: string) => void;
@@ -14,12 +20,13 @@ interface Props {
   /** Returns whether the question was taken. */
   onSend: (question: string) => boolean;
   onStop: () => void;
-  /** Whether the cursor stands in the field at once; on a touch screen that would bring up the keyboard. */
+  /** Whether the caret stands in the field at once; on a touch screen that would bring up the keyboard. */
   autoFocus: boolean;
 }
 
-/** A draft is gone on with at its end; a press then puts the cursor where it is pressed. */
-function goOnAtEnd({ currentTarget: { value, selectionEnd }, currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
+/** Puts the caret after a restored draft; a press then puts it where it is pressed. */
+function caretAfterDraft({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
+  const { value, selectionEnd } = currentTarget;
   if (selectionEnd === 0) currentTarget.setSelectionRange(value.length, value.length);
 }
 
@@ -27,6 +34,10 @@ function goOnAtEnd({ currentTarget: { value, selectionEnd }, currentTarget }: Fo
 export function Composer({ field, draft, onDraft, busy, answering, onSend, onStop, autoFocus }: Props) {
   const [text, setText] = useState(draft);
   const composedAt = useRef(-Infinity);
+  const area = useRef<GetRef<typeof Input.TextArea>>(null);
+  const noticeId = useId();
+  useImperativeHandle<Field, Field>(field, () => area.current?.resizableTextArea?.textArea ?? null);
+  const { isTooLong, notice } = questionLength(text, appConfig.chatMaxQuestion);
 
   const change = (next: string) => {
     setText(next);
@@ -34,7 +45,7 @@ export function Composer({ field, draft, onDraft, busy, answering, onSend, onSto
   };
   const send = () => {
     // As a draft it is kept until its answer begins.
-    if (onSend(text)) setText('');
+    if (!isTooLong && onSend(text)) setText('');
   };
   const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {
     if (nativeEvent.key !== 'Enter' || !sendsQuestion(nativeEvent, composedAt.current)) return;
@@ -43,36 +54,38 @@ export function Composer({ field, draft, onDraft, busy, answering, onSend, onSto
   };
 
   return (
-    <div className={styles['composer']}>
-      <div className={styles['grow']} data-text={text}>
-        <textarea
-          ref={field}
-          rows={1}
-          className={styles['field']}
+    <>
+      <div className={styles['composer']}>
+        <Input.TextArea
+          ref={area}
+          size="middle"
+          autoSize={LINES}
+          className={styles['field'] ?? ''}
+          status={isTooLong ? 'error' : ''}
           aria-label="问题"
+          aria-invalid={isTooLong}
+          aria-describedby={noticeId}
           placeholder="请输入您的问题..."
           value={text}
           disabled={busy}
           autoFocus={autoFocus}
-          onFocus={goOnAtEnd}
+          onFocus={caretAfterDraft}
           onChange={(event) => change(event.target.value)}
           onCompositionEnd={({ timeStamp }) => (composedAt.current = timeStamp)}
           onKeyDown={onKeyDown}
         />
+        {answering && (
+          <Button size="middle" onClick={onStop}>
+            停止
+          </Button>
+        )}
+        <Button type="primary" size="middle" disabled={busy || isTooLong || text.trim() === ''} onClick={send}>
+          {answering ? '发送中...' : '发送'}
+        </Button>
       </div>
-      {answering && (
-        <button type="button" className={buttons['button']} onClick={onStop}>
-          停止
-        </button>
-      )}
-      <button
-        type="button"
-        className={`${buttons['button']} ${buttons['primary']}`}
-        disabled={busy || text.trim() === ''}
-        onClick={send}
-      >
-        {answering ? '发送中...' : '发送'}
-      </button>
-    </div>
+      <p id={noticeId} aria-live="polite" className={isTooLong ? styles['tooLong'] : styles['notice']}>
+        {notice}
+      </p>
+    </>
   );
 }

@@ -1,11 +1,12 @@
-import buttons from '@/ui/button/button.module.css';
+import { Alert, Button } from 'antd';
 import type { ChatSession } from '../session/createChatSession';
 import { useSignal } from '../useSignal';
 import styles from './Banner.module.css';
 
-/** What went wrong with the last question (spec.md section 8), until it is dismissed or the next one is asked. */
+/** What went wrong with the last question (specification, section 8), until it is dismissed or the next one is asked. */
 export function Banner({ session, onUsed }: { session: ChatSession; onUsed: () => void }) {
   const text = useSignal(session.state, ({ banner }) => banner);
+  if (text === '') return null;
   const retry = () => {
     session.retry();
     onUsed();
@@ -15,18 +16,13 @@ export function Banner({ session, onUsed }: { session: ChatSession; onUsed: () =
     onUsed();
   };
   return (
-    <div role="alert">
-      {text !== '' && (
-        <div className={styles['banner']}>
-          <span className={styles['text']}>{text}</span>
-          <button type="button" className={buttons['button']} onClick={retry}>
-            重试
-          </button>
-          <button type="button" className={styles['close']} aria-label="关闭提示" onClick={dismiss}>
-            ×
-          </button>
-        </div>
-      )}
-    </div>
+    <Alert
+      type="error"
+      className={styles['banner'] ?? ''}
+      classNames={{ title: styles['text'] ?? '' }}
+      title={text}
+      action={<Button onClick={retry}>重试</Button>}
+      closable={{ 'aria-label': '关闭提示', onClose: dismiss }}
+    />
   );
 }

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { safeFileName } from '@/lib/download/safeFileName';
 import { saveBlob } from '@/lib/download/saveBlob';
-import { confirm } from '@/ui/dialog/dialogs';
-import buttons from '@/ui/button/button.module.css';
+import { useConfirm } from '@/ui/dialog/useConfirm';
 import type { ChatSession } from '../session/createChatSession';
 import { toMarkdown } from '../session/toMarkdown';
 import { useSignal } from '../useSignal';
@@ -19,6 +19,7 @@ interface Props {
 
 /** What can be done with the open conversation as a whole (spec.md sections 2 and 4). */
 export function ConversationTools({ session, title, withNew = false, onClose }: Props) {
+  const confirm = useConfirm();
   const startNew = useNewSession(session);
   const isEmpty = useSignal(session.state, ({ messages }) => messages.length === 0);
   const clear = async () => {
@@ -33,22 +34,12 @@ export function ConversationTools({ session, title, withNew = false, onClose }: 
   };
   return (
     <div className={styles['tools']} role="group" aria-label="会话操作">
-      <button type="button" className={buttons['button']} disabled={isEmpty} onClick={save}>
+      <Button disabled={isEmpty} onClick={save}>
         导出
-      </button>
-      <button type="button" className={buttons['button']} onClick={() => void clear()}>
-        清空
-      </button>
-      {withNew && (
-        <button type="button" className={buttons['button']} onClick={() => void startNew()}>
-          新会话
-        </button>
-      )}
-      {onClose && (
-        <button type="button" className={buttons['button']} onClick={onClose}>
-          关闭
-        </button>
-      )}
+      </Button>
+      <Button onClick={() => void clear()}>清空</Button>
+      {withNew && <Button onClick={() => void startNew()}>新会话</Button>}
+      {onClose && <Button onClick={onClose}>关闭</Button>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import buttons from '@/ui/button/button.module.css';
 import { NEW_DRAFT, type LargeChat } from '../session/createLargeChat';
 import type { Drafts } from '../session/drafts';
 import { ConversationSidebar } from '../sidebar/ConversationSidebar';
@@ -35,15 +35,14 @@ export function LargeChatView({ chat: { session, loader }, drafts }: { chat: Lar
       <ConversationSidebar session={session} loader={loader} newName={NEW_CONVERSATION} onChosen={hideList} />
       <section className={styles['main']} aria-label="当前会话">
         <div className={styles['head']}>
-          <button
+          <Button
             ref={toggle}
-            type="button"
-            className={`${buttons['button']} ${styles['toggle']}`}
+            className={styles['toggle'] ?? ''}
             aria-expanded={listShown}
             onClick={() => setListShown(!listShown)}
           >
             会话列表
-          </button>
+          </Button>
           <h3 className={styles['name']}>{name}</h3>
           <ConversationTools session={session} title={name} />
         </div>

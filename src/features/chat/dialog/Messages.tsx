@@ -1,6 +1,5 @@
+import { Button, Empty, Spin } from 'antd';
 import { useCallback } from 'react';
-import { Spinner } from '@/ui/loading/Spinner';
-import buttons from '@/ui/button/button.module.css';
 import type { ChatSession } from '../session/createChatSession';
 import { SAMPLE_QUESTIONS } from '../session/messages';
 import { useSignal } from '../useSignal';
@@ -44,7 +43,7 @@ export function Messages({ session, onUsed }: Props) {
   if (activity === 'loadingRecords') {
     return (
       <div className={styles['place']} role="status">
-        <Spinner />
+        <Spin aria-hidden />
         正在加载中...
       </div>
     );
@@ -53,13 +52,17 @@ export function Messages({ session, onUsed }: Props) {
     return (
       <div className={styles['place']} role="alert">
         会话记录加载失败
-        <button type="button" className={buttons['button']} onClick={reread}>
-          重试
-        </button>
+        <Button onClick={reread}>重试</Button>
       </div>
     );
   }
-  if (messages.length === 0) return <div className={styles['place']}>这个会话还没有记录，您可以继续提问</div>;
+  if (messages.length === 0) {
+    return (
+      <div className={styles['place']}>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这个会话还没有记录，您可以继续提问" />
+      </div>
+    );
+  }
   return (
     <div className={styles['messages']}>
       <MessageList

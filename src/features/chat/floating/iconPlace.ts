@@ -1,4 +1,4 @@
-import { keepInside, type Offset } from '@/ui/modal/keepInside';
+import { clampToViewport, type Offset } from '@/ui/modal/clampToViewport';
 
 /** Pixels. */
 export interface WindowSize {
@@ -21,12 +21,12 @@ const homeIn = ({ width }: WindowSize) => ({
 /** The place of the icon's top left corner, always inside the window. @param moved how far from its start it was moved */
 export function iconPlace(moved: Offset, view: WindowSize): Offset {
   const home = homeIn(view);
-  const { x, y } = keepInside(home, moved, view);
+  const { x, y } = clampToViewport(home, moved, view);
   return { x: home.left + x, y: home.top + y };
 }
 
 /** How far from its start an icon at this place is; the place is taken to the window's edge first. */
 export function movedTo(place: Offset, view: WindowSize): Offset {
   const home = homeIn(view);
-  return keepInside(home, { x: place.x - home.left, y: place.y - home.top }, view);
+  return clampToViewport(home, { x: place.x - home.left, y: place.y - home.top }, view);
 }

@@ -1,5 +1,5 @@
+import { Button, Input } from 'antd';
 import { useState } from 'react';
-import buttons from '@/ui/button/button.module.css';
 import { useNewSession } from '../dialog/useNewSession';
 import type { ChatSession } from '../session/createChatSession';
 import type { ConversationLoader } from '../session/createConversationLoader';
@@ -37,12 +37,12 @@ export function ConversationSidebar({ session, loader, newName, onChosen }: Prop
 
   return (
     <nav className={styles['sidebar']} aria-label="历史会话">
-      <button type="button" className={`${buttons['button']} ${buttons['primary']}`} onClick={() => void begin()}>
+      <Button type="primary" size="middle" onClick={() => void begin()}>
         新建会话
-      </button>
-      <input
+      </Button>
+      <Input
         type="search"
-        className={styles['search']}
+        size="middle"
         aria-label="搜索已加载的会话"
         placeholder="搜索已加载的会话"
         value={wanted}

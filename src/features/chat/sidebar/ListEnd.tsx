@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { ConversationLoader } from '../session/createConversationLoader';
 import { useSignal } from '../useSignal';
 import styles from './ConversationSidebar.module.css';
@@ -26,19 +27,14 @@ export function ListEnd({ loader, isSearching, found }: Props) {
         </p>
       )}
       {status === 'failed' && isEmpty && (
-        <button type="button" className={styles['more']} onClick={() => void loader.reload()}>
+        <Button type="link" block onClick={() => void loader.reload()}>
           重试
-        </button>
+        </Button>
       )}
       {hasMore && (
-        <button
-          type="button"
-          className={styles['more']}
-          aria-disabled={status === 'loading'}
-          onClick={() => void loader.loadMore()}
-        >
+        <Button type="link" block loading={status === 'loading'} onClick={() => void loader.loadMore()}>
           加载更多会话
-        </button>
+        </Button>
       )}
     </>
   );

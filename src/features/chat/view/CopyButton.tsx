@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
 import styles from './CopyButton.module.css';
 
@@ -29,8 +30,8 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
   };
   const shown = outcome === 'copied' ? '已复制' : outcome === 'failed' ? '复制失败' : label;
   return (
-    <button type="button" className={styles['button']} onClick={() => void copy()}>
+    <Button type="text" className={styles['button'] ?? ''} onClick={() => void copy()}>
       <span aria-live="polite">{shown}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactElement } from 'react';
 import type { ChatMessage } from '../ChatMessage';
 import { createListWindow } from './listWindow';
@@ -70,9 +71,9 @@ function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageLis
         </div>
       </div>
       {view.isAway && (
-        <button type="button" className={styles['latest']} onClick={toBottom}>
+        <Button shape="round" size="middle" className={styles['latest'] ?? ''} onClick={toBottom}>
           回到最新
-        </button>
+        </Button>
       )}
       <StatusLine status={messages.at(-1)?.status} />
     </div>

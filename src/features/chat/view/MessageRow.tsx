@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { memo, type ReactElement } from 'react';
 import { clockTime } from '@/lib/time/clockTime';
 import type { ChatMessage } from '../ChatMessage';
@@ -46,11 +47,7 @@ function Answer({ message, onRetry }: Props) {
       <div className={styles['foot']}>
         <time>{clockTime(timestamp)}</time>
         {status === 'interrupted' && <span className={styles['interrupted']}>已中断</span>}
-        {status === 'interrupted' && onRetry && (
-          <button type="button" className={styles['retry']} onClick={() => onRetry(id)}>
-            重试
-          </button>
-        )}
+        {status === 'interrupted' && onRetry && <Button onClick={() => onRetry(id)}>重试</Button>}
         {isOver && content !== '' && <CopyButton label="复制回答" text={() => content} />}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import styles from './Suggestions.module.css';
 
@@ -12,9 +13,9 @@ export function Suggestions({ questions, onAsk }: Props): ReactElement {
     <ul className={styles['list']} aria-label="示例问题">
       {questions.map((question) => (
         <li key={question}>
-          <button type="button" className={styles['question']} onClick={() => onAsk(question)}>
+          <Button shape="round" size="middle" className={styles['question'] ?? ''} onClick={() => onAsk(question)}>
             {question}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,10 +1,13 @@
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { alert, confirm } from '@/ui/dialog/dialogs';
+import { useAlert } from '@/ui/dialog/useAlert';
+import { useConfirm } from '@/ui/dialog/useConfirm';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { Example } from '../Example';
 
 export default function DialogsExample() {
+  const confirm = useConfirm();
+  const alert = useAlert();
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const ask = async () => setSaid((await confirm('确定要继续吗？')) ? '已确定' : '已取消');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepInside } from './keepInside';
+import { clampToViewport } from './clampToViewport';
 
 const view = { width: 1000, height: 800 };
 const home = { left: 200, top: 100, width: 600, height: 300 };
@@ -12,7 +12,7 @@ test.each([
   ['at the bottom edge', { x: 0, y: 900 }, { x: 0, y: 400 }],
   ['in a corner', { x: 9999, y: 9999 }, { x: 200, y: 400 }],
 ])('%s', (_name, wanted, offset) => {
-  expect(keepInside(home, wanted, view)).toEqual(offset);
+  expect(clampToViewport(home, wanted, view)).toEqual(offset);
 });
 
 test('a box larger than the window keeps its top left corner in sight', () => {
@@ -22,6 +22,6 @@ test('a box larger than the window keeps its top left corner in sight', () => {
     { x: -400, y: -400 },
     { x: 400, y: 400 },
   ]) {
-    expect(keepInside(large, wanted, view)).toEqual({ x: -100, y: -50 });
+    expect(clampToViewport(large, wanted, view)).toEqual({ x: -100, y: -50 });
   }
 });

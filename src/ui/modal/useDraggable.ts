@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { keepInside, type Offset } from './keepInside';
+import { clampToViewport, type Offset } from './clampToViewport';
 
-const STEP = 10;
-const LONG_STEP = 50;
+const STEP_PX = 10;
+const LONG_STEP_PX = 50;
 const DIRECTIONS: Readonly<Record<string, Offset>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -13,9 +13,9 @@ const DIRECTIONS: Readonly<Record<string, Offset>> = {
 /**
  * Moves a box by its handle, by pointer or arrow keys (with Shift in long steps), never out of the window.
  *
- * @returns `frame` for the box, `handle` for the part of it that is taken hold of
+ * @returns `frame` is the ref of the box, `handle` the event handlers of its handle, `transform` the box's CSS transform
  */
-export function useDragged() {
+export function useDraggable() {
   const frame = useRef<HTMLDivElement>(null);
   const grip = useRef<Offset | undefined>(undefined);
   const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 });
@@ -24,7 +24,7 @@ export function useDragged() {
     const box = frame.current?.getBoundingClientRect();
     if (!box) return;
     const home = { left: box.left - offset.x, top: box.top - offset.y, width: box.width, height: box.height };
-    setOffset(keepInside(home, wanted, { width: window.innerWidth, height: window.innerHeight }));
+    setOffset(clampToViewport(home, wanted, { width: window.innerWidth, height: window.innerHeight }));
   };
 
   const settle = useEffectEvent(() => {
@@ -56,7 +56,7 @@ export function useDragged() {
       const direction = DIRECTIONS[event.key];
       if (!direction) return;
       event.preventDefault();
-      const step = event.shiftKey ? LONG_STEP : STEP;
+      const step = event.shiftKey ? LONG_STEP_PX : STEP_PX;
       moveTo({ x: offset.x + direction.x * step, y: offset.y + direction.y * step });
     },
   };

@@ -18,7 +18,7 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
  *
  * @param home the box at offset 0, 0
  */
-export function keepInside(home: Box, wanted: Offset, view: { width: number; height: number }): Offset {
+export function clampToViewport(home: Box, wanted: Offset, view: { width: number; height: number }): Offset {
   return {
     x: clamp(wanted.x, -home.left, view.width - home.width - home.left),
     y: clamp(wanted.y, -home.top, view.height - home.height - home.top),

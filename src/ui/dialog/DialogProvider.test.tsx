@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AntdProvider } from '../antd/AntdProvider';
+import { useAlert } from './useAlert';
+import { useConfirm } from './useConfirm';
+
+afterEach(cleanup);
+
+const answers = vi.fn();
+
+function Page({ texts }: { texts: string[] }) {
+  const confirm = useConfirm();
+  const alert = useAlert();
+  return (
+    <>
+      <button type="button" onClick={() => texts.forEach((text) => void confirm(text).then(answers))}>
+        ask
+      </button>
+      <button type="button" onClick={() => void alert('已归档').then(answers)}>
+        tell
+      </button>
+    </>
+  );
+}
+
+function open(...texts: string[]) {
+  answers.mockClear();
+  const { unmount } = render(
+    <AntdProvider themeName="blue-white" isDark={false}>
+      <Page texts={texts} />
+    </AntdProvider>,
+  );
+  return { unmount, user: userEvent.setup() };
+}
+
+const shown = () => screen.findByRole('alertdialog', { name: '温馨提示' });
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test.each([
+  ['确定', true],
+  ['取消', false],
+  ['关闭对话框', false],
+])('a question answered with %s: %j', async (button, agreed) => {
+  open('确定吗？');
+  await press('ask');
+  expect((await shown()).textContent).toContain('确定吗？');
+  await press(button);
+  await gone();
+  expect(answers.mock.calls).toEqual([[agreed]]);
+});
+
+test('Enter agrees, Escape refuses, and the keyboard is where it was', async () => {
+  const { user } = open('确定吗？');
+  for (const [key, agreed] of [
+    ['{Enter}', true],
+    ['{Escape}', false],
+  ] as const) {
+    await press('ask');
+    await shown();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('确定'));
+    await user.keyboard(key);
+    await gone();
+    expect(answers).toHaveBeenLastCalledWith(agreed);
+    expect(document.activeElement?.textContent).toBe('ask');
+  }
+});
+
+test('a message has 确定 alone', async () => {
+  open();
+  await press('tell');
+  await shown();
+  expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
+  await press('确定');
+  await waitFor(() => expect(answers.mock.calls).toEqual([[undefined]]));
+});
+
+test('questions wait for each other', async () => {
+  open('first', 'second');
+  await press('ask');
+  expect((await shown()).textContent).toContain('first');
+  await press('确定');
+  await screen.findByText('second');
+  await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1));
+  await press('取消');
+  await gone();
+  expect(answers.mock.calls).toEqual([[true], [false]]);
+});
+
+test('unmounting rejects open questions', async () => {
+  const { unmount } = open('first', 'second');
+  await press('ask');
+  await shown();
+  unmount();
+  await act(() => Promise.resolve());
+  expect(answers.mock.calls).toEqual([[false], [false]]);
+});

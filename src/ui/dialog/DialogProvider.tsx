@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { loadChunk } from '@/lib/chunk';
+import { describeFailure } from '@/lib/http/errorCatalogue';
+import { createSignal } from '@/lib/signal';
+import { toast } from '../toast/toast';
+import { AskContext, type Ask, type Question } from './AskContext';
+
+const loadDialog = () => loadChunk(() => import('./QuestionDialog'), appConfig.chunkTimeout);
+
+/**
+ * Where `useConfirm` and `useAlert` ask, one question at a time. antd's dialog is loaded with the first question; when
+ * that fails, the user is told and the answer is no. Unmounting rejects open questions.
+ */
+export function DialogProvider({ children }: { children: ReactNode }) {
+  const [questions] = useState(() => createSignal<readonly Question[]>([]));
+  const [first] = useSyncExternalStore(questions.subscribe, questions.get);
+  const [Dialog, setDialog] = useState<ComponentType<{ question: Question | undefined }>>();
+  useEffect(() => () => questions.get().forEach(({ answer }) => answer(false)), [questions]);
+
+  const ask = useCallback<Ask>(
+    ({ text, canRefuse }) =>
+      new Promise((resolve) => {
+        const answer = (agreed: boolean) => {
+          questions.set(questions.get().filter((other) => other !== question));
+          resolve(agreed);
+        };
+        const question = { text, canRefuse, answer };
+        questions.set([...questions.get(), question]);
+        loadDialog().then(
+          ({ QuestionDialog }) => setDialog(() => QuestionDialog),
+          (error: unknown) => {
+            toast.error(describeFailure(error) ?? '');
+            answer(false);
+          },
+        );
+      }),
+    [questions],
+  );
+  return (
+    <AskContext value={ask}>
+      {children}
+      {Dialog && <Dialog question={first} />}
+    </AskContext>
+  );
+}

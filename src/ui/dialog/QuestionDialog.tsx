@@ -1,0 +1,36 @@
+import { Modal } from 'antd';
+import { useEffect, useId } from 'react';
+import { alertDialogRef } from '../modal/alertDialogRef';
+import { modalFrame } from '../modal/modalFrame';
+import type { Question } from './AskContext';
+import styles from './QuestionDialog.module.css';
+
+const TITLE = '温馨提示';
+
+/** Shows a question; it is answered when its dialog has gone. */
+export function QuestionDialog({ question }: { question: Question | undefined }) {
+  const [modal, holder] = Modal.useModal();
+  const contentId = useId();
+  useEffect(() => {
+    if (!question) return undefined;
+    let agreed = false;
+    const frame = modalFrame(TITLE);
+    const { destroy } = modal.confirm({
+      ...frame,
+      panelRef: alertDialogRef(TITLE, contentId),
+      // Of a question `body` is the text alone.
+      classNames: { ...frame.classNames, container: `${frame.classNames.container} ${styles['container']}`, body: '' },
+      icon: null,
+      content: <div id={contentId}>{question.text}</div>,
+      okText: '确定',
+      cancelText: '取消',
+      okCancel: question.canRefuse,
+      onOk: () => {
+        agreed = true;
+      },
+      afterClose: () => question.answer(agreed),
+    });
+    return destroy;
+  }, [modal, question, contentId]);
+  return holder;
+}
