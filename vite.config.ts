@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readConfig } from './src/config/readConfig.ts';
+import { antdStyles } from './vite/antdStyles.ts';
 import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
 import { mockBackend } from './vite/mockBackend.ts';
@@ -22,6 +24,7 @@ export default defineConfig(({ mode }) => {
     base: '/dzb/',
     plugins: [
       react(),
+      antdStyles(),
       checkedConfig(env, mode),
       mockWorker(),
       precompress(),
@@ -51,6 +54,8 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       restoreMocks: true,
+      // By default one processor is left free, which on a machine of two is half of it.
+      maxWorkers: availableParallelism(),
       // .ci/run reads the result from the file.
       reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/vitest.json' }]] : ['default'],
       projects: [
@@ -82,7 +87,8 @@ export default defineConfig(({ mode }) => {
             include: ['tests/e2e/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['tests/e2e/globalSetup.ts'],
-            fileParallelism: false,
+            // After the others, which need the processors too.
+            sequence: { groupOrder: 1 },
             testTimeout: 60_000,
             hookTimeout: 180_000,
           },

@@ -11,7 +11,7 @@ const KILOBYTE = 1000;
  * Kilobytes of gzipped JavaScript that a screen may ask for when it is opened for the first time. The chat's are what
  * it asks for beyond the workbench, styles too.
  */
-const BUDGETS = { login: 235, workbench: 300, chat: 75 };
+const BUDGETS = { login: 170, workbench: 320, chat: 110 };
 /** The engine that colours code and its grammars, which only an answer with code asks for. */
 const COLOURS = /^(highlightEngine|typescript)-/;
 

@@ -5,6 +5,8 @@ interface Hue {
   primary: string;
   /** The same hue as text, or as a fill below white text: WCAG AA on white and on `soft`. */
   deep: string;
+  /** `deep` under the pointer. */
+  deeper: string;
   /** The same hue as text on dark surfaces. */
   bright: string;
   /** Fill behind active items of a light menu. */
@@ -23,9 +25,30 @@ interface MenuColors {
   headerText: string;
 }
 
-const BLUE: Hue = { primary: '#1890ff', deep: '#0b66cc', bright: '#69b1ff', soft: '#e8f4ff', softDark: '#152b45' };
-const GREEN: Hue = { primary: '#41b584', deep: '#12714a', bright: '#5fd3a1', soft: '#ecf8f3', softDark: '#163226' };
-const RED: Hue = { primary: '#f34d37', deep: '#bf2713', bright: '#ff8a78', soft: '#feedeb', softDark: '#42211d' };
+const BLUE: Hue = {
+  primary: '#1890ff',
+  deep: '#0b66cc',
+  deeper: '#0957ad',
+  bright: '#69b1ff',
+  soft: '#e8f4ff',
+  softDark: '#152b45',
+};
+const GREEN: Hue = {
+  primary: '#41b584',
+  deep: '#12714a',
+  deeper: '#0f603f',
+  bright: '#5fd3a1',
+  soft: '#ecf8f3',
+  softDark: '#163226',
+};
+const RED: Hue = {
+  primary: '#f34d37',
+  deep: '#bf2713',
+  deeper: '#a22110',
+  bright: '#ff8a78',
+  soft: '#feedeb',
+  softDark: '#42211d',
+};
 
 /** White text falls short of AA on these fills, so the text is dark and the fill is kept (contract.md section 8). */
 const INK = '#00101f';
@@ -102,6 +125,7 @@ export function themeColors(name: ThemeName, isDark: boolean) {
   return {
     primary: hue.primary,
     primaryFill: hue.deep,
+    primaryFillHover: hue.deeper,
     primaryText: isDark ? hue.bright : hue.deep,
     primarySoft: isDark ? hue.softDark : hue.soft,
     ...(isDark ? DARK : LIGHT),

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { LayoutName } from '@/config/themes';
 import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
 import { followShellTour } from '@/features/tour/shellTour';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
-import { ThemeContext } from '@/ui/antd/ThemeContext';
+import { AntdProvider } from '@/ui/antd/AntdProvider';
 import { Dialogs } from '@/ui/dialog/Dialogs';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
 import { ShellDialogs } from './dialogs/ShellDialogs';
@@ -36,10 +36,9 @@ export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
   const { themeName } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
-  const theme = useMemo(() => ({ themeName, isDark }), [themeName, isDark]);
   useEffect(followShellTour, []);
   return (
-    <ThemeContext value={theme}>
+    <AntdProvider themeName={themeName} isDark={isDark}>
       <button type="button" className={styles['skip']} onClick={focusMain}>
         跳到主要内容
       </button>
@@ -51,6 +50,6 @@ export default function Shell({ pages }: { pages: Pages }) {
       <OfflineBanner />
       <ChatFloatingEntry />
       <Dialogs />
-    </ThemeContext>
+    </AntdProvider>
   );
 }

@@ -1,24 +1,34 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/findChromium';
+import { serveApp } from '../../scripts/production';
 import { recordTrouble, troubleOf } from './trouble';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 let browser: Browser;
+/** The build with a mock backend, and so a database, of this file's own: files may run beside one another. */
+let server: Awaited<ReturnType<typeof serveApp>>;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
+  server = await serveApp();
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** The address of a call of the backend, such as `getInfo`. */
+export const apiUrl = (call: string): string => `${server.baseUrl}prod-api/${call}`;
 
 /** The address of a place in the app, such as `/profile`; `query` carries the mocks' fault switches. */
-export const urlOf = (path = '/', query = ''): string => `${inject('baseUrl')}${query}#${path}`;
+export const urlOf = (path = '/', query = ''): string => `${server.baseUrl}${query}#${path}`;
 
 export type Size = typeof DESKTOP;
 

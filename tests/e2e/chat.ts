@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { reload, type Size } from './browser';
+import { apiUrl, reload, type Size } from './browser';
 import { openSignedIn } from './openSignedIn';
 
 export type Variant = 'mini' | 'large';
@@ -60,7 +59,7 @@ export const openConversation = async (chat: Locator, name: RegExp): Promise<voi
 
 /** How the mock backend's streams have ended since it was started. */
 export async function streams(page: Page): Promise<{ opened: number; finished: number; aborted: number }> {
-  const response = await page.request.get(new URL('prod-api/__mock/streams', inject('baseUrl')).href);
+  const response = await page.request.get(apiUrl('__mock/streams'));
   return response.json() as Promise<{ opened: number; finished: number; aborted: number }>;
 }
 

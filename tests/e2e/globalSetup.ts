@@ -1,17 +1,11 @@
-import type { TestProject } from 'vitest/node';
-import { buildApp, serveApp } from '../../scripts/production';
+import { buildApp } from '../../scripts/production';
+import { findChromium } from '../../scripts/findChromium';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Where the built app is served, with a slash at its end. */
-    baseUrl: string;
-  }
-}
-
-/** Serves the production build to the browser tests; `E2E_SKIP_BUILD=1` takes the build that is there. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Builds what the browser tests open, and finds or installs their browser once for all of them; `E2E_SKIP_BUILD=1`
+ * takes the build that is there.
+ */
+export default function setup(): void {
+  findChromium();
   if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
-  const { baseUrl, close } = await serveApp();
-  project.provide('baseUrl', baseUrl);
-  return close;
 }

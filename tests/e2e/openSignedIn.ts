@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
-import { inject } from 'vitest';
 import { findAccount } from '../../mocks/db/accounts';
 import { captchaIn } from '../../mocks/testing/captchaIn';
-import { openPage, pageShown, urlOf, type Size } from './browser';
+import { apiUrl, openPage, pageShown, urlOf, type Size } from './browser';
 import { seeTours } from './signIn';
 
 const tokenAnswer = v.object({ data: v.object({ token: v.string() }) });
 
-const api = (path: string) => new URL(`prod-api/${path}`, inject('baseUrl'));
-
 /** A new session of the group administrator, at the backend alone. */
 async function newToken(): Promise<string> {
-  const captcha = captchaIn(await (await fetch(api('captchaImage'))).json());
+  const captcha = captchaIn(await (await fetch(apiUrl('captchaImage'))).json());
   const body = JSON.stringify({ username: 'admin', password: findAccount('admin')?.password, ...captcha });
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(api('login'), { method: 'POST', headers, body });
+  const response = await fetch(apiUrl('login'), { method: 'POST', headers, body });
   return v.parse(tokenAnswer, await response.json()).data.token;
 }
 

@@ -2,7 +2,6 @@ import { Button, Popover, Space, Table, type TableColumnsType } from 'antd';
 import { appConfig } from '@/config/appConfig';
 import { errorLogCleared, selectErrorLog, type ErrorLogEntry } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { AntdPlace } from '@/ui/antd/AntdPlace';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import styles from './ErrorLogDialog.module.css';
 import { searchLinks } from './searchLinks';
@@ -48,23 +47,21 @@ export default function ErrorLogDialog({ open, onClose }: { open: boolean; onClo
     onClose();
   };
   return (
-    <AntdPlace>
-      <DraggableModal
-        open={open}
-        title={`${appConfig.title}异常捕获`}
-        width="70%"
-        onCancel={onClose}
-        footer={
-          <>
-            <Button onClick={onClose}>取消</Button>
-            <Button type="primary" onClick={clear}>
-              暂不显示
-            </Button>
-          </>
-        }
-      >
-        <Table rowKey="id" columns={COLUMNS} dataSource={entries} pagination={{ pageSize: 10 }} scroll={{ x: 720 }} />
-      </DraggableModal>
-    </AntdPlace>
+    <DraggableModal
+      open={open}
+      title={`${appConfig.title}异常捕获`}
+      width="70%"
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" onClick={clear}>
+            暂不显示
+          </Button>
+        </>
+      }
+    >
+      <Table rowKey="id" columns={COLUMNS} dataSource={entries} pagination={{ pageSize: 10 }} scroll={{ x: 720 }} />
+    </DraggableModal>
   );
 }

@@ -1,5 +1,4 @@
 import { appConfig } from '@/config/appConfig';
-import { AntdPlace } from '@/ui/antd/AntdPlace';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import styles from './CataloguePage.module.css';
@@ -24,39 +23,37 @@ function goTo(name: string): void {
 /** 组件总览: every shared component with a live example and its props (spec.md section 2, "Shared dialogs and widgets"). */
 export default function CataloguePage() {
   return (
-    <AntdPlace>
-      <div className={styles['page']}>
-        <nav className={styles['index']} aria-label="组件目录">
-          {SECTIONS.map(({ name }) => (
-            <button key={name} type="button" onClick={() => goTo(name)}>
+    <div className={styles['page']}>
+      <nav className={styles['index']} aria-label="组件目录">
+        {SECTIONS.map(({ name }) => (
+          <button key={name} type="button" onClick={() => goTo(name)}>
+            {name}
+          </button>
+        ))}
+      </nav>
+      <div className={styles['sections']}>
+        <h1 className={styles['title']}>组件总览</h1>
+        {SECTIONS.map(({ name, Content }) => (
+          <section key={name} className={styles['section']} aria-labelledby={anchor(name)}>
+            <h2 id={anchor(name)} tabIndex={-1}>
               {name}
-            </button>
-          ))}
-        </nav>
-        <div className={styles['sections']}>
-          <h1 className={styles['title']}>组件总览</h1>
-          {SECTIONS.map(({ name, Content }) => (
-            <section key={name} className={styles['section']} aria-labelledby={anchor(name)}>
-              <h2 id={anchor(name)} tabIndex={-1}>
-                {name}
-              </h2>
-              <ErrorBoundary
-                onError={() => undefined}
-                fallback={(error, retry) => (
-                  <p role="alert">
-                    示例显示失败：{error.message}{' '}
-                    <button type="button" onClick={retry}>
-                      重试
-                    </button>
-                  </p>
-                )}
-              >
-                <Content />
-              </ErrorBoundary>
-            </section>
-          ))}
-        </div>
+            </h2>
+            <ErrorBoundary
+              onError={() => undefined}
+              fallback={(error, retry) => (
+                <p role="alert">
+                  示例显示失败：{error.message}{' '}
+                  <button type="button" onClick={retry}>
+                    重试
+                  </button>
+                </p>
+              )}
+            >
+              <Content />
+            </ErrorBoundary>
+          </section>
+        ))}
       </div>
-    </AntdPlace>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Empty } from 'antd';
 import { useDictTypesQuery } from '@/features/dict/dictApi';
-import { AntdPlace } from '@/ui/antd/AntdPlace';
 import styles from './DictPage.module.css';
 import { ItemPanel } from './ItemPanel';
 import { TypePanel } from './TypePanel';
@@ -28,13 +27,11 @@ export default function DictPage() {
     return <ItemPanel key={selected} dictType={selected} dictName={type?.dictName ?? selected} />;
   };
   return (
-    <AntdPlace>
-      <div className={styles['page']}>
-        <TypePanel selectedKey={selected} onSelect={select} />
-        <section className={styles['items']} aria-label="字典数据">
-          {content()}
-        </section>
-      </div>
-    </AntdPlace>
+    <div className={styles['page']}>
+      <TypePanel selectedKey={selected} onSelect={select} />
+      <section className={styles['items']} aria-label="字典数据">
+        {content()}
+      </section>
+    </div>
   );
 }

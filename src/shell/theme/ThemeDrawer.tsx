@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import type { Theme } from '@/config/themes';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme, themeChanged, themeReset, themeSaved } from '@/state/settings/settingsSlice';
-import { AntdPlace } from '@/ui/antd/AntdPlace';
 import { toast } from '@/ui/toast/toast';
 import styles from './ThemeDrawer.module.css';
 import { CHOICES, SWITCHES, type Choice } from './themeFields';
@@ -54,35 +53,33 @@ export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose:
     onClose();
   };
   return (
-    <AntdPlace>
-      <Drawer
-        open={open}
-        onClose={onClose}
-        title="主题配置"
-        size={340}
-        footer={
-          <div className={styles['footer']}>
-            <Button onClick={reset}>恢复默认</Button>
-            <Button type="primary" onClick={save}>
-              保存
-            </Button>
-          </div>
-        }
-      >
-        {CHOICES.map((choice) => (
-          <ChoiceField
-            key={choice.field}
-            choice={choice}
-            theme={theme}
-            onChange={(value) => change(choice.field, value)}
-          />
-        ))}
-        {SWITCHES.map(([field, label]) => (
-          <Field key={field} label={label}>
-            {(id) => <Switch aria-labelledby={id} checked={theme[field]} onChange={(value) => change(field, value)} />}
-          </Field>
-        ))}
-      </Drawer>
-    </AntdPlace>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="主题配置"
+      size={340}
+      footer={
+        <div className={styles['footer']}>
+          <Button onClick={reset}>恢复默认</Button>
+          <Button type="primary" onClick={save}>
+            保存
+          </Button>
+        </div>
+      }
+    >
+      {CHOICES.map((choice) => (
+        <ChoiceField
+          key={choice.field}
+          choice={choice}
+          theme={theme}
+          onChange={(value) => change(choice.field, value)}
+        />
+      ))}
+      {SWITCHES.map(([field, label]) => (
+        <Field key={field} label={label}>
+          {(id) => <Switch aria-labelledby={id} checked={theme[field]} onChange={(value) => change(field, value)} />}
+        </Field>
+      ))}
+    </Drawer>
   );
 }

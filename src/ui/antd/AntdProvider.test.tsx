@@ -2,15 +2,15 @@
 import { render, screen } from '@testing-library/react';
 import { Button, Empty, Input } from 'antd';
 import { expect, test } from 'vitest';
-import { AntdPlace } from './AntdPlace';
+import { AntdProvider } from './AntdProvider';
 
 test('the library speaks Chinese and is small', () => {
   render(
-    <AntdPlace>
+    <AntdProvider themeName="blue-white" isDark={false}>
       <Button>保存</Button>
       <Input aria-label="名称" />
       <Empty />
-    </AntdPlace>,
+    </AntdProvider>,
   );
   expect(screen.getByRole('button', { name: '保存' }).className).toContain('ant-btn-sm');
   expect(screen.getByRole('textbox', { name: '名称' }).className).toContain('ant-input-sm');

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Plugin } from 'vite';
+
+/** The modules of antd that register styles. */
+const STYLE_MODULE = /\/antd\/es\/.*\/style(\/[^/]+)?\.js$/;
+/** What all components share: links and icons. */
+const SHARED_MODULE = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/;
+const REGISTER = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']);
+
+/** Styles for a look that this product does not have. */
+const NOT_NEEDED = new Set(['Pagination-bordered']);
+
+const PREFIX = '/@antd-styles/';
+
+interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Every call that registers styles: its name, as antd's cache has it, and where the function that makes them stands. */
+function* registrations(value: unknown): Generator<{ name: string; start: number; end: number }> {
+  if (Array.isArray(value)) for (const entry of value) yield* registrations(entry);
+  if (!isNode(value)) return;
+  const { callee, arguments: args } = value;
+  if (isNode(callee) && typeof callee['name'] === 'string' && REGISTER.has(callee['name']) && Array.isArray(args)) {
+    const [component, make] = args as SyntaxNode[];
+    const parts = (component?.['elements'] ?? [component]) as { value: string }[];
+    const names = parts.map((part) => part.value);
+    // `Button` is called `Button-Button`, `['Layout', 'Sider']` `Layout-Sider`.
+    if (make) yield { name: `${names[0]}-${names.at(-1)}`, start: make.start, end: make.end };
+  }
+  for (const child of Object.values(value)) yield* registrations(child);
+}
+
+/** The styles of every component of antd, by the name under which it registers them. Colours and sizes are variables. */
+async function extractAll(): Promise<ReadonlyMap<string, string>> {
+  // For a build only: antd as a whole takes a second to load.
+  const { createElement } = await import('react');
+  const { ConfigProvider, Form } = await import('antd');
+  const { createCache, extractStyle, StyleProvider } = await import('@ant-design/cssinjs');
+  const tool = await import('@ant-design/static-style-extract');
+
+  const all = createCache();
+  const theme = { hashed: false, cssVar: { key: 'any' } };
+  // The tool renders every component, but no field in a form, which has styles of its own.
+  const field = createElement(Form.Item, { label: 'field' });
+  tool.extractStyle((components: ReactNode) => {
+    const content = createElement(ConfigProvider, { theme }, components, createElement(Form, null, field));
+    return createElement(StyleProvider, { cache: all, layer: true }, content);
+  });
+  const byName = new Map<string, ReturnType<typeof createCache>>();
+  for (const [key, value] of all.cache) {
+    // `style%<hash>%layer%<name>%<class prefix>…`
+    const [kind, , , name = ''] = key.split('%');
+    if (kind !== 'style') continue;
+    const own = byName.get(name) ?? createCache();
+    own.cache.set(key, value);
+    byName.set(name, own);
+  }
+  const textOf = (cache: ReturnType<typeof createCache>) =>
+    extractStyle(cache, { plain: true, types: 'style' }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+  return new Map([...byName].map(([name, cache]) => [name, textOf(cache)]));
+}
+
+/**
+ * Writes antd's styles into the build's style sheets, beside the code of each component, and leaves out the functions
+ * that would make them in the browser (`zeroRuntime` in config/antdTheme). Only the variables of the theme are still
+ * written at run time.
+ */
+export function antdStyles(): Plugin {
+  let styles: ReadonlyMap<string, string>;
+  const missing = new Map<string, string>();
+  const importOf = (name: string) => `import '${PREFIX}${name}.css';`;
+  return {
+    name: 'antd-styles',
+    apply: 'build',
+    async buildStart() {
+      styles = await extractAll();
+    },
+    resolveId: (id) => (id.startsWith(PREFIX) ? id : undefined),
+    load: (id) => (id.startsWith(PREFIX) ? styles.get(id.slice(PREFIX.length, -'.css'.length)) : undefined),
+    transform(code, id) {
+      if (SHARED_MODULE.test(id)) return { code: importOf('Shared') + code, map: null };
+      if (!STYLE_MODULE.test(id)) return undefined;
+      let rest = code;
+      const imports: string[] = [];
+      for (const { name, start, end } of [...registrations(this.parse(code))].reverse()) {
+        if (styles.has(name)) imports.unshift(importOf(name));
+        else if (!NOT_NEEDED.has(name)) missing.set(id, name);
+        rest = `${rest.slice(0, start)}() => []${rest.slice(end)}`;
+      }
+      return { code: imports.join('') + rest, map: null };
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const name = file.moduleIds.map((id) => missing.get(id)).find((found) => found !== undefined);
+        if (name !== undefined) this.error(`antd's component ${name} is used, but its styles could not be extracted.`);
+      }
+    },
+  };
+}
