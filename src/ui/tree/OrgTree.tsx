@@ -29,8 +29,6 @@ interface Props {
   loadChildren?: LoadChildren;
   /** Pixels; only the nodes in sight are in the page. */
   height?: number;
-  /** The search has the keyboard at first. */
-  autoFocus?: boolean;
 }
 
 const NONE: readonly string[] = [];
@@ -47,7 +45,6 @@ export function OrgTree({
   independent = false,
   loadChildren,
   height = 400,
-  autoFocus = false,
 }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -81,7 +78,6 @@ export function OrgTree({
         aria-label={`搜索${label}`}
         placeholder={`搜索${label}`}
         allowClear
-        autoFocus={autoFocus}
         autoComplete="off"
         spellCheck={false}
         value={typed}

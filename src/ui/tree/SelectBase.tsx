@@ -77,7 +77,6 @@ export function SelectBase({ select, independent, loadChildren }: Props) {
         records={all}
         label={label}
         height={HEIGHT}
-        autoFocus
         independent={independent}
         {...choice}
         {...(load && { loadChildren: load })}

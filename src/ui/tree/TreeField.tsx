@@ -1,6 +1,7 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Popover, Space } from 'antd';
-import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { usePopoverFocus } from '../popover/usePopoverFocus';
 import styles from './tree.module.css';
 
 interface Props {
@@ -24,21 +25,12 @@ const MOST_NAMES = 3;
 /** A field that opens a tree below it; the keyboard comes back to it when the tree closes. */
 export function TreeField(props: Props) {
   const { id, label, placeholder, disabled, names, onClear, open, onOpenChange, children } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  const popup = useRef<HTMLDivElement>(null);
+  const { button, content: focused } = usePopoverFocus(open, onOpenChange);
   const text = names.slice(0, MOST_NAMES).join('、') + (names.length > MOST_NAMES ? ` 等 ${names.length} 项` : '');
 
-  useLayoutEffect(() => {
-    if (!open && popup.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
-  }, [open]);
-
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    const stays = [button, popup].some(({ current }) => current?.contains(relatedTarget));
-    if (open && relatedTarget && !stays) onOpenChange(false);
-  };
   const fieldClass = [styles['field'], names.length === 0 && styles['empty']].filter(Boolean).join(' ');
   const content = (
-    <div ref={popup} role="dialog" aria-label={`选择${label}`} className={styles['popup']} onBlur={leave}>
+    <div {...focused} role="dialog" aria-label={`选择${label}`} className={styles['popup']}>
       {children}
     </div>
   );
