@@ -27,14 +27,14 @@ const exportList = forUser(async ({ request }) => {
 });
 
 /** All files but the streamed ones; the first entry tells which data source was asked for. */
-const archive = forUser(({ request }) => {
+const archive = forUser(async ({ request }) => {
   const source = request.headers.get('datasource') || 'master';
   const files = OSS_FILES.flatMap(({ name, content }): ZipEntry | [] => {
     const made = content();
     return made instanceof ReadableStream ? [] : { name, content: made };
   });
   const entries = [{ name: `数据源-${source}.txt`, content: `数据源：${source}\r\n` }, ...files];
-  return attachment('党建资料.zip', 'application/zip', zip(entries));
+  return attachment('党建资料.zip', 'application/zip', await zip(entries));
 });
 
 /** Files to download (spec.md section 7, contract.md section 5). */

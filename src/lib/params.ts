@@ -1,19 +1,17 @@
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+import dayjs from 'dayjs';
+import { stringify } from 'qs';
 
-function* flatten(name: string, value: unknown): Generator<[string, string]> {
-  if (isEmpty(value)) return;
-  if (typeof value === 'object' && value !== null) {
-    for (const [key, child] of Object.entries(value)) yield* flatten(`${name}[${key}]`, child);
-  } else yield [name, `${value as string | number | boolean | bigint}`];
-}
+const DATE_FORMAT = 'YYYY-MM-DD HH:mm:ss';
+
+const toParam = (_name: string, value: unknown): unknown => {
+  if (value === null || value === '') return undefined;
+  return value instanceof Date || dayjs.isDayjs(value) ? dayjs(value).format(DATE_FORMAT) : value;
+};
 
 /**
- * Serialises parameters for a query string or a form-urlencoded body (spec.md section 7):
- * nested as `parent[child]`, arrays as `ids[0]`; `null`, `undefined` and `''` are skipped at every depth.
+ * Serialises parameters for a query string or a form-urlencoded body (spec.md section 7): nested as `parent[child]`,
+ * arrays as `ids[0]`; `null`, `undefined` and `''` are skipped at every depth; a `Date` or a day of dayjs is written
+ * as `YYYY-MM-DD HH:mm:ss` in local time.
  */
-export function serializeParams(params: Readonly<Record<string, unknown>>): string {
-  return Object.entries(params)
-    .flatMap(([key, value]) => [...flatten(key, value)])
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join('&');
-}
+export const serializeParams = (params: Readonly<Record<string, unknown>>): string =>
+  stringify(params, { filter: toParam });

@@ -60,7 +60,7 @@ test('an archive loses nothing but the file that failed, which can be tried agai
   expect(await unpacked()).toEqual(['党员名册.csv', '党员名册 (1).csv']);
   expect(saved[0]?.name).toMatch(/^文件打包_\d{14}\.zip$/);
 
-  const report = screen.getByText(/以下 1 个文件未能下载/).closest('div');
+  const report = screen.getByText(/以下 1 个文件未能下载/).closest('[role=alert]');
   expect(report).toHaveTextContent('没有.txt：访问资源不存在');
   server.use(http.get(STORED, () => new HttpResponse('now it is there')));
   saved.length = 0;

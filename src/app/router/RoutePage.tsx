@@ -1,4 +1,3 @@
-import { MissingPage } from '@/pages/errors/MissingPage';
 import { PageLoading } from '@/shell/page/PageLoading';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { PageBoundary } from './PageBoundary';
@@ -6,6 +5,7 @@ import { lazyPart } from '@/ui/loading/lazyPart';
 import { findPage } from './pageRegistry';
 
 const FramePage = lazyPart(() => import('@/pages/frame/FramePage'), PageLoading);
+const MissingPage = lazyPart(() => import('@/pages/errors/MissingPage'), PageLoading);
 
 function PageContent({ node }: { node: RouteNode }) {
   const { target, meta } = node;

@@ -22,6 +22,8 @@ export interface SendOptions {
 }
 
 const loadTransport = () => import('./transport');
+const loadSerializer = async ({ params, form }: Outgoing) =>
+  params || form ? (await import('../params')).serializeParams : undefined;
 
 /** The first answers, asked for early, need no transport; whatever the app asks for next does. */
 async function ask(outgoing: Outgoing): Promise<Answer> {
@@ -33,11 +35,11 @@ async function ask(outgoing: Outgoing): Promise<Answer> {
       .catch(() => undefined);
     return early;
   }
-  const transport = loadTransport().catch((error: unknown) => {
+  const parts = Promise.all([loadTransport(), loadSerializer(outgoing)]).catch((error: unknown) => {
     throw new NetworkError(outgoing.call, { cause: error });
   });
-  const { send } = await within(transport, outgoing);
-  return send(outgoing);
+  const [{ send }, serialize] = await within(parts, outgoing);
+  return send(outgoing, serialize);
 }
 
 /** @param stalledFor milliseconds for which nothing more of the answer came, where that is why it was given up */
@@ -49,7 +51,8 @@ function toFailure(error: unknown, call: CallSite, stalledFor: number | undefine
 
 interface Exchange<T> {
   call: CallSite;
-  body: unknown;
+  body?: unknown;
+  form?: Outgoing['form'];
   options: SendOptions;
   wire: Pick<Outgoing, 'timeout' | 'responseType' | 'onDownloadProgress'> & Partial<Pick<Outgoing, 'headers'>>;
   /** Aborts when the answer has stalled for `limit` milliseconds. */
@@ -62,7 +65,7 @@ const isSilent = ({ silent }: SendOptions, failure: Error) =>
   typeof silent === 'function' ? silent(failure) : (silent ?? false);
 
 /** Sends a call and reads its answer; tells the app of a failure, and rejects with a `RequestError`. */
-export async function exchange<T>({ call, body, options, wire, stalled, limit, read }: Exchange<T>): Promise<T> {
+export async function exchange<T>({ call, body, form, options, wire, stalled, limit, read }: Exchange<T>): Promise<T> {
   const { app, sessionOver } = connection();
   const bound = options.anonymous || options.outlivesSession ? [] : [sessionOver];
   const { signal, release } = joinSignals([...bound, options.signal, stalled].filter((one) => one !== undefined));
@@ -75,6 +78,7 @@ export async function exchange<T>({ call, body, options, wire, stalled, limit, r
       call,
       url: app.settings.apiBase + call.url,
       body,
+      form,
       params: options.params,
       signal,
       headers: { ...wire.headers, ...(call.token ? { Authorization: `Bearer ${call.token}` } : {}) },

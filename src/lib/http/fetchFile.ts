@@ -1,4 +1,3 @@
-import { serializeParams } from '../params';
 import { connection } from './connection';
 import type { CallSite } from './errors';
 import { exchange, type SendOptions } from './exchange';
@@ -26,7 +25,8 @@ export async function fetchFile(method: 'GET' | 'POST', url: string, options: Fi
   try {
     return await exchange({
       call,
-      body: form ? new URLSearchParams(serializeParams(form)) : json,
+      body: json,
+      form,
       options,
       wire: {
         timeout: 0,

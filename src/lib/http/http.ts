@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { serializeParams } from '../params';
 import { connection, type HttpPorts } from './connection';
 import { judgeAnswer } from './envelope';
 import { AnswerError, ShapeError, type CallSite } from './errors';
@@ -35,10 +34,15 @@ function readAnswer<S extends v.GenericSchema>(
   throw new ShapeError(call, typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data'), shapeMessage, { cause });
 }
 
+interface Content {
+  json?: unknown;
+  form?: Readonly<Record<string, unknown>>;
+}
+
 async function perform<S extends v.GenericSchema>(
   method: Method,
   url: string,
-  body: unknown,
+  { json, form }: Content,
   options: CallOptions<S>,
 ): Promise<v.InferOutput<S>> {
   const { getToken, settings } = connection().app;
@@ -46,7 +50,8 @@ async function perform<S extends v.GenericSchema>(
   const limit = options.timeout ?? settings.requestTimeout;
   return exchange({
     call,
-    body,
+    body: json,
+    form,
     options,
     wire: { timeout: limit },
     limit,
@@ -55,13 +60,12 @@ async function perform<S extends v.GenericSchema>(
 }
 
 /** A second identical submit while the first is under way shares the first one's answer instead of being sent. */
-function submit<S extends v.GenericSchema>(method: Method, url: string, body: unknown, options: CallOptions<S>) {
-  const content = body instanceof URLSearchParams ? body.toString() : JSON.stringify(body);
-  const key = `${method} ${url}?${serializeParams(options.params ?? {})} ${content}`;
+function submit<S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) {
+  const key = JSON.stringify([method, url, options.params, content]);
   const same = underWay.get(key);
   if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;
 
-  const result = perform(method, url, body, options);
+  const result = perform(method, url, content, options);
   const entry = { result, signal: options.signal };
   underWay.set(key, entry);
   const forget = () => {
@@ -76,19 +80,18 @@ function submit<S extends v.GenericSchema>(method: Method, url: string, body: un
  * `RequestError` (see `errors.ts`); `url` is the path below the API base.
  */
 export const http = {
-  get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => perform('GET', url, undefined, options),
+  get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => perform('GET', url, {}, options),
   post: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
-    submit('POST', url, body, options),
+    submit('POST', url, { json: body }, options),
   /** POST with a form-urlencoded body, serialised like query parameters. */
   postForm: <S extends v.GenericSchema>(
     url: string,
     fields: Readonly<Record<string, unknown>>,
     options: CallOptions<S>,
-  ) => submit('POST', url, new URLSearchParams(serializeParams(fields)), options),
+  ) => submit('POST', url, { form: fields }, options),
   put: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
-    submit('PUT', url, body, options),
-  delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) =>
-    submit('DELETE', url, undefined, options),
+    submit('PUT', url, { json: body }, options),
+  delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => submit('DELETE', url, {}, options),
   /** A file; a message that comes in its place rejects with `DownloadRefusal`. */
   getFile: (url: string, options: FileOptions) => fetchFile('GET', url, options),
   /** A file made from the fields of a `form` or from `json`. */

@@ -1,14 +1,12 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
-import { serializeParams } from '../params';
 import { AbortedError, NetworkError, TimeoutError } from './errors';
-import type { Answer, Outgoing } from './wire';
+import type { Answer, Outgoing, SerializeParams } from './wire';
 
 const client = axios.create({
   // A browser keeps an answer 410 for good unless it is told otherwise, and trying again would never help.
   headers: { 'Cache-Control': 'no-cache' },
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',
-  paramsSerializer: { serialize: serializeParams },
   transitional: { clarifyTimeoutError: true },
   validateStatus: () => true,
 });
@@ -21,11 +19,20 @@ function toFailure(error: unknown, { call, timeout }: Outgoing): unknown {
   return new NetworkError(call, { cause: error });
 }
 
-/** Sends a call over the network; rejects with a `RequestError` when no answer comes. */
-export async function send(outgoing: Outgoing): Promise<Answer> {
-  const { call, body, ...config } = outgoing;
+/**
+ * Sends a call over the network; rejects with a `RequestError` when no answer comes.
+ *
+ * @param serialize for a call with parameters or a form
+ */
+export async function send(outgoing: Outgoing, serialize: SerializeParams | undefined): Promise<Answer> {
+  const { call, body, form, ...config } = outgoing;
   try {
-    const answer = await client.request<unknown>({ ...config, method: call.method, data: body });
+    const answer = await client.request<unknown>({
+      ...config,
+      method: call.method,
+      data: form && serialize ? new URLSearchParams(serialize(form)) : body,
+      ...(serialize && { paramsSerializer: { serialize } }),
+    });
     const headers = new AxiosHeaders(answer.headers as AxiosHeaders);
     const { status, statusText, data } = answer;
     return { status, statusText, body: data, header: (name) => String(headers.get(name) ?? '') };

@@ -6,6 +6,8 @@ export interface Outgoing {
   /** With the API base. */
   url: string;
   body: unknown;
+  /** Fields of a form-urlencoded body, in place of `body`. */
+  form: Readonly<Record<string, unknown>> | undefined;
   params: Readonly<Record<string, unknown>> | undefined;
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
@@ -15,6 +17,9 @@ export interface Outgoing {
   /** Told some times a second of the bytes received so far. */
   onDownloadProgress?: (progress: { loaded: number; total?: number | undefined }) => void;
 }
+
+/** Writes parameters as a query string. */
+export type SerializeParams = (params: Readonly<Record<string, unknown>>) => string;
 
 /** An answer as it came, whatever its status says. */
 export interface Answer {

@@ -1,6 +1,8 @@
+import { Alert, Button, Card, Flex } from 'antd';
 import { appConfig } from '@/config/appConfig';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyPart } from '@/ui/loading/lazyPart';
+import { Section } from '@/ui/section/Section';
 import styles from './CataloguePage.module.css';
 import type { ExampleModule } from './Example';
 
@@ -24,36 +26,34 @@ function goTo(name: string): void {
 export default function CataloguePage() {
   return (
     <div className={styles['page']}>
-      <nav className={styles['index']} aria-label="组件目录">
-        {SECTIONS.map(({ name }) => (
-          <button key={name} type="button" onClick={() => goTo(name)}>
-            {name}
-          </button>
-        ))}
-      </nav>
-      <div className={styles['sections']}>
+      <Card variant="borderless" className={styles['index'] ?? ''}>
+        <nav aria-label="组件目录">
+          {SECTIONS.map(({ name }) => (
+            <Button key={name} type="text" onClick={() => goTo(name)}>
+              {name}
+            </Button>
+          ))}
+        </nav>
+      </Card>
+      <Flex vertical className={styles['sections']}>
         <h1 className={styles['title']}>组件总览</h1>
         {SECTIONS.map(({ name, Content }) => (
-          <section key={name} className={styles['section']} aria-labelledby={anchor(name)}>
-            <h2 id={anchor(name)} tabIndex={-1}>
-              {name}
-            </h2>
+          <Section key={name} id={anchor(name)} title={name}>
             <ErrorBoundary
               onError={() => undefined}
               fallback={(error, retry) => (
-                <p role="alert">
-                  示例显示失败：{error.message}{' '}
-                  <button type="button" onClick={retry}>
-                    重试
-                  </button>
-                </p>
+                <Alert
+                  type="error"
+                  title={`示例显示失败：${error.message}`}
+                  action={<Button onClick={retry}>重试</Button>}
+                />
               )}
             >
               <Content />
             </ErrorBoundary>
-          </section>
+          </Section>
         ))}
-      </div>
+      </Flex>
     </div>
   );
 }

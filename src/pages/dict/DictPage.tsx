@@ -1,4 +1,4 @@
-import { Empty } from 'antd';
+import { Card, Empty } from 'antd';
 import { useDictTypesQuery } from '@/features/dict/dictApi';
 import styles from './DictPage.module.css';
 import { ItemPanel } from './ItemPanel';
@@ -29,9 +29,9 @@ export default function DictPage() {
   return (
     <div className={styles['page']}>
       <TypePanel selectedKey={selected} onSelect={select} />
-      <section className={styles['items']} aria-label="字典数据">
+      <Card variant="borderless" role="region" aria-label="字典数据" className={styles['items'] ?? ''}>
         {content()}
-      </section>
+      </Card>
     </div>
   );
 }

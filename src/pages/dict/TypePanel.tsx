@@ -1,9 +1,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button, Card, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useDictTypesQuery } from '@/features/dict/dictApi';
 import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
-import { SearchField } from '@/ui/search/SearchField';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import styles from './DictPage.module.css';
 import { TypeActions } from './TypeActions';
@@ -41,7 +40,7 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
     return <TypeTree types={types ?? []} search={search} selected={selected} height={height} onChoose={choose} />;
   };
   return (
-    <section className={styles['types']} aria-label="字典类型">
+    <Card variant="borderless" role="region" aria-label="字典类型" className={styles['types'] ?? ''}>
       {narrow && (
         <Button
           block
@@ -54,10 +53,18 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
         </Button>
       )}
       <div className={styles['typesBody']} hidden={narrow && !open && !failed}>
-        <SearchField label="搜索字典类型" placeholder="名称或类型" value={search} onChange={setSearch} />
+        <Input
+          aria-label="搜索字典类型"
+          placeholder="名称或类型"
+          allowClear
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
         <TypeActions selected={selected} onSelect={onSelect} />
         {content()}
       </div>
-    </section>
+    </Card>
   );
 }

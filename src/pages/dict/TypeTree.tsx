@@ -1,9 +1,9 @@
 import { Empty } from 'antd';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { DictType } from '@/features/dict/api/dictTypes';
-import { treeRows } from '@/ui/tree/treeRows';
+import { openNodes } from '@/ui/tree/openNodes';
+import { TreeView } from '@/ui/tree/TreeView';
 import { useTree } from '@/ui/tree/useTree';
-import { VirtualTree } from '@/ui/tree/VirtualTree';
 import { typeItem } from './typeItem';
 import { TypeTitle } from './TypeTitle';
 
@@ -22,19 +22,22 @@ interface Props {
 export function TypeTree({ types, search, selected, height, onChoose }: Props) {
   const records = useMemo(() => types.map(typeItem), [types]);
   const byId = useMemo(() => new Map(types.map((type) => [type.id, type])), [types]);
-  const { index, result, expanded, toggle } = useTree(records, { words: search, selectedId: selected?.id });
-  const isSearching = search.trim() !== '';
-  const rows = treeRows(index, { expanded, shown: isSearching ? result.shown : undefined });
+  const words = useDeferredValue(search);
+  const { index, result, expanded, toggle } = useTree(records, { words, selectedId: selected?.id });
+  const isSearching = words.trim() !== '';
+  const shown = isSearching ? result.shown : undefined;
+  const nodes = useMemo(() => openNodes(index, { expanded, shown }), [index, expanded, shown]);
 
-  if (rows.length === 0) return <Empty description={isSearching ? '没有匹配的字典类型' : '还没有字典类型'} />;
+  if (nodes.ids.length === 0) return <Empty description={isSearching ? '没有匹配的字典类型' : '还没有字典类型'} />;
   return (
-    <VirtualTree
+    <TreeView
       // What a search found is shown from its top.
-      key={search}
+      key={words}
       label="字典类型"
       height={height}
-      rows={rows}
-      renderName={({ id }) => <TypeTitle type={byId.get(id)} search={search} />}
+      nodes={nodes}
+      expanded={expanded}
+      renderName={(id) => <TypeTitle type={byId.get(id)} search={words} />}
       onToggle={(id, open) => void toggle(id, open)}
       selectedId={selected?.id}
       onSelect={(id) => onChoose(byId.get(id)?.dictType ?? '')}

@@ -1,7 +1,8 @@
 import { ExportOutlined, FileZipOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { downloadArchive } from '@/features/download/downloadArchive';
 import { downloadJson } from '@/features/download/downloadJson';
+import { Section } from '@/ui/section/Section';
 import styles from './FilesPage.module.css';
 import { MediaCard } from './MediaCard';
 import { NamesCard } from './NamesCard';
@@ -9,12 +10,11 @@ import { NamesCard } from './NamesCard';
 /** 文件下载: stored files by name, the whole stock, pictures and videos (spec.md sections 7 and 8). */
 export default function FilesPage() {
   return (
-    <div className={styles['page']}>
+    <Flex vertical className={styles['page']}>
       <h1>文件下载</h1>
       <NamesCard />
-      <section className={styles['card']} aria-labelledby="stock">
-        <h2 id="stock">全部资料</h2>
-        <div className={styles['actions']}>
+      <Section title="全部资料">
+        <Flex wrap gap="small">
           <Button
             icon={<ExportOutlined aria-hidden="true" />}
             onClick={() => void downloadJson('/system/oss/export', { names: [] }, '文件清单.csv')}
@@ -27,9 +27,9 @@ export default function FilesPage() {
           >
             下载全部资料（zip）
           </Button>
-        </div>
-      </section>
+        </Flex>
+      </Section>
       <MediaCard />
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Input, Radio } from 'antd';
+import { Button, Flex, Input, Radio } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
+import { Section } from '@/ui/section/Section';
 import styles from './FilesPage.module.css';
 import { MediaView } from './MediaView';
 import { isMediaId, type MediaKind } from './streamUrl';
@@ -23,9 +24,8 @@ export function MediaCard() {
     if (isMediaId(wanted)) setShown({ kind, id: wanted, round: (shown?.round ?? 0) + 1 });
   };
   return (
-    <section className={styles['card']} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>图片与视频预览</h2>
-      <form className={styles['actions']} onSubmit={preview}>
+    <Section title="图片与视频预览">
+      <Flex component="form" wrap align="center" gap="small" onSubmit={preview}>
         <Radio.Group
           aria-label="媒体类型"
           options={KINDS}
@@ -46,11 +46,11 @@ export function MediaCard() {
         <Button type="primary" htmlType="submit" disabled={!isMediaId(wanted)}>
           预览
         </Button>
-      </form>
+      </Flex>
       <p id={`${id}-rule`} className={styles['hint']} role="status">
         {wrong ? '编号只能由字母、数字、下划线和连字符组成' : ''}
       </p>
       {shown && <MediaView key={shown.round} kind={shown.kind} id={shown.id} />}
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useState } from 'react';
 import styles from './FilesPage.module.css';
 import { streamUrl, type MediaKind } from './streamUrl';
@@ -7,11 +8,7 @@ export function MediaView({ kind, id }: { kind: MediaKind; id: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const word = kind === 'image' ? '图片' : '视频';
   if (state === 'failed') {
-    return (
-      <p className={styles['failed']} role="alert">
-        {word} {id} 无法显示：不存在、已被删除或格式不受支持。
-      </p>
-    );
+    return <Alert type="error" title={`${word} ${id} 无法显示：不存在、已被删除或格式不受支持。`} />;
   }
   const source = {
     src: streamUrl(kind, id),

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { MissingFile } from '@/features/download/fetchAll';
 import styles from './FilesPage.module.css';
 
@@ -11,16 +11,20 @@ interface Props {
 export function MissingFiles({ missing, onRetry }: Props) {
   if (missing.length === 0) return null;
   return (
-    <div className={styles['missing']} role="alert">
-      <p>以下 {missing.length} 个文件未能下载：</p>
-      <ul>
-        {missing.map(({ name, reason }, place) => (
-          <li key={place}>
-            <strong>{name}</strong>：{reason}
-          </li>
-        ))}
-      </ul>
-      <Button onClick={onRetry}>只重试这些文件</Button>
-    </div>
+    <Alert
+      type="error"
+      className={styles['missing'] ?? ''}
+      title={`以下 ${missing.length} 个文件未能下载：`}
+      description={
+        <ul>
+          {missing.map(({ name, reason }, place) => (
+            <li key={place}>
+              <strong>{name}</strong>：{reason}
+            </li>
+          ))}
+        </ul>
+      }
+      action={<Button onClick={onRetry}>只重试这些文件</Button>}
+    />
   );
 }

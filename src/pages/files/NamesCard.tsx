@@ -1,5 +1,5 @@
 import { DownloadOutlined, FileZipOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { downloadEach } from '@/features/download/downloadEach';
@@ -7,6 +7,7 @@ import { downloadFile } from '@/features/download/downloadFile';
 import { downloadZip } from '@/features/download/downloadZip';
 import type { MissingFile } from '@/features/download/fetchAll';
 import { ossCall } from '@/features/download/ossCall';
+import { Section } from '@/ui/section/Section';
 import styles from './FilesPage.module.css';
 import { MissingFiles } from './MissingFiles';
 import { parseNames } from './parseNames';
@@ -34,8 +35,7 @@ export function NamesCard() {
     );
 
   return (
-    <section className={styles['card']} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>按文件名下载</h2>
+    <Section title="按文件名下载">
       <label htmlFor={id}>文件名（每行一个，可从表格粘贴）</label>
       <Input.TextArea
         id={id}
@@ -49,7 +49,7 @@ export function NamesCard() {
       <p id={`${id}-count`} className={styles['hint']} role="status">
         共 {names.length} 个文件{problem && `；${problem}`}
       </p>
-      <div className={styles['actions']}>
+      <Flex wrap gap="small">
         <Button
           type="primary"
           icon={<DownloadOutlined aria-hidden="true" />}
@@ -65,7 +65,7 @@ export function NamesCard() {
         >
           打包下载
         </Button>
-      </div>
+      </Flex>
       <MissingFiles missing={missing} onRetry={retry} />
       {names.length > 0 && (
         <ul className={styles['names']} aria-label="待下载的文件">
@@ -79,6 +79,6 @@ export function NamesCard() {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

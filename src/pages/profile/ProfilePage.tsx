@@ -1,3 +1,4 @@
+import { Card, Descriptions, Flex, Tag } from 'antd';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
@@ -6,11 +7,13 @@ import styles from './ProfilePage.module.css';
 function Names({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <>无</>;
   return (
-    <ul className={styles['names']}>
+    <Flex wrap gap="small">
       {names.map((name) => (
-        <li key={name}>{name}</li>
+        <Tag key={name} className={styles['name'] ?? ''}>
+          {name}
+        </Tag>
       ))}
-    </ul>
+    </Flex>
   );
 }
 
@@ -19,29 +22,23 @@ export default function ProfilePage() {
   const { name, username, id, orgId, avatar, roles, permissions } = useAppSelector(selectUser);
   const isGroupUser = useAppSelector(selectIsGroupUser);
   return (
-    <section className={styles['card']}>
-      <div className={styles['head']}>
+    <Card variant="borderless">
+      <Flex align="center" gap="middle" className={styles['head']}>
         <Avatar source={avatar} size={72} />
         <h1>{name}</h1>
-      </div>
-      <dl className={styles['facts']}>
-        <dt>用户名</dt>
-        <dd>{username || '未提供'}</dd>
-        <dt>用户编号</dt>
-        <dd>{id || '未提供'}</dd>
-        <dt>所属组织编号</dt>
-        <dd>{orgId || '未提供'}</dd>
-        <dt>用户类别</dt>
-        <dd>{isGroupUser ? '集团用户' : '非集团用户'}</dd>
-        <dt>角色</dt>
-        <dd>
-          <Names names={roles} />
-        </dd>
-        <dt>权限</dt>
-        <dd>
-          <Names names={permissions} />
-        </dd>
-      </dl>
-    </section>
+      </Flex>
+      <Descriptions
+        column={1}
+        bordered
+        items={[
+          { label: '用户名', children: username || '未提供' },
+          { label: '用户编号', children: id || '未提供' },
+          { label: '所属组织编号', children: orgId || '未提供' },
+          { label: '用户类别', children: isGroupUser ? '集团用户' : '非集团用户' },
+          { label: '角色', children: <Names names={roles} /> },
+          { label: '权限', children: <Names names={permissions} /> },
+        ]}
+      />
+    </Card>
   );
 }

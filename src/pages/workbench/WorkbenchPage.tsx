@@ -1,3 +1,4 @@
+import { Card, Flex } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
@@ -10,6 +11,7 @@ import { selectRouteNodes } from '@/state/routes/routesSlice';
 import { walkRoutes } from '@/state/routes/walkRoutes';
 import { selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
+import { Section } from '@/ui/section/Section';
 import { quickEntries } from './quickEntries';
 import styles from './WorkbenchPage.module.css';
 
@@ -23,19 +25,20 @@ export default function WorkbenchPage() {
   const recent = visited.filter(({ path }) => path !== '/workbench' && known.has(path.split('?')[0] ?? '')).slice(0, 8);
   const now = new Date();
   return (
-    <div className={styles['page']}>
-      <section className={styles['welcome']}>
-        <Avatar source={avatar} size={56} />
-        <div>
-          <h1>{`${greeting(now.getHours())}，${name}！`}</h1>
-          <p>
-            {fullDate(now)}，欢迎使用{appConfig.title}。
-          </p>
-        </div>
-      </section>
-      <section className={styles['card']} aria-labelledby="quick">
-        <h2 id="quick">快捷入口</h2>
-        {entries.length === 0 && <p className={styles['empty']}>当前账号还没有可用的功能，请联系管理员开通。</p>}
+    <Flex vertical className={styles['page']}>
+      <Card variant="borderless">
+        <Flex align="center" gap="middle" className={styles['welcome']}>
+          <Avatar source={avatar} size={56} />
+          <div>
+            <h1>{`${greeting(now.getHours())}，${name}！`}</h1>
+            <p className={styles['hint']}>
+              {fullDate(now)}，欢迎使用{appConfig.title}。
+            </p>
+          </div>
+        </Flex>
+      </Card>
+      <Section title="快捷入口">
+        {entries.length === 0 && <p className={styles['hint']}>当前账号还没有可用的功能，请联系管理员开通。</p>}
         <ul className={styles['tiles']}>
           {entries.map((entry) => (
             <li key={entry.path}>
@@ -45,10 +48,9 @@ export default function WorkbenchPage() {
             </li>
           ))}
         </ul>
-      </section>
-      <section className={styles['card']} aria-labelledby="recent">
-        <h2 id="recent">最近访问</h2>
-        {recent.length === 0 && <p className={styles['empty']}>还没有访问记录，打开过的页面会出现在这里。</p>}
+      </Section>
+      <Section title="最近访问">
+        {recent.length === 0 && <p className={styles['hint']}>还没有访问记录，打开过的页面会出现在这里。</p>}
         <ul className={styles['recent']}>
           {recent.map(({ path, title }) => (
             <li key={path}>
@@ -56,7 +58,7 @@ export default function WorkbenchPage() {
             </li>
           ))}
         </ul>
-      </section>
-    </div>
+      </Section>
+    </Flex>
   );
 }

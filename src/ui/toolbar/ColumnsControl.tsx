@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox } from 'antd';
-import { useCallback, useRef, useState } from 'react';
-import { Popup } from '../popup/Popup';
+import { Button, Checkbox, Popover } from 'antd';
+import { useState } from 'react';
+import { usePopoverFocus } from '../popover/usePopoverFocus';
 import styles from './RightToolbar.module.css';
 
 /** A column that can be switched off. */
@@ -20,11 +20,28 @@ interface Props {
 /** A button with the list of columns below it. */
 export function ColumnsControl({ columns, hidden, onChange }: Props) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setOpen(false), []);
+  const { button, content: focused } = usePopoverFocus(open, setOpen);
   const keys = columns.map(({ key }) => key);
+  const content = (
+    <div {...focused} role="dialog" aria-label="显隐列">
+      <Checkbox.Group
+        className={styles['columns'] ?? ''}
+        value={keys.filter((key) => !hidden.includes(key))}
+        options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+        onChange={(kept) => onChange(keys.filter((key) => !kept.includes(key)))}
+      />
+    </div>
+  );
   return (
-    <>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      open={open}
+      onOpenChange={setOpen}
+      content={content}
+    >
       <Button
         ref={button}
         shape="circle"
@@ -33,26 +50,7 @@ export function ColumnsControl({ columns, hidden, onChange }: Props) {
         title="显隐列"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
       />
-      {open && (
-        <Popup
-          anchor={button}
-          placement="belowEnd"
-          takesFocus
-          onClose={close}
-          role="dialog"
-          aria-label="显隐列"
-          className={styles['popup'] ?? ''}
-        >
-          <Checkbox.Group
-            className={styles['columns'] ?? ''}
-            value={keys.filter((key) => !hidden.includes(key))}
-            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-            onChange={(kept) => onChange(keys.filter((key) => !kept.includes(key)))}
-          />
-        </Popup>
-      )}
-    </>
+    </Popover>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RightToolbar } from './RightToolbar';
@@ -57,6 +57,6 @@ test('the keyboard goes to the columns and comes back', async () => {
   await userEvent.keyboard('{Enter}');
   expect(screen.getByLabelText('A')).toBe(document.activeElement);
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByLabelText('A')).toBeNull();
-  expect(screen.getByLabelText('显隐列')).toBe(document.activeElement);
+  await waitFor(() => expect(screen.getByRole('button', { name: '显隐列' }).ariaExpanded).toBe('false'));
+  expect(screen.getByRole('button', { name: '显隐列' })).toBe(document.activeElement);
 });

@@ -1,7 +1,6 @@
 import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button, Flex, Tooltip } from 'antd';
 import { ColumnsControl, type ToolbarColumn } from './ColumnsControl';
-import styles from './RightToolbar.module.css';
 
 interface Props {
   /** Whether the query form is on the screen. */
@@ -30,7 +29,7 @@ export function RightToolbar({
 }: Props) {
   const searchLabel = searchShown ? '隐藏搜索' : '显示搜索';
   return (
-    <div className={styles['toolbar']} role="toolbar" aria-label="表格工具">
+    <Flex gap="small" role="toolbar" aria-label="表格工具">
       {onSearchToggle && (
         <Tooltip title={searchLabel}>
           <Button
@@ -52,6 +51,6 @@ export function RightToolbar({
         />
       </Tooltip>
       {columns && onHiddenChange && <ColumnsControl columns={columns} hidden={hidden} onChange={onHiddenChange} />}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './OrgTree.module.css';
+import styles from './tree.module.css';
 
 /** A name with the words that were searched for marked in it. */
 export function Highlight({ name, words }: { name: string; words: string }) {

@@ -1,14 +1,15 @@
-import { Empty } from 'antd';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { SearchField } from '../search/SearchField';
+import { Empty, Input } from 'antd';
+import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '@/lib/isComposing';
 import { completeChecks, toggleCheck } from './checkTree';
 import { Highlight } from './Highlight';
-import styles from './OrgTree.module.css';
+import { openNodes } from './openNodes';
+import styles from './tree.module.css';
 import type { TreeItem } from './TreeItem';
-import { treeRows } from './treeRows';
+import { TreeView } from './TreeView';
 import type { LoadChildren } from './useLazyRecords';
+import { nameOf } from './treeIndex';
 import { useTree } from './useTree';
-import { VirtualTree } from './VirtualTree';
 
 interface Props {
   /** Flat records; the tree is built from their parents. */
@@ -56,37 +57,48 @@ export function OrgTree({
   }, [index, checkedIds, checkable, independent]);
   const searching = words.trim() !== '';
   const shown = searching ? result.shown : undefined;
-  const rows = useMemo(() => treeRows(index, { expanded, isEnd, shown }), [index, expanded, isEnd, shown]);
+  const nodes = useMemo(
+    () => openNodes(index, { expanded, isEnd, shown, loading }),
+    [index, expanded, isEnd, shown, loading],
+  );
 
   const check = (id: string) => {
     const others = checkedIds.filter((one) => one !== id);
     if (!independent) onCheck?.([...toggleCheck(index, checkedIds, id, shown)]);
     else onCheck?.(others.length < checkedIds.length ? others : [...others, id]);
   };
+  const toTree = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    box.current?.querySelector<HTMLElement>('[role=tree]')?.focus();
+  };
   return (
-    <div ref={box} className={styles['box']}>
-      <SearchField
-        label={`搜索${label}`}
+    <div ref={box}>
+      <Input
+        aria-label={`搜索${label}`}
+        placeholder={`搜索${label}`}
+        allowClear
+        autoComplete="off"
+        spellCheck={false}
         value={typed}
-        onChange={setTyped}
-        onDown={() => box.current?.querySelector<HTMLElement>('[role=tree]')?.focus()}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={toTree}
       />
       <p className={styles['count']} role="status">
         {searching && `找到 ${result.matches} 个${label}`}
       </p>
-      {rows.length === 0 && (
+      {nodes.ids.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searching ? `没有匹配的${label}` : `暂无${label}`} />
-      )}
-      {rows.length > 0 && (
-        <VirtualTree
+      ) : (
+        <TreeView
           // What a search found is shown from its top.
           key={words}
           label={label}
-          rows={rows}
+          nodes={nodes}
+          expanded={expanded}
           height={height}
-          renderName={({ item }) => <Highlight name={item.name} words={words} />}
+          renderName={(id) => <Highlight name={nameOf(index, id)} words={words} />}
           onToggle={(id, open) => void toggle(id, open)}
-          loading={loading}
           selectedId={selectedId}
           onSelect={onSelect && ((id) => onSelect(id === selectedId ? undefined : id))}
           checks={checks}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { topmostChecks } from './checkTree';
 import { OrgTree } from './OrgTree';
 import { TreeField } from './TreeField';
-import { indexTree } from './treeIndex';
+import { indexTree, nameOf } from './treeIndex';
 import type { TreeItem } from './TreeItem';
 import type { LoadChildren } from './useLazyRecords';
 
@@ -41,7 +41,6 @@ export function SelectBase({ select, independent, loadChildren }: Props) {
   const all = useMemo(() => [...records, ...loaded], [records, loaded]);
   const index = useMemo(() => indexTree(all), [all]);
   const chosen = value === undefined ? [] : typeof value === 'string' ? [value] : value;
-  const nameOf = (one: string) => index.nodes[index.placeOf.get(one) ?? -1]?.item.name ?? one;
 
   const load =
     loadChildren &&
@@ -69,7 +68,7 @@ export function SelectBase({ select, independent, loadChildren }: Props) {
       label={label}
       placeholder={placeholder}
       disabled={disabled}
-      names={chosen.map(nameOf)}
+      names={chosen.map((one) => nameOf(index, one))}
       onClear={() => (select.multiple ? select.onChange([]) : select.onChange(undefined))}
       open={open}
       onOpenChange={setOpen}

@@ -1,6 +1,8 @@
-import { useCallback, useRef, type ReactNode } from 'react';
-import { Popup } from '../popup/Popup';
-import styles from './TreeField.module.css';
+import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { Button, Popover, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { usePopoverFocus } from '../popover/usePopoverFocus';
+import styles from './tree.module.css';
 
 interface Props {
   /** Of the button; a form ties its label to it. */
@@ -20,36 +22,52 @@ interface Props {
 /** Names in a line that says how many there are when they are many. */
 const MOST_NAMES = 3;
 
-/** A field that opens a tree below it; the keyboard goes into the tree and comes back when it closes. */
+/** A field that opens a tree below it; the keyboard comes back to it when the tree closes. */
 export function TreeField(props: Props) {
   const { id, label, placeholder, disabled, names, onClear, open, onOpenChange, children } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => onOpenChange(false), [onOpenChange]);
+  const { button, content: focused } = usePopoverFocus(open, onOpenChange);
   const text = names.slice(0, MOST_NAMES).join('、') + (names.length > MOST_NAMES ? ` 等 ${names.length} 项` : '');
+
+  const fieldClass = [styles['field'], names.length === 0 && styles['empty']].filter(Boolean).join(' ');
+  const content = (
+    <div {...focused} role="dialog" aria-label={`选择${label}`} className={styles['popup']}>
+      {children}
+    </div>
+  );
   return (
-    <div className={styles['field']}>
-      <button
-        ref={button}
-        type="button"
-        id={id}
-        className={names.length === 0 ? `${styles['button']} ${styles['empty']}` : styles['button']}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={`${label}：${text || placeholder}`}
-        disabled={disabled}
-        onClick={() => onOpenChange(!open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          onOpenChange(true);
-        }}
+    <Space.Compact block>
+      <Popover
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        destroyOnHidden
+        open={open}
+        onOpenChange={onOpenChange}
+        content={content}
       >
-        {text || placeholder}
-      </button>
+        <Button
+          ref={button}
+          id={id}
+          block
+          icon={<DownOutlined aria-hidden />}
+          iconPlacement="end"
+          className={fieldClass}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-label={`${label}：${text || placeholder}`}
+          disabled={disabled}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            onOpenChange(true);
+          }}
+        >
+          {text || placeholder}
+        </Button>
+      </Popover>
       {names.length > 0 && !disabled && (
-        <button
-          type="button"
-          className={styles['clear']}
+        <Button
+          icon={<CloseOutlined aria-hidden />}
           aria-label={`清除${label}`}
           onClick={() => {
             onClear();
@@ -57,19 +75,6 @@ export function TreeField(props: Props) {
           }}
         />
       )}
-      {open && (
-        <Popup
-          anchor={button}
-          placement="belowStart"
-          takesFocus
-          onClose={close}
-          role="dialog"
-          aria-label={`选择${label}`}
-          className={styles['popup']}
-        >
-          {children}
-        </Popup>
-      )}
-    </div>
+    </Space.Compact>
   );
 }

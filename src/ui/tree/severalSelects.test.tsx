@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { chosen, field, isClosed, line, names, opened, part, search, Several } from './testSelects';
+import { caret, chosen, field, isClosed, line, names, opened, search, Several, title } from './testSelects';
 import type { TreeItem } from './TreeItem';
 
 afterEach(cleanup);
 
 test('OrgTreeSelect ticks several: a parent stands for all below it', async () => {
   const user = await opened(<Several kind="OrgTreeSelect" />);
-  await user.click(line('码头党委'));
+  await user.click(title('码头党委'));
   expect(chosen()).toBe('m');
   expect(line('集团党委').ariaChecked).toBe('mixed');
-  await user.click(part('码头党委', 0));
-  await user.click(line('第一支部'));
+  await user.click(caret('码头党委'));
+  await user.click(title('第一支部'));
   expect(chosen()).toBe('m2');
-  await user.click(line('集团党委'));
+  await user.click(title('集团党委'));
   expect(chosen()).toBe('g');
   expect(field().ariaExpanded).toBe('true');
 });
@@ -23,18 +23,18 @@ test('OrgTreeSelect ticks only what a search shows', async () => {
   const user = await opened(<Several kind="OrgTreeSelect" />);
   await user.type(search(), '第二');
   await screen.findByText('找到 1 个组织');
-  await user.click(line('集团党委'));
+  await user.click(title('集团党委'));
   expect(chosen()).toBe('m2');
 });
 
 test('TreeSelect ticks several that do not depend on one another', async () => {
   const user = await opened(<Several kind="TreeSelect" />);
-  await user.click(line('码头党委'));
-  await user.click(part('码头党委', 0));
-  await user.click(line('第一支部'));
+  await user.click(title('码头党委'));
+  await user.click(caret('码头党委'));
+  await user.click(title('第一支部'));
   expect(chosen()).toBe('m m1');
   expect(line('第二支部').ariaChecked).toBe('false');
-  await user.click(line('码头党委'));
+  await user.click(title('码头党委'));
   expect(chosen()).toBe('m1');
 });
 
@@ -58,7 +58,7 @@ describe('children that are loaded on demand', () => {
     let arrive = (_children: TreeItem[]) => undefined as void;
     const loadChildren = vi.fn(() => new Promise<TreeItem[]>((resolve) => (arrive = resolve)));
     const user = await opened(<Several kind="OrgTreeSelect" records={records} loadChildren={loadChildren} />);
-    await user.click(part('轮驳党委', 0));
+    await user.click(caret('轮驳党委'));
     expect(line('轮驳党委').ariaBusy).toBe('true');
     await act(() =>
       Promise.resolve(
@@ -68,7 +68,7 @@ describe('children that are loaded on demand', () => {
         ]),
       ),
     );
-    await user.click(line('拖轮支部'));
+    await user.click(title('拖轮支部'));
     expect(chosen()).toBe('l1');
     await user.keyboard('{Escape}');
     await isClosed();
@@ -83,7 +83,7 @@ describe('children that are loaded on demand', () => {
     const user = await opened(
       <Several kind="OrgTreeSelect" records={records} loadChildren={loadChildren} chosen={['l7']} />,
     );
-    await user.click(line('引航站'));
+    await user.click(title('引航站'));
     expect(chosen()).toBe('l7 y');
   });
 });

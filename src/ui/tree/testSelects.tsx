@@ -37,7 +37,8 @@ export const chosen = () => document.querySelector('output')?.textContent;
 export const field = () => screen.getByRole('button', { name: /^组织：/ });
 export const line = (name: string) => screen.getByRole('treeitem', { name });
 export const names = () => screen.queryAllByRole('treeitem').map(({ textContent }) => textContent);
-export const part = (name: string, place: number) => line(name).children[place] ?? line(name);
+export const title = (name: string) => line(name).querySelector('.ant-tree-title') ?? line(name);
+export const caret = (name: string) => line(name).querySelector('.ant-tree-switcher') ?? line(name);
 export const search = () => screen.getByLabelText('搜索组织');
 export const isClosed = () => waitFor(() => expect(field().ariaExpanded).toBe('false'));
 

@@ -30,3 +30,7 @@ export function indexTree(records: readonly TreeItem[]): TreeIndex {
   }
   return { nodes, placeOf: new Map(nodes.map(({ id }, place) => [id, place])) };
 }
+
+/** The name of a node; of one that is not there, not loaded yet perhaps, its id. */
+export const nameOf = ({ nodes, placeOf }: TreeIndex, id: string): string =>
+  nodes[placeOf.get(id) ?? -1]?.item.name ?? id;

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { chosen, field, isClosed, line, names, One, opened, search, type Kind } from './testSelects';
+import { chosen, field, isClosed, line, names, One, opened, search, title, type Kind } from './testSelects';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
   test('chooses one, shows its name and closes; it can be emptied', async () => {
     const user = await opened(<One kind={kind} />);
     expect(names()).toEqual(['集团党委', '码头党委', '轮驳党委']);
-    await user.click(line('轮驳党委'));
+    await user.click(title('轮驳党委'));
     expect(chosen()).toBe('l');
     expect(field().textContent).toBe('轮驳党委');
     await isClosed();
@@ -23,7 +23,7 @@ describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
   test('what is chosen is in sight when it opens, and stays when it is clicked again', async () => {
     const user = await opened(<One kind={kind} chosen="m2" />);
     expect(line('第二支部').ariaSelected).toBe('true');
-    await user.click(line('第二支部'));
+    await user.click(title('第二支部'));
     await isClosed();
     expect(chosen()).toBe('m2');
   });
@@ -33,7 +33,7 @@ describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
     await user.type(search(), '第二');
     await screen.findByText('找到 1 个组织');
     expect(names()).toEqual(['集团党委', '码头党委', '第二支部']);
-    await user.click(line('第二支部'));
+    await user.click(title('第二支部'));
     expect(chosen()).toBe('m2');
   });
 

@@ -1,0 +1,97 @@
+import { CaretDownFilled, LoadingOutlined } from '@ant-design/icons';
+import { Tree, type GetRef } from 'antd';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { CheckState } from './checkTree';
+import type { OpenNode } from './openNodes';
+import styles from './tree.module.css';
+
+interface Props {
+  label: string;
+  /** What `openNodes` gives. */
+  nodes: { roots: OpenNode[]; ids: readonly string[] };
+  expanded: ReadonlySet<string>;
+  /** Pixels; only the nodes in sight are in the page. */
+  height: number;
+  renderName: (id: string) => ReactNode;
+  onToggle: (id: string, open: boolean) => void;
+  selectedId?: string | undefined;
+  /** Receives the node that was chosen, also the selected one; left out, nodes cannot be selected. */
+  onSelect?: ((id: string) => void) | undefined;
+  /** Shows boxes to tick. */
+  checks?: CheckState | undefined;
+  onCheck?: (id: string) => void;
+}
+
+/** Pixels of a node with its margin. */
+const NODE = 28;
+
+/** antd's virtual tree, with Enter and the page keys as the ARIA practices for trees have them. */
+export function TreeView(props: Props) {
+  const { label, nodes, expanded, height, renderName, onToggle } = props;
+  const { selectedId, onSelect, checks, onCheck } = props;
+  const { roots, ids } = nodes;
+  const tree = useRef<GetRef<typeof Tree>>(null);
+  /** The node that the keyboard is on; antd forgets it when the mouse moves. */
+  const active = useRef<{ id: string | undefined; isForgotten: boolean }>({ id: selectedId, isForgotten: true });
+
+  useEffect(() => {
+    if (active.current.id !== undefined) tree.current?.scrollTo({ key: active.current.id });
+  }, []);
+
+  const choose = (id: string) => {
+    if (onSelect) onSelect(id);
+    else if (checks) onCheck?.(id);
+    else onToggle(id, !expanded.has(id));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const { id, isForgotten } = active.current;
+    const place = ids.indexOf(id ?? '');
+    const goTo = (target: number) => {
+      flushSync(() => tree.current?.onActiveChange(ids[Math.max(0, Math.min(target, ids.length - 1))] ?? null));
+    };
+    if (isForgotten && place >= 0) goTo(place);
+    if (event.key === 'PageDown') goTo(place + Math.floor(height / NODE));
+    else if (event.key === 'PageUp') goTo(place - Math.floor(height / NODE));
+    else if (event.key === 'Enter' && id !== undefined && place >= 0) choose(id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const visible = (set: ReadonlySet<string>) => ids.filter((id) => set.has(id));
+  return (
+    <div onKeyDownCapture={press}>
+      <Tree
+        ref={tree}
+        aria-label={label}
+        aria-multiselectable={checks ? true : undefined}
+        blockNode
+        motion={false}
+        className={styles['tree'] ?? ''}
+        height={height}
+        treeData={roots}
+        titleRender={({ key }) => renderName(key)}
+        // Icons have names, which would be read with that of the node.
+        switcherIcon={({ 'aria-busy': isLoading }) =>
+          isLoading ? <LoadingOutlined aria-hidden /> : <CaretDownFilled aria-hidden />
+        }
+        expandedKeys={visible(expanded)}
+        onExpand={(_keys, { node, expanded: open }) => onToggle(node.key, open)}
+        {...(!onSelect && !checks && { expandAction: 'click' as const })}
+        selectable={onSelect !== undefined}
+        selectedKeys={selectedId === undefined ? [] : [selectedId]}
+        onSelect={(_keys, { node }) => onSelect?.(node.key)}
+        checkable={checks !== undefined}
+        checkStrictly
+        checkedKeys={checks ? { checked: visible(checks.checked), halfChecked: visible(checks.half) } : []}
+        onCheck={(_keys, { node }) => onCheck?.(node.key)}
+        onClick={(_event, { key }) => (active.current = { id: key, isForgotten: true })}
+        onActiveChange={(key: React.Key | null) => {
+          const isForgotten = key === null;
+          active.current = { id: isForgotten ? active.current.id : String(key), isForgotten };
+        }}
+      />
+    </div>
+  );
+}
