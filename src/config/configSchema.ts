@@ -17,6 +17,12 @@ const milliseconds = (fallback: number) =>
     String(fallback),
   );
 
+const count = (fallback: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, '应为 1 至 999999 的整数'), v.transform(Number)),
+    String(fallback),
+  );
+
 const list = (fallback: string) =>
   v.optional(
     v.pipe(
@@ -71,5 +77,6 @@ export const configSchema = v.object({
   VITE_CHAT_API_KEY: v.optional(v.string(), ''),
   VITE_CHAT_BASE_URL: text('/v1'),
   VITE_CHAT_USER: text('party-branch-platform'),
+  VITE_CHAT_MAX_QUESTION: count(800),
   VITE_LOGIN_HINT: v.optional(v.string(), ''),
 });

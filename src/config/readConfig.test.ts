@@ -30,6 +30,7 @@ const DEFAULTS = {
   groupAdminName: '集团管理员',
   defaultUserName: '游客',
   loginHint: '',
+  chatMaxQuestion: 800,
 };
 
 test('nothing set: the specification’s values', () => {
@@ -65,6 +66,7 @@ const USED = [
   ['VITE_GROUP_ADMIN_NAME', '总管', 'groupAdminName', '总管'],
   ['VITE_DEFAULT_USER_NAME', '访客', 'defaultUserName', '访客'],
   ['VITE_LOGIN_HINT', '请用工号登录', 'loginHint', '请用工号登录'],
+  ['VITE_CHAT_MAX_QUESTION', '1200', 'chatMaxQuestion', 1200],
 ] as const;
 
 test.each(USED)('%s=%s', (name, value, field, expected) => {
@@ -85,6 +87,8 @@ test.each([
   ['VITE_REQUEST_TIMEOUT', '-1', '应为毫秒数（0 至 9999999 的整数）'],
   ['VITE_CAPTCHA_TIMEOUT', '1e4', '应为毫秒数（0 至 9999999 的整数）'],
   ['VITE_CHUNK_TIMEOUT', '12345678', '应为毫秒数（0 至 9999999 的整数）'],
+  ['VITE_CHAT_MAX_QUESTION', '0', '应为 1 至 999999 的整数'],
+  ['VITE_CHAT_MAX_QUESTION', '8e2', '应为 1 至 999999 的整数'],
 ])('%s=%s: a sentence, and the default', (name, value, sentence) => {
   const { config, problems } = readConfig({ [name]: value }, 'development');
   expect(problems).toEqual([`${name}="${value}"：${sentence}`]);

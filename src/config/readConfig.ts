@@ -46,6 +46,8 @@ const toConfig = (raw: Raw, mode: string) => ({
   chatApiKey: raw.VITE_CHAT_API_KEY,
   chatBaseUrl: raw.VITE_CHAT_BASE_URL,
   chatUser: raw.VITE_CHAT_USER,
+  /** Characters that a question to the assistant may have: it goes into an address, whose length servers limit. */
+  chatMaxQuestion: raw.VITE_CHAT_MAX_QUESTION,
   /** A line below the login form; empty = none. */
   loginHint: raw.VITE_LOGIN_HINT,
 });
