@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readConfig } from './src/config/readConfig.ts';
+import { backendProxy } from './vite/backendProxy.ts';
 import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
 import { mockBackend } from './vite/mockBackend.ts';
@@ -15,8 +16,7 @@ const OUT_DIR = 'dist/dzb';
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
   const { apiBase } = readConfig(env, mode).config;
-  const backend = env['VITE_PROXY_TARGET'];
-  const proxy = backend ? { [apiBase]: { target: backend, changeOrigin: true } } : {};
+  const proxy = backendProxy(env, apiBase);
 
   return {
     base: '/dzb/',
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
       mockWorker(),
       precompress(),
       buildStamp(import.meta.dirname, OUT_DIR, env),
-      ...(backend ? [] : [mockBackend(apiBase)]),
+      ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(apiBase)]),
     ],
     resolve: { tsconfigPaths: true },
     server: { port: PORT, strictPort: true, proxy },
