@@ -37,6 +37,25 @@ const list = (fallback: string) =>
     fallback,
   );
 
+/** `a=b,c=d`; of two pairs with one name the last counts. */
+const pairs = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\s*(([^=,\s]+)\s*=\s*([^=,\s]+)\s*(,\s*|$))*$/, '应写成 名称=名称，多项以逗号分隔'),
+    v.transform((value) =>
+      Object.fromEntries(
+        value
+          .split(',')
+          .filter((pair) => pair.trim() !== '')
+          .map((pair) => pair.split('=').map((name) => name.trim()) as [string, string]),
+      ),
+    ),
+  ),
+  '',
+);
+
+const LOGIN_FIELDS = ['username', 'password', 'code', 'uuid'];
+
 const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallback: T[number]) =>
   v.optional(v.picklist(options, `只能是 ${options.join('、')}`), fallback);
 
@@ -50,6 +69,17 @@ export const configSchema = v.object({
   VITE_TITLE_SEPARATOR: v.optional(v.string(), ' - '),
   VITE_TITLE_REVERSE: flag(false),
   VITE_API_BASE: text('/dzb/prod-api'),
+  VITE_LOGIN_FIELDS: v.pipe(
+    pairs,
+    v.check(
+      (names) => Object.keys(names).every((name) => LOGIN_FIELDS.includes(name)),
+      `只能改名 ${LOGIN_FIELDS.join('、')}`,
+    ),
+    v.check(
+      (names) => new Set(LOGIN_FIELDS.map((name) => names[name] ?? name)).size === LOGIN_FIELDS.length,
+      '两个字段不能同名',
+    ),
+  ),
   VITE_TOKEN_NAME: text('token'),
   VITE_TOKEN_TABLE_NAME: text('admintoken'),
   VITE_STORAGE: oneOf(['localStorage', 'sessionStorage', 'cookie'], 'localStorage'),

@@ -11,6 +11,8 @@ const toConfig = (raw: Raw, mode: string) => ({
   titleReverse: raw.VITE_TITLE_REVERSE,
   /** Prefix of every call, without a slash at its end. */
   apiBase: raw.VITE_API_BASE.replace(/\/+$/, ''),
+  /** Other names of fields in the body of the login, by their own: `{ username: 'userName' }`. */
+  loginFields: raw.VITE_LOGIN_FIELDS,
   /** Field of the login answer that holds the token. */
   tokenName: raw.VITE_TOKEN_NAME,
   /** Key of the token in the browser's storage. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { appConfig } from '@/config/appConfig';
 import { bindBackend, failureOf, respond, told } from '@/lib/http/testBackend';
 import { login } from './login';
 import { logout } from './logout';
@@ -20,6 +21,15 @@ describe('login', () => {
     expect(await login(credentials)).toBe('abc');
     expect(await told.requests[0]?.json()).toEqual(credentials);
     expect(told.requests[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  test('the fields of the body have the names that the configuration gives them', async () => {
+    const { loginFields } = appConfig;
+    appConfig.loginFields = { username: 'userName' };
+    respond({ code: 200, data: { token: 't' } });
+    await login(credentials);
+    expect(await told.requests[0]?.json()).toEqual({ userName: 'admin', password: 'admin123', code: 'ABCD', uuid: 'u' });
+    appConfig.loginFields = loginFields;
   });
 
   test.each([{}, { data: {} }, { data: { token: '' } }, { token: 7 }, { data: { token: null } }, { data: [] }])(
