@@ -4,6 +4,7 @@ import { captchaAnswer } from '@/features/access/api/captcha';
 import { userInfoAnswer } from '@/features/access/api/userInfo';
 import { dictItem, dictItemOption } from '@/features/dict/api/dictItems';
 import { dictType, dictTypeOption, type DictTypeAnswer } from '@/features/dict/api/dictTypes';
+import { idSchema } from '@/lib/http/idSchema';
 
 /**
  * The answers exactly as the contract has them, made from the app's own schemas with every field required: what
@@ -60,13 +61,12 @@ export const dictByKeyShape = answerWith(
 export const typeOptionsShape = answerWith(v.array(dictTypeOption));
 export const itemOptionsShape = answerWith(v.array(dictItemOption));
 
-const id = v.union([v.string(), v.number()]);
-const conversations = v.array(v.object({ id, name: v.string() }));
+const conversations = v.array(v.object({ id: idSchema, name: v.string() }));
 export const conversationsShape = v.union([
   envelope({ data: conversations, hasMore: v.boolean() }),
   answerWith(v.object({ data: conversations, hasMore: v.boolean() })),
 ]);
 export const recordsShape = answerWith(
-  v.array(v.object({ id, query: v.string(), answer: v.string(), conversationId: id })),
+  v.array(v.object({ id: idSchema, query: v.string(), answer: v.string(), conversationId: idSchema })),
 );
 export const blockShape = v.object({ [appConfig.statusName]: code, [appConfig.messageName]: v.string() });

@@ -28,7 +28,12 @@ describe('login', () => {
     appConfig.loginFields = { username: 'userName' };
     respond({ code: 200, data: { token: 't' } });
     await login(credentials);
-    expect(await told.requests[0]?.json()).toEqual({ userName: 'admin', password: 'admin123', code: 'ABCD', uuid: 'u' });
+    expect(await told.requests[0]?.json()).toEqual({
+      userName: 'admin',
+      password: 'admin123',
+      code: 'ABCD',
+      uuid: 'u',
+    });
     appConfig.loginFields = loginFields;
   });
 
@@ -91,6 +96,12 @@ describe('getInfo', () => {
     const message = 'getUserInfo核心接口异常，请检查返回JSON格式是否正确';
     expect(await failureOf(fetchUserInfo())).toMatchObject({ name: 'ShapeError', message });
   });
+
+  test('an id that has lost digits is named', async () => {
+    respond({ code: 200, data: { user: { ...user, orgId: 2 ** 60 }, ...lists } });
+    const message = '接口返回格式不正确：GET /getInfo，字段 user.orgId';
+    expect(await failureOf(fetchUserInfo())).toMatchObject({ name: 'ShapeError', message });
+  });
 });
 
 describe('getRouters', () => {
@@ -98,18 +109,16 @@ describe('getRouters', () => {
     ['in data', { code: 200, data: [{ path: '/a' }] }, [{ path: '/a' }]],
     ['a bare list', [{ path: '/a' }], [{ path: '/a' }]],
     ['an empty list', { code: 200, data: [] }, []],
+    ['null, which is an empty list', { code: 200, data: null }, []],
   ])('%s', async (_name, body, expected) => {
     respond(body);
     expect(await fetchRoutes()).toEqual(expected);
   });
 
-  test.each([{ code: 200 }, { code: 200, data: null }, { code: 200, data: {} }, { code: 200, data: 'x' }, 'x'])(
-    'no list: %j',
-    async (body) => {
-      respond(body);
-      expect(await failureOf(fetchRoutes())).toMatchObject({ message: '路由格式返回有误！' });
-    },
-  );
+  test.each([{ code: 200 }, { code: 200, data: {} }, { code: 200, data: 'x' }, 'x'])('no list: %j', async (body) => {
+    respond(body);
+    expect(await failureOf(fetchRoutes())).toMatchObject({ message: '路由格式返回有误！' });
+  });
 });
 
 test('logout tells nobody of its failure', async () => {
