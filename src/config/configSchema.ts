@@ -86,6 +86,7 @@ export const configSchema = v.object({
   VITE_ROUTER_MODE: oneOf(['hash', 'history'], 'hash'),
   VITE_ROUTER_BASE: v.optional(v.pipe(v.string(), v.startsWith('/', '应以 / 开头')), '/'),
   VITE_AUTHENTICATION: oneOf(['all', 'none'], 'all'),
+  VITE_PAGE_ALIASES: pairs,
   VITE_LOGIN_INTERCEPTION: flag(true),
   VITE_ROLES_CONTROL: flag(false),
   VITE_SUPPORT_VISIT: flag(false),

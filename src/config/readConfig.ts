@@ -22,6 +22,8 @@ const toConfig = (raw: Raw, mode: string) => ({
   routerBase: raw.VITE_ROUTER_BASE,
   /** Where the routes come from: `all` = GET /getRouters, `none` = the static routes only. */
   authentication: raw.VITE_AUTHENTICATION,
+  /** Pages by names that the server's menu has for them, beside those of `PAGE_ALIASES`. */
+  pageAliases: raw.VITE_PAGE_ALIASES,
   loginInterception: raw.VITE_LOGIN_INTERCEPTION,
   rolesControl: raw.VITE_ROLES_CONTROL,
   supportVisit: raw.VITE_SUPPORT_VISIT,

@@ -177,28 +177,6 @@ test.each(['dictValue', 'value', 'id', 'code'])(
   },
 );
 
-describe('null in the place of a list is an empty one', () => {
-  const nothing = { rows: [], total: 0 };
-  test.each<[string, () => Promise<unknown>, JsonBodyType, unknown]>([
-    ['types', () => fetchDictTypes(signal), { code: 200, data: null }, []],
-    ['options of types', () => fetchDictTypeOptions(signal), { code: 200, data: null }, []],
-    ['items', () => fetchDictList('sex', false, signal), { code: 200, data: null }, []],
-    ['a dictionary by key', () => fetchDictByKey('a'), { code: 200, data: null }, []],
-    ['its content', () => fetchDictByKey('a'), { code: 200, data: { content: null } }, []],
-    ['a page', () => fetchDictItemPage(QUERY, signal), { code: 200, data: null }, nothing],
-    ['rows', () => fetchDictItemPage(QUERY, signal), { code: 200, rows: null, total: 0 }, nothing],
-    [
-      'a list in data',
-      () => fetchDictItemPage(QUERY, signal),
-      { code: 200, data: { list: null, total: null } },
-      nothing,
-    ],
-  ])('%s', async (_name, call, body, expected) => {
-    answer(body);
-    expect(await call()).toEqual(expected);
-  });
-});
-
 test('a dictionary by key that is no list is refused', async () => {
   answer({ code: 200, data: { list: [] } });
   await expect(fetchDictByKey('a')).rejects.toBeInstanceOf(ShapeError);
