@@ -21,11 +21,20 @@ function toFailure(error: unknown, { call, timeout }: Outgoing): unknown {
   return new NetworkError(call, { cause: error });
 }
 
+/** The transport would say `application/json` alone. */
+const typeOf = (body: unknown): Record<string, string> =>
+  body === undefined || body instanceof URLSearchParams ? {} : { 'Content-Type': 'application/json;charset=utf-8' };
+
 /** Sends a call over the network; rejects with a `RequestError` when no answer comes. */
 export async function send(outgoing: Outgoing): Promise<Answer> {
-  const { call, body, ...config } = outgoing;
+  const { call, body, headers: given, ...config } = outgoing;
   try {
-    const answer = await client.request<unknown>({ ...config, method: call.method, data: body });
+    const answer = await client.request<unknown>({
+      ...config,
+      headers: { ...typeOf(body), ...given },
+      method: call.method,
+      data: body,
+    });
     const headers = new AxiosHeaders(answer.headers as AxiosHeaders);
     const { status, statusText, data } = answer;
     return { status, statusText, body: data, header: (name) => String(headers.get(name) ?? '') };

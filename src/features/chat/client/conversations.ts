@@ -7,7 +7,8 @@ const UNNAMED = '未命名会话';
 
 const conversation = v.object({
   id: v.pipe(idSchema, v.nonEmpty()),
- name: v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), UNNAMED) });
+  name: v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), UNNAMED),
+});
 
 /** A past conversation (spec.md section 3, "Conversation"). */
 export type Conversation = v.InferOutput<typeof conversation>;
