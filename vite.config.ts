@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { EXTRA_CALLS } from './mocks/extraCalls.ts';
 import { readConfig } from './src/config/readConfig.ts';
 import { backendProxy } from './vite/backendProxy.ts';
 import { buildStamp } from './vite/buildStamp.ts';
@@ -15,7 +16,7 @@ const OUT_DIR = 'dist/dzb';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
-  const { apiBase } = readConfig(env, mode).config;
+  const { apiBase, dictApi } = readConfig(env, mode).config;
   const proxy = backendProxy(env, apiBase);
 
   return {
@@ -28,6 +29,8 @@ export default defineConfig(({ mode }) => {
       buildStamp(import.meta.dirname, OUT_DIR, env),
       ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(apiBase)]),
     ],
+    // A constant of the build, which leaves the other calls out.
+    define: { 'import.meta.env.VITE_DICT_API': JSON.stringify(dictApi) },
     resolve: { tsconfigPaths: true },
     server: { port: PORT, strictPort: true, proxy },
     preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders },
@@ -71,7 +74,7 @@ export default defineConfig(({ mode }) => {
             include: ['tests/flows/**/*.test.tsx'],
             environment: 'jsdom',
             setupFiles: ['tests/noLayout.ts', 'tests/setup.ts'],
-            env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000' },
+            env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000', ...EXTRA_CALLS },
             testTimeout: 60_000,
           },
         },

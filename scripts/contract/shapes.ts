@@ -4,6 +4,7 @@ import { captchaAnswer } from '@/features/access/api/captcha';
 import { userInfoAnswer } from '@/features/access/api/userInfo';
 import { dictItem, dictItemOption } from '@/features/dict/api/dictItems';
 import { dictType, dictTypeOption, type DictTypeAnswer } from '@/features/dict/api/dictTypes';
+import { ruoyiDictItem, ruoyiDictType, ruoyiTypeOption } from '@/features/dict/api/ruoyiDictCalls';
 import { idSchema } from '@/lib/http/idSchema';
 
 /**
@@ -55,6 +56,12 @@ export const dictTypesShape = answerWith(v.array(typeNode));
 const item = v.required(dictItem);
 export const dictItemsShape = answerWith(v.array(item));
 export const dictPageShape = envelope({ rows: v.array(item), total: v.number() });
+const ruoyiItem = v.required(ruoyiDictItem);
+export const ruoyiTypesShape = envelope({ rows: v.array(v.required(ruoyiDictType)), total: v.number() });
+export const ruoyiOptionsShape = answerWith(v.array(ruoyiTypeOption));
+export const ruoyiPageShape = envelope({ rows: v.array(ruoyiItem), total: v.number() });
+export const ruoyiItemsShape = answerWith(v.array(ruoyiItem));
+
 export const dictByKeyShape = answerWith(
   v.union([v.array(v.looseObject({})), v.object({ content: v.array(v.looseObject({})) })]),
 );

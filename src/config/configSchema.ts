@@ -23,6 +23,9 @@ const count = (fallback: number) =>
     String(fallback),
   );
 
+/** Path of a call below the API base; empty = the backend has none. */
+const callPath = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\/(?![/\\])\S*)?$/, '应以 / 开头')), '');
+
 const list = (fallback: string) =>
   v.optional(
     v.pipe(
@@ -101,6 +104,11 @@ export const configSchema = v.object({
   VITE_MESSAGE_NAME: text('msg'),
   VITE_LOADING_TEXT: text('正在加载中...'),
   VITE_DEBOUNCE: list('doEdit'),
+  VITE_DICT_API: oneOf(['product', 'ruoyi'], 'product'),
+  VITE_START_DICTS: list('sys_normal_disable,sys_yes_no'),
+  VITE_DICT_EXPORT_CALL: callPath,
+  VITE_FILES_EXPORT_CALL: callPath,
+  VITE_FILES_ZIP_CALL: callPath,
   VITE_GROUP_ADMIN_NAME: text('集团管理员'),
   VITE_DEFAULT_USER_NAME: text('游客'),
   VITE_CHAT_FIRST_BYTE_TIMEOUT: milliseconds(30_000),

@@ -41,6 +41,14 @@ const toConfig = (raw: Raw, mode: string) => ({
   loadingText: raw.VITE_LOADING_TEXT,
   /** Fragments of URLs whose calls cover the page with the loading overlay. */
   debounce: raw.VITE_DEBOUNCE,
+  /** Whose dictionary calls the backend has: those of the specification, or RuoYi's. */
+  dictApi: raw.VITE_DICT_API,
+  /** Dictionaries that are loaded as soon as somebody is signed in. */
+  startDicts: raw.VITE_START_DICTS.filter((type) => type !== 'none'),
+  /** Paths of calls that the specification does not have; empty = the backend has none, and there is no button. */
+  dictExportCall: raw.VITE_DICT_EXPORT_CALL,
+  filesExportCall: raw.VITE_FILES_EXPORT_CALL,
+  filesZipCall: raw.VITE_FILES_ZIP_CALL,
   groupAdminName: raw.VITE_GROUP_ADMIN_NAME,
   defaultUserName: raw.VITE_DEFAULT_USER_NAME,
   /** Milliseconds until an answer of the assistant must begin, and that may pass between two parts of it. */

@@ -63,11 +63,11 @@ function findRows(body: unknown): { rows: unknown; total?: unknown } {
   return { rows: emptyForNull(rows), total: content['total'] ?? body['total'] };
 }
 
-const pageSchema = v.pipe(
-  v.unknown(),
-  v.transform(findRows),
-  v.object({ rows: v.array(dictItem), total: v.optional(v.nullable(total)) }),
-);
+/** Schema for one page of a list, wherever the backend puts it. */
+export const pageOf = <S extends v.GenericSchema>(row: S) =>
+  v.pipe(v.unknown(), v.transform(findRows), v.object({ rows: v.array(row), total: v.optional(v.nullable(total)) }));
+
+const pageSchema = pageOf(dictItem);
 
 const itemsSchema = listOf(dictItem);
 
@@ -107,6 +107,3 @@ export const saveDictItem = (draft: DictItemDraft) =>
 /** DELETE an item. */
 export const removeDictItem = (itemId: string) =>
   http.delete(`${PATH}/${encodeURIComponent(itemId)}`, { schema: acknowledged });
-
-/** Path of the export of filtered items, a POST with a form (spec.md section 7). */
-export const DICT_EXPORT = `${PATH}/export`;

@@ -49,8 +49,11 @@ const typesSchema = v.pipe(
 /** An entry of GET /system/dict/parent/optionselect as the contract has it. */
 export const dictTypeOption = v.object({ id: idSchema, dictName: v.string(), dictType: v.string() });
 
+/** A type in a list to choose from. */
+export type DictTypeOption = v.InferOutput<typeof dictTypeOption>;
+
 /** An entry of GET /system/dict/parent/optionselect as the server sends it. */
-export type DictTypeOption = v.InferInput<typeof dictTypeOption>;
+export type DictTypeOptionAnswer = v.InferInput<typeof dictTypeOption>;
 
 const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields, parentId: parent || '0' });
 
@@ -59,7 +62,7 @@ export const fetchDictTypes = (signal: AbortSignal): Promise<DictType[]> =>
   http.get(`${PATH}/treeList`, { schema: typesSchema, signal });
 
 /** GET optionselect: the types that are in use, by name. */
-export const fetchDictTypeOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof dictTypeOption>[]> =>
+export const fetchDictTypeOptions = (signal: AbortSignal): Promise<DictTypeOption[]> =>
   http.get(`${PATH}/optionselect`, { schema: listOf(dictTypeOption), signal });
 
 /** POST a new type, PUT a changed one. */
