@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { EXTRA_CALLS } from './mocks/extraCalls.ts';
 import { readConfig } from './src/config/readConfig.ts';
 import { antdStyles } from './vite/antdStyles.ts';
+import { backendProxy } from './vite/backendProxy.ts';
 import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
 import { mockBackend } from './vite/mockBackend.ts';
@@ -16,9 +18,8 @@ const OUT_DIR = 'dist/dzb';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
-  const { apiBase } = readConfig(env, mode).config;
-  const backend = env['VITE_PROXY_TARGET'];
-  const proxy = backend ? { [apiBase]: { target: backend, changeOrigin: true } } : {};
+  const { apiBase, dictApi } = readConfig(env, mode).config;
+  const proxy = backendProxy(env, apiBase);
 
   return {
     base: '/dzb/',
@@ -29,8 +30,10 @@ export default defineConfig(({ mode }) => {
       mockWorker(),
       precompress(),
       buildStamp(import.meta.dirname, OUT_DIR, env),
-      ...(backend ? [] : [mockBackend(apiBase)]),
+      ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(apiBase)]),
     ],
+    // A constant of the build, which leaves the other calls out.
+    define: { 'import.meta.env.VITE_DICT_API': JSON.stringify(dictApi) },
     resolve: { tsconfigPaths: true },
     server: { port: PORT, strictPort: true, proxy },
     preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders },
@@ -76,7 +79,7 @@ export default defineConfig(({ mode }) => {
             include: ['tests/flows/**/*.test.tsx'],
             environment: 'jsdom',
             setupFiles: ['tests/noLayout.ts', 'tests/setup.ts'],
-            env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000' },
+            env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000', ...EXTRA_CALLS },
             testTimeout: 60_000,
           },
         },

@@ -15,6 +15,8 @@ interface Options {
   /** `host:port` of the backend and of the file preview. */
   backend: string;
   preview: string;
+  /** The backend gets paths without /dzb/prod-api. */
+  strip?: boolean;
   /** Files of a certificate: speaks HTTP/2 over TLS with it. */
   tls?: { certificate: string; key: string };
 }
@@ -36,12 +38,18 @@ const freePort = () =>
   });
 
 /** The site as it is deployed, with the lines changed that are meant to be. */
-function siteFor({ root, backend, preview, tls }: Options, port: number): string {
+function siteFor({ root, backend, preview, strip, tls }: Options, port: number): string {
   const changes: [from: string, to: string][] = [
     ['server 127.0.0.1:8080;', `server ${backend};`],
     ['server 127.0.0.1:8012;', `server ${preview};`],
     ['root /srv/www;', `root ${root};`],
     ['listen 80;', `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`],
+    ...(strip
+      ? ([
+          ['proxy_pass http://dzb_backend;', ''],
+          ['# proxy_pass http://dzb_backend/;', 'proxy_pass http://dzb_backend/;'],
+        ] satisfies [string, string][])
+      : []),
     ...(tls
       ? ([
           ['# ssl_certificate     /etc/ssl/dzb/fullchain.pem;', `ssl_certificate ${tls.certificate};`],

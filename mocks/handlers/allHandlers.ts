@@ -6,6 +6,7 @@ import { faultHandler } from './faultHandler';
 import { media } from './media';
 import { oss } from './oss';
 import { routers } from './routers';
+import { ruoyiDict } from './ruoyiDict';
 import { session } from './session';
 import { unknownCall } from './unknownCall';
 
@@ -15,6 +16,7 @@ const calls = [
   ...dictTypes,
   ...dictItems,
   ...dictLookups,
+  ...ruoyiDict,
   ...oss,
   ...media,
   ...chat,

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import type { DictTypeAnswer, DictTypeOption } from '@/features/dict/api/dictTypes';
+import type { DictTypeAnswer, DictTypeOptionAnswer } from '@/features/dict/api/dictTypes';
 import { addType, removeType, typeBody, updateType } from '../db/dict/changeTypes';
 import { db } from '../db/db';
 import { done, ok } from './answers';
@@ -34,7 +34,7 @@ const remove = forUser(({ param }) => {
 }, 'system:dict:remove');
 
 const optionselect = forUser(() =>
-  ok<DictTypeOption[]>(
+  ok<DictTypeOptionAnswer[]>(
     db.dictTypes
       .filter(({ status }) => status === '0')
       .map(({ id, dictName, dictType }) => ({ id, dictName, dictType })),

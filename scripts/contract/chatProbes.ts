@@ -1,5 +1,5 @@
 import type { ConversationPage } from '@/features/chat/client/conversations';
-import { proxyCalls } from '@/features/chat/client/proxyCalls';
+import { askFlow, proxyCalls } from '@/features/chat/client/proxyCalls';
 import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
 import { isRecord } from '@/lib/record';
 import { note, variant, wrong, type Finding } from './Finding';
@@ -39,8 +39,7 @@ async function probeStream(session: Session): Promise<string> {
   const { options, traffic } = session;
   const ask = async (conversationId: string) => {
     const events: ChatEvent[] = [];
-    for await (const some of proxyCalls.stream({ text: options.question, conversationId }, signal()))
-      events.push(...some);
+    for await (const some of askFlow({ text: options.question, conversationId }, signal())) events.push(...some);
     return events;
   };
   const look = async (events: readonly ChatEvent[]) => {

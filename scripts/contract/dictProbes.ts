@@ -1,29 +1,20 @@
-import { fetchDictByKey } from '@/features/dict/api/dictByKey';
-import {
-  fetchDictItemOptions,
-  fetchDictItemPage,
-  fetchDictList,
-  type DictItem,
-  type DictItemPage,
-} from '@/features/dict/api/dictItems';
-import { fetchDictTypeOptions, fetchDictTypes, type DictType } from '@/features/dict/api/dictTypes';
+import { appConfig } from '@/config/appConfig';
+import { fetchDictItemOptions, type DictItem, type DictItemPage } from '@/features/dict/api/dictItems';
+import type { DictType } from '@/features/dict/api/dictTypes';
 import { toMeta } from '@/features/dict/DictMeta';
 import { toEntries } from '@/features/dict/toEntries';
 import { isRecord } from '@/lib/record';
+import { dictDialects } from './dictDialects';
 import { wrong, type Finding } from './Finding';
 import { inBody, probe, type Session } from './probe';
-import {
-  dictByKeyShape,
-  dictItemsShape,
-  dictPageShape,
-  dictTypesShape,
-  itemOptionsShape,
-  typeOptionsShape,
-} from './shapes';
+import { itemOptionsShape } from './shapes';
 
 const PAGE_SIZE = 10;
 const signal = () => new AbortController().signal;
 const bare = ['a bare array', Array.isArray] as const;
+
+/** The dictionary calls that this backend is asked for. */
+export const dialectOf = ({ options }: Session) => dictDialects[options.dictApi];
 
 /** Items of other types than the one that was asked for. */
 const strangers = (items: readonly DictItem[], dictType: string): Finding[] =>
@@ -32,22 +23,24 @@ const strangers = (items: readonly DictItem[], dictType: string): Finding[] =>
     .slice(0, 1)
     .map((item) => wrong(`dictType=${dictType} was asked for, an item of ${item.dictType} came`));
 
-/** GET treeList; `look` says more of the types that came. */
+/** The list of types; `look` says more of the types that came. */
 export const probeTypes = (session: Session, look: (types: readonly DictType[]) => Finding[] = () => []) =>
   probe(session, {
-    call: 'GET /system/dict/parent/treeList',
-    ask: () => fetchDictTypes(signal()),
-    shape: dictTypesShape,
+    ...dialectOf(session).types,
+    ask: () => dialectOf(session).calls.types(signal()),
     variants: [bare],
     look,
   });
 
-/** GET list of a type; `look` says more of the page that came. */
+/** A page of items of a type; `look` says more of the page that came. */
 export const probeItems = (session: Session, dictType: string, look: (page: DictItemPage) => Finding[] = () => []) =>
   probe(session, {
-    call: 'GET /system/dict/child/list',
-    ask: () => fetchDictItemPage({ dictType, dictLabel: '', status: '', pageNum: 1, pageSize: PAGE_SIZE }, signal()),
-    shape: dictPageShape,
+    ...dialectOf(session).page,
+    ask: () =>
+      dialectOf(session).calls.itemPage(
+        { dictType, dictLabel: '', status: '', pageNum: 1, pageSize: PAGE_SIZE },
+        signal(),
+      ),
     variants: [
       bare,
       ['data is the list', (body) => isRecord(body) && Array.isArray(body['data'])],
@@ -63,42 +56,47 @@ export const probeItems = (session: Session, dictType: string, look: (page: Dict
     look: (page) => [...strangers(page.rows, dictType), ...look(page)],
   });
 
+/** A dictionary by its key, as the app's fields read it; `look` says more of the values that came. */
+const probeByKey = (session: Session, call: string, key: string, look: (values: readonly string[]) => Finding[]) =>
+  probe(session, {
+    call,
+    shape: dialectOf(session).byKey.shape,
+    ask: () => dialectOf(session).calls.byKey(key),
+    variants: [bare],
+    look(items) {
+      const entries = toEntries(items, toMeta(key));
+      const values = Array.isArray(entries) ? (entries as { value: string }[]).map(({ value }) => value) : [];
+      const lost = items.length - values.length;
+      return [...(lost > 0 ? [wrong(`${lost} of ${items.length} items have no value`)] : []), ...look(values)];
+    },
+  });
+
 /** The calls by which the app's fields read the items of a type; `expected` is a value that must be among them. */
 export async function probeLookups(session: Session, dictType: string, expected?: string): Promise<void> {
+  const { calls, items, enabledItems, byKey, typeOptions } = dialectOf(session);
   const lacks = (values: readonly string[]) =>
     expected === undefined || values.includes(expected) ? [] : [wrong(`the value ${expected} is not there`)];
 
-  for (const enabledOnly of [false, true]) {
+  for (const [reading, enabledOnly] of [
+    [items, false],
+    [enabledItems, true],
+  ] as const) {
     await probe(session, {
-      call: `GET /system/dict/dictList${enabledOnly ? '?flag=1' : ''}`,
-      ask: () => fetchDictList(dictType, enabledOnly, signal()),
-      shape: dictItemsShape,
+      ...reading,
+      ask: () => calls.items(dictType, enabledOnly, signal()),
       variants: [bare],
-      look: (items) => [
-        ...strangers(items, dictType),
-        ...(enabledOnly && items.some(({ status }) => status === '1') ? [wrong('flag=1 gives items out of use')] : []),
-        ...lacks(items.map(({ dictValue }) => dictValue)),
+      look: (came) => [
+        ...strangers(came, dictType),
+        ...(enabledOnly && came.some(({ status }) => status === '1')
+          ? [wrong('items out of use came, which were not asked for')]
+          : []),
+        ...lacks(came.map(({ dictValue }) => dictValue)),
       ],
     });
   }
-  await probe(session, {
-    call: 'GET /system/dict/key/{key}',
-    ask: () => fetchDictByKey(dictType),
-    shape: dictByKeyShape,
-    variants: [bare],
-    look(items) {
-      const entries = toEntries(items, toMeta(dictType));
-      const values = Array.isArray(entries) ? (entries as { value: string }[]).map(({ value }) => value) : [];
-      const lost = items.length - values.length;
-      return [...(lost > 0 ? [wrong(`${lost} of ${items.length} items have no value`)] : []), ...lacks(values)];
-    },
-  });
-  await probe(session, {
-    call: 'GET /system/dict/parent/optionselect',
-    ask: () => fetchDictTypeOptions(signal()),
-    shape: typeOptionsShape,
-    variants: [bare],
-  });
+  await probeByKey(session, byKey.call, dictType, lacks);
+  await probe(session, { ...typeOptions, ask: () => calls.typeOptions(signal()), variants: [bare] });
+  if (session.options.dictApi !== 'product') return;
   await probe(session, {
     call: 'GET /system/dict/child/optionselect',
     ask: () => fetchDictItemOptions(signal()),
@@ -107,11 +105,20 @@ export async function probeLookups(session: Session, dictType: string, expected?
   });
 }
 
+/** The dictionaries that the app loads as soon as somebody is signed in. */
+export async function probeStartDicts(session: Session): Promise<void> {
+  const { byKey } = dialectOf(session);
+  for (const key of appConfig.startDicts) {
+    await probeByKey(session, byKey.call.replace('{key}', key), key, (values) =>
+      values.length === 0 ? [wrong('has no items; VITE_START_DICTS says what is loaded at start')] : [],
+    );
+  }
+}
+
 /** The reading calls alone, on a type that is there. */
 export async function probeDictReading(session: Session): Promise<void> {
   const types = await probeTypes(session);
-  const dictType = types?.[0]?.dictType;
-  if (dictType === undefined) return;
+  const dictType = types?.[0]?.dictType ?? appConfig.startDicts[0] ?? 'sys_normal_disable';
   await probeItems(session, dictType);
   await probeLookups(session, dictType);
 }

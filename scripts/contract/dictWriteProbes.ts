@@ -1,18 +1,14 @@
-import {
-  removeDictItem,
-  saveDictItem,
-  type DictItem,
-  type DictItemDraft,
-  type DictItemPage,
-} from '@/features/dict/api/dictItems';
-import { removeDictType, saveDictType, type DictType, type DictTypeDraft } from '@/features/dict/api/dictTypes';
-import { refreshDictCache } from '@/features/dict/api/refreshCache';
-import { probeItems, probeLookups, probeTypes } from './dictProbes';
+import { appConfig } from '@/config/appConfig';
+import type { DictItem, DictItemDraft, DictItemPage } from '@/features/dict/api/dictItems';
+import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
+import { dialectOf, probeItems, probeLookups, probeTypes } from './dictProbes';
 import { wrong } from './Finding';
 import { probe, probeRefusal, type Session } from './probe';
+import { removeTestEntries } from './removeTestEntries';
 import { doneShape } from './shapes';
 
 const CHANGED = '接口检查：已修改';
+const NO_ENTRY = 'there is no test entry';
 
 const typeDraft = (dictType: string): DictTypeDraft => ({
   parentId: '',
@@ -46,49 +42,82 @@ function lookFor<T extends { remark: string }>(entry: T | undefined, name: strin
     : [wrong(`${name} was saved with the remark "${remark}", "${entry.remark}" came`)];
 }
 
-/** Creates, reads and changes an item of our own; resolves with it, `undefined` where it is not listed. */
-async function probeItemWriting(session: Session, dictType: string): Promise<DictItem | undefined> {
-  const draft = itemDraft(dictType);
-  const call = '/system/dict/child';
-  const own = ({ rows }: DictItemPage) => rows.find(({ dictValue }) => dictValue === draft.dictValue);
-  const list = async (remark: string) => {
-    const page = await probeItems(session, dictType, (found) => lookFor(own(found), 'the item', remark));
-    return page && own(page);
-  };
-
-  if (!(await done(session, `POST ${call}`, () => saveDictItem(draft)))) return undefined;
-  const item = await list(draft.remark);
-  if (!item) return undefined;
-  const changed = await done(session, `PUT ${call}`, () => saveDictItem({ ...item, remark: CHANGED }));
-  if (changed) await list(CHANGED);
-  await done(session, 'PUT /system/dict/refreshCache', refreshDictCache);
-  await probeLookups(session, dictType, draft.dictValue);
-  return item;
-}
-
-/** Creates a type and an item of our own, reads them in every way, changes them, and takes them away again. */
-export async function probeDictWriting(session: Session): Promise<void> {
-  const dictType = `contract_check_${Date.now().toString(36)}`;
+/** Creates, reads and changes a type of our own; resolves with it, `undefined` where it is not listed. */
+async function probeTypeWriting(session: Session, dictType: string): Promise<DictType | undefined> {
+  const { calls, type: path } = dialectOf(session);
   const draft = typeDraft(dictType);
-  const call = '/system/dict/parent';
   const own = (types: readonly DictType[]) => types.find((type) => type.dictType === dictType);
   const list = async (remark: string) => {
     const types = await probeTypes(session, (found) => lookFor(own(found), 'the type', remark));
     return types && own(types);
   };
-
-  if (!(await done(session, `POST ${call}`, () => saveDictType(draft)))) return;
-  const type = await list(draft.remark);
+  const isCreated = await done(session, `POST ${path}`, () => calls.saveType(draft));
+  const type = isCreated ? await list(draft.remark) : void (await probeTypes(session));
   if (!type) {
-    session.report.skip(`DELETE ${call}/{id}`, `remove the type ${dictType} by hand: its id is not known`);
+    session.report.skip(`PUT ${path}`, NO_ENTRY);
+    return undefined;
+  }
+  if (await done(session, `PUT ${path}`, () => calls.saveType({ ...type, remark: CHANGED }))) await list(CHANGED);
+  return type;
+}
+
+/** The same for an item of our own. */
+async function probeItemWriting(session: Session, dictType: string): Promise<DictItem | undefined> {
+  const { calls, item: path } = dialectOf(session);
+  const draft = itemDraft(dictType);
+  const own = ({ rows }: DictItemPage) => rows.find(({ dictValue }) => dictValue === draft.dictValue);
+  const list = async (remark: string) => {
+    const page = await probeItems(session, dictType, (found) => lookFor(own(found), 'the item', remark));
+    return page && own(page);
+  };
+  const isCreated = await done(session, `POST ${path}`, () => calls.saveItem(draft));
+  const item = isCreated ? await list(draft.remark) : void (await probeItems(session, dictType));
+  if (!item) {
+    session.report.skip(`PUT ${path}`, NO_ENTRY);
+    return undefined;
+  }
+  if (await done(session, `PUT ${path}`, () => calls.saveItem({ ...item, remark: CHANGED }))) await list(CHANGED);
+  return item;
+}
+
+async function probeRemoving(session: Session, type: DictType | undefined, item: DictItem | undefined): Promise<void> {
+  const { calls, type: typePath, item: itemPath } = dialectOf(session);
+  if (type && item) {
+    await probeRefusal(session, `DELETE ${typePath}/{id} of a type with items`, () => calls.removeType(type.id));
+    await done(session, `DELETE ${itemPath}/{id}`, () => calls.removeItem(item.id));
+  } else session.report.skip(`DELETE ${itemPath}/{id}`, NO_ENTRY);
+  if (!type) {
+    session.report.skip(`DELETE ${typePath}/{id}`, NO_ENTRY);
     return;
   }
-  if (await done(session, `PUT ${call}`, () => saveDictType({ ...type, remark: CHANGED }))) await list(CHANGED);
-  const item = await probeItemWriting(session, dictType);
-  if (item) {
-    await probeRefusal(session, `DELETE ${call}/{id} of a type with items`, () => removeDictType(type.id));
-    await done(session, 'DELETE /system/dict/child/{id}', () => removeDictItem(item.id));
+  await done(session, `DELETE ${typePath}/{id}`, () => calls.removeType(type.id));
+  await probeTypes(session, (types) =>
+    types.some(({ id }) => id === type.id) ? [wrong(`${type.dictType} was deleted, but is still listed`)] : [],
+  );
+}
+
+/**
+ * Creates a type and an item of our own, reads them in every way, changes them, and takes them away again. A call that
+ * fails keeps none of the others from being made.
+ */
+export async function probeDictWriting(session: Session): Promise<void> {
+  const dictType = `contract_check_${Date.now().toString(36)}`;
+  try {
+    const type = await probeTypeWriting(session, dictType);
+    const item = type && (await probeItemWriting(session, dictType));
+    const { calls, item: itemPath, refreshCache } = dialectOf(session);
+    if (!type) {
+      session.report.skip(`POST ${itemPath}`, NO_ENTRY);
+      await probeItems(session, appConfig.startDicts[0] ?? dictType);
+    }
+    await done(session, refreshCache, calls.refreshCache);
+    await probeLookups(
+      session,
+      type ? dictType : (appConfig.startDicts[0] ?? dictType),
+      item && itemDraft(dictType).dictValue,
+    );
+    await probeRemoving(session, type, item);
+  } finally {
+    await removeTestEntries(session, dictType);
   }
-  await done(session, `DELETE ${call}/{id}`, () => removeDictType(type.id));
-  await probeTypes(session, (types) => (own(types) ? [wrong(`${dictType} was deleted, but is still listed`)] : []));
 }

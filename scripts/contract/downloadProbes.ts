@@ -1,10 +1,10 @@
+import { appConfig } from '@/config/appConfig';
 import { ossCall } from '@/features/download/ossCall';
 import { fileNameOf } from '@/lib/download/fileNameOf';
 import { AnswerError, DownloadRefusal } from '@/lib/http/errors';
 import type { FileAnswer } from '@/lib/http/fileAnswer';
 import type { FileOptions } from '@/lib/http/fetchFile';
 import { http } from '@/lib/http/http';
-import { DICT_EXPORT } from '@/features/dict/api/dictItems';
 import { note, variant, wrong, type Finding } from './Finding';
 import { explainFailure } from './explainFailure';
 import { inBody, probe, type Session } from './probe';
@@ -31,8 +31,11 @@ const probeFile = (
   look: (file: FileAnswer) => Finding[] | Promise<Finding[]> = () => [],
 ) => probe(session, { call, ask, look: async (file) => [...describe(file), ...(await look(file))], nameOf: inBody });
 
-/** What is asked for a file that does not exist must say so in JSON (contract.md section 5). */
-async function probeMissingFile(session: Session): Promise<void> {
+/**
+ * What is asked for a file that does not exist must say so in JSON. Where no file came from this call, it may be the
+ * call itself that does not exist.
+ */
+async function probeMissingFile(session: Session, hasCall: boolean): Promise<void> {
   const call = 'GET /system/oss/download/{name} of no file';
   const { report, traffic } = session;
   traffic.forget();
@@ -43,6 +46,10 @@ async function probeMissingFile(session: Session): Promise<void> {
     const isRefusal = error instanceof DownloadRefusal;
     const told = isRefusal ? [] : [variant('the HTTP status alone says so, without a message in JSON')];
     const refused = error instanceof AnswerError;
+    if (refused && !hasCall) {
+      report.skip(call, 'refused, but perhaps there is no such call at all: give --oss NAME of a file that is there');
+      return;
+    }
     report.tell(call, refused ? told : [wrong(await explainFailure(error, traffic.last()))]);
   }
 }
@@ -53,21 +60,25 @@ export async function probeDownloads(session: Session, dictType: string): Promis
   const { oss, json } = options;
   const post = (target: string, content: FileOptions) => () => http.postFile(target, content);
 
-  const [path = '', query = ''] = (options['download-form'] ?? `${DICT_EXPORT}?dictType=${dictType}`).split('?');
+  const { dictExportCall, filesExportCall, filesZipCall } = appConfig;
+  const formCall = options['download-form'] ?? (dictExportCall && `${dictExportCall}?dictType=${dictType}`);
+  const [path = '', query = ''] = formCall.split('?');
   const form = Object.fromEntries(new URLSearchParams(query));
-  await probeFile(session, `POST ${path} (form)`, post(path, { form }));
+  if (path === '') report.skip('POST … (form)', 'give --download-form PATH, or set VITE_DICT_EXPORT_CALL');
+  else await probeFile(session, `POST ${path} (form)`, post(path, { form }));
 
-  const jsonPath = options['download-json'];
-  if (jsonPath === undefined) report.skip('POST … (JSON)', 'give --download-json PATH');
+  const jsonPath = options['download-json'] ?? filesExportCall;
+  if (jsonPath === '') report.skip('POST … (JSON)', 'give --download-json PATH, or set VITE_FILES_EXPORT_CALL');
   else await probeFile(session, `POST ${jsonPath} (JSON)`, post(jsonPath, { json }));
 
   if (oss === undefined) report.skip('GET /system/oss/download/{name}', 'give --oss NAME');
-  else await probeFile(session, 'GET /system/oss/download/{name}', () => http.getFile(ossCall(oss).url, {}));
-  await probeMissingFile(session);
+  const stored =
+    oss && (await probeFile(session, 'GET /system/oss/download/{name}', () => http.getFile(ossCall(oss).url, {})));
+  await probeMissingFile(session, Boolean(stored));
 
-  const zip = options['download-zip'];
+  const zip = options['download-zip'] ?? filesZipCall;
   const source = options['data-source'];
   const headers = source === undefined ? {} : { datasource: encodeURI(source) };
-  if (zip === undefined) report.skip('GET … (zip)', 'give --download-zip PATH');
+  if (zip === '') report.skip('GET … (zip)', 'give --download-zip PATH, or set VITE_FILES_ZIP_CALL');
   else await probeFile(session, `GET ${zip} (zip)`, () => http.getFile(zip, { headers }), isZip);
 }

@@ -1,5 +1,6 @@
 import type { BaseIssue } from 'valibot';
 import { AnswerError, NetworkError, RequestError, ShapeError } from '@/lib/http/errors';
+import { INEXACT_ID } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/record';
 import type { Exchange } from './traffic';
 
@@ -45,9 +46,20 @@ export function htmlTitle(text: string): string | undefined {
 const isIssue = (cause: unknown): cause is BaseIssue<unknown> =>
   isRecord(cause) && 'received' in cause && 'expected' in cause;
 
+type Told = Pick<BaseIssue<unknown>, 'expected' | 'received' | 'message'>;
+
+/** More characters than this are a picture or the like. */
+const LONGEST_VALUE = 60;
+
+const shorten = (value: string) => (value.length > LONGEST_VALUE ? `a text of ${value.length} characters` : value);
+
 /** What an issue of a schema says of a field. */
-export const explainIssue = ({ expected, received }: Pick<BaseIssue<unknown>, 'expected' | 'received'>): string =>
-  received === 'undefined' ? 'is missing' : `expected ${expected ?? 'something else'}, came ${received}`;
+export function explainIssue({ expected, received, message }: Told): string {
+  if (message === INEXACT_ID) return `${received} is beyond 2^53 − 1, where JSON numbers lose digits: send it as text`;
+  return received === 'undefined'
+    ? 'is missing'
+    : `expected ${expected ?? 'something else'}, came ${shorten(received)}`;
+}
 
 /** The name of a field that the app looks for inside `data`. */
 const inData = (field: string) => (field === 'data' ? field : `data.${field}`);

@@ -5,6 +5,7 @@ export interface FieldIssue {
   path: string;
   expected: string | null;
   received: string;
+  message: string;
 }
 
 type Issue = v.BaseIssue<unknown>;
@@ -30,5 +31,6 @@ export function issuesOf(schema: v.GenericSchema, value: unknown): FieldIssue[] 
     path: v.getDotPath(issue) ?? 'the body',
     expected: issue.expected,
     received: issue.received,
+    message: issue.message,
   }));
 }

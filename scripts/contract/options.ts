@@ -1,4 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { appConfig } from '@/config/appConfig';
+import type { AppConfig } from '@/config/readConfig';
 
 export const USAGE = `Checks a backend against the contract of this app, call by call.
 
@@ -14,6 +16,7 @@ export const USAGE = `Checks a backend against the contract of this app, call by
   --skip PARTS           leaves out parts: routes, dict, download, media, chat (separated by commas)
   --question TEXT        what the assistant is asked
   --timeout MS           limit of a call (default: VITE_REQUEST_TIMEOUT); the assistant has its own
+  --dict-api NAME        product or ruoyi: whose dictionary calls are made (default: VITE_DICT_API)
   --insecure             takes any TLS certificate
 
   --oss NAME             a file for GET /system/oss/download/{name}
@@ -40,6 +43,7 @@ const CONFIG = {
   skip: { type: 'string', default: '' },
   question: { type: 'string', default: '接口检查：请用一句话介绍党章。' },
   timeout: { type: 'string' },
+  'dict-api': { type: 'string' },
   insecure: { type: 'boolean', default: false },
   oss: { type: 'string' },
   'download-form': { type: 'string' },
@@ -55,10 +59,12 @@ const CONFIG = {
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: CONFIG }).values;
 
 /** What the command was asked for. */
-export interface Options extends Omit<ReturnType<typeof parse>, 'base' | 'skip' | 'timeout' | 'json'> {
+export interface Options extends Omit<ReturnType<typeof parse>, 'base' | 'skip' | 'timeout' | 'json' | 'dict-api'> {
   /** Without a slash at its end. */
   base: string;
   skip: ReadonlySet<string>;
+  /** Whose dictionary calls are made. */
+  dictApi: AppConfig['dictApi'];
   /** Milliseconds; the configured limit when left out. */
   timeout: number | undefined;
   /** The parsed body for `download-json`. */
@@ -92,6 +98,12 @@ function parseSkip(given: string): ReadonlySet<string> {
   return new Set(parts);
 }
 
+function parseDictApi(given: string = appConfig.dictApi): Options['dictApi'] {
+  const known = (['product', 'ruoyi'] as const).find((name) => name === given);
+  if (known === undefined) throw new UsageError(`--dict-api must be product or ruoyi, not "${given}"`);
+  return known;
+}
+
 function parseTimeout(given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (!/^\d+$/.test(given)) throw new UsageError(`--timeout must be a number of milliseconds, not "${given}"`);
@@ -116,6 +128,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     ...(password === undefined ? {} : { password }),
     base: given.help ? '' : parseBase(given.base),
     skip: parseSkip(given.skip),
+    dictApi: parseDictApi(given['dict-api']),
     timeout: parseTimeout(given.timeout),
     json: parseJson(given.json),
   };

@@ -73,7 +73,10 @@ export async function probe<T>({ traffic, report }: Session, checked: Probe<T>):
   }
 }
 
-/** Makes a call that the backend has to refuse, and reports whether it did; `codes` are the codes it may give. */
+/**
+ * Makes a call that the backend has to refuse, and reports whether it did; `codes` are the codes that say it best. The
+ * app relies on the refusal, not on its code.
+ */
 export async function probeRefusal(
   { traffic, report }: Session,
   call: string,
@@ -86,10 +89,11 @@ export async function probeRefusal(
     report.tell(call, [wrong('was not refused')]);
     return false;
   } catch (error) {
-    const refused = error instanceof AnswerError && (codes === undefined || codes.includes(error.code));
-    const expected = codes === undefined ? 'a code of failure' : `code ${codes.join(' or ')}`;
-    const came = refused ? '' : await explainFailure(error, traffic.last());
-    report.tell(call, refused ? [] : [wrong(`expected ${expected}: ${came}`)]);
-    return refused;
+    const came = await explainFailure(error, traffic.last());
+    if (!(error instanceof AnswerError)) report.tell(call, [wrong(`expected a refusal: ${came}`)]);
+    else if (codes && !codes.includes(error.code))
+      report.tell(call, [variant(`expected code ${codes.join(' or ')}: ${came}`)]);
+    else report.tell(call, []);
+    return error instanceof AnswerError;
   }
 }

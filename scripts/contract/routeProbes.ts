@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { appConfig } from '@/config/appConfig';
 import { fetchRoutes } from '@/features/access/api/routes';
+import { resolvePageName } from '@/app/router/resolvePageName';
 import { buildRoutes } from '@/state/routes/buildRoutes';
+import { constantRoutes } from '@/state/routes/constantRoutes';
 import type { RouteNode } from '@/state/routes/RouteNode';
+import { walkRoutes } from '@/state/routes/walkRoutes';
 import type { UserInfo } from '@/state/user/userSlice';
-import { note, wrong } from './Finding';
+import { note, wrong, type Finding } from './Finding';
 import { probe, type Session } from './probe';
 import { routesShape } from './shapes';
 
@@ -20,8 +23,38 @@ const pageNames = () =>
       .map((file) => file.replaceAll('\\', '/').replace(/\.tsx$/, '')),
   );
 
-const flatten = (nodes: readonly RouteNode[]): RouteNode[] =>
-  nodes.flatMap((node) => [node, ...flatten(node.children)]);
+/** What an entry of the menu opens; empty for a group. */
+function opened(
+  { target, path, meta }: RouteNode,
+  pages: ReadonlySet<string>,
+): { text: string; isOpen: boolean } | undefined {
+  const entry = `${meta.title} (${path})`;
+  switch (target.type) {
+    case 'group':
+      return undefined;
+    case 'page': {
+      const page = resolvePageName(target.component, pages, appConfig.pageAliases);
+      return page === undefined
+        ? { text: `${entry}: no page is called ${target.component}`, isOpen: false }
+        : { text: `${entry} opens ${page}`, isOpen: true };
+    }
+    default:
+      return { text: `${entry} opens ${target.url}`, isOpen: false };
+  }
+}
+
+/** What each entry of the menu opens, and loudly that no page of the app can be reached by it. */
+function lookAtMenu(nodes: readonly RouteNode[]): Finding[] {
+  const pages = pageNames();
+  const entries = [...walkRoutes(nodes)].flatMap(([node]) => opened(node, pages) ?? []);
+  const isReachable = entries.length === 0 || entries.some(({ isOpen }) => isOpen);
+  return [
+    ...(isReachable
+      ? []
+      : [wrong('NO ENTRY OF THE MENU OPENS A PAGE OF THIS APP: README lists the names of its pages')]),
+    ...entries.map(({ text }) => note(text)),
+  ];
+}
 
 /** GET /getRouters, read as the app reads it for this user. */
 export async function probeRoutes(session: Session, user: UserInfo): Promise<void> {
@@ -34,16 +67,7 @@ export async function probeRoutes(session: Session, user: UserInfo): Promise<voi
     look(sent) {
       const access = { permissions, roles, admin: false, filterByRole: appConfig.rolesControl };
       const { nodes, problems } = buildRoutes(sent, access);
-      const pages = pageNames();
-      const missing = flatten(nodes).flatMap(({ target }) =>
-        target.type === 'page' && !pages.has(target.component) ? [target.component] : [],
-      );
-      return [
-        ...problems.slice(0, MOST_PROBLEMS).map(wrong),
-        ...(missing.length > 0
-          ? [note(`${missing.length} entries have no page in this app, such as ${missing.slice(0, 3).join(', ')}`)]
-          : []),
-      ];
+      return [...problems.slice(0, MOST_PROBLEMS).map(wrong), ...lookAtMenu(nodes.slice(constantRoutes.length))];
     },
   });
 }

@@ -2,7 +2,7 @@ import './useFetch';
 import { appConfig } from '@/config/appConfig';
 import { bindHttp } from '@/lib/http/http';
 import { probeChat } from './chatProbes';
-import { probeDictReading } from './dictProbes';
+import { probeDictReading, probeStartDicts } from './dictProbes';
 import { probeDictWriting } from './dictWriteProbes';
 import { probeDownloads } from './downloadProbes';
 import { explainNetwork } from './explainFailure';
@@ -56,7 +56,10 @@ async function walk(session: Session): Promise<void> {
       ? probeRoutes(session, user)
       : Promise.resolve(report.skip('GET /getRouters', 'it needs the answer of GET /getInfo')),
   );
-  await part('dict', () => (options['read-only'] ? probeDictReading(session) : probeDictWriting(session)));
+  await part('dict', async () => {
+    await probeStartDicts(session);
+    await (options['read-only'] ? probeDictReading(session) : probeDictWriting(session));
+  });
   await part('download', () => probeDownloads(session, KNOWN_TYPE));
   await part('media', () => probeMedia(session));
   await part('chat', () => probeChat(session));

@@ -57,7 +57,7 @@ export async function probeLogin(
 export async function probeUserInfo(session: Session) {
   const { token } = session;
   session.token = undefined;
-  await probeRefusal(session, 'GET /getInfo without a token', fetchUserInfo, ['401']);
+  await probeRefusal(session, 'GET /getInfo without a token', fetchUserInfo, ['401', '403']);
   session.token = token;
   return probe(session, {
     call: 'GET /getInfo',

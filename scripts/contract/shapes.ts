@@ -4,6 +4,8 @@ import { captchaAnswer } from '@/features/access/api/captcha';
 import { userInfoAnswer } from '@/features/access/api/userInfo';
 import { dictItem, dictItemOption } from '@/features/dict/api/dictItems';
 import { dictType, dictTypeOption, type DictTypeAnswer } from '@/features/dict/api/dictTypes';
+import { ruoyiDictItem, ruoyiDictType, ruoyiTypeOption } from '@/features/dict/api/ruoyiDictCalls';
+import { idSchema } from '@/lib/http/idSchema';
 
 /**
  * The answers exactly as the contract has them, made from the app's own schemas with every field required: what
@@ -54,19 +56,24 @@ export const dictTypesShape = answerWith(v.array(typeNode));
 const item = v.required(dictItem);
 export const dictItemsShape = answerWith(v.array(item));
 export const dictPageShape = envelope({ rows: v.array(item), total: v.number() });
+const ruoyiItem = v.required(ruoyiDictItem);
+export const ruoyiTypesShape = envelope({ rows: v.array(v.required(ruoyiDictType)), total: v.number() });
+export const ruoyiOptionsShape = answerWith(v.array(ruoyiTypeOption));
+export const ruoyiPageShape = envelope({ rows: v.array(ruoyiItem), total: v.number() });
+export const ruoyiItemsShape = answerWith(v.array(ruoyiItem));
+
 export const dictByKeyShape = answerWith(
   v.union([v.array(v.looseObject({})), v.object({ content: v.array(v.looseObject({})) })]),
 );
 export const typeOptionsShape = answerWith(v.array(dictTypeOption));
 export const itemOptionsShape = answerWith(v.array(dictItemOption));
 
-const id = v.union([v.string(), v.number()]);
-const conversations = v.array(v.object({ id, name: v.string() }));
+const conversations = v.array(v.object({ id: idSchema, name: v.string() }));
 export const conversationsShape = v.union([
   envelope({ data: conversations, hasMore: v.boolean() }),
   answerWith(v.object({ data: conversations, hasMore: v.boolean() })),
 ]);
 export const recordsShape = answerWith(
-  v.array(v.object({ id, query: v.string(), answer: v.string(), conversationId: id })),
+  v.array(v.object({ id: idSchema, query: v.string(), answer: v.string(), conversationId: idSchema })),
 );
 export const blockShape = v.object({ [appConfig.statusName]: code, [appConfig.messageName]: v.string() });

@@ -19,9 +19,12 @@ const milliseconds = (fallback: number) =>
 
 const count = (fallback: number) =>
   v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,7}$/, '应为 0 至 9999999 的整数'), v.transform(Number)),
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, '应为 1 至 999999 的整数'), v.transform(Number)),
     String(fallback),
   );
+
+/** Path of a call below the API base; empty = the backend has none. */
+const callPath = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\/(?![/\\])\S*)?$/, '应以 / 开头')), '');
 
 const list = (fallback: string) =>
   v.optional(
@@ -37,6 +40,25 @@ const list = (fallback: string) =>
     fallback,
   );
 
+/** `a=b,c=d`; of two pairs with one name the last counts. */
+const pairs = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\s*(([^=,\s]+)\s*=\s*([^=,\s]+)\s*(,\s*|$))*$/, '应写成 名称=名称，多项以逗号分隔'),
+    v.transform((value) =>
+      Object.fromEntries(
+        value
+          .split(',')
+          .filter((pair) => pair.trim() !== '')
+          .map((pair) => pair.split('=').map((name) => name.trim()) as [string, string]),
+      ),
+    ),
+  ),
+  '',
+);
+
+const LOGIN_FIELDS = ['username', 'password', 'code', 'uuid'];
+
 const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallback: T[number]) =>
   v.optional(v.picklist(options, `只能是 ${options.join('、')}`), fallback);
 
@@ -50,12 +72,24 @@ export const configSchema = v.object({
   VITE_TITLE_SEPARATOR: v.optional(v.string(), ' - '),
   VITE_TITLE_REVERSE: flag(false),
   VITE_API_BASE: text('/dzb/prod-api'),
+  VITE_LOGIN_FIELDS: v.pipe(
+    pairs,
+    v.check(
+      (names) => Object.keys(names).every((name) => LOGIN_FIELDS.includes(name)),
+      `只能改名 ${LOGIN_FIELDS.join('、')}`,
+    ),
+    v.check(
+      (names) => new Set(LOGIN_FIELDS.map((name) => names[name] ?? name)).size === LOGIN_FIELDS.length,
+      '两个字段不能同名',
+    ),
+  ),
   VITE_TOKEN_NAME: text('token'),
   VITE_TOKEN_TABLE_NAME: text('admintoken'),
   VITE_STORAGE: oneOf(['localStorage', 'sessionStorage', 'cookie'], 'localStorage'),
   VITE_ROUTER_MODE: oneOf(['hash', 'history'], 'hash'),
   VITE_ROUTER_BASE: v.optional(v.pipe(v.string(), v.startsWith('/', '应以 / 开头')), '/'),
   VITE_AUTHENTICATION: oneOf(['all', 'none'], 'all'),
+  VITE_PAGE_ALIASES: pairs,
   VITE_LOGIN_INTERCEPTION: flag(true),
   VITE_ROLES_CONTROL: flag(false),
   VITE_SUPPORT_VISIT: flag(false),
@@ -70,6 +104,11 @@ export const configSchema = v.object({
   VITE_MESSAGE_NAME: text('msg'),
   VITE_LOADING_TEXT: text('正在加载中...'),
   VITE_DEBOUNCE: list('doEdit'),
+  VITE_DICT_API: oneOf(['product', 'ruoyi'], 'product'),
+  VITE_START_DICTS: list('sys_normal_disable,sys_yes_no'),
+  VITE_DICT_EXPORT_CALL: callPath,
+  VITE_FILES_EXPORT_CALL: callPath,
+  VITE_FILES_ZIP_CALL: callPath,
   VITE_GROUP_ADMIN_NAME: text('集团管理员'),
   VITE_DEFAULT_USER_NAME: text('游客'),
   VITE_CHAT_FIRST_BYTE_TIMEOUT: milliseconds(30_000),
@@ -78,5 +117,6 @@ export const configSchema = v.object({
   VITE_CHAT_API_KEY: v.optional(v.string(), ''),
   VITE_CHAT_BASE_URL: text('/v1'),
   VITE_CHAT_USER: text('party-branch-platform'),
+  VITE_CHAT_MAX_QUESTION: count(800),
   VITE_LOGIN_HINT: v.optional(v.string(), ''),
 });

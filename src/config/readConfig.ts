@@ -11,6 +11,8 @@ const toConfig = (raw: Raw, mode: string) => ({
   titleReverse: raw.VITE_TITLE_REVERSE,
   /** Prefix of every call, without a slash at its end. */
   apiBase: raw.VITE_API_BASE.replace(/\/+$/, ''),
+  /** Other names of fields in the body of the login, by their own: `{ username: 'userName' }`. */
+  loginFields: raw.VITE_LOGIN_FIELDS,
   /** Field of the login answer that holds the token. */
   tokenName: raw.VITE_TOKEN_NAME,
   /** Key of the token in the browser's storage. */
@@ -20,6 +22,8 @@ const toConfig = (raw: Raw, mode: string) => ({
   routerBase: raw.VITE_ROUTER_BASE,
   /** Where the routes come from: `all` = GET /getRouters, `none` = the static routes only. */
   authentication: raw.VITE_AUTHENTICATION,
+  /** Pages by names that the server's menu has for them, beside those of `PAGE_ALIASES`. */
+  pageAliases: raw.VITE_PAGE_ALIASES,
   loginInterception: raw.VITE_LOGIN_INTERCEPTION,
   rolesControl: raw.VITE_ROLES_CONTROL,
   supportVisit: raw.VITE_SUPPORT_VISIT,
@@ -37,6 +41,14 @@ const toConfig = (raw: Raw, mode: string) => ({
   loadingText: raw.VITE_LOADING_TEXT,
   /** Fragments of URLs whose calls cover the page with the loading overlay. */
   debounce: raw.VITE_DEBOUNCE,
+  /** Whose dictionary calls the backend has: those of the specification, or RuoYi's. */
+  dictApi: raw.VITE_DICT_API,
+  /** Dictionaries that are loaded as soon as somebody is signed in. */
+  startDicts: raw.VITE_START_DICTS.filter((type) => type !== 'none'),
+  /** Paths of calls that the specification does not have; empty = the backend has none, and there is no button. */
+  dictExportCall: raw.VITE_DICT_EXPORT_CALL,
+  filesExportCall: raw.VITE_FILES_EXPORT_CALL,
+  filesZipCall: raw.VITE_FILES_ZIP_CALL,
   groupAdminName: raw.VITE_GROUP_ADMIN_NAME,
   defaultUserName: raw.VITE_DEFAULT_USER_NAME,
   /** Milliseconds until an answer of the assistant must begin, and that may pass between two parts of it. */
@@ -48,6 +60,8 @@ const toConfig = (raw: Raw, mode: string) => ({
   chatApiKey: raw.VITE_CHAT_API_KEY,
   chatBaseUrl: raw.VITE_CHAT_BASE_URL,
   chatUser: raw.VITE_CHAT_USER,
+  /** Characters that a question to the assistant may have: it goes into an address, whose length servers limit. */
+  chatMaxQuestion: raw.VITE_CHAT_MAX_QUESTION,
   /** A line below the login form; empty = none. */
   loginHint: raw.VITE_LOGIN_HINT,
 });

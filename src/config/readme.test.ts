@@ -13,6 +13,6 @@ describe.each(['README.md', 'README.zh-CN.md'])('%s', (file) => {
 
   test('explains nothing that does not exist', () => {
     const named = rows.flatMap((row) => /^\| `(VITE_\w+)`/.exec(row)?.[1] ?? []);
-    expect(named.filter((name) => !VARIABLES.includes(name))).toEqual(['VITE_PROXY_TARGET']);
+    expect(named.filter((name) => !VARIABLES.includes(name))).toEqual(['VITE_PROXY_TARGET', 'VITE_PROXY_STRIP']);
   });
 });

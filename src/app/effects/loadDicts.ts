@@ -1,18 +1,19 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { APP_DICTS } from '@/features/dict/appDicts';
+import { appConfig } from '@/config/appConfig';
 import { initDicts } from '@/features/dict/dicts';
 import type { AppDispatch } from '@/state/hooks';
 import type { RootState } from '@/state/rootReducer';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import { selectUser } from '@/state/user/userSlice';
 
-/** Loads the app's dictionaries as soon as a session is ready (spec.md section 4); a visitor without one may not. */
+/** Loads the app's dictionaries as soon as a session is ready (specification, section 4); a visitor without one may not. */
 export function loadDicts({ startListening }: ListenerMiddlewareInstance<RootState>, dispatch: AppDispatch): void {
   startListening({
     actionCreator: routesBuilt,
     effect: async (_action, { getState }) => {
       const { token, admin } = selectUser(getState());
-      if (token !== null || admin) await dispatch(initDicts(APP_DICTS));
+      const { startDicts } = appConfig;
+      if ((token !== null || admin) && startDicts.length > 0) await dispatch(initDicts(startDicts));
     },
   });
 }

@@ -1,6 +1,8 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
+import { appConfig } from '@/config/appConfig';
 import { PageLoading } from '@/shell/page/PageLoading';
 import { lazyPart } from '@/ui/loading/lazyPart';
+import { resolvePageName } from './resolvePageName';
 
 type PageModule = { default: ComponentType };
 
@@ -14,5 +16,8 @@ const pages: ReadonlyMap<string, ReactElement> = new Map(
   ]),
 );
 
-/** The page of this name, or `undefined` when there is none. */
-export const findPage = (component: string) => pages.get(component);
+/** The page that the `component` of a route names, by its own name or another, or `undefined` when there is none. */
+export function findPage(component: string): ReactElement | undefined {
+  const name = resolvePageName(component, pages, appConfig.pageAliases);
+  return name === undefined ? undefined : pages.get(name);
+}

@@ -1,11 +1,12 @@
-import { fetchDictByKey } from './api/dictByKey';
+import { dictBackend } from './api/dictBackend';
+import type { ByKeyOptions } from './api/dictByKey';
 import { toEntries } from './toEntries';
 
 /** How a dictionary is fetched and read (spec.md section 3, "Dictionary type"). */
 export interface DictMeta {
   type: string;
   /** Fetches it, in whatever shape `responseConverter` knows. */
-  request: (meta: DictMeta) => Promise<unknown>;
+  request: (meta: DictMeta, options: ByKeyOptions) => Promise<unknown>;
   /** Makes entries of the answer; a result that is no list of `DictEntry` is logged and counts as empty. */
   responseConverter: (response: unknown, meta: DictMeta) => unknown;
   /** Field of the label; where an item lacks it: label, name, title. */
@@ -20,7 +21,7 @@ export interface DictMeta {
 export type DictDeclaration = string | (Pick<DictMeta, 'type'> & Partial<DictMeta>);
 
 const defaults: Omit<DictMeta, 'type'> = {
-  request: ({ type }) => fetchDictByKey(type),
+  request: ({ type }, options) => dictBackend.byKey(type, options),
   responseConverter: toEntries,
   labelField: 'dictLabel',
   valueField: 'dictValue',

@@ -2,19 +2,10 @@ import { endsAll } from '@/lib/http/errors';
 import { refreshLoadedDicts } from './dicts';
 import { joinServer } from '@/state/server/joinServer';
 import { served, servedDone, serverApi } from '@/state/server/serverApi';
-import {
-  fetchDictItemPage,
-  fetchDictList,
-  removeDictItem,
-  saveDictItem,
-  type DictItem,
-  type DictItemDraft,
-  type DictItemPage,
-  type DictItemQuery,
-} from './api/dictItems';
+import { dictBackend } from './api/dictBackend';
+import type { DictItem, DictItemDraft, DictItemPage, DictItemQuery } from './api/dictItems';
 import type { DictStatus } from './api/fields';
-import { fetchDictTypes, removeDictType, saveDictType, type DictType, type DictTypeDraft } from './api/dictTypes';
-import { refreshDictCache } from './api/refreshCache';
+import type { DictType, DictTypeDraft } from './api/dictTypes';
 
 joinServer();
 
@@ -30,7 +21,7 @@ async function removeEach(ids: readonly string[]): Promise<{ refused: string[] }
   const refused: string[] = [];
   for (const id of ids) {
     try {
-      await removeDictItem(id);
+      await dictBackend.removeItem(id);
     } catch (error) {
       if (endsAll(error)) throw error;
       refused.push(id);
@@ -49,38 +40,38 @@ interface StatusChange {
 const dictApi = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictItems'] }).injectEndpoints({
   endpoints: (build) => ({
     dictTypes: build.query<DictType[], void>({
-      queryFn: served((_arg, signal) => fetchDictTypes(signal)),
+      queryFn: served((_arg, signal) => dictBackend.types(signal)),
       providesTags: ['DictTypes'],
     }),
     dictItemPage: build.query<DictItemPage, DictItemQuery>({
-      queryFn: served(fetchDictItemPage),
+      queryFn: served(dictBackend.itemPage),
       providesTags: ['DictItems'],
     }),
     /** All items of a type, for what has to look at each of them. */
     allDictItems: build.query<DictItem[], string>({
-      queryFn: served((dictType, signal) => fetchDictList(dictType, false, signal)),
+      queryFn: served((dictType, signal) => dictBackend.items(dictType, false, signal)),
       providesTags: ['DictItems'],
     }),
     saveDictType: build.mutation<null, DictTypeDraft>({
-      queryFn: servedDone(saveDictType),
+      queryFn: servedDone(dictBackend.saveType),
       // A changed key goes to the items too, and changes what other screens find under it.
       invalidatesTags: (_result, error) => (error ? [] : ['DictTypes', 'DictItems']),
       onQueryStarted: (_draft, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts())),
     }),
     removeDictType: build.mutation<null, string>({
-      queryFn: servedDone(removeDictType),
+      queryFn: servedDone(dictBackend.removeType),
       invalidatesTags: (_result, error) => (error ? [] : ['DictTypes']),
     }),
     saveDictItem: build.mutation<null, DictItemDraft>({
-      queryFn: servedDone(saveDictItem),
+      queryFn: servedDone(dictBackend.saveItem),
       invalidatesTags: (_result, error) => (error ? [] : ['DictItems']),
       onQueryStarted: ({ dictType }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts(dictType))),
     }),
     /** Shows the new status at once and takes it back when the server refuses. */
     changeItemStatus: build.mutation<null, StatusChange>({
-      queryFn: servedDone(({ item, status }) => saveDictItem({ ...item, status })),
+      queryFn: servedDone(({ item, status }) => dictBackend.saveItem({ ...item, status })),
       invalidatesTags: (_result, error) => (error ? [] : ['DictItems']),
       onQueryStarted: async ({ item, status, query }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
@@ -99,7 +90,7 @@ const dictApi = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictIte
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts(dictType))),
     }),
     refreshDictCache: build.mutation<null, void>({
-      queryFn: servedDone(refreshDictCache),
+      queryFn: servedDone(dictBackend.refreshCache),
       invalidatesTags: (_result, error) => (error ? [] : ['DictTypes', 'DictItems']),
       onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts())),

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { RequestError } from '@/lib/http/errors';
+import { endsAll, RequestError } from '@/lib/http/errors';
 import type { DictEntry } from '@/lib/dict/DictEntry';
 import { dictFailed, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
@@ -37,36 +37,41 @@ const convert =
     return [];
   };
 
+/** Whether a failure still has to be noted: the transport tells of calls, but not of those in the background. */
+const isUntold = (error: unknown, inBackground: boolean) =>
+  error instanceof RequestError ? inBackground && !endsAll(error) : true;
+
 /** Never rejects: a failed call has been reported by the transport, anything else goes to the error log. */
 const load =
-  (meta: DictMeta): AppThunk<Promise<void>> =>
+  (meta: DictMeta, inBackground = false): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const { type } = meta;
     const requestId = nanoid();
     dispatch(dictRequested({ type, requestId }));
     try {
-      const response = await meta.request(meta);
+      const response = await meta.request(meta, { inBackground });
       dispatch(dictReceived({ type, requestId, entries: dispatch(convert(response, meta)) }));
     } catch (error) {
       dispatch(dictFailed({ type, requestId }));
-      if (!(error instanceof RequestError)) dispatch(logged(`字典“${type}”加载失败：${String(error)}`));
+      if (isUntold(error, inBackground)) dispatch(logged(`字典“${type}”加载失败：${String(error)}`));
     }
   };
 
 /** Loads a dictionary unless it is there or on its way, however many ask; one never declared is fetched by its key. */
 export const ensureDict =
-  (type: string): AppThunk<Promise<void>> =>
+  (type: string, inBackground = false): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const status = selectDicts(getState())[type]?.status;
     if (status === 'loading' || status === 'ready') return Promise.resolve();
     const meta = metas.get(type) ?? toMeta(type);
     metas.set(type, meta);
-    return dispatch(load(meta));
+    return dispatch(load(meta, inBackground));
   };
 
 /**
  * Declares dictionaries and loads those that are not lazy; tells with `dictsReady` when all have been answered
- * (spec.md section 4, "Dictionaries").
+ * (specification, section 4). Nobody has asked for
+ * them yet, so that one which cannot be had goes to the error log alone.
  *
  * @throws {Error} no type was given (spec.md section 5)
  */
@@ -77,7 +82,7 @@ export const initDicts =
     const given = declared.map(toMeta);
     for (const meta of given) metas.set(meta.type, meta);
     const types = given.filter(({ lazy }) => !lazy).map(({ type }) => type);
-    await Promise.all(types.map((type) => dispatch(ensureDict(type))));
+    await Promise.all(types.map((type) => dispatch(ensureDict(type, true))));
     dispatch(dictsReady({ types }));
   };
 
@@ -93,7 +98,9 @@ export const reloadDict =
 export const refreshLoadedDicts =
   (...types: string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const loaded = Object.keys(selectDicts(getState()));
+    const loaded = Object.entries(selectDicts(getState())).flatMap(([type, { status, entries }]) =>
+      status === 'failed' && entries.length === 0 ? [] : [type],
+    );
     const wanted = types.length === 0 ? loaded : loaded.filter((type) => types.includes(type));
     await Promise.all(wanted.map((type) => dispatch(reloadDict(type))));
   };

@@ -1,5 +1,6 @@
 import type { Answer, Outgoing } from './wire';
 import { within } from './within';
+import { xsrfHeader } from './xsrfHeader';
 
 /** Milliseconds for which an answer waits to be taken; a captcha, for one, does not last for ever. */
 const LIFETIME = 10_000;
@@ -31,7 +32,7 @@ function contentOf(text: string): unknown {
  */
 export function askEarly(url: string, token: string | undefined): void {
   const authorization = token === undefined ? '' : `Bearer ${token}`;
-  const headers = { ...HEADERS, ...(authorization === '' ? {} : { Authorization: authorization }) };
+  const headers = { ...HEADERS, ...xsrfHeader(url), ...(authorization === '' ? {} : { Authorization: authorization }) };
   const controller = new AbortController();
   // Whatever keeps it from arriving, the call that wanted to take it is then sent as usual.
   const answer = fetch(url, { headers, signal: controller.signal })

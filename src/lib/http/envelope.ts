@@ -46,5 +46,16 @@ export const dataOf = <S extends v.GenericSchema>(inner: S) =>
     inner,
   );
 
+/** Some backends send `null` where they mean an empty list. */
+export const emptyForNull = (list: unknown): unknown => (list === null ? [] : list);
+
+/** Schema for an answer with a list in `data`, or that is the list itself; `data: null` is an empty list. */
+export const listOf = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((body) => (isRecord(body) && body['data'] !== undefined ? emptyForNull(body['data']) : body)),
+    v.array(item),
+  );
+
 /** Schema for an answer that only says "done": an envelope or an empty body; an HTML page is not one. */
 export const acknowledged = v.union([record, v.literal(''), v.null(), v.undefined()]);

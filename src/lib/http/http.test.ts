@@ -47,7 +47,7 @@ describe('what is sent', () => {
     await call();
     expect(told.requests[0]?.method).toBe(method);
     expect(await told.requests[0]?.text()).toBe(body);
-    if (body) expect(told.requests[0]?.headers.get('content-type')).toMatch(/^application\/json/);
+    if (body) expect(told.requests[0]?.headers.get('content-type')).toBe('application/json;charset=utf-8');
   });
 });
 

@@ -4,6 +4,7 @@ import { judgeAnswer } from './envelope';
 import { AnswerError, ShapeError, type CallSite } from './errors';
 import { exchange, type SendOptions } from './exchange';
 import { fetchFile, type FileOptions } from './fetchFile';
+import { INEXACT_ID } from './idSchema';
 import type { Answer } from './wire';
 
 export { abortSessionCalls, bindHttp, connection } from './connection';
@@ -31,7 +32,9 @@ function readAnswer<S extends v.GenericSchema>(
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;
-  throw new ShapeError(call, typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data'), shapeMessage, { cause });
+  const field = typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data');
+  // The specification's words do not say which of the ids it is.
+  throw new ShapeError(call, field, cause.message === INEXACT_ID ? undefined : shapeMessage, { cause });
 }
 
 interface Content {

@@ -1,4 +1,5 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
+import { isPlainObject } from '../record';
 import { AbortedError, NetworkError, TimeoutError } from './errors';
 import type { Answer, Outgoing, SerializeParams } from './wire';
 
@@ -19,16 +20,21 @@ function toFailure(error: unknown, { call, timeout }: Outgoing): unknown {
   return new NetworkError(call, { cause: error });
 }
 
+/** The transport would say `application/json` alone. */
+const typeOf = (body: unknown): Record<string, string> =>
+  Array.isArray(body) || isPlainObject(body) ? { 'Content-Type': 'application/json;charset=utf-8' } : {};
+
 /**
  * Sends a call over the network; rejects with a `RequestError` when no answer comes.
  *
  * @param serialize for a call with parameters or a form
  */
 export async function send(outgoing: Outgoing, serialize: SerializeParams | undefined): Promise<Answer> {
-  const { call, body, form, ...config } = outgoing;
+  const { call, body, form, headers: given, ...config } = outgoing;
   try {
     const answer = await client.request<unknown>({
       ...config,
+      headers: { ...typeOf(body), ...given },
       method: call.method,
       data: form && serialize ? new URLSearchParams(serialize(form)) : body,
       ...(serialize && { paramsSerializer: { serialize } }),

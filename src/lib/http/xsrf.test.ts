@@ -4,11 +4,15 @@ import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bindHttp } from './connection';
+import { askEarly } from './earlyAnswers';
 import { http } from './http';
+import { xsrfHeader } from './xsrfHeader';
+
+const anything = { schema: v.unknown() };
 
 const sent: (string | null)[] = [];
 const server = setupServer(
-  route.post('*/dzb/prod-api/x', ({ request }) => {
+  route.all('*/x', ({ request }) => {
     sent.push(request.headers.get('X-XSRF-TOKEN'));
     return HttpResponse.json({ code: 200 });
   }),
@@ -25,9 +29,18 @@ afterAll(() => server.close());
 
 test.each([
   ['XSRF-TOKEN=secret', 'secret'],
+  ['XSRF-TOKEN=a%3Db', 'a=b'],
   ['XSRF-TOKEN=; max-age=0', null],
-])('with the cookie %s the header X-XSRF-TOKEN is %j', async (cookie, header) => {
+])('with the cookie %s the header X-XSRF-TOKEN is %j, early or not', async (cookie, header) => {
   document.cookie = cookie;
-  await http.post('/x', {}, { schema: v.unknown() });
-  expect(sent).toEqual([header]);
+  await http.post('/x', {}, anything);
+  askEarly('/dzb/prod-api/x', undefined);
+  await http.get('/x', { ...anything, anonymous: true });
+  expect(sent).toEqual([header, header]);
+});
+
+test('it goes to no other host', () => {
+  document.cookie = 'XSRF-TOKEN=secret';
+  expect(xsrfHeader('/dzb/prod-api/x')).toEqual({ 'X-XSRF-TOKEN': 'secret' });
+  expect(xsrfHeader('https://dify.example/v1')).toEqual({});
 });

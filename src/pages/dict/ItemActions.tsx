@@ -1,7 +1,9 @@
 import { DeleteOutlined, DownloadOutlined, EditOutlined, PlusOutlined, SyncOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { appConfig } from '@/config/appConfig';
 import { Permitted } from '@/features/access/Permitted';
-import { DICT_EXPORT, type DictItem, type DictItemDraft, type DictItemQuery } from '@/features/dict/api/dictItems';
+import { dictBackend } from '@/features/dict/api/dictBackend';
+import type { DictItem, DictItemDraft, DictItemQuery } from '@/features/dict/api/dictItems';
 import { useRefreshDictCacheMutation } from '@/features/dict/dictApi';
 import { downloadForm } from '@/features/download/downloadForm';
 import { toast } from '@/ui/toast/toast';
@@ -33,6 +35,7 @@ export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) 
   const [refreshCache, { isLoading: refreshing }] = useRefreshDictCacheMutation();
   const { dictType, dictLabel, status } = query;
   const [first] = rows;
+  const { dictExportCall } = appConfig;
 
   const refresh = async () => {
     const { error } = await refreshCache();
@@ -61,15 +64,19 @@ export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) 
           删除
         </Button>
       </Permitted>
-      <Permitted anyPermission="system:dict:export">
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          onClick={() => void downloadForm(DICT_EXPORT, { dictType, dictLabel, status }, `字典数据_${dictType}.csv`)}
-        >
-          导出
-        </Button>
-      </Permitted>
-      <Permitted anyPermission="system:dict:refresh">
+      {dictExportCall !== '' && (
+        <Permitted anyPermission="system:dict:export">
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() =>
+              void downloadForm(dictExportCall, { dictType, dictLabel, status }, `字典数据_${dictType}.csv`)
+            }
+          >
+            导出
+          </Button>
+        </Permitted>
+      )}
+      <Permitted anyPermission={dictBackend.refreshPermission}>
         <Button icon={<SyncOutlined aria-hidden />} loading={refreshing} onClick={() => void refresh()}>
           刷新缓存
         </Button>

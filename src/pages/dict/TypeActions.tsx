@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Permitted } from '@/features/access/Permitted';
+import { dictBackend } from '@/features/dict/api/dictBackend';
 import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
 import { useRemoveDictTypeMutation } from '@/features/dict/dictApi';
 import { useConfirm } from '@/ui/dialog/useConfirm';
@@ -45,15 +46,17 @@ export function TypeActions({ selected, onSelect }: Props) {
     <div className={styles['actions']}>
       <Permitted anyPermission="system:dict:add">
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setDraft(newType(''))}>
-          新增根类型
+          {dictBackend.isNested ? '新增根类型' : '新增类型'}
         </Button>
-        <Button
-          icon={<PlusOutlined aria-hidden />}
-          disabled={!selected}
-          onClick={() => selected && setDraft(newType(selected.id))}
-        >
-          新增下级
-        </Button>
+        {dictBackend.isNested && (
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            disabled={!selected}
+            onClick={() => selected && setDraft(newType(selected.id))}
+          >
+            新增下级
+          </Button>
+        )}
       </Permitted>
       <Permitted anyPermission="system:dict:edit">
         <Button icon={<EditOutlined aria-hidden />} disabled={!selected} onClick={() => selected && setDraft(selected)}>

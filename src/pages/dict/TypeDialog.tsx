@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { dictBackend } from '@/features/dict/api/dictBackend';
 import type { DictTypeDraft } from '@/features/dict/api/dictTypes';
 import { useDictTypesQuery, useSaveDictTypeMutation } from '@/features/dict/dictApi';
 import { EditDialog } from './EditDialog';
@@ -34,9 +35,11 @@ export function TypeDialog({ initial, onClose, onSaved }: Props) {
     >
       {() => (
         <>
-          <Form.Item name="parentId" label="上级字典">
-            <ParentField types={possibleParents(types, initial.id)} />
-          </Form.Item>
+          {dictBackend.isNested && (
+            <Form.Item name="parentId" label="上级字典">
+              <ParentField types={possibleParents(types, initial.id)} />
+            </Form.Item>
+          )}
           <Form.Item name="dictName" label="字典名称" rules={requiredText('字典名称')}>
             <Input autoComplete="off" />
           </Form.Item>

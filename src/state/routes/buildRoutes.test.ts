@@ -80,12 +80,27 @@ describe('sentence by sentence (contract 3)', () => {
     [
       'a link by meta',
       { path: '/a', meta: { link: 'https://a.cn' } },
-      { path: '/a', target: { type: 'link', url: 'https://a.cn' } },
+      { path: '/a', target: { type: 'link', url: 'https://a.cn' }, meta: { target: '_blank' } },
     ],
     [
       'a link by path',
       { path: 'https://a.cn', meta: { title: 'A' } },
       { path: 'https://a.cn', target: { type: 'link', url: 'https://a.cn' } },
+    ],
+    [
+      'a link that says how it opens',
+      { path: '/a', meta: { link: 'https://a.cn', target: '_self' } },
+      { meta: { target: '_self' } },
+    ],
+    [
+      'a link of RuoYi',
+      { path: 'http://ruoyi.vip', component: 'Layout', meta: { title: 'A', link: 'http://ruoyi.vip' } },
+      { path: 'http://ruoyi.vip', target: { type: 'link', url: 'http://ruoyi.vip' }, meta: { target: '_blank' } },
+    ],
+    [
+      'a frame whose path is garbled',
+      { path: '////////', component: 'InnerLink', meta: { link: 'http://ruoyi.vip/doc?a=1' } },
+      { path: '/ruoyi/vip/doc/a=1', target: { type: 'frame', url: 'http://ruoyi.vip/doc?a=1' } },
     ],
     [
       'a page in a frame',
@@ -111,6 +126,23 @@ describe('sentence by sentence (contract 3)', () => {
     expect(served).toHaveLength(1);
     expect(served[0]).toMatchObject(expected);
     expect(problems).toEqual([]);
+  });
+
+  test('two entries with the same outer address both stand', () => {
+    const link = (title: string) => ({ path: 'https://a.cn', meta: { title } });
+    const { served, problems } = build(link('A'), link('B'), link('C'));
+    expect(problems).toEqual([]);
+    expect(served.map(({ meta, target }) => [meta.title, target])).toEqual(
+      ['A', 'B', 'C'].map((title) => [title, { type: 'link', url: 'https://a.cn' }]),
+    );
+    expect(new Set(served.map(({ path }) => path)).size).toBe(3);
+  });
+
+  test('an inner link at the top of RuoYi’s menu stands in the place of its group', () => {
+    const child = { path: '////////', component: 'InnerLink', meta: { title: '文档', link: 'http://doc.ruoyi.vip' } };
+    const { served, problems } = build({ path: '/', component: 'Layout', meta: { title: '文档' }, children: [child] });
+    expect(problems).toEqual([]);
+    expect(served).toMatchObject([{ path: '/doc/ruoyi/vip', target: { type: 'frame' }, meta: { title: '文档' } }]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/record';
 import { linkKind } from '@/lib/link';
 import { isAllowed, type RouteAccess } from './isAllowed';
 import { isOn, parseMeta, textOf, type Fields } from './parseMeta';
-import { parseTarget } from './parseTarget';
+import { metaLink, parseTarget } from './parseTarget';
 import { resolvePath } from './resolvePath';
 import type { RouteNode, RouteTarget } from './RouteNode';
 
@@ -29,9 +29,22 @@ function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [Rout
   return [target, children];
 }
 
-/** A page in a frame may have its address for a path; the app needs a path of its own to route to. */
-const inAppPath = (path: string, target: RouteTarget): string =>
-  target.type === 'frame' ? path.replace(/^[a-z]+:\/\//i, '').replace(/[.:?#*\\]+/g, '/') : path;
+/**
+ * A page in a frame may have its address for a path, or what a server made of it: some send `////////`. The app needs
+ * a path of its own to route to, which it makes of the address where the path says nothing.
+ */
+function inAppPath(path: string, target: RouteTarget): string {
+  if (target.type !== 'frame') return path;
+  const given = /^[/\s]*$/.test(path) ? target.url : path;
+  return given.replace(/^[a-z]+:\/\//i, '').replace(/[.:?#*\\]+/g, '/');
+}
+
+/** Several entries may lead to the same outer address; each is an entry of its own. */
+function uniqueAddress(address: string, taken: ReadonlySet<string>): string {
+  let path = address;
+  for (let number = taken.size; taken.has(path); number += 1) path = `${address} ${number}`;
+  return path;
+}
 
 /** RuoYi sends the query as JSON text; what is no object of plain values is no query. */
 function parseQuery(query: unknown): Record<string, string> {
@@ -80,7 +93,7 @@ export function parseRoute(value: unknown, parent: string, depth: number, readin
 
   const ownPath = textOf(value['path']);
   const isAddress = target.type === 'link' && linkKind(ownPath) === 'external';
-  const path = isAddress ? target.url : resolvePath(inAppPath(ownPath, target), parent);
+  const path = isAddress ? uniqueAddress(target.url, reading.taken) : resolvePath(inAppPath(ownPath, target), parent);
   if (path === undefined) return refuse('路径无效');
   const readChildren = () => children.flatMap((child) => parseRoute(child, path, depth + 1, reading));
   if (target.type === 'group' && path === (parent || '/')) return readChildren();
@@ -98,6 +111,8 @@ export function parseRoute(value: unknown, parent: string, depth: number, readin
 
 function toNode(value: Fields, parts: Pick<RouteNode, 'path' | 'target' | 'redirect' | 'children'>): RouteNode {
   const meta = parseMeta(value);
+  // RuoYi's own front end opens the link of a menu in a new window.
+  if (parts.target.type === 'link' && metaLink(value) !== '') meta.target ||= '_blank';
   const name = textOf(value['name']);
   const fallback = name || (parts.path.split('/').at(-1) ?? parts.path);
   const standsForChildren = parts.target.type === 'group' && meta.title === '' && !isOn(value['alwaysShow']);

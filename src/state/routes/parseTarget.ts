@@ -6,11 +6,14 @@ import type { RouteTarget } from './RouteNode';
 /** Components that mean "just the children" (contract.md section 3). */
 const CONTAINERS = new Set(['', 'Layout', 'ParentView']);
 
+/** The address that RuoYi gives a node beside its path; empty = none. */
+export const metaLink = (node: Fields): string => (isRecord(node['meta']) ? textOf(node['meta']['link']) : '');
+
 /** What a node shows, or the reason why it cannot be used. */
 export function parseTarget(node: Fields, isLeaf: boolean): RouteTarget | { type: 'refused'; reason: string } {
   const path = textOf(node['path']);
   const component = textOf(node['component']);
-  const link = isRecord(node['meta']) ? textOf(node['meta']['link']) : '';
+  const link = metaLink(node);
   const address = link || path;
   const kind = linkKind(address);
 

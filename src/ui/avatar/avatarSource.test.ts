@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import defaultAvatar from '@/assets/avatar.svg';
+import { appConfig } from '@/config/appConfig';
 import { avatarSource } from './avatarSource';
+
+const { origin } = window.location;
 
 test.each([
   ['none', '', defaultAvatar],
   ['a picture itself', 'data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
-  ['of this host', '/dzb/a.png', `${window.location.origin}/dzb/a.png`],
-  ['of this host, in full', `${window.location.origin}/a.png`, `${window.location.origin}/a.png`],
+  ['of this host', '/dzb/a.png', `${origin}/dzb/a.png`],
+  ['of this host, in full', `${origin}/a.png`, `${origin}/a.png`],
+  ['of the backend', '/profile/avatar/x.png', `${origin}/dzb/prod-api/profile/avatar/x.png`],
+  ['of the backend, in full', '/dzb/prod-api/profile/x.png', `${origin}/dzb/prod-api/profile/x.png`],
   ['of another host', 'https://evil.example/a.png', defaultAvatar],
   ['of another host without a scheme', '//evil.example/a.png', defaultAvatar],
   ['a script', 'javascript:alert(1)', defaultAvatar],
@@ -15,4 +20,14 @@ test.each([
   ['nonsense', 'http://', defaultAvatar],
 ])('%s', (_name, avatar, source) => {
   expect(avatarSource(avatar)).toBe(source);
+});
+
+test('the API base is where the configuration says', () => {
+  const { apiBase } = appConfig;
+  appConfig.apiBase = '/prod-api';
+  expect(avatarSource('/profile/a.png')).toBe(`${origin}/prod-api/profile/a.png`);
+  expect(avatarSource('/prod-api/profile/a.png')).toBe(`${origin}/prod-api/profile/a.png`);
+  appConfig.apiBase = 'https://api.example/prod-api';
+  expect(avatarSource('/profile/a.png')).toBe(defaultAvatar);
+  appConfig.apiBase = apiBase;
 });

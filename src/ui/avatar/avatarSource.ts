@@ -1,5 +1,16 @@
 import defaultAvatar from '@/assets/avatar.svg';
+import { appConfig } from '@/config/appConfig';
 import { parseUrl } from '@/lib/link';
+
+/**
+ * A path such as `/profile/avatar/x.png` is counted from the API base, as RuoYi's own front end does. One that begins
+ * like the API base itself (`/dzb/preview/x.png`) is a path of the host.
+ */
+function belowApiBase(avatar: string): string {
+  const { apiBase } = appConfig;
+  const [, first = ''] = apiBase.split('/');
+  return /^\/(?![/\\])/.test(avatar) && !avatar.startsWith(`/${first}/`) ? apiBase + avatar : avatar;
+}
 
 /**
  * The picture of a user: the one the server names if it comes from this host or is a picture itself; a picture of
@@ -7,6 +18,6 @@ import { parseUrl } from '@/lib/link';
  */
 export function avatarSource(avatar: string): string {
   if (/^data:image\//i.test(avatar)) return avatar;
-  const url = avatar === '' ? undefined : parseUrl(avatar, window.location.href);
+  const url = avatar === '' ? undefined : parseUrl(belowApiBase(avatar), window.location.href);
   return url?.origin === window.location.origin ? url.href : defaultAvatar;
 }

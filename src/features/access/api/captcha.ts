@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { dataOf } from '@/lib/http/envelope';
 import { http } from '@/lib/http/http';
+import { idSchema } from '@/lib/http/idSchema';
 import { record } from '@/lib/record';
 
 /** `data` of the answer as the contract has it. */
@@ -9,7 +10,7 @@ export const captchaAnswer = v.object({
   captchaEnabled: v.boolean(),
   /** Base64 of a picture. */
   img: v.string(),
-  uuid: v.union([v.string(), v.number()]),
+  uuid: idSchema,
 });
 
 /** `data` of GET /captchaImage (contract.md section 2). */
@@ -46,7 +47,7 @@ const schema = dataOf(
     }),
     captchaAnswer,
     v.transform(({ captchaEnabled, img, uuid }): Captcha =>
-      captchaEnabled ? { enabled: true, src: toDataUrl(img), uuid: String(uuid) } : { enabled: false },
+      captchaEnabled ? { enabled: true, src: toDataUrl(img), uuid } : { enabled: false },
     ),
   ),
 );

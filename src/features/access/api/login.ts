@@ -27,9 +27,13 @@ const schema = dataOf(
   ),
 );
 
-/** POST /login: signs in and resolves with the token (spec.md section 5). */
+/** The body under the names that the server wants (`VITE_LOGIN_FIELDS`). */
+const toBody = (credentials: Credentials) =>
+  Object.fromEntries(Object.entries(credentials).map(([name, value]) => [appConfig.loginFields[name] ?? name, value]));
+
+/** POST /login: signs in and resolves with the token (specification, section 5). */
 export const login = (credentials: Credentials): Promise<string> =>
-  http.post('/login', credentials, {
+  http.post('/login', toBody(credentials), {
     schema,
     shapeMessage: `登录接口异常，未正确返回${appConfig.tokenName}...`,
     anonymous: true,

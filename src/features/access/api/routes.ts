@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataOf } from '@/lib/http/envelope';
+import { listOf } from '@/lib/http/envelope';
 import { http } from '@/lib/http/http';
 
 /** A menu node as the specification's server sends it; `buildRoutes` reads RuoYi's dialect too (contract.md section 3). */
@@ -19,4 +19,4 @@ export interface RouteAnswer {
 
 /** GET /getRouters: the menu's nodes as sent; `buildRoutes` decides what of each can be used (spec.md section 2). */
 export const fetchRoutes = (): Promise<unknown[]> =>
-  http.get('/getRouters', { schema: dataOf(v.array(v.unknown())), shapeMessage: '路由格式返回有误！' });
+  http.get('/getRouters', { schema: listOf(v.unknown()), shapeMessage: '路由格式返回有误！' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { appConfig } from '@/config/appConfig';
 import { bindBackend, failureOf, respond, told } from '@/lib/http/testBackend';
 import { login } from './login';
 import { logout } from './logout';
@@ -20,6 +21,20 @@ describe('login', () => {
     expect(await login(credentials)).toBe('abc');
     expect(await told.requests[0]?.json()).toEqual(credentials);
     expect(told.requests[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  test('the fields of the body have the names that the configuration gives them', async () => {
+    const { loginFields } = appConfig;
+    appConfig.loginFields = { username: 'userName' };
+    respond({ code: 200, data: { token: 't' } });
+    await login(credentials);
+    expect(await told.requests[0]?.json()).toEqual({
+      userName: 'admin',
+      password: 'admin123',
+      code: 'ABCD',
+      uuid: 'u',
+    });
+    appConfig.loginFields = loginFields;
   });
 
   test.each([{}, { data: {} }, { data: { token: '' } }, { token: 7 }, { data: { token: null } }, { data: [] }])(
@@ -81,6 +96,12 @@ describe('getInfo', () => {
     const message = 'getUserInfo核心接口异常，请检查返回JSON格式是否正确';
     expect(await failureOf(fetchUserInfo())).toMatchObject({ name: 'ShapeError', message });
   });
+
+  test('an id that has lost digits is named', async () => {
+    respond({ code: 200, data: { user: { ...user, orgId: 2 ** 60 }, ...lists } });
+    const message = '接口返回格式不正确：GET /getInfo，字段 user.orgId';
+    expect(await failureOf(fetchUserInfo())).toMatchObject({ name: 'ShapeError', message });
+  });
 });
 
 describe('getRouters', () => {
@@ -88,18 +109,16 @@ describe('getRouters', () => {
     ['in data', { code: 200, data: [{ path: '/a' }] }, [{ path: '/a' }]],
     ['a bare list', [{ path: '/a' }], [{ path: '/a' }]],
     ['an empty list', { code: 200, data: [] }, []],
+    ['null, which is an empty list', { code: 200, data: null }, []],
   ])('%s', async (_name, body, expected) => {
     respond(body);
     expect(await fetchRoutes()).toEqual(expected);
   });
 
-  test.each([{ code: 200 }, { code: 200, data: null }, { code: 200, data: {} }, { code: 200, data: 'x' }, 'x'])(
-    'no list: %j',
-    async (body) => {
-      respond(body);
-      expect(await failureOf(fetchRoutes())).toMatchObject({ message: '路由格式返回有误！' });
-    },
-  );
+  test.each([{ code: 200 }, { code: 200, data: {} }, { code: 200, data: 'x' }, 'x'])('no list: %j', async (body) => {
+    respond(body);
+    expect(await failureOf(fetchRoutes())).toMatchObject({ message: '路由格式返回有误！' });
+  });
 });
 
 test('logout tells nobody of its failure', async () => {

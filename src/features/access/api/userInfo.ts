@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { dataOf } from '@/lib/http/envelope';
 import { http } from '@/lib/http/http';
+import { idSchema } from '@/lib/http/idSchema';
 import { record } from '@/lib/record';
 import type { UserInfo } from '@/state/user/userSlice';
 
-const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const optionalId = v.optional(v.nullable(idSchema));
 const optionalText = v.optional(v.nullable(v.string()));
 const names = v.array(v.string());
 
@@ -13,9 +14,9 @@ const names = v.array(v.string());
 export const userInfoAnswer = v.object({
   user: v.object({
     avatar: optionalText,
-    orgId: v.optional(v.nullable(id)),
+    orgId: optionalId,
     realName: optionalText,
-    uid: v.optional(v.nullable(id)),
+    uid: optionalId,
     username: optionalText,
   }),
   roles: names,

@@ -12,6 +12,8 @@ describe('conversation list', () => {
     ['has_more inside data', { data: { data: [row], has_more: true } }, { data: [row], hasMore: true }],
     ['hasMore beside a nested list', { data: { data: [row] }, hasMore: true }, { data: [row], hasMore: true }],
     ['hasMore as text', { data: [row], hasMore: 'true' }, { data: [row], hasMore: true }],
+    ['null for a list', { data: null, hasMore: false }, { data: [], hasMore: false }],
+    ['null for a nested list', { data: { data: null } }, { data: [], hasMore: false }],
     ['no hasMore', { data: [] }, { data: [], hasMore: false }],
     ['numbers as ids', { data: [{ id: 7, name: '七' }] }, { data: [{ id: '7', name: '七' }], hasMore: false }],
     [
@@ -28,9 +30,12 @@ describe('conversation list', () => {
     ['rows that cannot be used', { data: [row, null, {}, 'x', { id: '' }] }, { data: [row], hasMore: false }],
   ])('%s', (_name, sent, page) => expect(v.parse(conversationPage, sent)).toEqual(page));
 
-  test.each([[null], ['x'], [{}], [{ data: 'x' }], [{ data: {} }]])('%j is none', (sent) => {
-    expect(v.is(conversationPage, sent)).toBe(false);
-  });
+  test.each([[null], ['x'], [{}], [{ data: 'x' }], [{ data: {} }], [{ data: [{ id: 2 ** 53, name: '一' }] }]])(
+    '%j is none',
+    (sent) => {
+      expect(v.is(conversationPage, sent)).toBe(false);
+    },
+  );
 });
 
 describe('records', () => {
@@ -51,9 +56,14 @@ describe('records', () => {
       [{ ...record, askedAt: 1_700_000_000_000 }],
     ],
     ['none', { data: [] }, []],
+    ['null for a list', { data: null }, []],
+    ['null for a nested list', { data: { data: null } }, []],
   ])('%s', (_name, sent, expected) => expect(v.parse(chatRecords, sent)).toEqual(expected));
 
-  test.each([[null], ['x'], [{}], [{ data: 'x' }], [{ data: [1] }]])('%j are none', (sent) => {
-    expect(v.is(chatRecords, sent)).toBe(false);
-  });
+  test.each([[null], ['x'], [{}], [{ data: 'x' }], [{ data: [1] }], [{ data: [{ id: 2 ** 53, query: '问' }] }]])(
+    '%j are none',
+    (sent) => {
+      expect(v.is(chatRecords, sent)).toBe(false);
+    },
+  );
 });

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
+import { emptyForNull } from '@/lib/http/envelope';
+import { exactFields, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/record';
 
 const UNNAMED = '未命名会话';
 
-const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
-const conversation = v.object({ id, name: v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), UNNAMED) });
+const conversation = v.object({
+  id: v.pipe(idSchema, v.nonEmpty()),
+  name: v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), UNNAMED),
+});
 
 /** A past conversation (spec.md section 3, "Conversation"). */
 export type Conversation = v.InferOutput<typeof conversation>;
@@ -16,7 +20,14 @@ export interface ConversationPage {
 
 /** One row that cannot be used does not take the others with it. */
 const rows = v.pipe(
-  v.array(v.unknown()),
+  v.array(
+    v.pipe(
+      v.unknown(),
+      v.transform((row) => (isRecord(row) ? row : {})),
+      // One that has lost digits would be another conversation.
+      v.looseObject(exactFields('id')),
+    ),
+  ),
   v.transform((sent) =>
     sent.flatMap((row) => {
       const { success, output } = v.safeParse(conversation, row);
@@ -33,7 +44,7 @@ export const conversationPage = v.pipe(
     const inner = isRecord(outer['data']) ? outer['data'] : {};
     const fields = { ...outer, ...inner };
     const hasMore = fields['hasMore'] ?? fields['has_more'];
-    return { data: fields['data'], hasMore: hasMore === true || hasMore === 'true' };
+    return { data: emptyForNull(fields['data']), hasMore: hasMore === true || hasMore === 'true' };
   }),
   v.object({ data: rows, hasMore: v.boolean() }),
 );

@@ -4,7 +4,7 @@ import type { EnvelopeRules } from '@/lib/http/envelope';
 import { AbortedError, ShapeError, type CallSite } from '@/lib/http/errors';
 import { connection } from '@/lib/http/http';
 import { serializeParams } from '@/lib/params';
-import { readEvents } from '../stream/readEvents';
+import { answerEvents } from './answerEvents';
 import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './chatConfig';
 import { conversationPage } from './conversations';
@@ -50,7 +50,10 @@ export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Er
 
   const request = (path: string, signal: AbortSignal, body?: Record<string, unknown>) => {
     const call: CallSite = { method: body ? 'POST' : 'GET', url: path, token: undefined };
-    const headers = { Authorization: `Bearer ${apiKey}`, ...(body ? { 'Content-Type': 'application/json' } : {}) };
+    const headers = {
+      Authorization: `Bearer ${apiKey}`,
+      ...(body ? { 'Content-Type': 'application/json;charset=utf-8' } : {}),
+    };
     const init = { method: call.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
     return { call, url: base + path, init, signals: [signal, connection().sessionOver] };
   };
@@ -63,8 +66,11 @@ export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Er
     body?: Record<string, unknown>,
   ): Promise<v.InferOutput<S>> => {
     const prepared = request(path, signal, body);
-    const bodyOf = (response: Response) =>
-      response.ok && response.body ? Promise.resolve(response.body) : streamBody(response, prepared.call, RULES);
+    const bodyOf = async (response: Response) => {
+      const body = response.ok && response.body ? response.body : await streamBody(response, prepared.call, RULES);
+      if (typeof body === 'string') throw new ShapeError(prepared.call, '');
+      return body;
+    };
     try {
       const text = await textOf(streamChunks({ ...prepared, limits, bodyOf }));
       const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true });
@@ -87,8 +93,7 @@ export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Er
   return {
     stream: (question, signal) => {
       const prepared = request('/chat-messages', signal, message(question, 'streaming'));
-      const bodyOf = (response: Response) => streamBody(response, prepared.call, RULES);
-      return readEvents(streamChunks({ ...prepared, limits, bodyOf }));
+      return answerEvents({ ...prepared, limits }, RULES);
     },
     block: (question, signal) => ask('/chat-messages', blockAnswer, signal, message(question, 'blocking')),
     list: (lastId, signal) => {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { emptyForNull } from '@/lib/http/envelope';
+import { exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/record';
 
 const text = v.fallback(v.string(), '');
@@ -6,7 +8,7 @@ const SECONDS_BELOW = 100_000_000_000;
 
 const chatRecord = v.pipe(
   v.object({
-    id: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+    id: v.optional(v.pipe(v.unknown(), exactNumber(), v.fallback(idSchema, '')), ''),
     query: text,
     answer: text,
     created_at: v.fallback(v.number(), NaN),
@@ -25,8 +27,9 @@ export type ChatRecord = v.InferOutput<typeof chatRecord>;
 export const chatRecords = v.pipe(
   v.unknown(),
   v.transform((body): unknown => {
-    const data = isRecord(body) ? body['data'] : body;
-    return { data: isRecord(data) ? data['data'] : data };
+    if (!isRecord(body)) return { data: body ?? undefined };
+    const { data } = body;
+    return { data: emptyForNull(isRecord(data) ? data['data'] : data) };
   }),
   v.object({ data: v.array(chatRecord) }),
   v.transform(({ data }) => data),

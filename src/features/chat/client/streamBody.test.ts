@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AnswerError, ShapeError } from '@/lib/http/errors';
-import { streamBody } from './streamBody';
+import { streamBody, UnstreamableError } from './streamBody';
 
 const call = { method: 'GET', url: '/flow', token: undefined };
 const rules = { statusName: 'code', messageName: 'msg', successCodes: ['200', '0'] };
@@ -15,6 +15,10 @@ test.each([
   ['application/x-ndjson'],
 ])('a body of %s is a stream', async (type) => {
   expect(await answer(200, type, 'data:a')).toBeInstanceOf(ReadableStream);
+});
+
+test('what says that no stream can be had', () => {
+  expect(new UnstreamableError(call).message).toBe('响应不支持流式处理');
 });
 
 const JSON_TYPE = 'application/json;charset=utf-8';
@@ -34,9 +38,18 @@ test.each<[string, number, string, string | null, Error]>([
   ['401 in the envelope', 200, JSON_TYPE, '{"code":401,"msg":"过期"}', new AnswerError(call, '401', '过期')],
   ['401 as status', 401, JSON_TYPE, '{"msg":"过期"}', new AnswerError(call, '401', '过期')],
   ['a problem document', 400, 'application/problem+json', '{"msg":"坏"}', new AnswerError(call, '400', '坏')],
-  ['success that is no stream', 200, JSON_TYPE, '{"code":200,"msg":"好"}', new ShapeError(call, 'data')],
-  ['a web page', 200, 'text/html', '<h1>', new ShapeError(call, '', '响应不支持流式处理')],
-  ['no body', 200, '', null, new ShapeError(call, '', '响应不支持流式处理')],
+  ['success that says nothing', 200, JSON_TYPE, '{"code":200,"msg":" ","data":{}}', new ShapeError(call, 'msg')],
+  ['a web page', 200, 'text/html', '<h1>', new UnstreamableError(call)],
+  ['no body', 200, '', null, new UnstreamableError(call)],
 ])('%s', async (_name, status, type, body, error) => {
   await expect(answer(status, type, body)).rejects.toEqual(error);
+});
+
+test.each([
+  ['{"code":200,"msg":"党章规定"}', '党章规定'],
+  ['{"code":"0","msg":"操作成功","data":"党章规定"}', '党章规定'],
+  ['{"code":200,"msg":"党章规定","data":{"id":1}}', '党章规定'],
+  ['{"msg":"党章规定"}', '党章规定'],
+])('the envelope %s is the whole answer', async (body, text) => {
+  expect(await answer(200, JSON_TYPE, body)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { AbortedError, NetworkError, RequestError, TimeoutError, type CallSite } from '@/lib/http/errors';
 import { joinSignals } from '@/lib/http/joinSignals';
+import { xsrfHeader } from '@/lib/http/xsrfHeader';
 
 /** Milliseconds; 0 = no limit. */
 export interface StreamLimits {
@@ -12,7 +13,7 @@ export interface StreamLimits {
 export interface StreamRequest {
   call: CallSite;
   url: string;
-  init: RequestInit;
+  init: Omit<RequestInit, 'headers' | 'signal'> & { headers?: Record<string, string> };
   limits: StreamLimits;
   /** Any of them gives the request up. */
   signals: readonly AbortSignal[];
@@ -68,7 +69,8 @@ export async function* streamChunks(request: StreamRequest): AsyncGenerator<Uint
   const { signal, release } = joinSignals([...signals, watchdog.signal]);
   watchdog.allow(limits.firstByte);
   try {
-    const response = await fetch(request.url, { ...request.init, signal });
+    const { url, init } = request;
+    const response = await fetch(url, { ...init, headers: { ...init.headers, ...xsrfHeader(url) }, signal });
     for await (const chunk of readUntil(await request.bodyOf(response), signal)) {
       if (chunk.length === 0) continue;
       watchdog.allow(limits.idle);

@@ -80,6 +80,8 @@ describe("Dify's own events", () => {
 
   test('the conversation id is taken from any of them', () => {
     expect(idOf([data({ event: 'node_started', conversation_id: 'c-1' })])).toBe('c-1');
+    // No sign of life comes in this way.
+    expect(idOf([data({ event: 'ping', conversation_id: 'default' })])).toBe('default');
   });
 });
 
@@ -87,11 +89,12 @@ describe('conversation id', () => {
   test.each<[string, string[], string | undefined]>([
     ['a word', [':abc-1'], 'abc-1'],
     ['trimmed', [':  abc-1 '], 'abc-1'],
-    ['the last valid one stands', [':a', 'data:x', ':b', ':', ': ping'], 'b'],
+    ['the last valid one stands', [':a1', 'data:x', ':b2', ':', ': ping'], 'b2'],
     ['empty', [':', ': '], undefined],
-    ['ping', [':ping'], undefined],
-    ['keep-alive', [': keep-alive'], undefined],
-    ['heartbeat', [':Heartbeat'], undefined],
+    ['signs of life', [':ping', ': ok', ': connected', ': keepalive', ': keep-alive', ':Heartbeat'], undefined],
+    ['15 characters without a digit', [':abcdefghijklmno'], undefined],
+    ['16 characters without a digit', [':abcdefghijklmnop'], 'abcdefghijklmnop'],
+    ['one digit', [':7'], '7'],
     ['with spaces', [': connected at 10:00'], undefined],
     ['128 characters', [`:${'a'.repeat(128)}`], 'a'.repeat(128)],
     ['129 characters', [`:${'a'.repeat(129)}`], undefined],

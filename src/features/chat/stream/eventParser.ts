@@ -1,5 +1,5 @@
 import type { ChatEvent } from './ChatEvent';
-import { conversationId } from './conversationId';
+import { conversationIdIn } from './conversationId';
 import { errorText, readDifyEvent } from './difyEvent';
 
 /** Turns the lines of a stream into events. */
@@ -59,7 +59,7 @@ export function createEventParser(): EventParser {
     }
     if (line.startsWith('data:')) return data(line.slice('data:'.length));
     if (line.startsWith(':')) {
-      const id = conversationId(line.slice(1));
+      const id = conversationIdIn(line.slice(1));
       return id === undefined ? [] : [{ type: 'conversation', id }];
     }
     if (line.startsWith('event:')) {

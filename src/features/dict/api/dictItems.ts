@@ -1,18 +1,19 @@
 import * as v from 'valibot';
-import { acknowledged, dataOf } from '@/lib/http/envelope';
+import { acknowledged, emptyForNull, listOf } from '@/lib/http/envelope';
 import { http } from '@/lib/http/http';
+import { idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/record';
-import { code, id, optionalText, parentId, status, type DictStatus } from './fields';
+import { optionalText, parentId, status, type DictStatus } from './fields';
 
 const PATH = '/system/dict/child';
 
 /** An item as the contract has it. */
 export const dictItem = v.object({
-  id,
+  id: idSchema,
   parentId,
   dictType: v.string(),
   dictLabel: v.string(),
-  dictValue: code,
+  dictValue: idSchema,
   dictSort: v.pipe(v.optional(v.nullable(v.union([v.number(), v.string()])), 0), v.transform(Number), v.finite()),
   listClass: optionalText,
   cssClass: optionalText,
@@ -50,27 +51,28 @@ export interface DictItemPage {
 
 const total = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0));
 
-/** Where a list and its total stand in the variants of contract.md section 4. */
-function findRows(body: unknown): { rows: unknown; total: unknown } {
-  const envelope = isRecord(body) ? body : {};
-  const content = isRecord(body) ? (body['data'] ?? body) : body;
-  if (!isRecord(content)) return { rows: content, total: envelope['total'] };
-  return {
-    rows: content['rows'] ?? content['list'] ?? content['records'],
-    total: content['total'] ?? envelope['total'],
-  };
+const ROWS = ['rows', 'list', 'records'];
+
+/** Where a list and its total stand: in `data` or in the body, the list under one of several names or by itself. */
+function findRows(body: unknown): { rows: unknown; total?: unknown } {
+  if (!isRecord(body)) return { rows: body };
+  const content = body['data'] ?? body;
+  if (!isRecord(content)) return { rows: content, total: body['total'] };
+  const name = ROWS.find((known) => known in content);
+  const rows = name === undefined ? body['data'] : content[name];
+  return { rows: emptyForNull(rows), total: content['total'] ?? body['total'] };
 }
 
-const pageSchema = v.pipe(
-  v.unknown(),
-  v.transform(findRows),
-  v.object({ rows: v.array(dictItem), total: v.optional(v.nullable(total)) }),
-);
+/** Schema for one page of a list, wherever the backend puts it. */
+export const pageOf = <S extends v.GenericSchema>(row: S) =>
+  v.pipe(v.unknown(), v.transform(findRows), v.object({ rows: v.array(row), total: v.optional(v.nullable(total)) }));
 
-const itemsSchema = dataOf(v.array(dictItem));
+const pageSchema = pageOf(dictItem);
+
+const itemsSchema = listOf(dictItem);
 
 /** An entry of GET /system/dict/child/optionselect as the contract has it. */
-export const dictItemOption = v.object({ dictLabel: v.string(), dictValue: code, dictType: v.string() });
+export const dictItemOption = v.object({ dictLabel: v.string(), dictValue: idSchema, dictType: v.string() });
 
 /** An entry of GET /system/dict/child/optionselect as the server sends it. */
 export type DictItemOption = v.InferInput<typeof dictItemOption>;
@@ -94,7 +96,7 @@ export const fetchDictList = (pCode: string, enabledOnly: boolean, signal: Abort
 
 /** GET optionselect: the items of all types that are in use. */
 export const fetchDictItemOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof dictItemOption>[]> =>
-  http.get(`${PATH}/optionselect`, { schema: dataOf(v.array(dictItemOption)), signal });
+  http.get(`${PATH}/optionselect`, { schema: listOf(dictItemOption), signal });
 
 /** POST a new item, PUT a changed one. */
 export const saveDictItem = (draft: DictItemDraft) =>
@@ -105,6 +107,3 @@ export const saveDictItem = (draft: DictItemDraft) =>
 /** DELETE an item. */
 export const removeDictItem = (itemId: string) =>
   http.delete(`${PATH}/${encodeURIComponent(itemId)}`, { schema: acknowledged });
-
-/** Path of the export of filtered items, a POST with a form (spec.md section 7). */
-export const DICT_EXPORT = `${PATH}/export`;

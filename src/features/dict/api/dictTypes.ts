@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { acknowledged, dataOf } from '@/lib/http/envelope';
+import { acknowledged, listOf } from '@/lib/http/envelope';
 import { http } from '@/lib/http/http';
-import { id, optionalText, parentId, status } from './fields';
+import { idSchema } from '@/lib/http/idSchema';
+import { optionalText, parentId, status } from './fields';
 
 const PATH = '/system/dict/parent';
 const DEEPEST = 50;
 
 /** A type as the contract has it. */
 export const dictType = v.object({
-  id,
+  id: idSchema,
   parentId,
   dictName: v.string(),
   dictType: v.string(),
@@ -39,19 +40,20 @@ function* flatten(nodes: unknown, parent: unknown, depth: number): Generator<unk
   }
 }
 
-const typesSchema = dataOf(
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((nodes) => [...flatten(nodes, null, 0)]),
-    v.array(dictType),
-  ),
+const typesSchema = v.pipe(
+  listOf(v.unknown()),
+  v.transform((nodes) => [...flatten(nodes, null, 0)]),
+  v.array(dictType),
 );
 
 /** An entry of GET /system/dict/parent/optionselect as the contract has it. */
-export const dictTypeOption = v.object({ id, dictName: v.string(), dictType: v.string() });
+export const dictTypeOption = v.object({ id: idSchema, dictName: v.string(), dictType: v.string() });
+
+/** A type in a list to choose from. */
+export type DictTypeOption = v.InferOutput<typeof dictTypeOption>;
 
 /** An entry of GET /system/dict/parent/optionselect as the server sends it. */
-export type DictTypeOption = v.InferInput<typeof dictTypeOption>;
+export type DictTypeOptionAnswer = v.InferInput<typeof dictTypeOption>;
 
 const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields, parentId: parent || '0' });
 
@@ -60,8 +62,8 @@ export const fetchDictTypes = (signal: AbortSignal): Promise<DictType[]> =>
   http.get(`${PATH}/treeList`, { schema: typesSchema, signal });
 
 /** GET optionselect: the types that are in use, by name. */
-export const fetchDictTypeOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof dictTypeOption>[]> =>
-  http.get(`${PATH}/optionselect`, { schema: dataOf(v.array(dictTypeOption)), signal });
+export const fetchDictTypeOptions = (signal: AbortSignal): Promise<DictTypeOption[]> =>
+  http.get(`${PATH}/optionselect`, { schema: listOf(dictTypeOption), signal });
 
 /** POST a new type, PUT a changed one. */
 export const saveDictType = (draft: DictTypeDraft) =>

@@ -95,6 +95,8 @@ describe('types are flat, whatever the server sends', () => {
   test.each<[JsonBodyType, string]>([
     [{ code: 200, data: [{ id: 1, dictType: 'a' }] }, '0.dictName'],
     [{ code: 200, data: ['a'] }, '0'],
+    [{ code: 200, data: [{ ...fields(1), children: [fields(2 ** 53)] }] }, '1.id'],
+    [{ code: 200, data: [{ ...fields(1), parentId: 2 ** 53 }] }, '0.parentId'],
     [{ code: 200, data: {} }, 'data'],
     [{ code: 200 }, 'data'],
   ])('%j is refused', async (body, field) => {
@@ -139,6 +141,7 @@ describe('a page of items, whatever the server sends', () => {
   test.each<[JsonBodyType, string]>([
     [{ code: 200, rows: [{ ...sentItem(1), dictLabel: null }], total: 1 }, 'rows.0.dictLabel'],
     [{ code: 200, rows: [{ ...sentItem(1), dictSort: '甲' }], total: 1 }, 'rows.0.dictSort'],
+    [{ code: 200, rows: [sentItem(1), sentItem(2 ** 60)], total: 2 }, 'rows.1.id'],
     [{ code: 200, rows: [], total: -1 }, 'total'],
     [{ code: 200, total: 1 }, 'rows'],
   ])('%j is refused', async (body, field) => {
@@ -159,6 +162,20 @@ test.each<[string, JsonBodyType]>([
   expect(await fetchDictByKey('a/b')).toEqual([{ name: '男', code: 1 }]);
   expect(sent[0]?.path).toBe('/system/dict/key/a%2Fb');
 });
+
+test.each(['dictValue', 'value', 'id', 'code'])(
+  'a dictionary by key whose %s has lost digits is refused',
+  async (field) => {
+    answer({
+      code: 200,
+      data: [
+        { label: '男', [field]: 1 },
+        { label: '女', [field]: 2 ** 53 },
+      ],
+    });
+    await expect(fetchDictByKey('a')).rejects.toMatchObject({ name: 'ShapeError', field: `1.${field}` });
+  },
+);
 
 test('a dictionary by key that is no list is refused', async () => {
   answer({ code: 200, data: { list: [] } });

@@ -1,0 +1,113 @@
+import { http } from 'msw';
+import * as v from 'valibot';
+import { addItem, itemBody, removeItem, updateItem } from '../db/dict/changeItems';
+import { addType, removeType, typeBody, updateType } from '../db/dict/changeTypes';
+import { db } from '../db/db';
+import type { DictItem } from '../db/dict/DictItem';
+import type { DictType } from '../db/dict/DictType';
+import { queryItems } from '../db/dict/queryItems';
+import { done, ok, page } from './answers';
+import { forUser } from './call';
+import { itemFilter } from './itemFilter';
+import { path } from './path';
+import { readBody } from './readBody';
+
+/** What RuoYi adds to every row. */
+const AUDIT = { createBy: 'admin', createTime: '2025-10-16 09:00:00', updateBy: null, updateTime: null };
+
+const toType = ({ id, parentId: _flat, ...fields }: DictType) => ({ ...AUDIT, dictId: id, ...fields });
+const toItem = ({ id, parentId: _flat, ...fields }: DictItem) => ({
+  ...AUDIT,
+  dictCode: id,
+  ...fields,
+  default: fields.isDefault === 'Y',
+});
+
+/** A body whose id has RuoYi's name. */
+const withId = <S extends v.GenericSchema>(name: string, body: S) =>
+  v.pipe(
+    v.looseObject({}),
+    v.transform((sent): unknown => ({ ...sent, id: sent[name] })),
+    body,
+  );
+const ruoyiType = withId('dictId', typeBody);
+const ruoyiItem = withId('dictCode', itemBody);
+
+const pageOf = <T>(rows: readonly T[], query: URLSearchParams) => {
+  const size = Number(query.get('pageSize') ?? 10);
+  const start = (Number(query.get('pageNum') ?? 1) - 1) * size;
+  return page(rows.slice(start, start + size), rows.length);
+};
+
+const types = [
+  http.get(
+    path('/system/dict/type/list'),
+    forUser(({ query }) => pageOf(db.dictTypes.map(toType), query), 'system:dict:list'),
+  ),
+  http.get(
+    path('/system/dict/type/optionselect'),
+    forUser(() => ok(db.dictTypes.map(toType))),
+  ),
+  http.post(
+    path('/system/dict/type'),
+    forUser(async ({ request }) => {
+      addType(await readBody(request, ruoyiType));
+      return done();
+    }, 'system:dict:add'),
+  ),
+  http.put(
+    path('/system/dict/type'),
+    forUser(async ({ request }) => {
+      const body = await readBody(request, ruoyiType);
+      const parentId = db.dictTypes.find(({ id }) => id === body.id)?.parentId ?? 0;
+      updateType({ ...body, parentId });
+      return done();
+    }, 'system:dict:edit'),
+  ),
+  http.delete(
+    path('/system/dict/type/refreshCache'),
+    forUser(() => done(), 'system:dict:remove'),
+  ),
+  http.delete(
+    path('/system/dict/type/:id'),
+    forUser(({ param }) => {
+      removeType(Number(param('id')));
+      return done();
+    }, 'system:dict:remove'),
+  ),
+];
+
+const items = [
+  http.get(
+    path('/system/dict/data/list'),
+    forUser(({ query }) => pageOf(queryItems(itemFilter(query)).map(toItem), query), 'system:dict:list'),
+  ),
+  http.get(
+    path('/system/dict/data/type/:key'),
+    forUser(({ param }) => ok(queryItems({ dictType: param('key'), status: '0' }).map(toItem))),
+  ),
+  http.post(
+    path('/system/dict/data'),
+    forUser(async ({ request }) => {
+      addItem(await readBody(request, ruoyiItem));
+      return done();
+    }, 'system:dict:add'),
+  ),
+  http.put(
+    path('/system/dict/data'),
+    forUser(async ({ request }) => {
+      updateItem(await readBody(request, ruoyiItem));
+      return done();
+    }, 'system:dict:edit'),
+  ),
+  http.delete(
+    path('/system/dict/data/:id'),
+    forUser(({ param }) => {
+      removeItem(Number(param('id')));
+      return done();
+    }, 'system:dict:remove'),
+  ),
+];
+
+/** RuoYi's own dictionary calls on the same data, for `VITE_DICT_API=ruoyi`; its types are flat. */
+export const ruoyiDict = [...types, ...items];

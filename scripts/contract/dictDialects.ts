@@ -1,0 +1,65 @@
+import type * as v from 'valibot';
+import type { DictCalls } from '@/features/dict/api/DictCalls';
+import { productDictCalls } from '@/features/dict/api/productDictCalls';
+import { ruoyiDictCalls } from '@/features/dict/api/ruoyiDictCalls';
+import {
+  dictByKeyShape,
+  dictItemsShape,
+  dictPageShape,
+  dictTypesShape,
+  ruoyiItemsShape,
+  ruoyiOptionsShape,
+  ruoyiPageShape,
+  ruoyiTypesShape,
+  typeOptionsShape,
+} from './shapes';
+
+/** A way to read, with its name and the shape that is promised. */
+interface Reading {
+  call: string;
+  shape: v.GenericSchema;
+}
+
+/** The dictionary calls of one backend, and how they are told of. */
+export interface DictDialect {
+  calls: DictCalls;
+  types: Reading;
+  typeOptions: Reading;
+  page: Reading;
+  items: Reading;
+  enabledItems: Reading;
+  byKey: Reading;
+  /** Paths of the changing calls. */
+  type: string;
+  item: string;
+  refreshCache: string;
+}
+
+const PRODUCT: DictDialect = {
+  calls: productDictCalls,
+  types: { call: 'GET /system/dict/parent/treeList', shape: dictTypesShape },
+  typeOptions: { call: 'GET /system/dict/parent/optionselect', shape: typeOptionsShape },
+  page: { call: 'GET /system/dict/child/list', shape: dictPageShape },
+  items: { call: 'GET /system/dict/dictList', shape: dictItemsShape },
+  enabledItems: { call: 'GET /system/dict/dictList?flag=1', shape: dictItemsShape },
+  byKey: { call: 'GET /system/dict/key/{key}', shape: dictByKeyShape },
+  type: '/system/dict/parent',
+  item: '/system/dict/child',
+  refreshCache: 'PUT /system/dict/refreshCache',
+};
+
+const RUOYI: DictDialect = {
+  calls: ruoyiDictCalls,
+  types: { call: 'GET /system/dict/type/list', shape: ruoyiTypesShape },
+  typeOptions: { call: 'GET /system/dict/type/optionselect', shape: ruoyiOptionsShape },
+  page: { call: 'GET /system/dict/data/list', shape: ruoyiPageShape },
+  items: { call: 'GET /system/dict/data/list of all', shape: ruoyiPageShape },
+  enabledItems: { call: 'GET /system/dict/data/list?status=0', shape: ruoyiPageShape },
+  byKey: { call: 'GET /system/dict/data/type/{key}', shape: ruoyiItemsShape },
+  type: '/system/dict/type',
+  item: '/system/dict/data',
+  refreshCache: 'DELETE /system/dict/type/refreshCache',
+};
+
+/** The calls of a setting of `VITE_DICT_API`. */
+export const dictDialects = { product: PRODUCT, ruoyi: RUOYI };

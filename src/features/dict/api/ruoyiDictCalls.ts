@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { acknowledged, listOf } from '@/lib/http/envelope';
+import { http } from '@/lib/http/http';
+import { idSchema } from '@/lib/http/idSchema';
+import type { DictCalls } from './DictCalls';
+import { byKeySchema, byKeySilence } from './dictByKey';
+import { dictItem, pageOf, type DictItem, type DictItemDraft } from './dictItems';
+import { dictType, type DictTypeDraft } from './dictTypes';
+
+const TYPE = '/system/dict/type';
+const DATA = '/system/dict/data';
+/** Rows asked for at once where all are wanted. */
+const PAGE_SIZE = 500;
+const MOST_PAGES = 200;
+
+const { dictName, dictType: typeKey, status, remark } = dictType.entries;
+
+/** A type as RuoYi has it: flat, its id called `dictId`. */
+export const ruoyiDictType = v.object({ dictId: idSchema, dictName, dictType: typeKey, status, remark });
+
+const { id: _id, parentId: _parentId, ...itemFields } = dictItem.entries;
+
+/** An item as RuoYi has it: its id called `dictCode`. */
+export const ruoyiDictItem = v.object({ dictCode: idSchema, ...itemFields });
+
+/** An entry of GET type/optionselect. */
+export const ruoyiTypeOption = v.pick(ruoyiDictType, ['dictId', 'dictName', 'dictType']);
+
+const typeSchema = v.pipe(
+  ruoyiDictType,
+  v.transform(({ dictId, ...fields }) => ({ id: dictId, parentId: '', ...fields })),
+);
+const itemSchema = v.pipe(
+  ruoyiDictItem,
+  v.transform(({ dictCode, ...fields }): DictItem => ({ id: dictCode, parentId: '', ...fields })),
+);
+const optionSchema = v.pipe(
+  ruoyiTypeOption,
+  v.transform(({ dictId, ...fields }) => ({ id: dictId, ...fields })),
+);
+const [typePage, itemPage] = [pageOf(typeSchema), pageOf(itemSchema)];
+
+const typeBody = ({ id, parentId: _none, ...fields }: DictTypeDraft) => ({ ...fields, dictId: id });
+const itemBody = ({ id, ...fields }: DictItemDraft) => ({ ...fields, dictCode: id });
+
+interface Page<T> {
+  rows: T[];
+  total?: number | null | undefined;
+}
+
+/** Turns all pages; a server that pays no heed to the page's size ends with the first. */
+async function allPages<T>(fetchPage: (pageNum: number) => Promise<Page<T>>): Promise<T[]> {
+  const all: T[] = [];
+  for (let pageNum = 1; pageNum <= MOST_PAGES; pageNum += 1) {
+    const { rows, total } = await fetchPage(pageNum);
+    all.push(...rows);
+    if (rows.length === 0 || all.length >= (total ?? 0)) break;
+  }
+  return all;
+}
+
+const fetchItems = (params: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
+  http.get(`${DATA}/list`, { schema: itemPage, params, signal });
+
+/** Changing calls answer nothing of interest. */
+const save = (url: string, body: object, isNew: boolean) =>
+  isNew ? http.post(url, body, { schema: acknowledged }) : http.put(url, body, { schema: acknowledged });
+
+/** RuoYi's own calls: `type` and `data`. */
+export const ruoyiDictCalls: DictCalls = {
+  isNested: false,
+  refreshPermission: 'system:dict:remove',
+  types: (signal) =>
+    allPages((pageNum) =>
+      http.get(`${TYPE}/list`, { schema: typePage, params: { pageNum, pageSize: PAGE_SIZE }, signal }),
+    ),
+  typeOptions: (signal) => http.get(`${TYPE}/optionselect`, { schema: listOf(optionSchema), signal }),
+  saveType: (draft) => save(TYPE, typeBody(draft), draft.id === undefined),
+  removeType: (id) => http.delete(`${TYPE}/${encodeURIComponent(id)}`, { schema: acknowledged }),
+  itemPage: async (query, signal) => {
+    const { rows, total } = await fetchItems({ ...query }, signal);
+    return { rows, total: total ?? rows.length };
+  },
+  items: (dictKey, enabledOnly, signal) =>
+    allPages((pageNum) =>
+      fetchItems({ dictType: dictKey, status: enabledOnly ? '0' : '', pageNum, pageSize: PAGE_SIZE }, signal),
+    ),
+  saveItem: (draft) => save(DATA, itemBody(draft), draft.id === undefined),
+  removeItem: (id) => http.delete(`${DATA}/${encodeURIComponent(id)}`, { schema: acknowledged }),
+  byKey: (key, options) =>
+    http.get(`${DATA}/type/${encodeURIComponent(key)}`, { schema: byKeySchema, silent: byKeySilence(options) }),
+  refreshCache: () => http.delete(`${TYPE}/refreshCache`, { schema: acknowledged }),
+};

@@ -1,0 +1,34 @@
+import { ExportOutlined, FileZipOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { appConfig } from '@/config/appConfig';
+import { downloadArchive } from '@/features/download/downloadArchive';
+import { downloadJson } from '@/features/download/downloadJson';
+import { Section } from '@/ui/section/Section';
+
+/** All stored files, as a list and as an archive; only where the backend has calls for them. */
+export function StockCard() {
+  const { filesExportCall, filesZipCall } = appConfig;
+  if (filesExportCall === '' && filesZipCall === '') return null;
+  return (
+    <Section title="全部资料">
+      <Flex wrap gap="small">
+        {filesExportCall !== '' && (
+          <Button
+            icon={<ExportOutlined aria-hidden="true" />}
+            onClick={() => void downloadJson(filesExportCall, { names: [] }, '文件清单.csv')}
+          >
+            导出文件清单
+          </Button>
+        )}
+        {filesZipCall !== '' && (
+          <Button
+            icon={<FileZipOutlined aria-hidden="true" />}
+            onClick={() => void downloadArchive(filesZipCall, '党建资料.zip')}
+          >
+            下载全部资料（zip）
+          </Button>
+        )}
+      </Flex>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * Other names by which the menu of a real server knows the pages of this app: RuoYi's and those of its relatives, as
+ * `normalPageName` writes them. README lists them; `VITE_PAGE_ALIASES` adds more.
+ */
+export const PAGE_ALIASES = {
+  'workbench/WorkbenchPage': ['workbench', 'dashboard', 'home'],
+  'profile/ProfilePage': ['profile', 'system/user/profile', 'user/profile'],
+  'dict/DictPage': ['dict', 'dict/data', 'system/dict', 'system/dict/data', 'system/dict/type'],
+  'files/FilesPage': ['file', 'files', 'oss', 'system/file', 'system/oss'],
+  'catalogue/CataloguePage': ['catalogue', 'components'],
+} as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { afterEach, expect, test } from 'vitest';
+import { backendProxy } from './backendProxy';
+
+const API_BASE = '/dzb/prod-api';
+
+let backend: Server | undefined;
+let vite: ViteDevServer | undefined;
+
+afterEach(async () => {
+  await vite?.close();
+  backend?.close();
+});
+
+/** A backend that answers with the path it was asked for. */
+async function startBackend(): Promise<string> {
+  const server = createServer((request, response) => response.end(request.url));
+  backend = server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+async function startVite(env: Record<string, string>): Promise<string> {
+  const server = { host: '127.0.0.1', port: 0, ws: false, watch: null, proxy: backendProxy(env, API_BASE) } as const;
+  vite = await createVite({ configFile: false, logLevel: 'silent', optimizeDeps: { noDiscovery: true }, server });
+  await vite.listen();
+  const address = vite.httpServer?.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+test.each([
+  ['', '/login', '/dzb/prod-api/login'],
+  ['false', '/login', '/dzb/prod-api/login'],
+  ['true', '/login', '/login'],
+  [
+    'true',
+    '/system/dict/type/list?pageNum=1&dictName=%E6%80%A7',
+    '/system/dict/type/list?pageNum=1&dictName=%E6%80%A7',
+  ],
+  ['true', '', '/'],
+  ['true', '?a=1', '/?a=1'],
+])('VITE_PROXY_STRIP=%s: the call %j reaches the backend as %s', async (strip, call, asked) => {
+  const target = await startBackend();
+  const origin = await startVite({ VITE_PROXY_TARGET: target, VITE_PROXY_STRIP: strip });
+  const response = await fetch(`${origin}${API_BASE}${call}`);
+  expect(await response.text()).toBe(asked);
+});
+
+test('without a backend there is nothing to pass on to', () => {
+  expect(backendProxy({ VITE_PROXY_STRIP: 'true' }, API_BASE)).toEqual({});
+});
+
+test('any other value is an error', () => {
+  expect(() => backendProxy({ VITE_PROXY_STRIP: 'yes' }, API_BASE)).toThrow('VITE_PROXY_STRIP="yes"');
+});
