@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { readConfig } from './src/config/readConfig.ts';
 import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
+import { menuIcons } from './vite/menuIcons.ts';
 import { mockBackend } from './vite/mockBackend.ts';
 import { mockWorker } from './vite/mockWorker.ts';
 import { precompress } from './vite/precompress.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => {
     base: '/dzb/',
     plugins: [
       react(),
+      menuIcons(),
       checkedConfig(env, mode),
       mockWorker(),
       precompress(),

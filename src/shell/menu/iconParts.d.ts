@@ -1,0 +1,4 @@
+declare module 'virtual:menuIcons/*' {
+  const icons: Readonly<Record<string, import('./SetIcon').IconDrawing>>;
+  export default icons;
+}
