@@ -15,7 +15,7 @@ const OUT_DIR = 'dist/dzb';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
-  const { apiBase } = readConfig(env, mode).config;
+  const { apiBase, imageHosts } = readConfig(env, mode).config;
   const backend = env['VITE_PROXY_TARGET'];
   const proxy = backend ? { [apiBase]: { target: backend, changeOrigin: true } } : {};
 
@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
     ],
     resolve: { tsconfigPaths: true },
     server: { port: PORT, strictPort: true, proxy },
-    preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders },
+    preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders(imageHosts) },
     build: {
       outDir: OUT_DIR,
       assetsDir: 'static',

@@ -29,6 +29,7 @@ const DEFAULTS = {
   debounce: ['doEdit'],
   groupAdminName: '集团管理员',
   defaultUserName: '游客',
+  imageHosts: [],
   loginHint: '',
 };
 
@@ -61,6 +62,7 @@ const USED = [
   ['VITE_STATUS_NAME', 'status', 'statusName', 'status'],
   ['VITE_MESSAGE_NAME', 'message', 'messageName', 'message'],
   ['VITE_LOADING_TEXT', '稍等', 'loadingText', '稍等'],
+  ['VITE_IMAGE_HOSTS', 'Img.example.cn, a.cn:8443', 'imageHosts', ['img.example.cn', 'a.cn:8443']],
   ['VITE_DEBOUNCE', 'doEdit,doDelete', 'debounce', ['doEdit', 'doDelete']],
   ['VITE_GROUP_ADMIN_NAME', '总管', 'groupAdminName', '总管'],
   ['VITE_DEFAULT_USER_NAME', '访客', 'defaultUserName', '访客'],
@@ -84,6 +86,8 @@ test.each([
   ['VITE_MESSAGE_DURATION', '3s', '应为毫秒数（0 至 9999999 的整数）'],
   ['VITE_REQUEST_TIMEOUT', '-1', '应为毫秒数（0 至 9999999 的整数）'],
   ['VITE_CAPTCHA_TIMEOUT', '1e4', '应为毫秒数（0 至 9999999 的整数）'],
+  ['VITE_IMAGE_HOSTS', 'a.cn; script-src *', '应为主机名，例如 img.example.cn，多个用逗号分隔'],
+  ['VITE_IMAGE_HOSTS', 'https://a.cn', '应为主机名，例如 img.example.cn，多个用逗号分隔'],
   ['VITE_CHUNK_TIMEOUT', '12345678', '应为毫秒数（0 至 9999999 的整数）'],
 ])('%s=%s: a sentence, and the default', (name, value, sentence) => {
   const { config, problems } = readConfig({ [name]: value }, 'development');

@@ -46,6 +46,8 @@ const toConfig = (raw: Raw, mode: string) => ({
   chatApiKey: raw.VITE_CHAT_API_KEY,
   chatBaseUrl: raw.VITE_CHAT_BASE_URL,
   chatUser: raw.VITE_CHAT_USER,
+  /** Hosts besides our own that pictures of users may come from. */
+  imageHosts: raw.VITE_IMAGE_HOSTS,
   /** A line below the login form; empty = none. */
   loginHint: raw.VITE_LOGIN_HINT,
 });

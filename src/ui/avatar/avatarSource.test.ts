@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import defaultAvatar from '@/assets/avatar.svg';
 import { avatarSource } from './avatarSource';
+
+vi.mock('@/config/appConfig', () => ({ appConfig: { imageHosts: ['img.example.cn', 'img.example.cn:8443'] } }));
 
 test.each([
   ['none', '', defaultAvatar],
@@ -10,6 +12,12 @@ test.each([
   ['of this host, in full', `${window.location.origin}/a.png`, `${window.location.origin}/a.png`],
   ['of another host', 'https://evil.example/a.png', defaultAvatar],
   ['of another host without a scheme', '//evil.example/a.png', defaultAvatar],
+  ['of a host that is configured', 'https://img.example.cn/a.png', 'https://img.example.cn/a.png'],
+  ['of its port that is configured', 'https://img.example.cn:8443/a.png', 'https://img.example.cn:8443/a.png'],
+  ['of another port of it', 'https://img.example.cn:8444/a.png', defaultAvatar],
+  ['of a host below it', 'https://a.img.example.cn/a.png', defaultAvatar],
+  ['of a host that has it for a user name', 'https://img.example.cn@evil.example/a.png', defaultAvatar],
+  ['not by http', 'ftp://img.example.cn/a.png', defaultAvatar],
   ['a script', 'javascript:alert(1)', defaultAvatar],
   ['a page', 'data:text/html,x', defaultAvatar],
   ['nonsense', 'http://', defaultAvatar],
