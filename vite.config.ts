@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readConfig } from './src/config/readConfig.ts';
+import { buildTarget } from './vite/buildTarget.ts';
 import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
 import { menuIcons } from './vite/menuIcons.ts';
@@ -37,7 +38,7 @@ export default defineConfig(({ mode }) => {
       outDir: OUT_DIR,
       assetsDir: 'static',
       emptyOutDir: true,
-      target: 'es2022',
+      target: buildTarget(),
       rolldownOptions: {
         output: {
           codeSplitting: {

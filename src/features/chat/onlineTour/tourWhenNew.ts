@@ -19,7 +19,7 @@ export function tourWhenNew(element: HTMLElement | null): (() => void) | undefin
     await showOnlineTour(NAME, element, gone.signal);
   };
   // A tour that cannot be loaded is no reason to disturb anybody.
-  const timer = setTimeout(() => show().catch(() => undefined), DELAY);
+  const timer = setTimeout(() => void show().catch(() => undefined), DELAY);
   return () => {
     clearTimeout(timer);
     gone.abort();
