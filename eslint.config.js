@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import globals from 'globals';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { FLOORS, ROOMS } from './floors.js';
+import { youngStatics } from './oldestBrowsers.js';
 
 /** @param {string[]} parts */
 const source = (...parts) => ['./src', ...parts].join('/');
@@ -50,6 +52,13 @@ export default tseslint.config(
     },
   },
   { files: ['*.js'], ...tseslint.configs.disableTypeChecked },
+  // What the oldest browsers of `browserslist` (package.json) lack is refused; methods of objects by `lib` in tsconfig.
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { compat },
+    rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...youngStatics] },
+  },
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },

@@ -6,8 +6,10 @@ import { EXTRA_CALLS } from './mocks/extraCalls.ts';
 import { readConfig } from './src/config/readConfig.ts';
 import { antdStyles } from './vite/antdStyles.ts';
 import { backendProxy } from './vite/backendProxy.ts';
+import { buildTarget } from './vite/buildTarget.ts';
 import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
+import { menuIcons } from './vite/menuIcons.ts';
 import { mockBackend } from './vite/mockBackend.ts';
 import { mockWorker } from './vite/mockWorker.ts';
 import { precompress } from './vite/precompress.ts';
@@ -18,7 +20,7 @@ const OUT_DIR = 'dist/dzb';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
-  const { apiBase, dictApi } = readConfig(env, mode).config;
+  const { apiBase, dictApi, imageHosts } = readConfig(env, mode).config;
   const proxy = backendProxy(env, apiBase);
 
   return {
@@ -26,6 +28,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       antdStyles(),
+      menuIcons(),
       checkedConfig(env, mode),
       mockWorker(),
       precompress(),
@@ -36,12 +39,12 @@ export default defineConfig(({ mode }) => {
     define: { 'import.meta.env.VITE_DICT_API': JSON.stringify(dictApi) },
     resolve: { tsconfigPaths: true },
     server: { port: PORT, strictPort: true, proxy },
-    preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders },
+    preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders(imageHosts) },
     build: {
       outDir: OUT_DIR,
       assetsDir: 'static',
       emptyOutDir: true,
-      target: 'es2022',
+      target: buildTarget(),
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -33,7 +33,7 @@ async function withPage<T>(url: string, work: (page: Page, pid: number) => Promi
 }
 
 function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 async function benchOrgTree(url: string): Promise<void> {

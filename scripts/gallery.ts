@@ -28,7 +28,7 @@ async function firstSession(browser: Browser, baseUrl: string): Promise<Session>
   const page = await browser.newPage();
   await page.goto(baseUrl);
   await signIn(page);
-  // The assistant's hint would be on some of the pictures.
+  // The assistant's tour would be on some of the pictures.
   await page.context().addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   return page.context().storageState();
 }

@@ -65,7 +65,7 @@ const { baseUrl, close } = await serveApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  // The hint of the tour at the header's icon is shown once; its library belongs to no screen.
+  // The tour at the header's icon is shown once; its library belongs to no screen.
   await context.addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   const first = await context.newPage();
   const login = noteFiles(first, /\.js$/);

@@ -35,8 +35,8 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.location.hash = '';
-  // Nobody signs in for the first time; tour and hint have their own tests.
-  for (const seen of ['shellTour', 'chatOnlineTour']) Cookies.set(seen, 'true');
+  // Nobody signs in for the first time; the tour of the assistant has its own tests.
+  Cookies.set('chatOnlineTour', 'true');
 });
 afterEach(() => {
   cleanup();

@@ -1,8 +1,10 @@
 /**
  * The headers that every answer carries: the preview server sends these, `deploy/nginx.conf` the same, which a test
  * compares.
+ *
+ * @param imageHosts other hosts that pictures of users may come from (`VITE_IMAGE_HOSTS`)
  */
-export const securityHeaders = {
+export const securityHeaders = (imageHosts: readonly string[] = []) => ({
   'Content-Security-Policy': [
     "default-src 'self'",
     "script-src 'self'",
@@ -10,7 +12,7 @@ export const securityHeaders = {
     // is the same file for everybody. Attributes need it too: the editor reads the style attributes of pasted text,
     // and Chromium applies the policy even to the document it is parsed in, which is never shown.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...imageHosts].join(' '),
     "font-src 'self' data:",
     "media-src 'self' blob:",
     // Pages that the menu shows in a frame.
@@ -31,4 +33,4 @@ export const securityHeaders = {
     ...['midi', 'payment', 'serial', 'usb'].map((feature) => `${feature}=()`),
   ].join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
-};
+});

@@ -3,6 +3,7 @@ import { dictItems } from './dictItems';
 import { dictLookups } from './dictLookups';
 import { dictTypes } from './dictTypes';
 import { faultHandler } from './faultHandler';
+import { framePages } from './framePages';
 import { media } from './media';
 import { oss } from './oss';
 import { routers } from './routers';
@@ -19,6 +20,7 @@ const calls = [
   ...ruoyiDict,
   ...oss,
   ...media,
+  ...framePages,
   ...chat,
   unknownCall,
 ];

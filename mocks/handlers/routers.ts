@@ -5,10 +5,10 @@ import { ok } from './answers';
 import { forUser } from './call';
 import { path } from './path';
 
-/** The menu (spec.md section 7, contract.md section 3). */
+/** The menu (specification, section 7). */
 export const routers = [
   http.get(
     path('/getRouters'),
-    forUser(({ account }) => ok<RouteAnswer[]>(menuOf(account.username))),
+    forUser(({ account, request }) => ok<RouteAnswer[]>(menuOf(account.username, new URL(request.url).origin))),
   ),
 ];

@@ -59,6 +59,15 @@ const pairs = v.optional(
 
 const LOGIN_FIELDS = ['username', 'password', 'code', 'uuid'];
 
+const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
+
+/** Names of hosts; they go into the content policy, where anything else could open it. */
+const hosts = v.pipe(
+  list(''),
+  v.check((names) => names.every((name) => HOST.test(name)), '应为主机名，例如 img.example.cn，多个用逗号分隔'),
+  v.transform((names) => names.map((name) => name.toLowerCase())),
+);
+
 const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallback: T[number]) =>
   v.optional(v.picklist(options, `只能是 ${options.join('、')}`), fallback);
 
@@ -118,5 +127,6 @@ export const configSchema = v.object({
   VITE_CHAT_BASE_URL: text('/v1'),
   VITE_CHAT_USER: text('party-branch-platform'),
   VITE_CHAT_MAX_QUESTION: count(800),
+  VITE_IMAGE_HOSTS: hosts,
   VITE_LOGIN_HINT: v.optional(v.string(), ''),
 });

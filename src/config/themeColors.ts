@@ -89,6 +89,27 @@ const THEMES: Record<ThemeName, { hue: Hue; menu: MenuColors; hasDarkMenu: boole
   'red-white': { hue: RED, menu: white(RED), hasDarkMenu: false },
 };
 
+/** Of entries of dictionaries. */
+const TAG_HUES = {
+  primary: '#1677ff',
+  success: '#389e0d',
+  info: '#8c8c8c',
+  warning: '#d46b08',
+  danger: '#cf1322',
+};
+
+const channels = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+
+/** So much of a colour in another one; both as `#aabbcc`. `color-mix` is younger than the browsers we build for. */
+function mix(color: string, share: number, other: string): string {
+  const others = channels(other);
+  const mixed = channels(color).map((part, at) => Math.round(part * share + (others[at] ?? 0) * (1 - share)));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const tagTexts = (text: string) =>
+  Object.fromEntries(Object.entries(TAG_HUES).map(([kind, hue]) => [kind, mix(hue, 0.55, text)]));
+
 const LIGHT = {
   surface: '#fff',
   raised: '#fff',
@@ -97,6 +118,10 @@ const LIGHT = {
   text: '#303133',
   textSecondary: '#5c6370',
   danger: '#cf1322',
+  /** Behind what the pointer is on. */
+  hover: 'rgb(0 0 0 / 8%)',
+  /** Over a part that is busy. */
+  cover: 'rgb(255 255 255 / 92%)',
 };
 
 const DARK: typeof LIGHT = {
@@ -107,6 +132,8 @@ const DARK: typeof LIGHT = {
   text: '#e6e8eb',
   textSecondary: '#a9b0ba',
   danger: '#ff7875',
+  hover: 'rgb(255 255 255 / 10%)',
+  cover: 'rgb(28 31 36 / 92%)',
 };
 
 /** Light menus turn dark with the page; dark and coloured ones stay as they are. */
@@ -122,13 +149,16 @@ const darkMenu = ({ bright, softDark }: Hue): MenuColors => ({
 /** All colours of a theme in one mode (contract.md section 8). */
 export function themeColors(name: ThemeName, isDark: boolean) {
   const { hue, menu, hasDarkMenu } = THEMES[name];
+  const base = isDark ? DARK : LIGHT;
   return {
     primary: hue.primary,
     primaryFill: hue.deep,
     primaryFillHover: hue.deeper,
     primaryText: isDark ? hue.bright : hue.deep,
     primarySoft: isDark ? hue.softDark : hue.soft,
-    ...(isDark ? DARK : LIGHT),
+    ...base,
+    /** Text of tags, by their kind. */
+    tags: tagTexts(base.text),
     menu: isDark && !hasDarkMenu ? darkMenu(hue) : menu,
   };
 }

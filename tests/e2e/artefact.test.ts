@@ -53,7 +53,7 @@ test('the licences of all that is shipped come with it; README names those that 
 test('the security policy is in force: inline scripts, eval and foreign hosts are refused', async () => {
   const page = await openPage();
   const answer = await page.goto(urlOf('/login'));
-  expect(answer?.headers()['content-security-policy']).toBe(securityHeaders['Content-Security-Policy']);
+  expect(answer?.headers()['content-security-policy']).toBe(securityHeaders()['Content-Security-Policy']);
   await page.getByAltText('验证码图片').waitFor();
   expectClean(page);
 

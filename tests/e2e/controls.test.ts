@@ -229,3 +229,24 @@ test('icons: a picture of ours where the route asks for it, in the colour of the
   expect(colours[0]).toBe(colours[1]);
   expectClean(page);
 });
+
+test('the whole set of icons is loaded by a menu that names one of it, and by no other', async () => {
+  const loaded = (page: Page) =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /(AliasIcon|LibraryIcon)-.*\.js/.exec(name)?.[1])
+        .filter(Boolean),
+    );
+  const ours = await openShell({}, { routes: pages(2) });
+  expect(await loaded(ours)).toEqual([]);
+  const theirs = await openShell(
+    {},
+    { routes: [{ path: '/rocket', component: 'dict/DictPage', meta: { title: '火箭', icon: 'RocketOutlined' } }] },
+  );
+  const icon = theirs.getByRole('link', { name: '火箭' }).locator('svg');
+  await icon.waitFor();
+  expect(await icon.evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([14, 14]);
+  expect(await loaded(theirs)).toEqual(['LibraryIcon']);
+  expectClean(theirs);
+});

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { findAccount } from '../../mocks/db/accounts';
 import { captchaIn } from '../../mocks/testing/captchaIn';
 import { apiUrl, openPage, pageShown, urlOf, type Size } from './browser';
-import { seeTours } from './signIn';
+import { seeTour } from './signIn';
 
 const tokenAnswer = v.object({ data: v.object({ token: v.string() }) });
 
@@ -30,7 +30,7 @@ interface Options {
 export async function openSignedIn(at: string, { size, theme, query, prepare }: Options = {}): Promise<Page> {
   const admintoken = await newToken();
   const page = await openPage(size, { admintoken, ...(theme && { theme: JSON.stringify(theme) }) });
-  await seeTours(page, urlOf());
+  await seeTour(page, urlOf());
   await prepare?.(page);
   await page.goto(urlOf(at, query));
   await pageShown(page);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './axe';
 import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
 import { dismissToasts } from './dismissToasts';
+import { openShell } from './openShell';
 import { signIn } from './signIn';
 import { menuEntry, menuGroup } from './menu';
 
@@ -11,7 +12,7 @@ const SCREENS = [
   { path: '/404', heading: /页面不存在/, account: undefined },
   { path: '/workbench', heading: /集团管理员！$/, account: 'admin' },
   { path: '/profile', heading: /集团管理员/, account: 'admin' },
-  { path: '/system/notice', heading: /页面组件不存在/, account: 'admin' },
+  { path: '/system/notice', heading: '通知公告', account: 'admin' },
 ] as const;
 
 describe.each([
@@ -29,6 +30,14 @@ describe.each([
     expect(await overflow(page)).toBe(0);
     expectClean(page);
   });
+});
+
+test('an entry of the menu without a page says so, and names it', async () => {
+  const page = await openShell({}, { at: '/gone', routes: [{ path: '/gone', component: 'life/GonePage' }] });
+  await page.getByRole('heading', { name: '页面组件不存在' }).waitFor();
+  await page.getByText('life/GonePage').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expectClean(page);
 });
 
 test('the open avatar menu and a message on the screen are accessible', async () => {
@@ -72,7 +81,7 @@ test('on a narrow screen the menu is a drawer', async () => {
   await open();
   await menuGroup(page, '系统管理').click();
   await menuEntry(page, '通知公告').click();
-  await page.getByRole('heading', { name: '页面组件不存在' }).waitFor();
+  await page.getByRole('heading', { name: '通知公告' }).waitFor();
   await expect.poll(isInSight).toBe(false);
   expectClean(page);
 });

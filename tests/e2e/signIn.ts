@@ -11,13 +11,13 @@ export async function readCaptcha(page: Page): Promise<string> {
   return captchaIn({ data: { img, uuid: '' } }).code;
 }
 
-/** Lets the browser profile be one that has seen the tour of the shell and the assistant's hint, which have their own tests. */
-export const seeTours = (page: Page, url: string): Promise<void> =>
-  page.context().addCookies(['shellTour', 'chatOnlineTour'].map((name) => ({ name, value: 'true', url })));
+/** Lets the browser profile be one that has seen the tour of the assistant, which has its own tests. */
+export const seeTour = (page: Page, url: string): Promise<void> =>
+  page.context().addCookies([{ name: 'chatOnlineTour', value: 'true', url }]);
 
 /** Fills the login form of the page and sends it; resolves at once, whatever comes of it. */
 export async function fillLogin(page: Page, username: Username, { isFirst = false } = {}): Promise<void> {
-  if (!isFirst) await seeTours(page, page.url());
+  if (!isFirst) await seeTour(page, page.url());
   await page.getByLabel('用户名', { exact: true }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(findAccount(username)?.password ?? '');
   await page.getByLabel('验证码', { exact: true }).fill(await readCaptcha(page));
@@ -26,7 +26,7 @@ export async function fillLogin(page: Page, username: Username, { isFirst = fals
 
 /**
  * Signs an account in on the page's login form; resolves when the shell is there. With `isFirst` it is the first time
- * in this browser profile, and the tour of the shell comes.
+ * in this browser profile, and the tour of the assistant comes.
  */
 export async function signIn(page: Page, username: Username = 'admin', { isFirst = false } = {}): Promise<void> {
   await fillLogin(page, username, { isFirst });

@@ -2,19 +2,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe';
 import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { openShell } from './openShell';
 import { signIn } from './signIn';
 
 const TITLES = ['主菜单', '页面标签', '搜索菜单', '主题配置', 'AI 问答', '个人账号'];
-const HINT = 'AI 问答助手已上线，点击客服图标即可咨询';
+const ONLINE = 'AI 问答助手已上线，点击客服图标即可咨询';
 
-type Options = { size?: typeof DESKTOP; colorMode?: string; layout?: string; isFirst?: boolean };
+type Options = { size?: typeof DESKTOP; colorMode?: string; layout?: string };
 
-/** Signs the group administrator in, for the first time unless told otherwise. */
-async function openShell({ size = DESKTOP, isFirst = true, ...theme }: Options = {}): Promise<Page> {
+/** Signs the group administrator in for the first time. */
+async function openFirst({ size = DESKTOP, ...theme }: Options = {}): Promise<Page> {
   const page = await openPage(size);
   await page.addInitScript((kept) => localStorage.setItem('theme', kept), JSON.stringify(theme));
   await page.goto(urlOf());
-  await signIn(page, 'admin', { isFirst });
+  await signIn(page, 'admin', { isFirst: true });
   await page.locator('#main h1').waitFor();
   return page;
 }
@@ -22,7 +23,7 @@ async function openShell({ size = DESKTOP, isFirst = true, ...theme }: Options =
 const step = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const isGone = (page: Page) => page.locator('.introjs-tour').waitFor({ state: 'detached' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-const openAgain = async (page: Page) => {
+const openTour = async (page: Page) => {
   await page.getByRole('button', { name: /^账号：/ }).click();
   await page.getByRole('menuitem', { name: '使用引导' }).click();
 };
@@ -50,8 +51,25 @@ describe.each([
   ['390x844', PHONE, 'light'],
   ['390x844', PHONE, 'dark'],
 ] as const)('%s %s', (_name, size, colorMode) => {
-  test('every step: in the window, on its part, accessible, by the keyboard', async () => {
-    const page = await openShell({ size, colorMode });
+  test('the assistant is online: in the window, at its icon, accessible, once', async () => {
+    const page = await openFirst({ size, colorMode });
+    await step(page, 'AI 问答').waitFor();
+    await page.getByText(ONLINE).waitFor();
+    await expect.poll(() => focused(page)).toBe('确定');
+    await expect.poll(() => placeOf(page)).toEqual({ outside: 0, isLit: true });
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await isGone(page);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'chatOnlineTour');
+    expect(cookie?.value).toBe('true');
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
+    expectClean(page);
+  });
+
+  test('the tour through the shell: in the window, on its part, accessible, by the keyboard', async () => {
+    const page = await openShell({ colorMode }, { size });
+    await openTour(page);
     for (const [place, title] of TITLES.entries()) {
       await step(page, title).waitFor();
       const last = place === TITLES.length - 1;
@@ -61,14 +79,14 @@ describe.each([
       await page.keyboard.press('Enter');
     }
     await isGone(page);
-    expect((await page.context().cookies()).find(({ name }) => name === 'shellTour')?.value).toBe('true');
     expectClean(page);
   });
 });
 
-describe.each(['horizontal', 'common', 'column', 'comprehensive', 'float'])('%s', (layout) => {
+describe.each(['horizontal', 'common', 'column', 'comprehensive', 'float'] as const)('%s', (layout) => {
   test('every step is in the window and on its part', async () => {
     const page = await openShell({ layout });
+    await openTour(page);
     for (const title of TITLES) {
       await step(page, title).waitFor();
       await expect.poll(() => placeOf(page)).toEqual({ outside: 0, isLit: true });
@@ -79,24 +97,14 @@ describe.each(['horizontal', 'common', 'column', 'comprehensive', 'float'])('%s'
   });
 });
 
-test('who has seen it does not see it again, unless they ask for it; the focus comes back', async () => {
+test('it is opened and left by the keyboard; the focus comes back', async () => {
   const page = await openShell();
-  await step(page, '主菜单').waitFor();
-  await page.keyboard.press('Escape');
-  await isGone(page);
-  await page.getByText(HINT).waitFor();
-  await page.reload();
-  // The hint comes no sooner than a tour would.
-  await page.getByText(HINT).waitFor();
-  expect(await page.locator('.introjs-tour').count()).toBe(0);
-
   const account = page.getByRole('button', { name: /^账号：/ });
   await account.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: '使用引导' }).waitFor();
   await page.getByRole('menuitem', { name: '使用引导' }).press('Enter');
   await step(page, '主菜单').waitFor();
-  expect(await page.getByText(HINT).count()).toBe(0);
   expect(await page.getByRole('checkbox').count()).toBe(0);
   await page.keyboard.press('Escape');
   await isGone(page);
@@ -105,47 +113,45 @@ test('who has seen it does not see it again, unless they ask for it; the focus c
 });
 
 test('Tab stays in the dialog, and nothing of the page can be clicked or called', async () => {
-  const page = await openShell();
-  await step(page, '主菜单').waitFor();
-  await expect.poll(() => focused(page)).toBe('下一步');
+  const page = await openFirst();
+  await step(page, 'AI 问答').waitFor();
+  await expect.poll(() => focused(page)).toBe('确定');
   const around: (string | null | undefined)[] = [];
-  for (let press = 0; press < 4; press += 1) {
+  for (let press = 0; press < 3; press += 1) {
     await page.keyboard.press('Tab');
     around.push(await focused(page));
   }
-  expect(around).toEqual(['跳过', '', '下一步', '跳过']);
+  expect(around).toEqual(['', '确定', '']);
   await page.keyboard.press('Control+k');
   await page.mouse.click(130, 140);
   await page.mouse.click(900, 500);
   expect(await page.getByRole('dialog').count()).toBe(1);
   expect(new URL(page.url()).hash).toBe('#/workbench');
   await page.getByRole('checkbox', { name: '不再显示此对话框！' }).uncheck();
-  await page.getByRole('button', { name: '跳过' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
   await isGone(page);
   await page.reload();
-  await step(page, '主菜单').waitFor();
+  await step(page, 'AI 问答').waitFor();
   expectClean(page);
 });
 
-test('it waits for a dialog, and the hint for it', async () => {
-  const page = await openShell();
+test('it waits for a dialog', async () => {
+  const page = await openFirst();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: '搜索菜单' });
   await search.waitFor();
   const isLoaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('showShellTour')));
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('showOnlineTour')));
   await expect.poll(isLoaded, { timeout: 10_000 }).toBe(true);
   expect(await page.locator('.introjs-tour').count()).toBe(0);
   await page.keyboard.press('Escape');
-  await step(page, '主菜单').waitFor();
-  expect(await page.getByText(HINT).count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.getByText(HINT).waitFor();
+  await step(page, 'AI 问答').waitFor();
   expectClean(page);
 });
 
 test('it goes on with the parts of a window that has become narrow', async () => {
   const page = await openShell();
+  await openTour(page);
   await step(page, '主菜单').waitFor();
   await page.setViewportSize(PHONE);
   await page.getByText('点击这里展开菜单').waitFor();
@@ -165,20 +171,20 @@ test('none of its code is loaded by those who have seen it', async () => {
   const withTour = async () => (await Promise.all(scripts)).filter((text) => text.includes('introjs-tooltip')).length;
   expect(scripts.length).toBeGreaterThan(3);
   expect(await withTour()).toBe(0);
-  await openAgain(page);
+  await openTour(page);
   await step(page, '主菜单').waitFor();
   expect(await withTour()).toBeGreaterThan(0);
 });
 
-test('where its code cannot be loaded nothing is said at the first login, but to those who ask for it', async () => {
+test('where its code cannot be loaded nothing is said of the assistant’s, but of one that was asked for', async () => {
   const page = await openPage();
-  await page.route('**/static/showShellTour-*.js', (route) => route.abort());
+  const isMissing = page.waitForEvent('requestfailed', (request) => request.url().includes('showOnlineTour'));
+  await page.route(/\/static\/show(Online|Shell)Tour-.*\.js$/, (route) => route.abort());
   await page.goto(urlOf());
   await signIn(page, 'admin', { isFirst: true });
-  // The hint no longer waits.
-  await page.getByText(HINT).waitFor();
+  await isMissing;
   expect(await page.getByText(/资源加载失败/).count()).toBe(0);
-  await openAgain(page);
+  await openTour(page);
   await page.getByText(/^页面资源加载失败/).waitFor();
-  expectClean(page, [/showShellTour/, /Failed to load resource/]);
+  expectClean(page, [/show(Online|Shell)Tour/, /Failed to load resource/]);
 });

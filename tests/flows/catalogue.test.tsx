@@ -14,6 +14,7 @@ const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['DictTag', '停止党籍'],
   ['Download', '浏览器打包'],
   ['Functions', /✓ 身份证号（含校验码）/],
+  ['Hints', '显示提示'],
   ['OrgTree', '港口集团党委'],
   ['OrgTreeSelect', '请选择组织'],
   ['Pagination', '共 1234 条'],

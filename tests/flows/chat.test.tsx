@@ -1,5 +1,4 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerTo } from '../../mocks/db/chat/answerTo';
@@ -343,13 +342,4 @@ describe('variant B', () => {
     await waitFor(() => expect(log(chat)).toHaveTextContent(answerTo('四次公示').slice(3, 10)));
     expect(field(chat)).toHaveFocus();
   });
-});
-
-test('the hint is shown once', async () => {
-  Cookies.remove('chatOnlineTour');
-  const app = await signedIn();
-  expect(await screen.findByText('AI 问答助手已上线，点击客服图标即可咨询')).toBeInTheDocument();
-  await app.user.click(screen.getByText('知道了'));
-  await waitFor(() => expect(screen.queryByText(/助手已上线/)).toBeNull());
-  expect(Cookies.get('chatOnlineTour')).toBe('true');
 });

@@ -1,18 +1,14 @@
 import type { RouteAnswer } from '@/features/access/api/routes';
+import { dictEntry, frameEntry } from './entries';
 
 /** 党费管理; its own crumb would only repeat that of its pages. */
 const feeMenu: RouteAnswer = {
   path: '/fee',
   name: 'Fee',
-  meta: { title: '党费管理', icon: 'tool', breadcrumbHidden: true },
+  meta: { title: '党费管理', icon: 'money', breadcrumbHidden: true },
   children: [
-    { path: 'payment', name: 'FeePayment', component: 'fee/PaymentPage', meta: { title: '党费缴纳', icon: 'audit' } },
-    {
-      path: 'statistics',
-      name: 'FeeStatistics',
-      component: 'fee/StatisticsPage',
-      meta: { title: '党费统计', icon: 'bar-chart', tabHidden: true },
-    },
+    dictEntry('payment', '缴纳状态', 'fee_state', { icon: 'audit' }),
+    frameEntry('statistics', '党费统计', 'fees', { icon: 'bar-chart' }),
   ],
 };
 
@@ -21,15 +17,7 @@ const studyMenu: RouteAnswer = {
   path: '/study',
   name: 'Study',
   meta: { title: '学习教育', icon: 'read', levelHidden: true },
-  children: [
-    {
-      path: 'course',
-      name: 'Course',
-      component: 'study/CoursePage',
-      meta: { title: '学习教育', icon: 'torch', isCustomSvg: true },
-    },
-    { path: 'library', name: 'Library', component: 'study/LibraryPage', meta: { title: '学习资料', icon: 'book' } },
-  ],
+  children: [frameEntry('course', '学习计划', 'study', { icon: 'torch', isCustomSvg: true })],
 };
 
 /** RuoYi's way of writing a node for a page alone on the top level. */
@@ -37,17 +25,8 @@ const assessmentMenu: RouteAnswer = {
   path: '/',
   hidden: false,
   component: 'Layout',
-  children: [
-    {
-      name: 'Assessment',
-      path: 'assessment',
-      hidden: false,
-      component: 'assessment/AssessmentPage',
-      query: '{"year":"2025"}',
-      meta: { title: '考核评价', icon: 'dashboard', noCache: false, link: null },
-    },
-  ],
+  children: [frameEntry('assessment', '考核评价', 'assessment', { icon: 'dashboard', noCache: false })],
 };
 
-/** Groups whose pages are not part of the product yet (spec.md section 1). */
+/** The smaller groups of the business. */
 export const businessMenus: readonly RouteAnswer[] = [feeMenu, studyMenu, assessmentMenu];

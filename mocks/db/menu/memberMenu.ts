@@ -1,4 +1,8 @@
 import type { RouteAnswer } from '@/features/access/api/routes';
+import { dictEntry, frameEntry } from './entries';
+
+/** How RuoYi's server fills the fields of a node that say nothing. */
+const RUOYI = { noCache: false, link: null };
 
 /** 党员管理, in RuoYi's dialect, three levels deep. */
 export const memberMenu: RouteAnswer = {
@@ -8,22 +12,11 @@ export const memberMenu: RouteAnswer = {
   redirect: 'noRedirect',
   component: 'Layout',
   alwaysShow: true,
-  meta: { title: '党员管理', icon: 'user', noCache: false, link: null },
+  meta: { title: '党员管理', icon: 'user', ...RUOYI },
   children: [
-    {
-      name: 'Roster',
-      path: 'roster',
-      hidden: false,
-      component: 'member/RosterPage',
-      meta: { title: '党员名册', icon: 'profile', noCache: false, link: null },
-    },
-    {
-      name: 'RosterDetail',
-      path: 'roster/detail/:id',
-      hidden: true,
-      component: 'member/RosterDetailPage',
-      meta: { title: '党员详情', activeMenu: '/member/roster', noCache: true, link: null },
-    },
+    frameEntry('roster', '党员名册', 'roster', { icon: 'profile', noCache: false }),
+    dictEntry('type', '党员类别', 'member_type', { icon: 'tree-table', ...RUOYI }),
+    dictEntry('state', '党籍状态', 'member_state', { icon: 'validCode', ...RUOYI }),
     {
       name: 'Develop',
       path: 'develop',
@@ -31,40 +24,12 @@ export const memberMenu: RouteAnswer = {
       redirect: 'noRedirect',
       component: 'ParentView',
       alwaysShow: true,
-      meta: { title: '发展党员', icon: 'solution', noCache: false, link: null, badge: 'New' },
+      meta: { title: '发展党员', icon: 'solution', badge: 'New', ...RUOYI },
       children: [
-        {
-          name: 'Applicant',
-          path: 'applicant',
-          hidden: false,
-          component: 'member/DevelopPage',
-          query: '{"stage":"1"}',
-          meta: { title: '入党申请人', icon: '#', noCache: false, link: null },
-        },
-        {
-          name: 'Activist',
-          path: 'activist',
-          hidden: false,
-          component: 'member/DevelopPage',
-          query: '{"stage":"2"}',
-          meta: { title: '入党积极分子', icon: '#', noCache: false, link: null },
-        },
-        {
-          name: 'Candidate',
-          path: 'candidate',
-          hidden: false,
-          component: 'member/DevelopPage',
-          query: '{"stage":"3"}',
-          meta: { title: '发展对象', icon: '#', noCache: false, link: null },
-        },
-        {
-          name: 'Probationary',
-          path: 'probationary',
-          hidden: false,
-          component: 'member/DevelopPage',
-          query: '{"stage":"4"}',
-          meta: { title: '预备党员', icon: '#', noCache: true, link: null },
-        },
+        dictEntry('stage', '发展阶段', 'develop_stage', { icon: '#', ...RUOYI }),
+        dictEntry('political', '政治面貌', 'political_status', { icon: '#', ...RUOYI }),
+        dictEntry('education', '学历', 'education', { icon: '#', ...RUOYI }),
+        dictEntry('nation', '民族', 'nation', { icon: '#', ...RUOYI }),
       ],
     },
   ],

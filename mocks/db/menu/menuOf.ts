@@ -3,6 +3,7 @@ import { businessMenus } from './businessMenus';
 import { memberMenu } from './memberMenu';
 import { organisationMenu } from './organisationMenu';
 import { partyLifeMenu } from './partyLifeMenu';
+import { showcaseMenu } from './showcaseMenu';
 import { systemMenu } from './systemMenu';
 import { catalogueMenu, filesMenu, linksMenu } from './toolMenus';
 
@@ -16,10 +17,20 @@ const MENUS: Readonly<Record<string, readonly RouteAnswer[]>> = {
     filesMenu,
     catalogueMenu,
     linksMenu,
+    showcaseMenu,
   ],
-  // Holds nodes that a clerk may not see: leaving them out is the app's duty (spec.md section 6).
+  // Holds nodes that a clerk may not see: leaving them out is the app's duty (specification, section 6).
   clerk: [memberMenu, partyLifeMenu, systemMenu, filesMenu, linksMenu],
 };
 
-/** The menu of an account, in both dialects mixed (contract.md section 3); empty for who has none. */
-export const menuOf = (username: string): RouteAnswer[] => [...(MENUS[username] ?? [])];
+/** Frames need an address with its host. */
+function withHost(node: RouteAnswer, host: string): RouteAnswer {
+  const link = node.meta?.['link'];
+  const meta = typeof link === 'string' && link.startsWith('/') ? { ...node.meta, link: host + link } : node.meta;
+  const children = node.children?.map((child) => withHost(child, host));
+  return { ...node, ...(meta && { meta }), ...(children && { children }) };
+}
+
+/** The menu of an account, in both dialects mixed; empty for who has none. `host` serves the pages in frames. */
+export const menuOf = (username: string, host: string): RouteAnswer[] =>
+  (MENUS[username] ?? []).map((node) => withHost(node, host));

@@ -1,4 +1,5 @@
 import type { RouteAnswer } from '@/features/access/api/routes';
+import { dictEntry, frameEntry } from './entries';
 
 /** 组织生活; one of its pages needs a permission, one a guard that only the administrator passes. */
 export const partyLifeMenu: RouteAnswer = {
@@ -7,38 +8,13 @@ export const partyLifeMenu: RouteAnswer = {
   redirect: '/life/meeting',
   meta: { title: '组织生活', icon: 'calendar' },
   children: [
+    frameEntry('meeting', '三会一课', 'meetings', { icon: 'message', badge: '3' }),
+    frameEntry('day', '主题党日', 'theme-days', { icon: 'flag' }),
+    dictEntry('meeting-type', '会议类型', 'meeting_type', { icon: 'dict' }),
     {
-      path: 'meeting',
-      name: 'Meeting',
-      component: 'life/MeetingPage',
-      meta: { title: '三会一课', icon: 'message', badge: '3' },
-    },
-    {
-      path: 'meeting/form',
-      name: 'MeetingForm',
-      component: 'life/MeetingFormPage',
-      permissions: ['party:life:add'],
-      meta: { title: '会议记录填报', hidden: true, activeMenu: '/life/meeting', noKeepAlive: true },
-    },
-    { path: 'day', name: 'ThemeDay', component: 'life/ThemeDayPage', meta: { title: '主题党日', icon: 'flag' } },
-    {
-      path: 'review',
-      name: 'LifeReview',
-      component: 'life/LifeReviewPage',
-      meta: { title: '组织生活会', icon: 'team' },
-    },
-    {
-      path: 'appraisal',
-      name: 'Appraisal',
-      component: 'life/AppraisalPage',
+      ...dictEntry('grade', '评议等次', 'review_grade', { icon: 'audit' }),
       permissions: ['party:appraisal:list'],
-      meta: { title: '民主评议', icon: 'audit' },
     },
-    {
-      path: 'supervision',
-      name: 'Supervision',
-      component: 'life/SupervisionPage',
-      meta: { title: '督查督办', icon: 'safety', guard: 'party:supervision:list', dot: true },
-    },
+    dictEntry('activity', '活动类型', 'activity_type', { icon: 'safety', guard: 'party:activity:list', dot: true }),
   ],
 };

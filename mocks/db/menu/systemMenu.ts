@@ -1,4 +1,5 @@
 import type { RouteAnswer } from '@/features/access/api/routes';
+import { frameEntry } from './entries';
 
 /** 系统管理, in RuoYi's dialect. */
 export const systemMenu: RouteAnswer = {
@@ -8,7 +9,7 @@ export const systemMenu: RouteAnswer = {
   redirect: 'noRedirect',
   component: 'Layout',
   alwaysShow: true,
-  meta: { title: '系统管理', icon: 'setting', noCache: false, link: null },
+  meta: { title: '系统管理', icon: 'system', noCache: false, link: null },
   children: [
     {
       name: 'Dict',
@@ -19,19 +20,9 @@ export const systemMenu: RouteAnswer = {
       meta: { title: '字典管理', icon: 'book', noCache: false, link: null },
     },
     {
-      name: 'Notice',
-      path: 'notice',
-      hidden: false,
-      component: 'system/NoticePage',
+      ...frameEntry('notice', '通知公告', 'notices', { icon: 'bell', noCache: true }),
       permissions: ['system:notice:list'],
-      meta: { title: '通知公告', icon: 'bell', noCache: true, link: null },
     },
-    {
-      name: 'OperationLog',
-      path: 'log',
-      hidden: false,
-      component: 'system/OperationLogPage',
-      meta: { title: '操作日志', icon: 'audit', noCache: false, link: null, guard: 'system:log:list' },
-    },
+    frameEntry('log', '操作日志', 'log', { icon: 'log', noCache: false, guard: 'system:log:list' }),
   ],
 };

@@ -1,4 +1,5 @@
 import type { RouteAnswer } from '@/features/access/api/routes';
+import { frameEntry } from './entries';
 
 /** 文件下载; its tab stays open. */
 export const filesMenu: RouteAnswer = {
@@ -22,12 +23,7 @@ export const linksMenu: RouteAnswer = {
   name: 'Links',
   meta: { title: '学习网站', icon: 'link' },
   children: [
-    {
-      path: 'member-net',
-      name: 'MemberNetFrame',
-      component: 'InnerLink',
-      meta: { title: '共产党员网（内嵌）', icon: 'read', link: 'https://www.12371.cn' },
-    },
+    frameEntry('portal', '学习专题（内嵌）', 'portal', { icon: 'read' }),
     { path: 'https://www.12371.cn', meta: { title: '共产党员网', icon: 'link', target: '_blank' } },
     {
       path: 'people',

@@ -3,7 +3,7 @@ import { themeColors, type ThemeColors } from '@/config/themeColors';
 import type { RootState } from '@/state/rootReducer';
 import { selectIsDark, selectTheme } from '@/state/settings/settingsSlice';
 
-const variables = ({ menu, ...colors }: ThemeColors): Record<string, string> => ({
+const variables = ({ menu, tags, ...colors }: ThemeColors): Record<string, string> => ({
   '--color-primary': colors.primary,
   '--color-primary-fill': colors.primaryFill,
   '--color-primary-text': colors.primaryText,
@@ -15,6 +15,9 @@ const variables = ({ menu, ...colors }: ThemeColors): Record<string, string> => 
   '--color-text': colors.text,
   '--color-text-secondary': colors.textSecondary,
   '--color-danger': colors.danger,
+  '--color-hover': colors.hover,
+  '--color-cover': colors.cover,
+  ...Object.fromEntries(Object.entries(tags).map(([kind, color]) => [`--tag-${kind}`, color])),
   '--menu-background': menu.background,
   '--menu-text': menu.text,
   '--menu-active-background': menu.activeBackground,

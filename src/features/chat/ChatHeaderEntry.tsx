@@ -1,6 +1,6 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { Control } from '@/ui/control/Control';
-import { hintWhenNew } from './hint/hintWhenNew';
+import { tourWhenNew } from './onlineTour/tourWhenNew';
 import { openChatDialog } from './openChatDialog';
 import { useGroupAdmin } from './useGroupAdmin';
 
@@ -10,7 +10,7 @@ export function ChatHeaderEntry() {
   if (!mayChat) return null;
   return (
     <Control
-      ref={hintWhenNew}
+      ref={tourWhenNew}
       label="AI 问答"
       icon={<CustomerServiceOutlined />}
       aria-haspopup="dialog"

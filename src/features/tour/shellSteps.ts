@@ -27,7 +27,7 @@ const STATIONS: readonly { title: string; ways: readonly Way[] }[] = [
   },
   { title: '主题配置', ways: [{ part: 'theme', text: '在这里更换布局、主题颜色，或切换到深色模式。' }] },
   { title: 'AI 问答', ways: [{ part: 'assistant', text: '有关党史和党规党纪的问题，可随时向 AI 问答助手提问。' }] },
-  { title: '个人账号', ways: [{ part: 'account', text: '在这里查看个人资料、退出登录，也可以重新打开本使用引导。' }] },
+  { title: '个人账号', ways: [{ part: 'account', text: '在这里查看个人资料、退出登录，也可以再次打开本使用引导。' }] },
 ];
 
 const find = (part: string): HTMLElement | undefined =>

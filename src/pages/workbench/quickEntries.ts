@@ -1,16 +1,22 @@
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { walkRoutes } from '@/state/routes/walkRoutes';
 
-const MOST_ENTRIES = 8;
+const MAX_ENTRIES = 8;
 
-/** The first pages of the user's own menu, as short cuts; the workbench itself is none. */
+const isEntry = (node: RouteNode, above: readonly RouteNode[]) =>
+  (node.target.type === 'page' || node.target.type === 'frame') &&
+  ![...above, node].some(({ meta }) => meta.hidden) &&
+  !node.path.includes(':') &&
+  node.path !== '/workbench';
+
+/**
+ * Pages of the user's own menu as short cuts, in its order: the first of each top-level entry, then the second of each,
+ * and so on, so that one large group does not take all places.
+ */
 export function quickEntries(nodes: readonly RouteNode[]): RouteNode[] {
-  const shown: RouteNode[] = [];
-  for (const [node, above] of walkRoutes(nodes)) {
-    const isPage = node.target.type === 'page' || node.target.type === 'frame';
-    const isHidden = [...above, node].some(({ meta }) => meta.hidden);
-    if (isPage && !isHidden && !node.path.includes(':') && node.path !== '/workbench') shown.push(node);
-    if (shown.length === MOST_ENTRIES) break;
-  }
-  return shown;
+  const ranked = nodes.flatMap((top) =>
+    [...walkRoutes([top])].filter(([node, above]) => isEntry(node, above)).map(([node], rank) => ({ node, rank })),
+  );
+  const chosen = new Set([...ranked].sort((a, b) => a.rank - b.rank).slice(0, MAX_ENTRIES));
+  return ranked.filter((entry) => chosen.has(entry)).map(({ node }) => node);
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import {
   AppstoreOutlined,
   AuditOutlined,
@@ -24,17 +24,19 @@ import {
   ToolOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { iconSource, type IconMeta } from './iconSource';
+import { iconSource, type IconMeta, type IconSource } from './iconSource';
 import styles from './MenuIcon.module.css';
+import { UnknownIcon } from './UnknownIcon';
 
+/** Icons that come with the menu, named as `iconSource` names them. */
 const ICONS: ReadonlyMap<string, ReactElement> = new Map([
   ['appstore', <AppstoreOutlined />],
   ['audit', <AuditOutlined />],
-  ['bar-chart', <BarChartOutlined />],
+  ['barchart', <BarChartOutlined />],
   ['bell', <BellOutlined />],
   ['book', <BookOutlined />],
   ['calendar', <CalendarOutlined />],
-  ['cloud-download', <CloudDownloadOutlined />],
+  ['clouddownload', <CloudDownloadOutlined />],
   ['dashboard', <DashboardOutlined />],
   ['file', <FileOutlined />],
   ['flag', <FlagOutlined />],
@@ -60,13 +62,41 @@ const PICTURES: ReadonlyMap<string, string> = new Map(
   ).map(([file, url]) => [file.replace(/^.*\/|\.svg$/g, ''), url]),
 );
 
+const usualIcon = <FileOutlined />;
+
+type NamedIcon = ComponentType<{ name: string }>;
+
+/** A part that cannot be loaded costs the icon, not the menu. */
+const lazyIcon = (load: () => Promise<{ default: NamedIcon }>) =>
+  lazy(() => load().catch(() => ({ default: () => usualIcon })));
+
+const AliasIcon = lazyIcon(() => import('./AliasIcon'));
+const LibraryIcon = lazyIcon(() => import('./LibraryIcon'));
+
+function drawingOf(source: IconSource): ReactElement {
+  switch (source.from) {
+    case 'pictures':
+      return <span className={styles['picture']} style={{ maskImage: `url("${PICTURES.get(source.name) ?? ''}")` }} />;
+    case 'own':
+      return ICONS.get(source.name) ?? usualIcon;
+    case 'aliases':
+      return <AliasIcon name={source.name} />;
+    case 'library':
+      return <LibraryIcon name={source.name} />;
+    case 'unknown':
+      return <UnknownIcon name={source.name} />;
+    case 'usual':
+      return usualIcon;
+  }
+}
+
 /** The icon that the server names for a route. */
 export function MenuIcon({ meta }: { meta: IconMeta }) {
-  const { from, name } = iconSource(meta, PICTURES, ICONS);
-  if (from === 'library') return <span aria-hidden="true">{ICONS.get(name)}</span>;
   return (
     <span aria-hidden="true">
-      <span className={styles['picture']} style={{ maskImage: `url("${PICTURES.get(name) ?? ''}")` }} />
+      <Suspense fallback={<span className={styles['drawing']} />}>
+        {drawingOf(iconSource(meta, PICTURES, ICONS))}
+      </Suspense>
     </span>
   );
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import set from 'virtual:menuIcons/library';
+import { ICON_ALIASES } from './iconAliases';
+import { byPlainName, findIcon } from './iconNames';
 import { iconSource } from './iconSource';
 
+const library = byPlainName(set);
 const pictures = new Set(['anchor', 'home']);
-const library = new Set(['home', 'user', 'file']);
+const own = new Set(['home', 'user', 'team', 'barchart', 'setting']);
 const meta = (icon: string, flags: { isCustomSvg?: boolean; notCustomIcon?: boolean } = {}) => ({
   icon,
   isCustomSvg: false,
@@ -12,13 +16,56 @@ const meta = (icon: string, flags: { isCustomSvg?: boolean; notCustomIcon?: bool
 
 test.each([
   ['a picture of that name', meta('anchor'), 'pictures', 'anchor'],
-  ['the picture before the library', meta('home'), 'pictures', 'home'],
-  ['the library', meta('user'), 'library', 'user'],
-  ['in neither', meta('constructor'), 'library', 'file'],
-  ['none', meta(''), 'library', 'file'],
+  ['the picture before the others', meta('home'), 'pictures', 'home'],
   ['isCustomSvg, a picture', meta('anchor', { isCustomSvg: true }), 'pictures', 'anchor'],
-  ['isCustomSvg, only in the library', meta('user', { isCustomSvg: true }), 'library', 'file'],
-  ['notCustomIcon, in both', meta('home', { notCustomIcon: true }), 'library', 'home'],
-  ['notCustomIcon, only a picture', meta('anchor', { notCustomIcon: true }), 'library', 'file'],
-  ['a hostile name', meta('../../x'), 'library', 'file'],
-])('%s', (_name, icon, from, name) => expect(iconSource(icon, pictures, library)).toEqual({ from, name }));
+  ['isCustomSvg, no picture', meta('user', { isCustomSvg: true }), 'unknown', 'user'],
+  ['notCustomIcon, in both', meta('home', { notCustomIcon: true }), 'own', 'home'],
+  ['notCustomIcon, only a picture', meta('anchor', { notCustomIcon: true }), 'library', 'anchor'],
+  ['ours', meta('bar-chart'), 'own', 'barchart'],
+  ['ours, as the library calls its component', meta('BarChartOutlined'), 'own', 'barchart'],
+  ['ours, as the library calls its file', meta('user-outlined'), 'own', 'user'],
+  ['filled is another icon', meta('UserFilled'), 'library', 'UserFilled'],
+  ['RuoYi, ours too', meta('peoples'), 'own', 'team'],
+  ['RuoYi, with a mark and a capital', meta('validCode'), 'aliases', 'SafetyCertificateOutlined'],
+  ['RuoYi', meta('tree-table'), 'aliases', 'ApartmentOutlined'],
+  ['remix', meta('home-2-line', { notCustomIcon: true }), 'own', 'home'],
+  ['remix with its prefix', meta('ri-settings-3-fill'), 'own', 'setting'],
+  ['the library', meta('rocket'), 'library', 'rocket'],
+  ['a name of every object', meta('constructor'), 'library', 'constructor'],
+  ['a hostile name', meta('../../x'), 'library', '../../x'],
+])('%s', (_name, icon, from, name) => expect(iconSource(icon, pictures, own)).toEqual({ from, name }));
+
+test('no name: the usual icon', () => expect(iconSource(meta(''), pictures, own)).toEqual({ from: 'usual' }));
+
+test.each(['rocket', 'RocketOutlined', 'rocket-outlined', 'rocket_outlined', 'rocket-2-line'])(
+  'the library knows %s',
+  (name) => expect(findIcon(library, name)).toBe(set['RocketOutlined']),
+);
+
+test.each([
+  ['RocketFilled', 'RocketFilled'],
+  ['rocket-two-tone', 'RocketTwoTone'],
+  ['html5', 'Html5Outlined'],
+  ['caret-down', 'CaretDownOutlined'],
+])('the library knows %s as %s', (name, found) => expect(findIcon(library, name)).toBe(set[found]));
+
+test.each(['', 'constructor', '__proto__', '../../nothing', 'outlined'])('the library does not know %j', (name) =>
+  expect(findIcon(library, name)).toBeUndefined(),
+);
+
+test('every icon of the library can be drawn, and every alias has one', () => {
+  const drawings = Object.values(set);
+  expect(drawings.length).toBeGreaterThan(800);
+  expect(drawings.filter(({ paths }) => paths.length === 0 || paths.some(({ d }) => d === ''))).toEqual([]);
+  expect(Object.values(ICON_ALIASES).filter((name) => !(name in set))).toEqual([]);
+});
+
+const RUOYI =
+  'system user peoples tree-table tree post dict edit message log form logininfor monitor online job druid server redis ' +
+  'redis-list tool build code swagger guide chart clipboard component dashboard date documentation education email ' +
+  'example excel international list lock money nested password phone search shopping skill star theme time upload';
+
+test.each(RUOYI.split(' '))('RuoYi: %s has a counterpart', (name) => {
+  const { from } = iconSource(meta(name), pictures, new Set(['user', 'message', 'dashboard', 'tool', 'link']));
+  expect(['own', 'aliases']).toContain(from);
+});

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import defaultAvatar from '@/assets/avatar.svg';
 import { appConfig } from '@/config/appConfig';
 import { avatarSource } from './avatarSource';
 
 const { origin } = window.location;
+vi.mock('@/config/appConfig', () => ({
+  appConfig: { apiBase: '/dzb/prod-api', imageHosts: ['img.example.cn', 'img.example.cn:8443'] },
+}));
 
 test.each([
   ['none', '', defaultAvatar],
@@ -15,6 +18,12 @@ test.each([
   ['of the backend, in full', '/dzb/prod-api/profile/x.png', `${origin}/dzb/prod-api/profile/x.png`],
   ['of another host', 'https://evil.example/a.png', defaultAvatar],
   ['of another host without a scheme', '//evil.example/a.png', defaultAvatar],
+  ['of a host that is configured', 'https://img.example.cn/a.png', 'https://img.example.cn/a.png'],
+  ['of its port that is configured', 'https://img.example.cn:8443/a.png', 'https://img.example.cn:8443/a.png'],
+  ['of another port of it', 'https://img.example.cn:8444/a.png', defaultAvatar],
+  ['of a host below it', 'https://a.img.example.cn/a.png', defaultAvatar],
+  ['of a host that has it for a user name', 'https://img.example.cn@evil.example/a.png', defaultAvatar],
+  ['not by http', 'ftp://img.example.cn/a.png', defaultAvatar],
   ['a script', 'javascript:alert(1)', defaultAvatar],
   ['a page', 'data:text/html,x', defaultAvatar],
   ['nonsense', 'http://', defaultAvatar],

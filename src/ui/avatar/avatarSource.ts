@@ -13,11 +13,13 @@ function belowApiBase(avatar: string): string {
 }
 
 /**
- * The picture of a user: the one the server names if it comes from this host or is a picture itself; a picture of
- * another host would tell that host who is working here.
+ * The picture of a user: the one the server names if it comes from this host or one that is configured, or is a picture
+ * itself; a picture of any other host would tell that host who is working here.
  */
 export function avatarSource(avatar: string): string {
   if (/^data:image\//i.test(avatar)) return avatar;
   const url = avatar === '' ? undefined : parseUrl(belowApiBase(avatar), window.location.href);
-  return url?.origin === window.location.origin ? url.href : defaultAvatar;
+  if (!url) return defaultAvatar;
+  const isAllowed = /^https?:$/.test(url.protocol) && appConfig.imageHosts.includes(url.host);
+  return isAllowed || url.origin === window.location.origin ? url.href : defaultAvatar;
 }

@@ -28,11 +28,16 @@ function bind(engine: Engine, callbacks: Partial<TourCallbacks>): void {
   if (beforeExit) engine.onBeforeExit(beforeExit);
 }
 
+const stepOptions = (steps: readonly TourStep[]) => ({
+  steps: steps.map(engineStep),
+  showStepNumbers: steps.length > 1,
+});
+
 /** Goes on with other steps at the same place, or at the last one. */
 function takeSteps(run: Run, wanted: readonly TourStep[], step: number): void {
   const place = Math.min(step, wanted.length - 1);
   run.shown = wanted;
-  run.engine.setOptions({ steps: wanted.map(engineStep) });
+  run.engine.setOptions(stepOptions(wanted));
   run.engine.setCurrentStep(place);
   run.engine.refresh(true);
   void run.engine.goToStep(place + 1);
@@ -85,7 +90,7 @@ export function createTour({ name, steps, repeat }: TourOptions): Tour {
       const engine = introJs.tour();
       engine.setOptions({ ...TOUR_DEFAULTS, dontShowAgain: repeat === 'once', dontShowAgainCookie: name });
       if (!engine.isActive()) return false;
-      engine.setOptions({ steps: shown.map(engineStep) });
+      engine.setOptions(stepOptions(shown));
       run = { engine, shown, choice: { isLast: true } };
       await begin(run);
       return true;

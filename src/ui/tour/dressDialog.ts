@@ -33,5 +33,7 @@ export function dressDialog(choice: Choice): () => void {
     describe(dialog, 'aria-labelledby', '.introjs-tooltip-title', 'tour-title');
     describe(dialog, 'aria-describedby', '.introjs-tooltiptext', 'tour-text');
     keepChoice(dialog, choice);
+    // Of one step there is nothing to skip; the library draws no way back there.
+    if (!dialog.querySelector('.introjs-prevbutton')) dialog.querySelector('.introjs-skipbutton')?.remove();
   });
 }

@@ -10,7 +10,6 @@ export const TOUR_DEFAULTS = {
   prevLabel: '上一步',
   skipLabel: '跳过',
   stepNumbersOfLabel: '/',
-  showStepNumbers: true,
   showBullets: false,
   hidePrev: true,
   // A click beside the dialog would end, for a year, what somebody has not read.

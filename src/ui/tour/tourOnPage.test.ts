@@ -89,7 +89,7 @@ describe('on the page', () => {
     stage.elements = one ? [one] : [];
     window.dispatchEvent(new Event('resize'));
     await shows('第1步');
-    expect(labels()).toEqual(['跳过', '确定']);
+    expect(labels()).toEqual(['确定']);
     expect(one?.className).toContain('introjs-showElement');
     stage.elements = [];
     tour.refresh();

@@ -20,7 +20,7 @@ export function indexTree(records: readonly TreeItem[]): TreeIndex {
   const nodes: IndexedNode[] = [];
   const pending: [item: Branch<TreeItem>, parent: number][] = [];
   const push = (items: readonly Branch<TreeItem>[], parent: number) => {
-    for (const item of items.toReversed()) pending.push([item, parent]);
+    for (const item of [...items].reverse()) pending.push([item, parent]);
   };
   push(buildTree(records), -1);
   for (let next = pending.pop(); next; next = pending.pop()) {

@@ -127,5 +127,5 @@ export const HOSTILE_STORAGE: readonly (readonly [key: string, value: string])[]
   ['dataName', '"<script>alert(1)</script>"'],
   ['chatDrafts:1', '{"mini":"<img src=x onerror=alert(1)>","new":"<script>alert(1)</script>","__proto__":"x"}'],
   ['rememberedUserName', '"<img src=x onerror=alert(1)>"'],
-  ['shellTour', '<script>alert(1)</script>'],
+  ['chatOnlineTour', '<script>alert(1)</script>'],
 ];

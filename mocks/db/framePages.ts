@@ -1,0 +1,99 @@
+import { UNITS } from './units';
+
+/** A page of another system of the group, which the menu shows in a frame: a table. */
+export interface FrameTable {
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Rows are lines, cells are separated by blanks. */
+const table = (title: string, columns: string, rows: string): FrameTable => ({
+  title,
+  columns: columns.split(' '),
+  rows: rows
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(' ')),
+});
+
+const TABLES: Readonly<Record<string, FrameTable>> = {
+  roster: table(
+    '党员名册',
+    '姓名 性别 党员类别 所在党支部 入党日期',
+    `李建国 男 正式党员 集装箱码头公司第一党支部 1998-07-01
+     王海洋 男 正式党员 集装箱码头公司第一党支部 2012-06-28
+     赵敏 女 正式党员 外轮理货公司党支部 2009-12-20
+     陈晓明 男 预备党员 轮驳公司第二党支部 2024-10-11`,
+  ),
+  groups: table(
+    '党小组管理',
+    '党小组 所在党支部 组长 党员人数',
+    `装卸一班党小组 集装箱码头公司第一党支部 刘志强 9
+     桥吊司机党小组 集装箱码头公司第一党支部 孙卫东 11
+     理货三组党小组 外轮理货公司党支部 赵敏 7`,
+  ),
+  meetings: table(
+    '三会一课',
+    '日期 类型 议题 应到 实到',
+    `2025-10-16 支部党员大会 讨论预备党员转正事项 32 30
+     2025-10-09 支部委员会 研究四季度学习安排 5 5
+     2025-09-25 党课 学习廉洁自律准则 32 31`,
+  ),
+  'theme-days': table(
+    '主题党日',
+    '日期 主题 类型 人数',
+    `2025-10-16 参观港史馆 参观教育 28
+     2025-09-20 码头清洁志愿服务 志愿服务 31
+     2025-08-15 重温入党誓词 重温入党誓词 30`,
+  ),
+  fees: table(
+    '党费统计',
+    '月份 应缴（元） 实缴（元） 缴纳率',
+    `2025-10 86420.00 86420.00 100%
+     2025-09 86395.00 86210.00 99.8%
+     2025-08 86350.00 86350.00 100%`,
+  ),
+  study: table(
+    '学习计划',
+    '月份 内容 方式 学时',
+    `2025-11 党的二十届四中全会精神 集中学习 4
+     2025-10 中国共产党纪律处分条例 党课 2
+     2025-09 港口安全生产专题 参观教育 3`,
+  ),
+  assessment: table(
+    '考核评价',
+    '党支部 得分 等次',
+    `集装箱码头公司第一党支部 96.5 优秀
+     外轮理货公司党支部 93.0 优秀
+     轮驳公司第二党支部 88.5 合格`,
+  ),
+  notices: table(
+    '通知公告',
+    '日期 标题 类型',
+    `2025-10-16 关于召开三季度党建工作例会的通知 通知
+     2025-10-10 关于做好党费收缴工作的通知 通知
+     2025-09-28 先进基层党组织名单 公告`,
+  ),
+  log: table(
+    '操作日志',
+    '时间 操作人 模块 操作',
+    `10-16T09:12 集团管理员 字典管理 新增字典数据
+     10-16T08:57 王海洋 文件下载 下载党员名册
+     10-15T17:30 集团管理员 字典管理 刷新缓存`,
+  ),
+  portal: table(
+    '学习专题',
+    '专题 期数 更新日期',
+    `党史学习教育 12 2025-10-14
+     纪律教育 8 2025-09-30
+     港口先锋 21 2025-10-15`,
+  ),
+};
+
+/** The page of this name; `unit-1` and so on are the units. */
+export function findFramePage(name: string): FrameTable | undefined {
+  const unit = UNITS[Number(/^unit-(\d+)$/.exec(name)?.[1]) - 1];
+  if (unit === undefined) return Object.hasOwn(TABLES, name) ? TABLES[name] : undefined;
+  return table(unit, '党组织 党员人数 书记', `${unit}第一党支部 32 李建国\n${unit}第二党支部 27 周海燕`);
+}

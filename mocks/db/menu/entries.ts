@@ -1,0 +1,24 @@
+import type { RouteAnswer } from '@/features/access/api/routes';
+import { PREFIX } from '../../handlers/path';
+
+type Meta = Record<string, unknown>;
+
+const nameOf = (path: string) =>
+  path.replace(/(^|[-/])([a-z])/g, (_match, _mark, letter: string) => letter.toUpperCase());
+
+/** An entry that opens the dictionary page at one dictionary type. */
+export const dictEntry = (path: string, title: string, type: string, meta: Meta = {}): RouteAnswer => ({
+  path,
+  name: `Dict${nameOf(path)}`,
+  component: 'dict/DictPage',
+  query: JSON.stringify({ type }),
+  meta: { title, ...meta },
+});
+
+/** An entry that shows a page of `mocks/db/framePages.ts` in a frame; `menuOf` puts the host before its address. */
+export const frameEntry = (path: string, title: string, page: string, meta: Meta = {}): RouteAnswer => ({
+  path,
+  name: `Frame${nameOf(path)}`,
+  component: 'InnerLink',
+  meta: { title, link: `${PREFIX}/framePages/${page}`, ...meta },
+});

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { getResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { buildRoutes } from '@/state/routes/buildRoutes';
+import type { RouteNode } from '@/state/routes/RouteNode';
+import { walkRoutes } from '@/state/routes/walkRoutes';
+import { allHandlers } from '../../handlers/allHandlers';
+import { db } from '../db';
+import { menuOf } from './menuOf';
+
+const HOST = 'http://mock.test';
+const ACCESS = { permissions: ['*:*:*'], roles: ['admin'], admin: true, filterByRole: false };
+
+const { nodes, problems } = buildRoutes(menuOf('admin', HOST), ACCESS);
+const all: RouteNode[] = [...walkRoutes(nodes)].map(([node]) => node);
+const leaves = all.filter(({ children }) => children.length === 0);
+
+/** Why an entry opens nothing; empty for one that works. */
+async function faultOf({ target, query }: RouteNode): Promise<string> {
+  if (target.type === 'page') {
+    if (!existsSync(`src/pages/${target.component}.tsx`)) return `no page ${target.component}`;
+    const { type } = query;
+    return type === undefined || db.dictTypes.some(({ dictType }) => dictType === type) ? '' : `no dictionary ${type}`;
+  }
+  if (target.type !== 'frame') return '';
+  const response = await getResponse(allHandlers, new Request(target.url));
+  return response?.headers.get('content-type')?.startsWith('text/html') ? '' : `no page at ${target.url}`;
+}
+
+test('the whole menu is read without a complaint', () => {
+  expect(problems).toEqual([]);
+  expect(leaves.length).toBeGreaterThan(40);
+});
+
+test.each(leaves.map((leaf) => [leaf.path, leaf] as const))('%s opens something that works', async (_path, leaf) => {
+  expect(await faultOf(leaf)).toBe('');
+});
+
+test.each([
+  'badge',
+  'dot',
+  'hidden',
+  'levelHidden',
+  'dynamicNewTab',
+  'noKeepAlive',
+  'tabHidden',
+  'noClosable',
+] as const)('the show of menus has an entry with %s', (field) => {
+  const shown = all.filter(({ path }) => path.startsWith('/showcase/'));
+  expect(shown.some(({ meta }) => Boolean(meta[field]))).toBe(true);
+});
+
+test('a page in a frame that is not there is refused', async () => {
+  const response = await getResponse(allHandlers, new Request(`${HOST}/dzb/prod-api/framePages/constructor`));
+  expect(response?.status).toBe(404);
+});

@@ -1,0 +1,36 @@
+import type { RouteAnswer } from '@/features/access/api/routes';
+import { dictEntry } from './entries';
+
+const group = (path: string, title: string, children: RouteAnswer[], meta: object = {}): RouteAnswer => ({
+  path,
+  name: `Showcase${path.replace(/^\W+/, '')}`,
+  meta: { title, ...meta },
+  children,
+});
+
+/** 菜单示例: what an entry of a menu can be. Each entry opens the dictionary page at a type of its own. */
+export const showcaseMenu: RouteAnswer = group(
+  '/showcase',
+  '菜单示例',
+  [
+    dictEntry('number', '数字徽标', 'cargo_type', { icon: 'number', badge: '12' }),
+    dictEntry('text', '文字徽标', 'port_company', { icon: 'example', badge: 'New' }),
+    dictEntry('dot', '圆点提醒', 'sys_notice_type', { icon: 'bell', dot: true }),
+    group(
+      'deep',
+      '多级菜单',
+      [group('two', '二级', [group('three', '三级', [dictEntry('four', '四级页面', 'sys_yes_no')])])],
+      { icon: 'nested' },
+    ),
+    group('flat', '不显示的分组', [dictEntry('child', '分组的子页面', 'sys_show_hide', { icon: 'tree' })], {
+      levelHidden: true,
+    }),
+    dictEntry('hidden', '隐藏的页面', 'sys_user_sex', { hidden: true, activeMenu: '/showcase/number' }),
+    // Another type chosen on the page is another query, and so another tab.
+    dictEntry('each', '每个字典一个标签', 'sys_yes_no', { icon: 'tab', dynamicNewTab: true }),
+    dictEntry('fresh', '不缓存的页面', 'sys_normal_disable', { icon: 'clipboard', noKeepAlive: true }),
+    dictEntry('untabbed', '不显示标签的页面', 'develop_stage', { icon: 'eye', tabHidden: true }),
+    dictEntry('stays', '不可关闭的标签', 'branch_star', { icon: 'lock', noClosable: true }),
+  ],
+  { icon: 'guide' },
+);

@@ -1,0 +1,17 @@
+import { http, HttpResponse } from 'msw';
+import { findFramePage } from '../db/framePages';
+import { framePageHtml } from '../make/framePageHtml';
+import { fail } from './answers';
+import { forAnyone } from './call';
+import { path } from './path';
+
+/** Pages that the menu shows in a frame; a frame sends no token, so none is asked for. */
+export const framePages = [
+  http.get(
+    path('/framePages/:name'),
+    forAnyone(({ param }) => {
+      const page = findFramePage(param('name'));
+      return page ? HttpResponse.html(framePageHtml(page)) : fail(404, '页面不存在', 404);
+    }),
+  ),
+];

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { Hints } from '@/ui/tour/createHints';
+import { Example } from '../Example';
+
+export default function HintsExample() {
+  const target = useRef<HTMLButtonElement>(null);
+  const hints = useRef<Hints>(undefined);
+
+  const hide = () => {
+    hints.current?.remove();
+    hints.current = undefined;
+  };
+  useEffect(() => hide, []);
+
+  const show = async () => {
+    const { createHints } = await import('@/ui/tour/createHints');
+    if (!target.current || hints.current) return;
+    hints.current = createHints([{ element: target.current, text: '提示由一个圆点和一段说明组成' }], hide);
+    await hints.current.render();
+    hints.current.setState(0, 'active');
+  };
+  return (
+    <Example
+      summary="提示：在元素下方显示圆点，点击后展开说明；状态为 shown（仅圆点）、active（展开）或 hidden。"
+      props={[
+        { name: 'createHints', type: '(items, onClose)', text: '创建提示，关闭时告知是第几个' },
+        { name: 'setState', type: '(place, state)', text: '显示、展开或隐藏其中一个' },
+      ]}
+    >
+      <Button ref={target} onClick={() => void show()}>
+        显示提示
+      </Button>
+    </Example>
+  );
+}

@@ -1,0 +1,13 @@
+import { youngAtRules, youngFunctions, youngSelectors } from './oldestBrowsers.js';
+
+/**
+ * Styles that the oldest browsers of `browserslist` (package.json) do not know are refused, where without them something
+ * would be missing. The build writes nested rules out, and drops no others.
+ */
+export default {
+  rules: {
+    'function-disallowed-list': youngFunctions,
+    'at-rule-disallowed-list': youngAtRules,
+    'selector-pseudo-class-disallowed-list': youngSelectors,
+  },
+};

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+// With its ending, because Node itself reads this file when vite.config.ts loads.
+import { ICON_ALIASES } from '../src/shell/menu/iconAliases.ts';
+import type { IconDrawing } from '../src/shell/menu/SetIcon';
+
+/** A node of a drawing in the data of the icon library. */
+interface IconNode {
+  tag: string;
+  attrs: Record<string, string>;
+  children?: IconNode[];
+}
+
+interface IconDefinition {
+  icon: IconNode | ((primary: string, secondary: string) => IconNode);
+}
+
+const require = createRequire(import.meta.url);
+const PREFIX = 'virtual:menuIcons/';
+/** Stands for the lighter of two tones. */
+const FAINT = 'faint';
+
+/** The data belongs to the icon library, so it is looked for from there. */
+const readDefinitions = () =>
+  createRequire(require.resolve('@ant-design/icons'))('@ant-design/icons-svg') as Record<string, IconDefinition>;
+
+function pathsOf(node: IconNode, above: Record<string, string> = {}): IconDrawing['paths'] {
+  const attrs = { ...above, ...node.attrs };
+  if (node.tag !== 'path') return (node.children ?? []).flatMap((child) => pathsOf(child, attrs));
+  return [
+    {
+      d: attrs['d'] ?? '',
+      ...(attrs['fill-rule'] === 'evenodd' && { fillRule: 'evenodd' }),
+      ...(attrs['fill'] === FAINT && { isFaint: true }),
+    },
+  ];
+}
+
+function drawingOf({ icon }: IconDefinition): IconDrawing {
+  const node = typeof icon === 'function' ? icon('currentColor', FAINT) : icon;
+  return { viewBox: node.attrs['viewBox'] ?? '64 64 896 896', paths: pathsOf(node) };
+}
+
+/**
+ * Icons for the menu as data: `virtual:menuIcons/library` is the whole icon library, `virtual:menuIcons/aliases` the
+ * counterparts of other sets' names. As data, because a module for each icon would be shared with the pages that draw
+ * it, and so end in the first load.
+ */
+export function menuIcons(): Plugin {
+  return {
+    name: 'menu-icons',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const counterparts = new Set(Object.values(ICON_ALIASES));
+      const chosen = Object.entries(readDefinitions()).filter(
+        ([name]) => id.endsWith('/library') || counterparts.has(name),
+      );
+      const set = Object.fromEntries(chosen.map(([name, definition]) => [name, drawingOf(definition)]));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(set))});`;
+    },
+  };
+}
