@@ -54,9 +54,20 @@ async function perform<S extends v.GenericSchema>(
   });
 }
 
+/** What a body says, in a text that can be compared; undefined for files and bytes, which it would take too long to read. */
+function contentOf(body: unknown): string | undefined {
+  if (body instanceof URLSearchParams) return body.toString();
+  const isData = typeof body !== 'object' || body === null || Array.isArray(body) || isPlainObject(body);
+  return isData ? (JSON.stringify(body) ?? '') : undefined;
+}
+
+const isPlainObject = (value: object) =>
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+
 /** A second identical submit while the first is under way shares the first one's answer instead of being sent. */
 function submit<S extends v.GenericSchema>(method: Method, url: string, body: unknown, options: CallOptions<S>) {
-  const content = body instanceof URLSearchParams ? body.toString() : JSON.stringify(body);
+  const content = contentOf(body);
+  if (content === undefined) return perform(method, url, body, options);
   const key = `${method} ${url}?${serializeParams(options.params ?? {})} ${content}`;
   const same = underWay.get(key);
   if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;
