@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWebAddress, linkKind, parseUrl } from './link';
+import { linkKind, parseUrl, webAddress } from './link';
 
 test.each([
   'http://a.cn',
@@ -43,15 +43,18 @@ test.each(['', '/', '/system/dict', 'dict', './dict', ':id', '/user/:id', '?a=b'
 );
 
 test.each([
-  ['https://a.cn/x', true],
-  ['http://a.cn', true],
-  ['//a.cn', false],
-  ['mailto:a@b.cn', false],
-  ['javascript:alert(1)', false],
-  ['/inside', false],
-  ['https://', false],
-])('isWebAddress(%j) = %s', (link, expected) => {
-  expect(isWebAddress(link)).toBe(expected);
+  ['https://a.cn/x', 'https://a.cn/x'],
+  ['http://a.cn', 'http://a.cn/'],
+  ['https:dzb/x', 'https://dzb/x'],
+  ['https:/dzb/x', 'https://dzb/x'],
+  ['https:\\dzb\\x', 'https://dzb/x'],
+  ['//a.cn', undefined],
+  ['mailto:a@b.cn', undefined],
+  ['javascript:alert(1)', undefined],
+  ['/inside', undefined],
+  ['https://', undefined],
+])('webAddress(%j) = %j', (link, expected) => {
+  expect(webAddress(link)).toBe(expected);
 });
 
 test.each([

@@ -26,5 +26,11 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
-/** Whether a link may fill a frame or a picture: http and https only. */
-export const isWebAddress = (link: string): boolean => /^https?:$/.test(parseUrl(link)?.protocol ?? '');
+/**
+ * The address of a page of the web in full; undefined for what is none. In the place of the link, since a browser reads
+ * `https:a/b` and `https:/a/b` as places on its own host where that uses https.
+ */
+export function webAddress(link: string): string | undefined {
+  const url = parseUrl(link);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}

@@ -55,6 +55,7 @@ describe('the end of a session', () => {
     routesRequested(),
     routesBuilt([node('/a')]),
     pageVisited({ key: '/p1', page: page(1) }),
+    errorLogged({ err: { message: '失败', stack: '' }, url: '#/a' }),
     noticed({ text: '下载完成' }),
     noticed({ text: '新版本可用', action: 'reload' }),
   ].reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
@@ -75,6 +76,7 @@ describe('the end of a session', () => {
     expect(selectRoutesStatus(after)).toBe(status);
     expect(selectRouteNodes(after)).toEqual([]);
     expect(after.recent).toEqual([]);
+    expect(after.errorLog).toEqual([]);
     // A new version is there for whoever comes next, too, and is told once.
     expect(after.notices.map(({ text }) => text)).toEqual(['新版本可用']);
   });

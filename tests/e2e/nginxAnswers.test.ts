@@ -181,12 +181,45 @@ test('the backend learns the address of the client from nginx, not from the clie
   });
 });
 
+const SANDBOX = "sandbox allow-scripts allow-forms allow-popups allow-downloads; frame-ancestors 'self'";
+
 test.each([
-  ['text/html', /^sandbox allow-scripts allow-forms allow-popups allow-downloads; frame-ancestors 'self'$/],
-  ['image/svg+xml', /^sandbox /],
-  ['application/pdf', /^frame-ancestors 'self'$/],
+  ['a type in the path', '/dzb/preview/x%20application/pdf%2Fevil.html', 'text/html'],
+  ['a type in the path, plainly', '/dzb/preview/application/pdf', 'text/html'],
+  ['a type within a type', '/dzb/preview/evil.html', 'text/html; a= application/pdf'],
+  ['a type within quotes', '/dzb/preview/evil.html', 'text/html; a="1 application/pdf"'],
+  ['a type behind a PDF’s', '/dzb/preview/evil.html', 'application/pdf, text/html'],
+  ['a type that begins like a PDF’s', '/dzb/preview/evil.html', 'application/pdfx'],
+])('%s does not lift the sandbox of a preview', async (_name, address, type) => {
+  const { headers } = await ask(`${address}?type=${encodeURIComponent(type)}`);
+  expect(headers['content-type']).toBe(type);
+  expect(headers['content-security-policy']).toBe(SANDBOX);
+});
+
+test.each(['application/pdf', 'Application/PDF', 'application/pdf;charset=UTF-8', 'application/pdf; charset=binary'])(
+  'a previewed %s is not sandboxed: Chromium would not show it',
+  async (type) => {
+    const { headers } = await ask(`/dzb/preview/name%20with%20text/html.pdf?type=${encodeURIComponent(type)}`);
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+  },
+);
+
+test('an answer of the backend keeps the policy of the app, whatever its address and type say', async () => {
+  const { headers } = await ask('/dzb/prod-api/%20application/pdf/dzb/preview/');
+  expect(headers['content-security-policy']).toBe(securityHeaders['Content-Security-Policy']);
+});
+
+test('a backend’s file whose name ends like a twin’s is not taken for a compressed one', async () => {
+  const { headers } = await ask('/dzb/preview/notes.br');
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+test.each([
+  ['text/html', SANDBOX],
+  ['image/svg+xml', SANDBOX],
+  ['application/pdf', "frame-ancestors 'self'"],
 ])('a previewed %s has a policy of its own, whatever the preview sends', async (type, policy) => {
   const { headers } = await ask(`/dzb/preview/file?type=${encodeURIComponent(type)}`);
-  expect(headers['content-security-policy']).toMatch(policy);
+  expect(headers['content-security-policy']).toBe(policy);
   expect(headers['x-content-type-options']).toBe('nosniff');
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { selectDicts } from '@/state/dict/dictSlice';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
@@ -250,6 +250,37 @@ describe('items', () => {
     expect(await said('已删除 2 条，1 条未能删除')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('宣传委员')).not.toBeInTheDocument());
     expect(within(await row('组织委员')).getByRole('checkbox')).toBeChecked();
+  });
+
+  test('a deletion that the end of the session stops is not told as done', async () => {
+    const { user } = await openDict('party_post', '副书记');
+    server.use(http.delete(path('/system/dict/child/:id'), () => HttpResponse.json({ code: 401, msg: '登录过期' })));
+    await user.click(within(await row('副书记')).getByRole('checkbox'));
+    await user.click(await button('删除'));
+    await user.click(await button('确定'));
+    expect(await screen.findByRole('form', { name: '登录' })).toBeInTheDocument();
+    expect(await said('登录过期')).toBeInTheDocument();
+    expect(screen.queryByText('删除成功')).not.toBeInTheDocument();
+    expect(db.dictItems.some(({ dictLabel }) => dictLabel === '副书记')).toBe(true);
+  });
+
+  test('a deletion that leaving the session aborts is not told as done', async () => {
+    const { user } = await openDict('party_post', '副书记');
+    const asked = vi.fn();
+    server.use(
+      http.delete(path('/system/dict/child/:id'), async () => {
+        asked();
+        await delay('infinite');
+      }),
+    );
+    await user.click(within(await row('副书记')).getByRole('checkbox'));
+    await user.click(await button('删除'));
+    await user.click(await button('确定'));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await user.click(screen.getByRole('button', { name: /^账号/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+    expect(await screen.findByRole('form', { name: '登录' })).toBeInTheDocument();
+    expect(screen.queryByText('删除成功')).not.toBeInTheDocument();
   });
 
   test('100,000 of them are filtered and paged by the server', async () => {

@@ -42,7 +42,7 @@ test('logout: the server is told, everything is reset, the next login returns', 
   );
   const { token } = app.store.getState().user;
   await signOut(app);
-  expect(told).toBe(`Bearer ${token}`);
+  await waitFor(() => expect(told).toBe(`Bearer ${token}`));
   expect(app.here()).toBe(`/login?redirect=${encodeURIComponent('/profile')}`);
   expect(app.store.getState()).toMatchObject({
     user: { token: null, name: '', avatar: '', roles: [], permissions: [], admin: false },
@@ -54,6 +54,91 @@ test('logout: the server is told, everything is reset, the next login returns', 
   await fillLogin(app);
   expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
   expect(app.here()).toBe('/profile');
+});
+
+test('who signs out and in again while the server is still busy with the first stays signed in, and reads no error', async () => {
+  const app = await signedIn('/profile');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const answered = vi.fn();
+  server.use(
+    http.post(path('/logout'), async () => {
+      await held;
+      answered();
+      return HttpResponse.json({ code: 401, msg: '登录状态已过期' });
+    }),
+  );
+  await signOut(app);
+  await fillLogin(app, 'clerk');
+  await menu();
+  answer();
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  respond('/thing', { code: 200 });
+  await call('/thing');
+  expect(app.store.getState().user.username).toBe('clerk');
+  expect(window.localStorage.getItem('admintoken')).toBe(app.store.getState().user.token);
+  expect(screen.queryByText('登录状态已过期')).toBeNull();
+});
+
+test('a call that the server refuses because of the logout is not told', async () => {
+  const app = await signedIn();
+  server.use(http.post(path('/logout'), () => delay('infinite')));
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  server.use(http.get(path('/poll'), () => held.then(() => HttpResponse.json({ code: 401, msg: '登录状态已过期' }))));
+  const polled = client.get('/poll', anything).catch((error: unknown) => error);
+  await app.user.click(screen.getByRole('button', { name: /^账号/ }));
+  await app.user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+  refuse();
+  await act(() => polled);
+  await form();
+  expect(screen.queryByText('登录状态已过期')).toBeNull();
+});
+
+test('the error log of one user is not shown to the next', async () => {
+  const app = await signedIn();
+  respond('/thing', { code: 500, msg: '张三的身份证号不正确' });
+  await call('/thing');
+  expect(await screen.findByRole('button', { name: '异常捕获 1 条' })).toBeVisible();
+  await signOut(app);
+  await fillLogin(app, 'clerk');
+  await menu();
+  expect(app.store.getState().errorLog).toEqual([]);
+  expect(screen.queryByRole('button', { name: /异常捕获/ })).toBeNull();
+});
+
+const comeBack = (persisted: boolean) =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+
+test.each([
+  ['the session is over', () => window.localStorage.removeItem('admintoken')],
+  ['another one has begun', () => window.localStorage.setItem('admintoken', 'of somebody else')],
+])('a page out of the browser’s back/forward cache shows no user when meanwhile %s', async (_name, meanwhile) => {
+  const app = await signedIn('/profile');
+  meanwhile();
+  const kept = window.localStorage.getItem('admintoken');
+  comeBack(true);
+  await form();
+  expect(app.here()).toBe(`/login?redirect=${encodeURIComponent('/profile')}`);
+  expect(screen.getByText('您已在其他标签页退出登录')).toBeVisible();
+  expect(window.localStorage.getItem('admintoken')).toBe(kept);
+});
+
+test('a page out of the browser’s back/forward cache goes on with a session that goes on', async () => {
+  const app = await signedIn('/profile');
+  comeBack(true);
+  expect(screen.getByRole('heading', { name: '集团管理员' })).toBeVisible();
+  app.unmount();
+});
+
+test('a page out of the back/forward cache goes on where the browser keeps no token', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const app = await signedIn('/profile');
+  comeBack(true);
+  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+  expect(app.store.getState().user.token).not.toBeNull();
 });
 
 test('a logout call that fails still ends the session, without a complaint', async () => {

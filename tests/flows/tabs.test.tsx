@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { tabsClosed } from '@/state/tabs/tabsSlice';
+import { pageOpened, tabsClosed } from '@/state/tabs/tabsSlice';
 import { MOST_PAGES } from '@/state/tabs/tabRules';
 import { withConfig } from '../config';
 import { seen } from './TestPage';
@@ -124,6 +124,34 @@ test.each(['{', '[]', '"tabs"', '{"user":"1","tabs":[{"key":7}]}', `{"user":"1",
     expect(app.tabs()).toEqual([HOME]);
   },
 );
+
+/** A page of which each query has a tab. */
+const queryTab = (search: string) => ({
+  key: `/p2${search}`,
+  pathname: '/p2',
+  search,
+  route: '/p2',
+  fixed: false,
+  hasTab: true,
+  kept: false,
+});
+
+test.each([
+  ['250 tabs', Array.from({ length: 250 }, (_, n) => `?n=${n}`), 252],
+  ['a query of 50,000 characters', ['?n=1', `?q=${'长'.repeat(50_000)}`, '?n=2'], 5],
+  ['more than a browser keeps', Array.from({ length: 40 }, (_, n) => `?${'a'.repeat(200_000)}${n}`), undefined],
+])('%s are no reason to lose the others at a reload', async (_name, queries, count) => {
+  const app = await openShell('/p1', [route(1), route(2, { dynamicNewTab: true })]);
+  await app.page('/p1');
+  act(() => queries.forEach((search) => app.store.dispatch(pageOpened(queryTab(search)))));
+  const last = app.store.getState().tabs.tabs.at(-1);
+  const again = app.reload();
+  await waitFor(() => expect(again.store.getState().routes.status).toBe('ready'));
+  const { tabs } = again.store.getState().tabs;
+  expect(tabs).toContainEqual(last);
+  if (count === undefined) expect(tabs.length).toBeGreaterThan(5);
+  else expect(tabs).toHaveLength(count);
+});
 
 test('what was typed stays while other pages are shown, and the hidden page sees nothing of them', async () => {
   const app = await openShell();

@@ -28,10 +28,20 @@ export function keepSession(
       dispatch(sessionEnded({ reason: 'elsewhere' }));
   };
 
+  let isKept = storage.read() !== undefined;
+  // A page in the back/forward cache hears no other tab.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    const token = selectToken(getState());
+    if (persisted && isKept && token !== null && storage.read() !== token)
+      dispatch(sessionEnded({ reason: 'elsewhere' }));
+  };
+  window.addEventListener('pageshow', onPageShow);
+
   startListening({
     actionCreator: tokenReceived,
     effect: ({ payload }) => {
-      if (!storage.write(payload)) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
+      isKept = storage.write(payload);
+      if (!isKept) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
     },
   });
   startListening({
@@ -50,5 +60,8 @@ export function keepSession(
         tabs.postMessage({ token } satisfies v.InferOutput<typeof farewell>);
     },
   });
-  return () => tabs.close();
+  return () => {
+    tabs.close();
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }

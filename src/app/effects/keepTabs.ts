@@ -3,13 +3,22 @@ import * as v from 'valibot';
 import { forgetSession, readSession, writeSession } from '@/lib/storage/sessionJson';
 import type { RootState } from '@/state/rootReducer';
 import { sessionEnded } from '@/state/sessionEvents';
+import type { VisitedTab } from '@/state/tabs/tabRules';
 import { pageOpened, selectTabs, tabMoved, tabsClosed, tabsRestored } from '@/state/tabs/tabsSlice';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 const KEY = 'tabs';
-const path = v.pipe(v.string(), v.startsWith('/'), v.maxLength(2000));
+/** Nobody finds anything among more; the newest come back. */
+const MAX_RESTORED = 1000;
+const path = v.pipe(v.string(), v.startsWith('/'));
 const tab = v.object({ key: path, pathname: path, search: v.string(), route: path, fixed: v.boolean() });
-const keptTabs = v.object({ user: v.string(), tabs: v.pipe(v.array(tab), v.maxLength(200)) });
+const keptTabs = v.object({ user: v.string(), tabs: v.array(tab) });
+
+/** Keeps as many of the newest tabs as the browser takes: a few megabytes. */
+function keep(user: string, tabs: readonly VisitedTab[]): void {
+  const isKept = writeSession(KEY, { user, tabs: [...tabs] } satisfies v.InferOutput<typeof keptTabs>);
+  if (!isKept && tabs.length > 0) keep(user, tabs.slice(Math.ceil(tabs.length / 2)));
+}
 
 /**
  * Keeps the open tabs over a reload of the window, for the user they belong to. They come back before the routes
@@ -20,16 +29,14 @@ export function keepTabs({ startListening }: ListenerMiddlewareInstance<RootStat
     actionCreator: userInfoReceived,
     effect: ({ payload }, { dispatch }) => {
       const kept = readSession(KEY, keptTabs);
-      if (kept?.user === payload.id) dispatch(tabsRestored(kept.tabs));
+      if (kept?.user === payload.id) dispatch(tabsRestored(kept.tabs.slice(-MAX_RESTORED)));
     },
   });
   startListening({
     matcher: isAnyOf(pageOpened, tabsClosed, tabMoved),
     effect: (_action, { getState }) => {
       const state = getState();
-      writeSession(KEY, { user: selectUser(state).id, tabs: selectTabs(state) } satisfies v.InferOutput<
-        typeof keptTabs
-      >);
+      keep(selectUser(state).id, selectTabs(state));
     },
   });
   startListening({ actionCreator: sessionEnded, effect: () => forgetSession(KEY) });

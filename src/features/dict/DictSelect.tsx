@@ -1,6 +1,6 @@
 import { Button, Select, type SelectProps } from 'antd';
 import type { DictEntry } from '@/lib/dict/DictEntry';
-import { selectDicts } from '@/state/dict/dictSlice';
+import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { reloadDict } from './dicts';
 import { useDict } from './useDict';
@@ -17,7 +17,7 @@ interface Props extends Omit<SelectProps<string>, 'options' | 'loading' | 'field
 export function DictSelect({ type, onReady, ...select }: Props) {
   const dispatch = useAppDispatch();
   const entries = useDict(type)[type] ?? [];
-  const status = useAppSelector(selectDicts)[type]?.status;
+  const status = dictOf(useAppSelector(selectDicts), type)?.status;
   useDictReady(type, onReady);
   const failed = (
     <>

@@ -52,6 +52,21 @@ test('initialisation loads what is not lazy and tells when all is there', async 
   expect(entriesOf(selectDicts(store.getState()), lazy.type)).toHaveLength(1);
 });
 
+test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
+  'a dictionary may be named %s: nothing is there before it is loaded, then its entries',
+  async (type) => {
+    const { store, request } = setup();
+    const entries = () => entriesOf(selectDicts(store.getState()), type);
+    expect(entriesOf({}, type)).toEqual([]);
+    const loading = store.dispatch(initDicts([{ type, request }]));
+    expect(entries()).toEqual([]);
+    await loading;
+    expect(entries().map(({ label }) => label)).toEqual(['正常']);
+    await store.dispatch(ensureDict(type));
+    expect(request).toHaveBeenCalledTimes(1);
+  },
+);
+
 test('however many ask, one request leaves', async () => {
   const { store, declared, request, type } = setup();
   await Promise.all([

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { endsAll, RequestError } from '@/lib/http/errors';
 import type { DictEntry } from '@/lib/dict/DictEntry';
-import { dictFailed, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
+import { dictFailed, dictOf, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
 import { toMeta, type DictDeclaration, type DictMeta } from './DictMeta';
@@ -61,7 +61,7 @@ const load =
 export const ensureDict =
   (type: string, inBackground = false): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
-    const status = selectDicts(getState())[type]?.status;
+    const status = dictOf(selectDicts(getState()), type)?.status;
     if (status === 'loading' || status === 'ready') return Promise.resolve();
     const meta = metas.get(type) ?? toMeta(type);
     metas.set(type, meta);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import type { DictEntry } from '@/lib/dict/DictEntry';
-import { selectDicts } from '@/state/dict/dictSlice';
+import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import type { RootState } from '@/state/rootReducer';
 
 /** The ready event of components that load a dictionary (spec.md section 4): called with its entries at every arrival. */
@@ -11,7 +11,7 @@ export function useDictReady(type: string, onReady: ((entries: readonly DictEntr
   useEffect(() => {
     let told: readonly DictEntry[] | undefined;
     const look = () => {
-      const dict = selectDicts(store.getState())[type];
+      const dict = dictOf(selectDicts(store.getState()), type);
       if (dict?.status !== 'ready' || dict.entries === told) return;
       told = dict.entries;
       tell(dict.entries);

@@ -41,7 +41,7 @@ export function safeFileName(name: string, fallback = FALLBACK): string {
   const plain = base
     .replace(LONE_SURROGATE, '\ufffd')
     .replace(FORBIDDEN, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
   if (plain === '') return fallback;
   return shorten(RESERVED.test(plain) ? `_${plain}` : plain);
 }

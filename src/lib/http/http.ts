@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPlainObject } from '../record';
 import { connection, type HttpPorts } from './connection';
 import { judgeAnswer } from './envelope';
 import { AnswerError, ShapeError, type CallSite } from './errors';
@@ -62,8 +63,13 @@ async function perform<S extends v.GenericSchema>(
   });
 }
 
+/** Whether a body can be compared by its JSON; files and bytes cannot. */
+const isComparable = (body: unknown) =>
+  typeof body !== 'object' || body === null || Array.isArray(body) || isPlainObject(body);
+
 /** A second identical submit while the first is under way shares the first one's answer instead of being sent. */
 function submit<S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) {
+  if (!isComparable(content.json)) return perform(method, url, content, options);
   const key = JSON.stringify([method, url, options.params, content]);
   const same = underWay.get(key);
   if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;

@@ -45,6 +45,27 @@ describe('a second identical submit while the first is under way', () => {
     expect(told.requests).toHaveLength(2);
   });
 
+  const upload = (content: string) => {
+    const body = new FormData();
+    body.append('file', new Blob([content]), 'a.txt');
+    return body;
+  };
+
+  test.each([
+    ['FormData', upload('a'), upload('b')],
+    ['Blob', new Blob(['a']), new Blob(['b'])],
+    ['ArrayBuffer', new Uint8Array([1]).buffer, new Uint8Array([2]).buffer],
+    ['typed array', new Uint8Array([1]), new Uint8Array([2])],
+  ])('%s cannot be compared: each is sent', async (_name, first, second) => {
+    const release = hold();
+    const both = Promise.all([http.post('/upload', first, anything), http.post('/upload', second, anything)]);
+    release();
+    await both;
+    const bodies = await Promise.all(told.requests.map((request) => request.text()));
+    expect(bodies).toHaveLength(2);
+    expect(bodies[0]).not.toBe(bodies[1]);
+  });
+
   test('GET is always sent', async () => {
     respond();
     await Promise.all([http.get('/x', anything), http.get('/x', anything)]);

@@ -4,7 +4,8 @@ import { useConfirm } from '@/ui/dialog/useConfirm';
 import { toast } from '@/ui/toast/toast';
 
 /**
- * Deletes items after asking. Those that the server refuses stay, and stay selected.
+ * Deletes items after asking. Those that the server refuses stay, and stay selected. Says nothing when the session ends
+ * before it is done.
  *
  * @param onRefused gets the ids that were refused, empty when all are gone
  */
@@ -17,7 +18,9 @@ export function useRemoveItems(dictType: string, onRefused: (ids: string[]) => v
     const what = items.length === 1 ? `字典数据“${first.dictLabel}”` : `选中的 ${items.length} 条字典数据`;
     if (!(await confirm(`是否确认删除${what}？`))) return;
     const { data } = await removeItems({ ids: items.map(({ id }) => id), dictType });
-    const refused = data?.refused ?? [];
+    // The session ended before all of them were asked for.
+    if (!data) return;
+    const { refused } = data;
     onRefused(refused);
     if (refused.length === 0) toast.success('删除成功');
     else if (items.length > 1)

@@ -1,9 +1,9 @@
 import { parseUrl } from '@/lib/link';
 import styles from './FramePage.module.css';
 
-const SANDBOX = 'allow-scripts allow-forms allow-popups';
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
 
-/** A page of this host could take its own sandbox away, so it gets an origin of its own. */
+/** With an origin of its own a page keeps its session. One that shares ours could reach into the shell, so it gets none. */
 const sandboxOf = (url: string) =>
   parseUrl(url)?.origin === window.location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`;
 

@@ -15,8 +15,18 @@ interface Answered {
   requestId: string;
 }
 
-const none: Readonly<Record<string, Dict>> = {};
+type Dicts = Readonly<Record<string, Dict>>;
+
+const none: Dicts = {};
 const noEntries: readonly DictEntry[] = [];
+
+/** The dictionary of a type. Types are named by the server: `constructor` is one that nobody has asked for yet. */
+export const dictOf = (dicts: Dicts, type: string): Dict | undefined =>
+  Object.hasOwn(dicts, type) ? dicts[type] : undefined;
+
+/** Entries of a type; empty while there are none. */
+export const entriesOf = (dicts: Dicts, type: string): readonly DictEntry[] =>
+  dictOf(dicts, type)?.entries ?? noEntries;
 
 /** The dictionaries of one initialisation have all been answered (spec.md section 4, "ready event"). */
 export const dictsReady = createAction<{ types: string[] }>('dict/allReady');
@@ -26,17 +36,17 @@ export const dictSlice = createSlice({
   initialState: none,
   reducers: {
     dictRequested: (state, { payload }: PayloadAction<Answered>) => {
-      const entries = state[payload.type]?.entries ?? noEntries;
+      const entries = entriesOf(state, payload.type);
       return { ...state, [payload.type]: { status: 'loading', entries, requestId: payload.requestId } };
     },
     // Entries are replaced as a whole and may be many: a plain copy spares drafting each of them.
     dictReceived: (state, { payload }: PayloadAction<Answered & { entries: readonly DictEntry[] }>) => {
-      if (state[payload.type]?.requestId !== payload.requestId) return state;
+      if (dictOf(state, payload.type)?.requestId !== payload.requestId) return state;
       const { type, ...answer } = payload;
       return { ...state, [type]: { ...answer, status: 'ready' } };
     },
     dictFailed: (state, { payload }: PayloadAction<Answered>) => {
-      const dict = state[payload.type];
+      const dict = dictOf(state, payload.type);
       return dict?.requestId === payload.requestId
         ? { ...state, [payload.type]: { ...dict, status: 'failed' } }
         : state;
@@ -47,10 +57,6 @@ export const dictSlice = createSlice({
     selectDicts: (state) => state,
   },
 });
-
-/** Entries of a type; empty while there are none. */
-export const entriesOf = (dicts: Readonly<Record<string, Dict>>, type: string): readonly DictEntry[] =>
-  dicts[type]?.entries ?? noEntries;
 
 export const { dictRequested, dictReceived, dictFailed } = dictSlice.actions;
 export const { selectDicts } = dictSlice.selectors;

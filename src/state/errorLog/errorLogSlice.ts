@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../sessionEvents';
 
 /** One entry of the error log (spec.md section 3). */
 export interface ErrorLogEntry {
@@ -21,6 +22,7 @@ export const errorLogSlice = createSlice({
     },
     errorLogCleared: () => [],
   },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
   selectors: { selectErrorLog: (state) => state },
 });
 

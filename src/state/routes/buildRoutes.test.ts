@@ -105,7 +105,7 @@ describe('sentence by sentence (contract 3)', () => {
     [
       'a page in a frame',
       { path: '/a', component: 'InnerLink', meta: { link: 'https://a.cn' } },
-      { path: '/a', target: { type: 'frame', url: 'https://a.cn' } },
+      { path: '/a', target: { type: 'frame', url: 'https://a.cn/' } },
     ],
     [
       'a frame whose path is its address',

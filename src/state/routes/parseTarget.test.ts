@@ -5,7 +5,7 @@ const group = { type: 'group' };
 const link = (url: string) => ({ type: 'link', url });
 const frame = (url: string) => ({ type: 'frame', url });
 const refused = (reason: string) => ({ type: 'refused', reason });
-const WEB = 'https://www.12371.cn';
+const WEB = 'https://www.12371.cn/';
 
 test.each([
   ['a page', { path: 'dict', component: 'dict/DictPage' }, true, { type: 'page', component: 'dict/DictPage' }],
@@ -27,6 +27,13 @@ test.each([
 ])('%s', (_name, node, isLeaf, target) => {
   expect(parseTarget(node, isLeaf)).toEqual(target);
 });
+
+test.each(['https:/dzb/preview/x.html', 'https:dzb/x', 'https:\\dzb/x', '/dzb/preview/x.html', '//dzb/x'])(
+  '%j fills no frame: a browser might take it for a place on the own host',
+  (link) => {
+    expect(parseTarget({ path: 'x', component: 'InnerLink', meta: { link } }, true)).toMatchObject({ type: 'refused' });
+  },
+);
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', ' JavaScript:x', 'java\nscript:x'])(
   '%j is refused as path, as link and in a frame',

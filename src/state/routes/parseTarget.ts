@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/record';
-import { isWebAddress, linkKind } from '@/lib/link';
+import { linkKind, webAddress } from '@/lib/link';
 import { textOf, type Fields } from './parseMeta';
 import type { RouteTarget } from './RouteNode';
 
@@ -19,7 +19,8 @@ export function parseTarget(node: Fields, isLeaf: boolean): RouteTarget | { type
 
   if (linkKind(path) === 'refused' || kind === 'refused') return { type: 'refused', reason: '不允许的链接' };
   if (component === 'InnerLink') {
-    return isWebAddress(address) ? { type: 'frame', url: address } : { type: 'refused', reason: '内嵌页面地址无效' };
+    const url = webAddress(address);
+    return url === undefined ? { type: 'refused', reason: '内嵌页面地址无效' } : { type: 'frame', url };
   }
   if (kind === 'external' && isLeaf) return { type: 'link', url: address };
   if (linkKind(path) === 'external') return { type: 'refused', reason: '外部链接不能有子菜单' };

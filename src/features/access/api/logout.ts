@@ -1,7 +1,7 @@
 import { acknowledged } from '@/lib/http/envelope';
 import { http } from '@/lib/http/http';
 
-/** Milliseconds a user who wants to leave waits for the server at most. */
+/** Milliseconds after which the call is given up. */
 const LOGOUT_LIMIT = 3000;
 
 /** POST /logout: tells the server that the session is over. */

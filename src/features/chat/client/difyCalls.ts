@@ -45,7 +45,7 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
  * @param log told of every failure; who streams is told by the rejection alone
  */
 export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Error) => void): ChatCalls {
-  const base = baseURL.replace(/\/+$/, '');
+  const base = baseURL.replace(/(?<!\/)\/+$/, '');
   const limits = { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout };
 
   const request = (path: string, signal: AbortSignal, body?: Record<string, unknown>) => {

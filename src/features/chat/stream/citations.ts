@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWebAddress } from '@/lib/link';
+import { webAddress } from '@/lib/link';
 import type { ChatMessage } from '../ChatMessage';
 
 type Citation = NonNullable<ChatMessage['citations']>[number];
@@ -9,11 +9,14 @@ const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 
 const citation = v.pipe(
   v.object({ document_name: text, dataset_name: text, title: text, url: text, content: text }),
-  v.transform(({ document_name, dataset_name, title, url, content }): Citation => ({
-    title: title || document_name || dataset_name || url,
-    ...(isWebAddress(url) ? { url } : {}),
-    ...(content ? { content } : {}),
-  })),
+  v.transform(({ document_name, dataset_name, title, url, content }): Citation => {
+    const address = webAddress(url);
+    return {
+      title: title || document_name || dataset_name || url,
+      ...(address === undefined ? {} : { url: address }),
+      ...(content ? { content } : {}),
+    };
+  }),
 );
 
 const metadata = v.object({ retriever_resources: v.array(v.unknown()) });

@@ -8,6 +8,7 @@ interface Mark {
   at: number;
 }
 
+const RUN = /^(?:\*+|_+|~+)/;
 const FENCED = /^[^\S\n]*(`{3,}|~{3,})/;
 
 /** Takes the run's marks off the stack; returns how many characters of the run are left. */
@@ -66,7 +67,10 @@ export function closeMarks(text: string): string {
       if (FENCED.test(lineHead)) return out;
       const close = findRun(out, run, after);
       if (close < 0) {
-        const code = out.slice(after).replace(/`+$/, '').trimEnd();
+        const code = out
+          .slice(after)
+          .replace(/(?<!`)`+$/, '')
+          .trimEnd();
         return code === '' ? finish(out.slice(0, index), stack) : finish(out.slice(0, after) + code + run, stack);
       }
       index = close + run.length - 1;
@@ -80,7 +84,7 @@ export function closeMarks(text: string): string {
         index -= isPicture ? 2 : 1;
       }
     } else if (char === '*' || char === '_' || (char === '~' && out[index + 1] === '~')) {
-      const run = new RegExp(`^\\${char}+`).exec(out.slice(index))?.[0] ?? char;
+      const run = RUN.exec(out.slice(index))?.[0] ?? char;
       const behind = index + run.length;
       if (behind === out.length) {
         out = out.slice(0, index);

@@ -1,14 +1,31 @@
 import { closeMarks } from './closeMarks';
 
-// A line that so far consists of marks only: a rule, an underline, a list item, a quote, a row … or nothing of it.
-const MARKS_ONLY =
-  /(^|\n)[^\S\n]*(?:[-+*_=#>`~|:\s]+|(?:[-+*>]\s+)*\d{1,9}[.)]?[^\S\n]*|(?:[-+*]|\d{1,9}[.)])\s+\[[ xX]?\]?\s*)$/;
-const FENCE_LINE = /(^|\n)[^\S\n>]*(?:`{3,}|~{3,})[^\n`]*$/;
-const DEFINITION = /(^|\n) {0,3}\[[^\]\n]*\]:[^\n]*$/;
+// What so far consists of marks only: a rule, an underline, a list item, a quote, a row … or nothing of it.
+const MARKS = /(?<![-+*_=#>`~|:\s])[-+*_=#>`~|:\s]+$/;
+const ITEM_BEGINNING = /^[^\S\n]*(?:(?:[-+*>][^\S\n]+)*\d{1,9}[.)]?|(?:[-+*]|\d{1,9}[.)])[^\S\n]+\[[ xX]?\]?)[^\S\n]*$/;
+const FENCE_LINE = /^[^\S\n]*(?:`{3,}|~~~)[^`]*$/;
+const DEFINITION = /^ {0,3}\[[^\]]*\]:/;
 const HTML_BEGINNING = /<(?:[a-z/!?][^<>]{0,300})?$/i;
 const ENTITY_BEGINNING = /&(?:#?[a-z0-9]{0,31})$/i;
-const ESCAPE_BEGINNING = /(^|[^\\])((?:\\\\)*)\\$/;
-const DELIMITER_ROW = /^[^\S\n]*\|?[-:|\s]*$/;
+const ESCAPE_BEGINNING = /(?<!\\)((?:\\\\)*)\\$/;
+const DELIMITER_ROW = /^[-:|\s]*$/;
+
+const withoutLastLine = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1);
+const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1);
+
+function withoutFenceOrDefinition(text: string): string {
+  const line = lastLine(text);
+  return FENCE_LINE.test(line) || DEFINITION.test(line) ? withoutLastLine(text) : text;
+}
+
+/** Holds back the lines at the end of a block that are not yet known to be what they look like. */
+function withoutMarks(block: string): string {
+  if (ITEM_BEGINNING.test(lastLine(block))) return withoutLastLine(block);
+  const marks = MARKS.exec(block);
+  if (!marks) return block;
+  const lineEnd = marks.index === 0 ? -1 : block.indexOf('\n', marks.index);
+  return marks.index > 0 && lineEnd < 0 ? block : block.slice(0, lineEnd + 1);
+}
 
 /** The header of a table that has no rule below it yet gets one. */
 function completeHeader(block: string): string {
@@ -32,12 +49,10 @@ function completeHeader(block: string): string {
  * @param text the last block of an answer, perhaps with the beginning of the next one
  */
 export function completeTail(text: string): string {
-  const shown = text
-    .replace(FENCE_LINE, '$1')
-    .replace(DEFINITION, '$1')
+  const shown = withoutFenceOrDefinition(text)
     .replace(HTML_BEGINNING, '')
     .replace(ENTITY_BEGINNING, '')
-    .replace(ESCAPE_BEGINNING, '$1$2');
+    .replace(ESCAPE_BEGINNING, '$1');
   const gap = shown.search(/\n[^\S\n]*\n[^\n]*(?:\n[^\S\n]*\S[^\n]*)*$/);
   const start = gap < 0 ? 0 : shown.indexOf('\n', gap + 1) + 1;
   const earlier = shown.slice(0, start);
@@ -47,5 +62,5 @@ export function completeTail(text: string): string {
     const table = completeHeader(block);
     return earlier + (table === block ? closeMarks(block) : table);
   }
-  return earlier + closeMarks(block.replace(MARKS_ONLY, '$1'));
+  return earlier + closeMarks(withoutMarks(block));
 }

@@ -51,10 +51,10 @@ function findCut(node: RootContent, text: string, start: number): Cut | undefine
   }
 }
 
-/** Lines inside a fence that is indented lose as many blanks. */
+/** Lines inside a fence that is indented, by three blanks at most, lose as many. */
 export const dedent = (code: string, fence: string): string => {
   const indent = /^ */.exec(fence)?.[0].length ?? 0;
-  return indent === 0 ? code : code.replace(new RegExp(`^ {0,${indent}}`, 'gm'), '');
+  return indent === 0 ? code : code.replace(/^ {1,3}/gm, (blanks) => blanks.slice(indent));
 };
 
 function toPiece(doc: AnswerDoc, cut: Cut, text: string, start: number): Piece {

@@ -3,10 +3,14 @@ import { completeTail } from './completeTail';
 import { dedent } from './cutBlock';
 import { withDefinitions } from './definitions';
 
-const FENCE = /^\s*? {0,3}(`{3,}|~{3,})[^\S\n]*([^\s`]*)[^`\n]*\n/;
-const FENCE_BEGINNING = /\n? {0,3}(?:`+|~+)$/;
+// Each part begins with what the one before cannot end with, so that a text that does not fit is given up in linear time.
+const FENCE = /^(?:[^\S\n]*\n)* {0,3}(`{3,}(?!`)|~{3,}(?!~))[^\S\n]*(?:([^\s`]+)(?:[^\S\n][^`\n]*)?)?\n/;
+const FENCE_BEGINNING = /^ {0,3}(?:`+|~+)$/;
 
-const withoutFenceBeginning = (code: string) => code.replace(FENCE_BEGINNING, '');
+function withoutFenceBeginning(code: string): string {
+  const lineEnd = code.lastIndexOf('\n');
+  return FENCE_BEGINNING.test(code.slice(lineEnd + 1)) ? code.slice(0, Math.max(0, lineEnd)) : code;
+}
 
 function tailBlock(doc: AnswerDoc, rest: string): Block | undefined {
   if (doc.open?.kind === 'code') {
