@@ -20,7 +20,7 @@ const MENU_HOVER = 'rgb(128 128 128 / 14%)';
  */
 export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): ThemeConfig {
   const colors = themeColors(name, isDark);
-  const { primaryFill, primaryFillHover, primaryText, primarySoft, menu } = colors;
+  const { primaryFill, primaryFillHover, primaryText, menu } = colors;
   return {
     // In the build antd's styles stand in style sheets (vite/antdStyles), so class names carry no hash.
     zeroRuntime: import.meta.env.PROD,

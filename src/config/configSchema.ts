@@ -126,7 +126,6 @@ export const configSchema = v.object({
   VITE_CHAT_API_KEY: v.optional(v.string(), ''),
   VITE_CHAT_BASE_URL: text('/v1'),
   VITE_CHAT_USER: text('party-branch-platform'),
-  VITE_CHAT_MAX_QUESTION: count(800),
   VITE_IMAGE_HOSTS: hosts,
   VITE_LOGIN_HINT: v.optional(v.string(), ''),
 });

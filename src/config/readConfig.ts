@@ -60,8 +60,6 @@ const toConfig = (raw: Raw, mode: string) => ({
   chatApiKey: raw.VITE_CHAT_API_KEY,
   chatBaseUrl: raw.VITE_CHAT_BASE_URL,
   chatUser: raw.VITE_CHAT_USER,
-  /** Characters that a question to the assistant may have: it goes into an address, whose length servers limit. */
-  chatMaxQuestion: raw.VITE_CHAT_MAX_QUESTION,
   /** Hosts besides our own that pictures of users may come from. */
   imageHosts: raw.VITE_IMAGE_HOSTS,
   /** A line below the login form; empty = none. */

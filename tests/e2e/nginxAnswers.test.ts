@@ -206,7 +206,7 @@ test.each(['application/pdf', 'Application/PDF', 'application/pdf;charset=UTF-8'
 
 test('an answer of the backend keeps the policy of the app, whatever its address and type say', async () => {
   const { headers } = await ask('/dzb/prod-api/%20application/pdf/dzb/preview/');
-  expect(headers['content-security-policy']).toBe(securityHeaders['Content-Security-Policy']);
+  expect(headers['content-security-policy']).toBe(securityHeaders()['Content-Security-Policy']);
 });
 
 test('a backend’s file whose name ends like a twin’s is not taken for a compressed one', async () => {

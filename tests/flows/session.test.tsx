@@ -70,7 +70,7 @@ test('who signs out and in again while the server is still busy with the first s
   );
   await signOut(app);
   await fillLogin(app, 'clerk');
-  await menu();
+  await findMainMenu();
   answer();
   await waitFor(() => expect(answered).toHaveBeenCalled());
   respond('/thing', { code: 200 });
@@ -102,7 +102,7 @@ test('the error log of one user is not shown to the next', async () => {
   expect(await screen.findByRole('button', { name: '异常捕获 1 条' })).toBeVisible();
   await signOut(app);
   await fillLogin(app, 'clerk');
-  await menu();
+  await findMainMenu();
   expect(app.store.getState().errorLog).toEqual([]);
   expect(screen.queryByRole('button', { name: /异常捕获/ })).toBeNull();
 });

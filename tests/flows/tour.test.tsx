@@ -3,7 +3,6 @@ import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionEnded } from '@/state/sessionEvents';
 import { signedIn } from '../renderApp';
-import { findMainMenu } from '../mainMenu';
 
 const ONLINE = 'AI 问答助手已上线，点击客服图标即可咨询';
 
