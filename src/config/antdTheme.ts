@@ -87,6 +87,7 @@ export function antdTheme(name: ThemeName, isDark: boolean): ThemeConfig {
         cardBg: 'transparent',
         horizontalMargin: '0',
       },
+      Segmented: { itemColor: colors.textSecondary },
       Breadcrumb: { itemColor: colors.textSecondary, linkColor: colors.textSecondary, lastItemColor: colors.text },
     },
   };
