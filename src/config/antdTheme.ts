@@ -15,7 +15,7 @@ const HOVER = 'var(--color-hover)';
  */
 export function antdTheme(name: ThemeName, isDark: boolean): ThemeConfig {
   const colors = themeColors(name, isDark);
-  const { primaryFill, primaryFillHover, primaryText, primarySoft, menu } = colors;
+  const { primaryFill, primaryFillHover, primaryText, menu } = colors;
   return {
     // One class per theme for the variables, and no hash in class names: the styles can be extracted at build time.
     cssVar: { key: `antd-${name}-${isDark ? 'dark' : 'light'}` },
