@@ -81,6 +81,7 @@ export function antdTheme(name: ThemeName, isDark: boolean): ThemeConfig {
         subMenuItemSelectedColor: 'var(--menu-text)',
       },
       Tabs: {
+        itemColor: colors.textSecondary,
         itemSelectedColor: primaryText,
         itemHoverColor: primaryText,
         inkBarColor: colors.primary,
