@@ -99,12 +99,14 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         horizontalItemHoverBg: MENU_HOVER,
       },
       Tabs: {
+        itemColor: colors.textSecondary,
         itemSelectedColor: primaryText,
         itemHoverColor: primaryText,
         inkBarColor: colors.primary,
         cardBg: 'transparent',
         horizontalMargin: '0',
       },
+      Segmented: { itemColor: colors.textSecondary },
       Breadcrumb: { itemColor: colors.textSecondary, linkColor: colors.textSecondary, lastItemColor: colors.text },
     },
   };

@@ -107,6 +107,56 @@ test('Ctrl+K leaves a dialog alone that has the keyboard', async () => {
   expectClean(page, [/^request failed: GET .*getConversationList.* net::ERR_ABORTED$/]);
 });
 
+test('Ctrl+K opens the search while a drawer is still moving away, which leaves it the keyboard', async () => {
+  const page = await openShell();
+  await page.getByRole('button', { name: '主题配置' }).click();
+  const drawer = page.getByRole('dialog', { name: '主题配置' });
+  await drawer.getByRole('switch', { name: '标签', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: '搜索菜单' });
+  await field.waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  expectClean(page);
+});
+
+test('the notices take the keyboard and give it back', async () => {
+  const page = await openShell();
+  const button = page.getByRole('button', { name: '通知', exact: true });
+  await button.press('Enter');
+  const notices = page.getByRole('dialog', { name: '通知' });
+  await notices.waitFor();
+  await expect.poll(() => notices.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  expect(await violations(page, 'region')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await notices.waitFor({ state: 'hidden' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expectClean(page);
+});
+
+test('the account menu by keyboard: in, round, and out by Escape or a choice', async () => {
+  const page = await openShell();
+  const button = page.getByRole('button', { name: /^账号：/ });
+  const isAt = (name: string) =>
+    page.getByRole('menuitem', { name }).evaluate((item) => item === document.activeElement);
+  await button.press('ArrowDown');
+  await expect.poll(() => isAt('个人中心')).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => isAt('退出登录')).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu', { name: /^账号/ }).waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isAt('个人中心')).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/profile');
+  await page.getByRole('menu', { name: /^账号/ }).waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expectClean(page);
+});
+
 test.each(['column', 'comprehensive'] as const)('%s: a group of links alone opens beside the page', async (layout) => {
   const links = [{ path: 'https://www.12371.cn', meta: { title: '共产党员网' } }];
   const routes = [...pages(1), { path: '/links', meta: { title: '友情链接' }, children: links }];

@@ -48,7 +48,7 @@ test('a call under way goes on while another page is shown, and its answer is th
   });
   await page.evaluate(() => (location.hash = '/system/dict?type=sys_normal_disable'));
   await page.getByRole('tab', { name: '字典管理', selected: true }).waitFor();
-  await expect.poll(() => calls).toBe(1);
+  await expect.poll(() => calls, { timeout: 30_000 }).toBe(1);
   await page.getByRole('tab', { name: '工作台' }).click();
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
   answer();

@@ -69,6 +69,18 @@ test('the workbench has no way to be closed', async () => {
   expect(app.tab(HOME).querySelector('.anticon-close')).toBeNull();
 });
 
+test('the cross on a tab closes it; the open tab controls the page', async () => {
+  const app = await openShell();
+  await app.open(1, 2);
+  const cross = app.tab('页1').querySelector('.anticon-close');
+  if (!cross) throw new Error('no cross');
+  await app.user.click(cross);
+  expect(app.tabs()).toEqual([HOME, '页2']);
+  expect(app.here()).toBe('/p2');
+  expect(app.tab('页2')).toHaveAttribute('aria-controls', 'page');
+  expect(app.tab(HOME)).not.toHaveAttribute('aria-controls');
+});
+
 test('noClosable: the tab stays whatever is closed', async () => {
   const app = await openShell('/p1', [route(1, { noClosable: true }), route(2)]);
   await app.open(2);
@@ -95,6 +107,8 @@ test('on a page without a tab, closing tabs does not lead away', async () => {
   await app.open(1, 2, 4);
   expect(app.tabs()).toEqual([HOME, '页1', '页2']);
   expect(app.activeTab()).toBeUndefined();
+  // The keyboard still reaches the tabs.
+  expect(app.tab(HOME)).toHaveAttribute('tabindex', '0');
   await app.user.pointer({ keys: '[MouseMiddle]', target: app.tab('页1') });
   expect(app.here()).toBe('/p4');
   await app.user.click(screen.getByRole('button', { name: '更多标签操作' }));

@@ -17,7 +17,10 @@ import { useTabLabels } from './useTabLabels';
 import { useTabRoles } from './useTabRoles';
 
 /** The menu of the tabs for which there is no room. */
-const MORE: NonNullable<TabsProps['more']> = { icon: <EllipsisOutlined aria-label="未显示的标签" />, trigger: ['click'] };
+const MORE: NonNullable<TabsProps['more']> = {
+  icon: <EllipsisOutlined aria-label="未显示的标签" />,
+  trigger: ['click'],
+};
 const LOCALE = { dropdownAriaLabel: '未显示的标签' };
 
 /** A tab for each visited page (specification, section 2, "Tabs"). */
@@ -52,10 +55,7 @@ export function TabBar() {
 
   return (
     <div className={`${styles['bar']} ${styles[tabsBarStyle]}`} data-tour="tabs">
-      <TabContextMenu
-        actionsOf={actionsOf}
-        focusTab={(key) => tabOf(bar.current, key)?.focus({ preventScroll: true })}
-      >
+      <TabContextMenu actionsOf={actionsOf} focusTab={(key) => tabOf(bar.current, key)?.focus({ preventScroll: true })}>
         <div ref={bar} className={styles['tabs']} {...gestures}>
           <Tabs
             id="tabs"
@@ -64,6 +64,7 @@ export function TabBar() {
             items={items}
             animated={{ inkBar: true, tabPane: false }}
             destroyOnHidden
+            classNames={{ popup: { root: styles['others'] ?? '' } }}
             more={MORE}
             locale={LOCALE}
             onTabClick={onTabClick}
