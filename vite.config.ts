@@ -49,8 +49,10 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              // What the menu and pages beside it share would else be a dozen parts of a kilobyte, each a request.
-              { name: 'icons', test: /@ant-design[\\/]icons/, minShareCount: 2, includeDependenciesRecursively: false },
+              // Few, larger parts: what the app starts with, and what the shell needs beyond that, would else be
+              // dozens of files, each a request.
+              { name: 'start', tags: ['$initial'], priority: 2 },
+              { name: 'shell', test: /src[\\/](shell[\\/]Shell|pages[\\/]workbench[\\/]WorkbenchPage)\.tsx$/, priority: 1 },
             ],
           },
         },

@@ -5,7 +5,7 @@ import { dictEntry, frameEntry } from './entries';
 const feeMenu: RouteAnswer = {
   path: '/fee',
   name: 'Fee',
-  meta: { title: '党费管理', icon: 'money', breadcrumbHidden: true },
+  meta: { title: '党费管理', icon: 'bar-chart', breadcrumbHidden: true },
   children: [
     dictEntry('payment', '缴纳状态', 'fee_state', { icon: 'audit' }),
     frameEntry('statistics', '党费统计', 'fees', { icon: 'bar-chart' }),

@@ -10,7 +10,7 @@ export const organisationMenu: RouteAnswer = {
   meta: { title: '组织管理', icon: 'team' },
   children: [
     dictEntry('/organisation/branch', '党组织类别', 'party_org_type', { icon: 'flag' }),
-    frameEntry('group', '党小组管理', 'groups', { icon: 'peoples' }),
+    frameEntry('group', '党小组管理', 'groups', { icon: 'team' }),
     dictEntry('post', '党内职务', 'party_post', { icon: 'schedule' }),
     dictEntry('star', '支部星级', 'branch_star', { icon: 'star' }),
     {

@@ -32,5 +32,5 @@ export const showcaseMenu: RouteAnswer = group(
     dictEntry('untabbed', '不显示标签的页面', 'develop_stage', { icon: 'eye', tabHidden: true }),
     dictEntry('stays', '不可关闭的标签', 'branch_star', { icon: 'lock', noClosable: true }),
   ],
-  { icon: 'guide' },
+  { icon: 'flag' },
 );

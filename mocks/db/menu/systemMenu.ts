@@ -9,7 +9,7 @@ export const systemMenu: RouteAnswer = {
   redirect: 'noRedirect',
   component: 'Layout',
   alwaysShow: true,
-  meta: { title: '系统管理', icon: 'system', noCache: false, link: null },
+  meta: { title: '系统管理', icon: 'setting', noCache: false, link: null },
   children: [
     {
       name: 'Dict',
