@@ -47,6 +47,8 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
       fontFamily: 'inherit',
     },
     components: {
+      // antd's own grey falls short of AA.
+      Descriptions: { labelColor: colors.textSecondary },
       // antd's lighter fills fall short of AA below white text, and so does its primary colour as text on dark surfaces.
       Button: {
         colorPrimaryHover: primaryFillHover,

@@ -29,7 +29,6 @@ export default function ProfilePage() {
       </Flex>
       <Descriptions
         column={1}
-        bordered
         items={[
           { label: '用户名', children: username || '未提供' },
           { label: '用户编号', children: id || '未提供' },

@@ -1,6 +1,6 @@
 import { CaretDownFilled, LoadingOutlined } from '@ant-design/icons';
 import { Tree, type GetRef } from 'antd';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { CheckState } from './checkTree';
 import type { OpenNode } from './openNodes';
@@ -35,9 +35,12 @@ export function TreeView(props: Props) {
   /** The node that the keyboard is on; antd forgets it when the mouse moves. */
   const active = useRef<{ id: string | undefined; isForgotten: boolean }>({ id: selectedId, isForgotten: true });
 
+  // A search may have hidden what is selected.
+  const [inSight] = useState(() => ids.find((id) => id === selectedId));
+
   useEffect(() => {
-    if (active.current.id !== undefined) tree.current?.scrollTo({ key: active.current.id });
-  }, []);
+    if (inSight !== undefined) tree.current?.scrollTo({ key: inSight });
+  }, [inSight]);
 
   const choose = (id: string) => {
     if (onSelect) onSelect(id);
