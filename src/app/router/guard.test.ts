@@ -58,7 +58,7 @@ describe('point 4: the routes could not be loaded', () => {
   test.each<[string, GuardDecision]>([
     ['/workbench', to('/login?redirect=%2Fworkbench')],
     ['/', to('/login')],
-    ...WHITELIST.map((path): [string, GuardDecision] => [path, pass]),
+    ...WHITELIST.map((path): [string, GuardDecision] => [path, path === '/login' ? pass : to('/login')]),
   ])('%s: %j', (pathname, decision) => {
     for (const hasToken of [true, false]) {
       expect(guard({ ...anonymous, hasToken, routes: 'failed', pathname })).toEqual(decision);
@@ -91,7 +91,7 @@ describe('point 6: visitor mode', () => {
     [true, 'loading', '/404', wait],
     [true, 'ready', '/404', pass],
     [true, 'ready', '/login', pass],
-    [true, 'failed', '/404', pass],
+    [true, 'failed', '/404', to('/login')],
     [true, 'none', '/workbench', to('/login?redirect=%2Fworkbench')],
     [true, 'ready', '/workbench', to('/login?redirect=%2Fworkbench')],
     [false, 'none', '/404', pass],
