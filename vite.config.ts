@@ -40,6 +40,8 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       target: 'es2022',
       rolldownOptions: {
+        // Schemas are made as these files load, which would keep those of the dictionary calls that are not used.
+        treeshake: { moduleSideEffects: (id) => (/[\\/]dict[\\/]api[\\/]/.test(id) ? false : undefined) },
         output: {
           codeSplitting: {
             groups: [
