@@ -46,6 +46,8 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       target: buildTarget(),
       rolldownOptions: {
+        // Schemas are made as these files load, which would keep those of the dictionary calls that are not used.
+        treeshake: { moduleSideEffects: (id) => (/[\\/]dict[\\/]api[\\/]/.test(id) ? false : undefined) },
         output: {
           codeSplitting: {
             groups: [

@@ -24,6 +24,8 @@ interface Options {
 export interface RunningNginx {
   /** Without a slash at its end. */
   origin: string;
+  /** What the access log holds now. */
+  log: () => string;
   close: () => Promise<void>;
 }
 
@@ -38,11 +40,13 @@ const freePort = () =>
   });
 
 /** The site as it is deployed, with the lines changed that are meant to be. */
-function siteFor({ root, backend, preview, strip, tls }: Options, port: number): string {
+function siteFor({ root, backend, preview, strip, tls }: Options, port: number, log: string): string {
   const changes: [from: string, to: string][] = [
     ['server 127.0.0.1:8080;', `server ${backend};`],
     ['server 127.0.0.1:8012;', `server ${preview};`],
     ['root /srv/www;', `root ${root};`],
+    ['access_log /var/log/nginx/access.log dzb;', `access_log ${log} dzb;`],
+    ['error_log /var/log/nginx/error.log crit;', 'error_log stderr crit;'],
     ['listen 80;', `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`],
     ...(strip
       ? ([
@@ -114,7 +118,8 @@ export async function serveByNginx(options: Options): Promise<RunningNginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'dzb-nginx-'));
   const port = await freePort();
   const [main, site] = [path.join(folder, 'nginx.conf'), path.join(folder, 'site.conf')];
-  writeFileSync(site, siteFor(options, port));
+  const log = path.join(folder, 'access.log');
+  writeFileSync(site, siteFor(options, port, log));
   writeFileSync(main, mainFor(folder, typesOf(nginx), site));
 
   const server = spawn(nginx, ['-p', folder, '-c', main], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -135,5 +140,5 @@ export async function serveByNginx(options: Options): Promise<RunningNginx> {
     await close();
     throw error;
   }
-  return { origin, close };
+  return { origin, log: () => readFileSync(log, 'utf8'), close };
 }

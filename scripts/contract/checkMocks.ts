@@ -1,5 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
+import type { RequestHandler } from 'msw';
 import { db, resetDb } from '../../mocks/db/db';
+import { allHandlers } from '../../mocks/handlers/allHandlers';
 import { PARTS, type Part } from './options';
 import { runContract } from './runContract';
 import { serveChanged, type Change } from './testBackend';
@@ -8,6 +10,7 @@ export const LOGIN = ['--user', 'admin', '--password', 'admin123'];
 
 /** Options that leave no call out. */
 export const EVERYTHING = [
+  ...['--download-form', '/system/dict/child/export?dictType=sys_normal_disable'],
   ...['--oss', '党员名册.csv', '--download-json', '/system/oss/export', '--download-zip', '/system/oss/zip'],
   ...['--image', '1', '--video', '1'],
 ];
@@ -30,9 +33,12 @@ export async function run(args: readonly string[], env = {}): Promise<{ code: nu
   return { code, output: lines.join('\n') };
 }
 
-/** The address of the mocks with some answers changed, for the time of the test. */
-export async function changedMocks(changes: Readonly<Record<string, Change>> = {}): Promise<string> {
-  const { base, close } = await serveChanged((call) => changes[call]);
+/** The address of the mocks with some answers changed, for the time of the test; `handlers` stand before their own. */
+export async function changedMocks(
+  changes: Readonly<Record<string, Change>> = {},
+  handlers: readonly RequestHandler[] = [],
+): Promise<string> {
+  const { base, close } = await serveChanged((call) => changes[call], [...handlers, ...allHandlers]);
   closes.push(close);
   return base;
 }

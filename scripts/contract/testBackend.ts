@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import { getResponse } from 'msw';
-import { allHandlers } from '../../mocks/handlers/allHandlers';
+import { getResponse, type RequestHandler } from 'msw';
 import { PREFIX } from '../../mocks/handlers/path';
 import { sendResponse } from '../../mocks/http/sendResponse';
 import { toRequest } from '../../mocks/http/toRequest';
@@ -38,12 +37,16 @@ export const text =
  * The mocks as a server that answers some calls otherwise; a call is named by its method and path, such as
  * `GET /getInfo`.
  */
-export async function serveChanged(changeOf: (call: string) => Change | undefined) {
+export async function serveChanged(
+  changeOf: (call: string) => Change | undefined,
+  handlers: readonly RequestHandler[],
+) {
   const server = createServer((req, res) => {
     const answer = async () => {
       const request = await toRequest(req, new AbortController().signal);
       const { pathname } = new URL(request.url);
-      const own = async () => (await getResponse(allHandlers, request.clone())) ?? new Response(null, { status: 404 });
+      const own = async () =>
+        (await getResponse([...handlers], request.clone())) ?? new Response(null, { status: 404 });
       const change = changeOf(`${request.method} ${decodeURIComponent(pathname.slice(PREFIX.length))}`);
       await sendResponse(await (change ?? ((given) => given()))(own, request), res);
     };

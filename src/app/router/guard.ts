@@ -33,6 +33,8 @@ export function guard(input: GuardInput): GuardDecision {
   const open = WHITELIST.includes(path);
   const toLogin: GuardDecision = { type: 'redirect', to: loginPath(input.pathname + input.search) };
 
+  // Whatever page it began on: without routes there is nothing but the login (specification, section 2, guard 4).
+  if (input.routes === 'failed' && path !== LOGIN) return open ? { type: 'redirect', to: LOGIN } : toLogin;
   if (input.hasToken || !input.loginInterception) {
     switch (input.routes) {
       case 'ready':
@@ -42,7 +44,7 @@ export function guard(input: GuardInput): GuardDecision {
       case 'loading':
         return path === LOGIN ? pass : { type: 'wait' };
       case 'failed':
-        return open ? pass : toLogin;
+        return pass;
       case 'none':
         return { type: 'load', mode: 'session' };
     }

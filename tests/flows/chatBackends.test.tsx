@@ -1,0 +1,81 @@
+import { configure, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
+import { signedIn } from '../renderApp';
+
+const FLOW = path('/difyProxy/getAnswerFlowChat');
+const BLOCK = path('/difyProxy/getAnswerBlockChat');
+const PAGE = { headers: { 'content-type': 'text/html' } };
+
+configure({ defaultHidden: true });
+
+/** Opens the assistant and asks; resolves with its dialog. */
+async function ask(question: string) {
+  const app = await signedIn();
+  await app.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
+  const chat = within(await screen.findByRole('dialog', { name: /^AI 问答助手/ }));
+  const again = async (text: string) => {
+    await app.user.type(chat.getByRole('textbox', { name: '问题' }), text);
+    await app.user.keyboard('{Enter}');
+  };
+  await again(question);
+  return { chat, again };
+}
+
+test('an envelope in place of a stream is the answer', async () => {
+  server.use(http.get(FLOW, () => HttpResponse.json({ code: 200, msg: '以党章为准。' })));
+  const { chat } = await ask('你好');
+  expect(await chat.findByText('以党章为准。')).toBeVisible();
+  expect(await chat.findByText('发送')).toBeVisible();
+});
+
+test('where no stream can be read the block call is asked, once', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(FLOW, () => HttpResponse.html('<h1>ok</h1>', PAGE)),
+    http.get(BLOCK, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('quiz'));
+      return HttpResponse.json({ code: 200, msg: '一次给出的回答。' });
+    }),
+  );
+  const { chat } = await ask('你好');
+  expect(await chat.findByText('一次给出的回答。')).toBeVisible();
+  expect(asked).toEqual(['你好']);
+});
+
+test('where that is no answer either, the first failure is told, once', async () => {
+  server.use(
+    http.get(FLOW, () => HttpResponse.html('<h1>ok</h1>', PAGE)),
+    http.get(BLOCK, () => HttpResponse.html('<h1>ok</h1>', PAGE)),
+  );
+  await ask('你好');
+  expect(await screen.findByText(/^发送消息失败：响应不支持流式处理/)).toBeVisible();
+  expect(screen.queryByText(/接口返回格式不正确/)).toBeNull();
+});
+
+test('signs of life are no conversation; the call carries X-XSRF-TOKEN', async () => {
+  document.cookie = 'XSRF-TOKEN=secret';
+  const calls: { conversation: string | null; xsrf: string | null }[] = [];
+  server.use(
+    http.get(FLOW, ({ request }) => {
+      calls.push({
+        conversation: new URL(request.url).searchParams.get('conversation_id'),
+        xsrf: request.headers.get('X-XSRF-TOKEN'),
+      });
+      const text = `: ok\n\n: connected\n\ndata: 第${calls.length}次\n\n: keepalive\n\n: keep-alive\n\n`;
+      return HttpResponse.text(text, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  );
+  const { chat, again } = await ask('一');
+  await chat.findByText('第1次');
+  await chat.findByText('发送');
+  await again('二');
+  await chat.findByText('第2次');
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+  expect(calls).toEqual([
+    { conversation: null, xsrf: 'secret' },
+    { conversation: null, xsrf: 'secret' },
+  ]);
+});
