@@ -21,7 +21,7 @@ const goTo = (person: Person, place: string) => person.ask(`void (location.hash 
 
 async function signIn(person: Person): Promise<void> {
   await person.sees('button', '^登录$');
-  await person.until(`document.querySelector('img[alt="验证码图片"]')`, 'the captcha');
+  await person.until(`document.querySelector('img[alt="验证码图片"]') !== null`, 'the captcha');
   // The tour of the assistant has its own tests.
   await person.ask(`void (document.cookie = 'chatOnlineTour=true')`);
   await person.fill('^用户名$', 'admin');
@@ -73,7 +73,7 @@ async function tryLayouts(person: Person, baseUrl: string): Promise<void> {
     await person.goto(`${baseUrl}#/system/dict?type=education`);
     await person.sees('cell', '^大学本科$');
     await person.until(
-      `document.querySelector('nav[aria-label="主菜单"], nav[aria-label="一级菜单"]')`,
+      `document.querySelector('nav[aria-label="主菜单"], nav[aria-label="一级菜单"]') !== null`,
       `the menu of ${layout}`,
     );
     await person.until(`document.body.classList.contains('theme-blue-white')`, `the theme in ${layout}`);
