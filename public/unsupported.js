@@ -1,11 +1,26 @@
-/* Browsers without modules (Internet Explorer among them) run this and nothing else: spec.md section 2, "Browser warning". */
+/*
+ * Browsers without modules (Internet Explorer among them) run this and nothing else (specification, section 2, "Browser
+ * warning"). Others run it, too, and are told the same where they are older than those that the app is built for
+ * (browserslist in package.json): they lack something that the oldest of those have.
+ */
 (function () {
+  var isIe = !('noModule' in document.createElement('script'));
+  var isKnown =
+    !isIe &&
+    // Chrome 108, Firefox 115 and Safari 16.4 have all of these, and hardly an older one does.
+    typeof Array.prototype.findLast === 'function' &&
+    typeof structuredClone === 'function' &&
+    typeof CompressionStream === 'function' &&
+    CSS.supports('height', '100dvh') &&
+    CSS.supports('overflow-wrap', 'anywhere') &&
+    CSS.supports('container-type', 'inline-size');
+  if (isKnown) return;
   var page = document.body;
   var cover = document.createElement('div');
   var dialog = document.createElement('div');
   var title = document.createElement('h1');
   var text = document.createElement('p');
-  cover.style.cssText = 'position:fixed;top:0;right:0;bottom:0;left:0;background:#5b5f66';
+  cover.style.cssText = 'position:fixed;z-index:2147483647;top:0;right:0;bottom:0;left:0;background:#5b5f66';
   dialog.style.cssText =
     'width:420px;max-width:90%;margin:160px auto 0;padding:24px;background:#fff;color:#303133;font-size:14px;line-height:1.8';
   title.style.cssText = 'margin:0 0 12px;font-size:18px';
@@ -16,11 +31,15 @@
   title.appendChild(document.createTextNode('温馨提示'));
   text.appendChild(
     document.createTextNode(
-      '微软公司已停止对 Internet Explorer 浏览器的支持，本系统无法在当前浏览器中使用。请升级或更换浏览器；如使用双核浏览器，请切换到极速模式后重新打开。',
+      (isIe ? '微软公司已停止对 Internet Explorer 浏览器的支持，' : '当前浏览器的版本过低，') +
+        '本系统无法在当前浏览器中使用。请升级或更换浏览器（Chrome 或 Edge 108、Firefox 115、Safari 16.4 及以上）；' +
+        '如使用双核浏览器，请切换到极速模式后重新打开。',
     ),
   );
   dialog.appendChild(title);
   dialog.appendChild(text);
   cover.appendChild(dialog);
+  // What of the app starts all the same is neither seen nor reached.
+  document.getElementById('root').style.display = 'none';
   page.appendChild(cover);
 })();

@@ -13,6 +13,7 @@ import { keepPreferences } from './effects/keepPreferences';
 import { loadDicts } from './effects/loadDicts';
 import { keepSession } from './effects/keepSession';
 import { keepTabs } from './effects/keepTabs';
+import { reloadOnEvent } from './effects/reloadOnEvent';
 import { reportFailure } from './effects/reportFailure';
 import { watchConnection } from './effects/watchConnection';
 import { watchDevice } from './effects/watchDevice';
@@ -52,6 +53,7 @@ export function bootstrap() {
     watchDevice(store.dispatch),
     keepSession(listeners, storage, store.dispatch, store.getState),
     keepPreferences(store, listeners),
+    reloadOnEvent(listeners, store.dispatch),
     joinedParts.subscribe(() => store.dispatch(partJoined())),
   ];
   keepTabs(listeners);

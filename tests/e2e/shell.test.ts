@@ -376,19 +376,3 @@ test('Enter in the search does not press the button, too, to which the focus ret
   ).toEqual([true, false]);
   expectClean(page);
 });
-
-test('the warning for old browsers cannot be closed', async () => {
-  const page = await openPage();
-  await page.goto(urlOf('/login'));
-  await page.getByAltText('验证码图片').waitFor();
-  await page.addScriptTag({ url: new URL('unsupported.js', urlOf()).href });
-  const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
-  await dialog.waitFor();
-  expect(await dialog.innerText()).toContain('微软');
-  expect(await dialog.innerText()).toContain('极速模式');
-  expect(await dialog.getByRole('button').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  expect(await dialog.isVisible()).toBe(true);
-  expectClean(page);
-});

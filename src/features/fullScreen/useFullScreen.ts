@@ -18,7 +18,7 @@ export function useFullScreen(): { isFull: boolean; toggle: () => Promise<void> 
     try {
       if (!screenfull.isEnabled) throw new Error('the browser has no full screen');
       await screenfull.toggle();
-      window.dispatchEvent(new Event(REFRESH_EVENT));
+      window.dispatchEvent(new CustomEvent(REFRESH_EVENT));
     } catch {
       toast.error('开启全屏失败');
     }

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserPage } from './BrowserPage';
+
+const IN_PAGE = readFileSync(new URL('inPage.js', import.meta.url), 'utf8');
+/** Milliseconds that anything may take. */
+const PATIENCE_MS = 30_000;
+const POLL_MS = 50;
+
+type Role = 'button' | 'link' | 'textbox' | 'heading' | 'tab' | 'cell' | 'dialog' | 'navigation';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Does in a browser what a person does: looks for things by role and name (a regular expression), clicks, types. */
+export class Person {
+  readonly page: BrowserPage;
+
+  constructor(page: BrowserPage) {
+    this.page = page;
+  }
+
+  ask(expression: string): Promise<unknown> {
+    return this.page.evaluate(`(async () => { if (!window.journey) { ${IN_PAGE} } return ${expression}; })()`);
+  }
+
+  /** Waits until an expression in the page is true, and gives its value. */
+  async until(expression: string, what = expression): Promise<unknown> {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const value = await this.ask(expression);
+      if (value) return value;
+      if (Date.now() > end) throw new Error(`not there: ${what}\n${String(await this.ask('document.body.innerText'))}`);
+      await wait(POLL_MS);
+    }
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.page.goto(url);
+  }
+
+  sees(role: Role, name: string, within = 'body'): Promise<unknown> {
+    const query = [role, name, within].map((part) => JSON.stringify(part)).join(', ');
+    return this.until(`journey.names(${query}).length > 0`, `${role} ${name}`);
+  }
+
+  async click(role: Role, name: string, within = 'body'): Promise<void> {
+    const query = [role, name, within].map((part) => JSON.stringify(part)).join(', ');
+    const { x, y } = (await this.until(`await journey.place(${query})`, `${role} ${name}, to be clicked`)) as Place;
+    await this.page.click(x, y);
+  }
+
+  async fill(name: string, text: string, within = 'body'): Promise<void> {
+    await this.click('textbox', name, within);
+    await this.page.type(text);
+  }
+}

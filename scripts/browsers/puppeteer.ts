@@ -1,0 +1,78 @@
+import type { BrowserPage } from './BrowserPage';
+import { load } from './cachedPackages';
+import { trackRequests } from './trackRequests';
+
+const VIEWPORT = { width: 1440, height: 900 };
+
+interface ConsoleMessage {
+  type(): string;
+  text(): string;
+}
+
+interface Request {
+  method(): string;
+  url(): string;
+  failure(): { errorText: string } | null;
+}
+
+/** The part of puppeteer's page that is used here. */
+interface Page {
+  setViewport(size: typeof VIEWPORT): Promise<void>;
+  goto(url: string): Promise<unknown>;
+  evaluate(expression: string): Promise<unknown>;
+  on(event: 'request' | 'requestfinished' | 'requestfailed', listener: (request: Request) => void): void;
+  mouse: { click(x: number, y: number): Promise<void> };
+  keyboard: { type(text: string): Promise<void>; press(key: string): Promise<void> };
+  on(event: 'console', listener: (message: ConsoleMessage) => void): void;
+  on(event: 'pageerror', listener: (error: Error) => void): void;
+  on(event: 'response', listener: (response: { status(): number; url(): string }) => void): void;
+}
+
+interface Browser {
+  newPage(): Promise<Page>;
+  version(): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Puppeteer {
+  launch(options: { browser: 'firefox'; executablePath: string; headless: boolean }): Promise<Browser>;
+}
+
+const LOUD = new Set(['error', 'warn', 'warning', 'assert']);
+
+function recordTrouble(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (LOUD.has(message.type())) lines.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser itself gives up the icon and the pictures of a page that is left.
+    if (request.url().endsWith('.svg') && /ABORT/i.test(reason)) return;
+    lines.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) lines.push(`HTTP ${response.status()}: ${response.url()}`);
+  });
+  return lines;
+}
+
+/** Starts Firefox with one page, over WebDriver BiDi. */
+export async function openFirefox(executablePath: string): Promise<BrowserPage> {
+  const puppeteer = load('puppeteer-core') as Puppeteer;
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const page = await browser.newPage();
+  await page.setViewport(VIEWPORT);
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    idle: trackRequests(page),
+    trouble: recordTrouble(page),
+    version: await browser.version(),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { reloadView } from '@/shell/page/reloadView';
+import type { RootState } from '@/state/rootReducer';
+import type { AppDispatch } from '@/state/hooks';
+import { viewReloaded } from '@/state/tabs/tabsSlice';
+
+const RELOAD_ROUTER_VIEW = 'reload-router-view';
+
+/**
+ * `reload-router-view` is an event of the window: it is sent when the page on the screen is mounted anew, and whoever
+ * sends it has that done (specification, section 2, "Header"). Returns the function that stops it.
+ */
+export function reloadOnEvent(
+  { startListening }: ListenerMiddlewareInstance<RootState>,
+  dispatch: AppDispatch,
+): () => void {
+  let own: Event | undefined;
+  startListening({
+    actionCreator: viewReloaded,
+    effect: () => {
+      own = new CustomEvent(RELOAD_ROUTER_VIEW);
+      window.dispatchEvent(own);
+    },
+  });
+  const reload = (event: Event) => {
+    if (event !== own) dispatch(reloadView());
+  };
+  window.addEventListener(RELOAD_ROUTER_VIEW, reload);
+  return () => window.removeEventListener(RELOAD_ROUTER_VIEW, reload);
+}
