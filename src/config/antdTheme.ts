@@ -7,6 +7,8 @@ const HEADER_HEIGHT = 60;
 const MENU_ITEM_HEIGHT = 50;
 const SIDEBAR_COLLAPSED_WIDTH = 64;
 
+const BADGE_RED = '#cf1322';
+
 /** Below a menu entry under the pointer; it keeps the contrast of text on light, dark and coloured menus. */
 const MENU_HOVER = 'rgb(128 128 128 / 14%)';
 
@@ -86,6 +88,8 @@ export function antdTheme(name: ThemeName, isDark: boolean): ThemeConfig {
         itemActiveBg: MENU_HOVER,
         horizontalItemHoverBg: MENU_HOVER,
       },
+      // The same red in both modes: white text on the light red of the dark mode falls short of AA.
+      Badge: { colorError: BADGE_RED, colorBorderBg: 'transparent' },
       Tabs: {
         itemSelectedColor: primaryText,
         itemHoverColor: primaryText,
