@@ -79,5 +79,5 @@ test('恢复默认 brings every field back, and leaves the default itself alone'
 test('the submenu that was looked into last is forgotten at the end of the session', () => {
   const selected = topMenuSelected({ path: '/system', active: '/workbench' });
   expect(selectSelectedTopMenu(after(selected))).toEqual({ path: '/system', active: '/workbench' });
-  expect(selectSelectedTopMenu(after(selected, sessionEnded()))).toBeUndefined();
+  expect(selectSelectedTopMenu(after(selected, sessionEnded({ reason: 'logout' })))).toBeUndefined();
 });
