@@ -1,20 +1,25 @@
-/** Children of each node on the five levels: 5 · 5 · 5 · 5 · 8 = 5,000 pages below 780 groups. */
-const WIDTHS = [5, 5, 5, 5, 8];
-
 export interface BigNode {
   path: string;
   title: string;
   children: BigNode[];
 }
 
-/** The menu of 5,000 entries, five levels deep. */
-export const bigMenu = (above = '', level = 0): BigNode[] =>
-  Array.from({ length: WIDTHS[level] ?? 0 }, (_, index) => {
-    const path = `${above}/${level === 0 ? 'm' : ''}${index + 1}`;
-    const isPage = level === WIDTHS.length - 1;
-    return {
-      path,
-      title: `${isPage ? '页面' : '分组'} ${path.slice(2)}`,
-      children: isPage ? [] : bigMenu(path, level + 1),
-    };
+/** Children of each node, level by level; what has none is a page. */
+const WIDTHS = {
+  /** 500 pages below 60 groups: 10 groups of 5 groups of 10 pages. */
+  500: [10, 5, 10],
+  /** 5,000 pages below 780 groups on five levels. */
+  5000: [5, 5, 5, 5, 8],
+} as const;
+
+export type MenuSize = keyof typeof WIDTHS;
+
+const level = (widths: readonly number[], above: string): BigNode[] =>
+  Array.from({ length: widths[0] ?? 0 }, (_, index) => {
+    const path = above === '' ? `/m${index + 1}` : `${above}/${index + 1}`;
+    const below = widths.slice(1);
+    return { path, title: `${below.length > 0 ? '分组' : '页面'} ${path.slice(2)}`, children: level(below, path) };
   });
+
+/** A menu of that many pages. */
+export const bigMenu = (size: MenuSize): BigNode[] => level(WIDTHS[size], '');

@@ -5,10 +5,12 @@ import { bigMenu, type BigNode } from '../bigMenu';
 
 const toItem = ({ path, title, children }: BigNode): Required<MenuProps>['items'][number] =>
   children.length > 0 ? { key: path, label: title, children: children.map(toItem) } : { key: path, label: title };
-const ITEMS = bigMenu().map(toItem);
+const SIZE = new URLSearchParams(window.location.search).get('size') === '5000' ? 5000 : 500;
+const MENU = bigMenu(SIZE);
+const ITEMS = MENU.map(toItem);
 const groupsOf = (nodes: readonly BigNode[]): string[] =>
   nodes.flatMap(({ path, children }) => (children.length > 0 ? [path, ...groupsOf(children)] : []));
-const GROUPS = groupsOf(bigMenu());
+const GROUPS = groupsOf(MENU);
 
 /** The same menu in the component library's own Menu, as its documentation shows it, and a switch of its theme. */
 function Plain() {

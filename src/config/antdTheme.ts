@@ -9,6 +9,8 @@ const SIDEBAR_COLLAPSED_WIDTH = 64;
 /** What is under the pointer; see `--color-hover` in app/global.css. */
 const HOVER = 'var(--color-hover)';
 
+const BADGE_RED = '#cf1322';
+
 /** Below a menu entry under the pointer; it keeps the contrast of text on light, dark and coloured menus. */
 const MENU_HOVER = 'rgb(128 128 128 / 14%)';
 
@@ -100,6 +102,8 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         itemActiveBg: MENU_HOVER,
         horizontalItemHoverBg: MENU_HOVER,
       },
+      // The same red in both modes: white text on the light red of the dark mode falls short of AA.
+      Badge: { colorError: BADGE_RED, colorBorderBg: 'transparent' },
       Tabs: {
         itemColor: colors.textSecondary,
         itemSelectedColor: primaryText,

@@ -9,10 +9,11 @@ interface Props {
 
 /** The product's sign and name; leads to the root. */
 export function Logo({ size }: Props) {
+  const name = size === 'full' ? appConfig.title : appConfig.abbreviation;
   return (
-    <Link to="/" className={`${styles['logo']} ${styles[size]}`} aria-label={`${appConfig.title}，返回首页`}>
+    <Link to="/" className={`${styles['logo']} ${styles[size]}`} aria-label={`${name}，返回首页`}>
       <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="32" height="32" />
-      <span className={styles['name']}>{size === 'full' ? appConfig.title : appConfig.abbreviation}</span>
+      <span className={styles['name']}>{name}</span>
     </Link>
   );
 }

@@ -19,6 +19,13 @@ test('the logo leads to the root', async () => {
   expect(app.here()).toBe('/workbench');
 });
 
+test('folded, the logo shows the abbreviation', async () => {
+  const app = await openShell();
+  await app.user.click(screen.getByRole('button', { name: '收起菜单' }));
+  expect(screen.getByRole('link', { name: '支部平台，返回首页' })).toHaveTextContent('支部平台');
+  expect(screen.queryByRole('link', { name: '党支部管理平台，返回首页' })).toBeNull();
+});
+
 test.each([
   ['全屏', 'showFullScreen'],
   ['刷新', 'showRefresh'],

@@ -62,7 +62,8 @@ function shell({ user, router }: Pick<ReturnType<typeof renderApp>, 'user' | 'ro
     /** The tab's context menu. */
     menuOf: async (name: string) => {
       await user.pointer({ keys: '[MouseRight]', target: tab(name) });
-      return screen.findByRole('menu');
+      const entry = await screen.findByRole('menuitem', { name: '关闭其他' });
+      return entry.closest<HTMLElement>('[role=menu]') ?? entry;
     },
     mountOf: async (at: string) => Number((await page(at)).dataset['mount']),
   };

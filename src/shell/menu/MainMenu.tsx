@@ -84,7 +84,8 @@ export function MainMenu({ items, look }: Props) {
           {...POPUPS[look]}
           onClick={(info) => {
             pressLink(info);
-            if (info.keyPath.length > 1) closePopups();
+            // After Enter the browser clicks the link, which must keep the focus until then.
+            if (info.keyPath.length > 1 && info.domEvent.type === 'click') closePopups();
           }}
           onKeyDown={leavePopup}
         />

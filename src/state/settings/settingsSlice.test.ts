@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_THEME, LAYOUTS } from '@/config/themes';
 import { rootReducer } from '../rootReducer';
+import { sessionEnded } from '../sessionEvents';
 import {
   collapseRestored,
   deviceChanged,
@@ -8,6 +9,7 @@ import {
   printingChanged,
   selectIsDark,
   selectLayout,
+  selectSelectedTopMenu,
   selectSidebar,
   selectTheme,
   sidebarToggled,
@@ -15,6 +17,7 @@ import {
   themeChanged,
   themeReset,
   themeRestored,
+  topMenuSelected,
 } from './settingsSlice';
 
 const after = (...actions: Parameters<typeof rootReducer>[1][]) =>
@@ -71,4 +74,10 @@ test('恢复默认 brings every field back, and leaves the default itself alone'
   expect(selectTheme(state)).toEqual({ ...DEFAULT_THEME, showTabs: false });
   expect(DEFAULT_THEME.showTabs).toBe(true);
   expect(selectTheme(rootReducer(state, themeRestored(DEFAULT_THEME)))).toEqual(DEFAULT_THEME);
+});
+
+test('the submenu that was looked into last is forgotten at the end of the session', () => {
+  const selected = topMenuSelected({ path: '/system', active: '/workbench' });
+  expect(selectSelectedTopMenu(after(selected))).toEqual({ path: '/system', active: '/workbench' });
+  expect(selectSelectedTopMenu(after(selected, sessionEnded({ reason: 'logout' })))).toBeUndefined();
 });

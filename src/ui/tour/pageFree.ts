@@ -3,8 +3,11 @@ import { isVisible } from '@/lib/isVisible';
 /** What opens over the page. */
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 
+/** The menus of the shell are part of the page. */
+const isOver = (element: Element) => element.closest('nav') === null && isVisible(element);
+
 const isCovered = () =>
-  document.querySelector('[inert] main') !== null || [...document.querySelectorAll(OVER)].some(isVisible);
+  document.querySelector('[inert] main') !== null || [...document.querySelectorAll(OVER)].some(isOver);
 
 /** Resolves as soon as nothing lies over the page, or nobody waits for it any more. */
 export function pageFree(signal: AbortSignal): Promise<void> {
