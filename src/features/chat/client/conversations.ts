@@ -6,7 +6,7 @@ const UNNAMED = '未命名会话';
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
 const conversation = v.object({ id, name: v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), UNNAMED) });
 
-/** A past conversation (spec.md section 3, "Conversation"). */
+/** A past conversation (specification, section 3, "Conversation"). */
 export type Conversation = v.InferOutput<typeof conversation>;
 
 export interface ConversationPage {

@@ -45,7 +45,7 @@ async function* stream({ text, conversationId }: Question, signal: AbortSignal):
   }
 }
 
-/** The assistant behind the platform's own backend (spec.md section 7, `/difyProxy/*`). */
+/** The assistant behind the platform's own backend (specification, section 7, `/difyProxy/*`). */
 export const proxyCalls: ChatCalls = {
   stream,
   block: ({ text }, signal) =>

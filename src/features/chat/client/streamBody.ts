@@ -19,7 +19,7 @@ async function envelopeError(response: Response, call: CallSite, rules: Envelope
 }
 
 /**
- * The body of a streamed answer (spec.md section 8).
+ * The body of a streamed answer (specification, section 8).
  *
  * @throws {AnswerError} the server refused; `code` is the envelope's code, else the HTTP status
  * @throws {ShapeError} the server said yes without a stream

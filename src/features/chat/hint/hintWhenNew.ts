@@ -9,7 +9,7 @@ const DAYS = 365;
 const DELAY = 1000;
 
 /**
- * Shows, once, that the assistant is online and where to find it (spec.md section 2); who has closed the hint does
+ * Shows, once, that the assistant is online and where to find it (specification, section 2); who has closed the hint does
  * not see it for 365 days, and while a tour is on the screen it waits. A `ref` of the element that it points at: it
  * goes when the element goes.
  */
