@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe';
 import { expectClean, openPage, urlOf } from './browser';
@@ -21,15 +21,22 @@ async function visit(page: Page, count: number): Promise<void> {
 }
 
 const boxOf = async (page: Page, name: string) => {
-  const box = await page.getByRole('dialog', { name }).boundingBox();
+  const box = await page.getByRole('dialog', { name }).locator('.ant-modal-container').boundingBox();
   if (!box) throw new Error(`no dialog ${name}`);
   return box;
 };
 
+/** Whether nothing behind the dialog has the keyboard: it, or after its last control the browser's own. */
+const hasKeyboard = (dialog: Locator): Promise<boolean> =>
+  dialog.evaluate((element) => {
+    const at = document.activeElement;
+    return at === document.body || element.contains(at);
+  });
+
 test('a dialog is dragged by its header, by mouse and by arrow keys, and stays in the window', async () => {
   const page = await openShell();
   await page.keyboard.press('Control+k');
-  const handle = page.getByRole('group', { name: '搜索菜单，可用方向键移动' });
+  const handle = page.getByRole('group', { name: '搜索菜单' });
   await handle.waitFor();
   const home = await boxOf(page, '搜索菜单');
   const drag = async (x: number, y: number) => {
@@ -72,7 +79,7 @@ test('the keyboard stays in a dialog, and is back where it was', async () => {
   await dialog.getByRole('combobox').waitFor();
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press(step < 4 ? 'Tab' : 'Shift+Tab');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => hasKeyboard(dialog)).toBe(true);
   }
   await page.mouse.click(20, 880);
   await dialog.waitFor({ state: 'detached' });
@@ -80,6 +87,30 @@ test('the keyboard stays in a dialog, and is back where it was', async () => {
   await dialog.getByRole('combobox').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^搜索菜单/);
+});
+
+test('a question above a dialog has the keyboard for itself, and nothing behind them scrolls', async () => {
+  const page = await openShell();
+  const scrolls = () => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden');
+  await page.getByRole('button', { name: /^AI 问答助手/ }).click();
+  const chat = page.getByRole('dialog', { name: 'AI 问答助手' });
+  await chat.getByRole('button', { name: '清空' }).click();
+  const question = page.getByRole('alertdialog', { name: '温馨提示' });
+  const agree = question.getByRole('button', { name: '确定' });
+  await expect.poll(() => agree.evaluate((button) => button === document.activeElement)).toBe(true);
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => hasKeyboard(question)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await chat.isVisible()).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('清空');
+  expect(await scrolls()).toBe(false);
+  await page.keyboard.press('Escape');
+  await chat.waitFor({ state: 'detached' });
+  expect(await scrolls()).toBe(true);
+  expectClean(page);
 });
 
 test('Ctrl+K leaves a dialog alone that has the keyboard', async () => {

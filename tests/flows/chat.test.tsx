@@ -5,6 +5,7 @@ import { answerTo } from '../../mocks/db/chat/answerTo';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
+import { withConfig } from '../config';
 import { fillLogin, signedIn } from '../renderApp';
 import { findMainMenu } from '../mainMenu';
 
@@ -44,9 +45,8 @@ const ask = async ({ user }: App, chat: Chat, question: string) => {
   await user.keyboard('{Enter}');
 };
 const agree = async ({ user }: App, prompt: string) => {
-  const question = await screen.findByText(prompt);
-  const box = question.closest<HTMLElement>('[role="dialog"]');
-  await user.click(within(box ?? document.body).getByRole('button', { name: /确\s*定/ }));
+  const question = await screen.findByRole('alertdialog', { name: '温馨提示', description: prompt });
+  await user.click(within(question).getByRole('button', { name: '确定' }));
 };
 const rows = (chat: Chat) => within(chat.getByRole('navigation', { name: '历史会话' }));
 
@@ -125,6 +125,21 @@ describe('variant A', () => {
     await ask(app, chat, '党费');
     await idle(chat);
     expect(db.conversations).toHaveLength(1);
+  });
+
+  test('a question that is too long is refused with the reason; the count comes before', async () => {
+    withConfig({ chatMaxQuestion: 10 });
+    const app = await signedIn();
+    const chat = await openMini(app);
+    await app.user.type(field(chat), '一二三四五六七八九');
+    expect(field(chat)).toHaveAccessibleDescription('9 / 10 字');
+    await app.user.type(field(chat), '十十一{Enter}');
+    expect(field(chat)).toHaveAccessibleDescription('问题过长，无法发送：最多 10 字，已输入 12 字');
+    expect(chat.getByRole('button', { name: '发送' })).toBeDisabled();
+    expect(db.records).toEqual([]);
+    await app.user.type(field(chat), '{Backspace}{Backspace}{Enter}');
+    await idle(chat);
+    expect(db.records).toMatchObject([{ query: '一二三四五六七八九十' }]);
   });
 
   test('blank input is not sent, Shift+Enter begins a line, Enter during composition chooses a word', async () => {

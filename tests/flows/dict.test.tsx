@@ -189,6 +189,7 @@ describe('items', () => {
     const question = await dialog(QUESTION);
     await user.keyboard('{Control>}s{/Control}');
     await user.click(question.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument());
     await user.clear(form.getByLabelText('字典标签'));
     await user.keyboard('{Control>}s{/Control}');
     expect(await form.findByText('请输入字典标签')).toBeInTheDocument();

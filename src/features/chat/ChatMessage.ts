@@ -1,4 +1,4 @@
-/** One bubble of the chat (spec.md section 3, "Chat message"). */
+/** One bubble of the chat (specification, section 3, "Chat message"). */
 export interface ChatMessage {
   id: string;
   role: 'user' | 'assistant';

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/record';
 
-/** The dialogs by their size: `mini` is variant A (600 px), `large` variant B (1200 px) (spec.md section 2). */
+/** The dialogs by their size: `mini` is variant A (600 px), `large` variant B (1200 px) (specification, section 2). */
 export type ChatSize = 'mini' | 'large';
 
 const OPEN_CHAT_DIALOG = 'open-chat-dialog';

@@ -7,7 +7,7 @@ const LONGEST = 500;
 /** Half characters, such as the cut above leaves: they cannot be encoded. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Links that look a message up in three search engines (spec.md section 2, "Error-log dialog"). */
+/** Links that look a message up in three search engines (specification, section 2, "Error-log dialog"). */
 export const searchLinks = (message: string): { label: string; href: string }[] =>
   ENGINES.map(([label, address]) => ({
     label,

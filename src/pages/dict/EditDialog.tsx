@@ -1,8 +1,9 @@
 import { Form, Input, type FormInstance } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router-dom';
 import { DictRadio } from '@/features/dict/DictRadio';
+import { useConfirm } from '@/ui/dialog/useConfirm';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { toast } from '@/ui/toast/toast';
@@ -34,11 +35,12 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   const [saving, setSaving] = useState(false);
   const [asking, setAsking] = useState(false);
   const left = useRef(false);
+  const confirm = useConfirm();
   const blocker = useBlocker(dirty);
   const blocked = blocker.state === 'blocked';
   const isNew = initial.id === undefined;
   useUnloadWarning(dirty);
-  useSaveKey(() => !asking && !blocked && form.submit());
+  useSaveKey(() => !asking && form.submit());
 
   const submit = async (values: Draft) => {
     if (saving) return;
@@ -55,56 +57,60 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
     toast.success(isNew ? '新增成功' : '修改成功');
     if (!left.current) onSaved(draft);
   };
-  const cancel = () => {
-    // What is typed or left now would not be what is saved.
-    if (saving) return;
-    if (dirty) setAsking(true);
-    else onClose();
-  };
-  const leave = () => {
-    left.current = true;
-    if (blocked) blocker.proceed();
-    onClose();
-  };
-  const stay = () => {
+  const mayLeave = async () => {
+    setAsking(true);
+    const agreed = await confirm('有未保存的修改，离开后将丢失，确定离开吗？');
     setAsking(false);
-    if (blocked) blocker.reset();
+    left.current ||= agreed;
+    return agreed;
   };
+  const cancel = async () => {
+    // What is typed or left now would not be what is saved.
+    if (saving || asking) return;
+    if (!dirty || (await mayLeave())) onClose();
+  };
+  const judge = useEffectEvent(async () => {
+    if (blocker.state !== 'blocked') return;
+    // The question that is on the screen comes first.
+    if (!asking && (await mayLeave())) {
+      blocker.proceed();
+      onClose();
+    } else blocker.reset();
+  });
+  useEffect(() => {
+    if (blocked) void judge();
+  }, [blocked]);
   return (
-    <>
-      <DraggableModal
-        open
-        title={isNew ? `新增${subject}` : `修改${subject}`}
-        width={640}
-        onCancel={cancel}
-        footer={<ModalButtons okText="保存" shortcut="Control+S" busy={saving} onOk={form.submit} onCancel={cancel} />}
+    <DraggableModal
+      open
+      title={isNew ? `新增${subject}` : `修改${subject}`}
+      width={640}
+      onCancel={() => void cancel()}
+      footer={
+        <ModalButtons
+          okText="保存"
+          shortcut="Control+S"
+          busy={saving}
+          onOk={form.submit}
+          onCancel={() => void cancel()}
+        />
+      }
+    >
+      <Form<Draft>
+        {...settings}
+        disabled={saving}
+        className={styles['form'] ?? ''}
+        onFinish={(values) => void submit(values)}
       >
-        <Form<Draft>
-          {...settings}
-          disabled={saving}
-          className={styles['form'] ?? ''}
-          onFinish={(values) => void submit(values)}
-        >
-          {children(form)}
-          <Form.Item name="status" label="状态">
-            <DictRadio type="sys_normal_disable" />
-          </Form.Item>
-          <Form.Item name="remark" label="备注" rules={remarkRules} className={styles['wide'] ?? ''}>
-            <Input.TextArea rows={3} />
-          </Form.Item>
-          <button type="submit" hidden />
-        </Form>
-      </DraggableModal>
-      <DraggableModal
-        open={asking || blocked}
-        role="alertdialog"
-        title="温馨提示"
-        width={416}
-        onCancel={stay}
-        footer={<ModalButtons autoFocus onOk={leave} onCancel={stay} />}
-      >
-        有未保存的修改，离开后将丢失，确定离开吗？
-      </DraggableModal>
-    </>
+        {children(form)}
+        <Form.Item name="status" label="状态">
+          <DictRadio type="sys_normal_disable" />
+        </Form.Item>
+        <Form.Item name="remark" label="备注" rules={remarkRules} className={styles['wide'] ?? ''}>
+          <Input.TextArea rows={3} />
+        </Form.Item>
+        <button type="submit" hidden />
+      </Form>
+    </DraggableModal>
   );
 }

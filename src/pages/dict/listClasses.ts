@@ -1,4 +1,4 @@
-/** The colours that a tag may have (contract.md section 4). */
+/** The colours that a tag may have. */
 export const LIST_CLASSES: { value: string; label: string }[] = [
   { value: '', label: '无' },
   { value: 'default', label: '默认（default）' },

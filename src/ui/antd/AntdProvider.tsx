@@ -1,4 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
+import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { useMemo, type ReactNode } from 'react';
@@ -6,6 +7,9 @@ import { antdTheme } from '@/config/antdTheme';
 import type { ThemeName } from '@/config/themes';
 import { DialogProvider } from '../dialog/DialogProvider';
 import { useReducedMotion } from './useReducedMotion';
+
+// The icon would else be a part of the button's name, in English.
+const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
 
 interface Props {
   themeName: ThemeName;
@@ -23,7 +27,7 @@ export function AntdProvider({ themeName, isDark, children }: Props) {
   const theme = useMemo(() => antdTheme(themeName, isDark, isStill), [themeName, isDark, isStill]);
   return (
     <StyleProvider layer>
-      <ConfigProvider locale={zhCN} componentSize="small" button={{ autoInsertSpace: false }} theme={theme}>
+      <ConfigProvider locale={zhCN} componentSize="small" button={BUTTON} theme={theme}>
         <DialogProvider>{children}</DialogProvider>
       </ConfigProvider>
     </StyleProvider>

@@ -5,7 +5,6 @@ interface Props {
   /** What was asked for is under way. */
   busy?: boolean;
   disabled?: boolean;
-  autoFocus?: boolean;
   /** The keys that do the same as `onOk`, such as `Control+S`. */
   shortcut?: string;
   onOk: () => void;
@@ -14,15 +13,7 @@ interface Props {
 }
 
 /** 取消 and 确定 at the foot of a dialog. */
-export function ModalButtons({
-  okText = '确定',
-  busy = false,
-  disabled = false,
-  autoFocus = false,
-  shortcut,
-  onOk,
-  onCancel,
-}: Props) {
+export function ModalButtons({ okText = '确定', busy = false, disabled = false, shortcut, onOk, onCancel }: Props) {
   return (
     <>
       {onCancel && <Button onClick={onCancel}>取消</Button>}
@@ -33,7 +24,6 @@ export function ModalButtons({
         aria-busy={busy}
         aria-keyshortcuts={shortcut}
         title={shortcut?.replace('Control', 'Ctrl')}
-        autoFocus={autoFocus}
         onClick={onOk}
       >
         {busy ? `${okText}中...` : okText}

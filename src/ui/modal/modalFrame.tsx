@@ -15,6 +15,8 @@ export const modalFrame = (title: string, fills = false) =>
       body: styles['body'] ?? '',
       footer: styles['footer'] ?? '',
     },
+    // `useModalFocus` does: antd remembers the wrong element when a dialog opens above another one.
+    focusable: { focusTriggerAfterClose: false },
     // In the document at once; in antd's own container `autoFocus` comes before it is there.
     getContainer: () => document.body,
     closable: { 'aria-label': '关闭对话框' },

@@ -14,7 +14,7 @@ const saved = v.object({
   user: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('user 不能为空'))),
 });
 
-/** Where the assistant is asked (spec.md section 3, "Chat config"); without an `apiKey` through the proxy calls. */
+/** Where the assistant is asked (specification, section 3, "Chat config"); without an `apiKey` through the proxy calls. */
 export interface ChatConfig {
   apiKey: string;
   baseURL: string;
@@ -26,7 +26,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /**
  * The configuration with what local storage `difyChatConfig` holds instead of some of it. An entry that cannot be
- * used changes nothing; `log` is told of it (spec.md section 8).
+ * used changes nothing; `log` is told of it (specification, section 8).
  */
 export function readChatConfig(defaults: ChatConfig, log: (error: Error) => void): ChatConfig {
   try {

@@ -10,7 +10,7 @@ const conversation = v.object({
   name: v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), UNNAMED),
 });
 
-/** A past conversation (spec.md section 3, "Conversation"). */
+/** A past conversation (specification, section 3, "Conversation"). */
 export type Conversation = v.InferOutput<typeof conversation>;
 
 export interface ConversationPage {

@@ -2,7 +2,7 @@ import { AnswerError } from '@/lib/http/errors';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls } from './ChatCalls';
 
-/** The assistant with a current conversation; everything a screen may ask of it (spec.md section 7, chat helper). */
+/** The assistant with a current conversation; everything a screen may ask of it (specification, section 7, chat helper). */
 export interface ChatClient extends Pick<ChatCalls, 'list' | 'records'> {
   /**
    * Asks in the current conversation and reports events as they arrive, `complete` last; resolves with the stream's

@@ -20,7 +20,7 @@ const chatRecord = v.pipe(
   })),
 );
 
-/** A question of a past conversation with its answer (spec.md section 3, "Conversation record"). */
+/** A question of a past conversation with its answer (specification, section 3, "Conversation record"). */
 export type ChatRecord = v.InferOutput<typeof chatRecord>;
 
 /** Answer of the records call, `data` or `data.data` (contract.md section 6); the app never needs their conversation id. */

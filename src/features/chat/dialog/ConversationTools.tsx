@@ -17,7 +17,7 @@ interface Props {
   onClose?: () => void;
 }
 
-/** What can be done with the open conversation as a whole (spec.md sections 2 and 4). */
+/** What can be done with the open conversation as a whole (specification, sections 2 and 4). */
 export function ConversationTools({ session, title, withNew = false, onClose }: Props) {
   const confirm = useConfirm();
   const startNew = useNewSession(session);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Variant B (spec.md section 2): the list of all conversations beside the open one; opened by the header entry. */
+/** Variant B (specification, section 2): the list of all conversations beside the open one; opened by the header entry. */
 export function LargeChatDialog({ open, drafts, onClose }: Props) {
   const log = useChatLog();
   const [chat] = useState(() => createLargeChat(log, drafts));

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Variant A (spec.md section 2): one conversation, opened by the floating icon. */
+/** Variant A (specification, section 2): one conversation, opened by the floating icon. */
 export function MiniChatDialog({ open, drafts, onClose }: Props) {
   const log = useChatLog();
   const [session] = useState(() => createChatSession({ client: openChatClient(log), onError: log }));

@@ -7,7 +7,7 @@ const isReading = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight > READING;
 
 /**
- * While an answer or records are on their way the field is disabled and cannot have the focus (spec.md section 4): it
+ * While an answer or records are on their way the field is disabled and cannot have the focus (specification, section 4): it
  * rests on the messages, where the arrow keys scroll, and comes back to the field unless it was taken elsewhere, the
  * messages are being read, or it would bring up the keyboard of a touch screen.
  */

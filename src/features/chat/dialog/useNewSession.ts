@@ -1,7 +1,7 @@
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import type { ChatSession } from '../session/createChatSession';
 
-/** Begins a new session when the user agrees (spec.md section 4). Resolves with whether that was so. */
+/** Begins a new session when the user agrees (specification, section 4). Resolves with whether that was so. */
 export function useNewSession(session: ChatSession): () => Promise<boolean> {
   const confirm = useConfirm();
   return async () => {

@@ -2,7 +2,7 @@ import { CustomerServiceFilled } from '@ant-design/icons';
 import styles from './FloatingIcon.module.css';
 import { useIconPlace } from './useIconPlace';
 
-/** The floating icon of variant A (spec.md section 2): dragged by mouse, touch or arrow keys; a click opens the chat. */
+/** The floating icon of variant A (specification, section 2): dragged by mouse, touch or arrow keys; a click opens the chat. */
 export function FloatingIcon({ onOpen }: { onOpen: () => void }) {
   const { place, wasDragged, handle } = useIconPlace();
   return (

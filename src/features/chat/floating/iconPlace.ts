@@ -7,7 +7,7 @@ export interface WindowSize {
 }
 
 export const ICON_SIZE = 48;
-/** Where the icon starts (spec.md section 9): pixels from the right edge and from the top. */
+/** Where the icon starts (specification, section 9): pixels from the right edge and from the top. */
 const FROM_RIGHT = 80;
 const FROM_TOP = 180;
 

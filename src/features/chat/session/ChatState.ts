@@ -10,7 +10,7 @@ export type Activity =
   /** An answer is on its way; `replaced` is the interrupted one that it is to take the place of. */
   | { type: 'answering'; run: number; answerId: string; replaced: ChatMessage | undefined };
 
-/** The open conversation of one dialog (spec.md section 4, "Chat sending"). */
+/** The open conversation of one dialog (specification, section 4, "Chat sending"). */
 export interface ChatState {
   /** Changes whenever another conversation is opened. */
   thread: number;

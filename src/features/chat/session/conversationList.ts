@@ -9,7 +9,7 @@ export interface ConversationList {
 
 export const NOTHING_LISTED: ConversationList = { rows: [], hasMore: false, status: 'unread' };
 
-/** Cursor of the first page (spec.md section 9). */
+/** Cursor of the first page (specification, section 9). */
 const FIRST = '0';
 
 /** The cursor of the page after what is loaded: the last id received (contract.md section 6). */

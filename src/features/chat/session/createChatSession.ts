@@ -20,7 +20,7 @@ export interface ChatPorts {
 /** One dialog's chat: what it shows, and what the user can do. */
 export interface ChatSession {
   state: Signal<ChatState>;
-  /** Returns whether the question was taken: not when it is blank or something is going on (spec.md section 5). */
+  /** Returns whether the question was taken: not when it is blank or something is going on (specification, section 5). */
   send: (question: string) => boolean;
   /** Asks again: what an interrupted answer answered, or the last question when no answer is named. */
   retry: (answerId?: string) => void;

@@ -12,7 +12,7 @@ export const SAMPLE_QUESTIONS: readonly string[] = [
 export const NEW_SESSION_NOTICE = '新会话已开始，有什么可以帮您？';
 export const CLEARED_NOTICE = '对话已清空，有什么可以帮您？';
 
-/** The greeting by the local hour (spec.md section 9). */
+/** The greeting by the local hour (specification, section 9). */
 export const welcome = (at: Date): string =>
   `${greeting(at.getHours())}！我是 AI 问答助手，可以为您解答党的历史和党内规章制度方面的问题。您可以试着问我：`;
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../client/records';
 
-/** Each record as a user's and an assistant's message (spec.md section 4); an answer that never came is left out. */
+/** Each record as a user's and an assistant's message (specification, section 4); an answer that never came is left out. */
 export const recordMessages = (records: readonly ChatRecord[]): ChatMessage[] =>
   records.flatMap(({ id, query, answer, askedAt: timestamp }, index) => {
     // Ids of a foreign server may repeat; the place in the list does not.

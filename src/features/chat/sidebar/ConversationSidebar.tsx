@@ -17,7 +17,7 @@ interface Props {
   onChosen: () => void;
 }
 
-/** The past conversations, and the way to a new one (spec.md section 2). */
+/** The past conversations, and the way to a new one (specification, section 2). */
 export function ConversationSidebar({ session, loader, newName, onChosen }: Props) {
   const [wanted, setWanted] = useState('');
   const rows = useSignal(loader.list, (list) => list.rows);

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../ChatMessage';
 
-/** What a streamed answer reports (spec.md section 7, "Stream rules"). */
+/** What a streamed answer reports (specification, section 7, "Stream rules"). */
 export type ChatEvent =
   /** More of the answer. */
   | { type: 'message'; answer: string }

@@ -80,7 +80,7 @@ function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageLis
   );
 }
 
-/** The messages of a conversation, as many as there are (spec.md section 2, "AI chat screens"). */
+/** The messages of a conversation, as many as there are (specification, section 2, "AI chat screens"). */
 export function MessageList({ conversationKey, ...list }: MessageListProps): ReactElement {
   return <Conversation key={conversationKey} {...list} />;
 }

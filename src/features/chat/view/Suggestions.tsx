@@ -7,7 +7,7 @@ interface Props {
   onAsk: (question: string) => void;
 }
 
-/** Sample questions; a click asks one (contract.md section 7). */
+/** Sample questions; a click asks one. */
 export function Suggestions({ questions, onAsk }: Props): ReactElement {
   return (
     <ul className={styles['list']} aria-label="示例问题">
