@@ -21,6 +21,9 @@ test.each([
   ['signs that mean something in a query', { q: 'a&b=c#d?e' }, 'q=a%26b%3Dc%23d%3Fe'],
   ['signs in a name', { 'a&b': 1 }, 'a%26b=1'],
   ['Chinese', { name: '党支部' }, `name=${encodeURIComponent('党支部')}`],
+  ['a day as antd gives it', { day: dayjs('2025-10-16T08:05:09') }, `day=${encodeURIComponent('2025-10-16 08:05:09')}`],
+  ['a date', { at: new Date(2025, 9, 16, 8, 5, 9) }, `at=${encodeURIComponent('2025-10-16 08:05:09')}`],
+  ['a day that is none', { day: dayjs('x'), date: new Date(NaN), n: 1 }, 'n=1'],
 ])('%s', (_name, params, expected) => {
   expect(serializeParams(params)).toBe(expected.replaceAll('[', '%5B').replaceAll(']', '%5D'));
 });

@@ -3,6 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
 import { describeFailure } from '@/lib/http/errorCatalogue';
 import { holdProgress } from '@/lib/progress';
+import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { toast } from '@/ui/toast/toast';
 import type { ChatDialogsProps } from './dialog/ChatDialogs';
 import { FloatingIcon } from './floating/FloatingIcon';
@@ -32,10 +33,22 @@ function ChatPlace({ userId }: { userId: string }) {
     [],
   );
 
+  // The next click mounts them anew.
+  const giveUp = (error: Error) => {
+    reportError(error);
+    toast.error('AI 问答助手出错了，请重新打开');
+    setDialogs(undefined);
+    setOpen(undefined);
+  };
+
   return (
     <>
       <FloatingIcon onOpen={() => openChatDialog('mini')} />
-      {Dialogs && <Dialogs open={open} userId={userId} onClose={() => setOpen(undefined)} />}
+      {Dialogs && (
+        <ErrorBoundary fallback={() => null} onError={giveUp}>
+          <Dialogs open={open} userId={userId} onClose={() => setOpen(undefined)} />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { memo, type ReactElement } from 'react';
 import { clockTime } from '@/lib/time/clockTime';
+import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import type { ChatMessage } from '../ChatMessage';
 import { Citations } from './Citations';
 import { CopyButton } from './CopyButton';
@@ -34,13 +35,13 @@ function Answer({ message, onRetry }: Props) {
         {content === '' && !isOver ? (
           <Typing />
         ) : (
-          <AnswerBody
+          <ErrorBoundary
             key={edition}
-            text={content}
-            recent={recent}
-            finished={status === 'done'}
-            broken={status === 'interrupted'}
-          />
+            fallback={() => <p className={styles['plain']}>{content}</p>}
+            onError={(error) => reportError(error)}
+          >
+            <AnswerBody text={content} recent={recent} finished={status === 'done'} broken={status === 'interrupted'} />
+          </ErrorBoundary>
         )}
         {citations && citations.length > 0 && <Citations citations={citations} />}
       </div>

@@ -4,10 +4,11 @@ import Markdown, { type Options } from 'react-markdown';
 import { useTurn } from '../useTurn';
 import { CodeBlock } from './CodeBlock';
 import { dialect } from './dialect';
+import { limitNesting, restoreMarks } from './limitNesting';
 import { roomFor } from './roomFor';
 import { rehypePart, rehypeSafe, remarkBreaks, type Part } from './safeTree';
 
-const REMARK: Options['remarkPlugins'] = [...dialect, remarkBreaks];
+const REMARK: Options['remarkPlugins'] = [...dialect, () => restoreMarks, remarkBreaks];
 const plugins = (part: Part): Options['rehypePlugins'] => [[rehypePart, part], rehypeSafe];
 const PLUGINS: Record<Part, Options['rehypePlugins']> = {
   items: plugins('items'),
@@ -79,7 +80,7 @@ export const MarkdownPiece = memo(function MarkdownPiece({ text, definitions, pa
       components={COMPONENTS}
       urlTransform={asWritten}
     >
-      {definitions ? `${text}\n\n${definitions}` : text}
+      {limitNesting(definitions ? `${text}\n\n${definitions}` : text)}
     </Markdown>
   );
 });

@@ -4,6 +4,7 @@ import { gfm } from 'micromark-extension-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { chineseEmphasis } from './chineseEmphasis';
+import { limitNesting, restoreMarks } from './limitNesting';
 
 /**
  * What remark-gfm does to a parser, without its other half, which writes markdown. One `~` is no strike-through
@@ -22,4 +23,8 @@ export const dialect = [remarkAnswers];
 const parser = unified().use(remarkParse).use(dialect).freeze();
 
 /** The syntax tree of a text, with positions. */
-export const parseMarkdown = (text: string): Root => parser.parse(text);
+export function parseMarkdown(text: string): Root {
+  const tree = parser.parse(limitNesting(text));
+  restoreMarks(tree);
+  return tree;
+}

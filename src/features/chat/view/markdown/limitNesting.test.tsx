@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AnswerBody } from './AnswerBody';
+import { limitNesting } from './limitNesting';
+
+const htmlOf = (text: string) => renderToStaticMarkup(<AnswerBody text={text} finished />);
+const count = (html: string, tag: string) => html.split(`<${tag}>`).length - 1;
+
+test.each([
+  ['quotes', '>'.repeat(5000), 'blockquote', 50],
+  ['quotes with blanks', '> '.repeat(5000), 'blockquote', 50],
+  ['lists', '- '.repeat(800), 'ul', 50],
+  ['numbered lists', '1. '.repeat(800), 'ol', 50],
+  ['strong text', '*'.repeat(2000), 'strong', 150],
+])('%s nested without end are text beyond a level', (_what, marks, tag, most) => {
+  const end = tag === 'strong' ? marks : '';
+  const html = htmlOf(`${marks}甲${end}\n\n乙`);
+  expect(count(html, tag)).toBeGreaterThan(10);
+  expect(count(html, tag)).toBeLessThanOrEqual(most);
+  expect(html).toContain('甲');
+  expect(html).toContain('乙');
+});
+
+test('what is shown of the marks beyond is what was written', () => {
+  expect(htmlOf(`${'>'.repeat(60)} 甲`)).toContain(`${'&gt;'.repeat(10)} 甲`);
+});
+
+test('nothing of the length changes, and nothing of an ordinary text', () => {
+  const deep = `${'> '.repeat(200)}甲\n${'1) '.repeat(100)}`;
+  expect(limitNesting(deep)).toHaveLength(deep.length);
+  const plain = `- 甲\n  - 乙\n\n${'-'.repeat(80)}\n\n${' '.repeat(80)}x\n\n${'>'.repeat(50)} 丙`;
+  expect(limitNesting(plain)).toBe(plain);
+});
+
+test('code keeps the marks it holds', () => {
+  const line = `${' '.repeat(120)}- x`;
+  expect(htmlOf(`\`\`\`\n${line}\n\`\`\`\n`)).toContain(line);
+});

@@ -1,0 +1,66 @@
+import type { Root, RootContent } from 'mdast';
+
+/** Quotes and lists inside one another. Deeper ones are text: each level costs all that parses, renders and lays out. */
+const MAX_LEVELS = 50;
+/** Levels of the tree: a list and its item are two, and emphasis may stand in all of them. */
+const MAX_DEPTH = 2 * MAX_LEVELS + 20;
+
+// Stand-ins from the private use area, of the same length, so that every position in the text stays what it is.
+const MARKS = '>-+*.)';
+const FIRST_STAND_IN = 0xe0f0;
+const STAND_INS = /[\ue0f0-\ue0f5]/g;
+const DEEP_LINE = /^[-+*>.)\d\t ]{50,}/gm;
+
+const standIn = (mark: string) => String.fromCharCode(FIRST_STAND_IN + MARKS.indexOf(mark));
+const unmasked = (text: string) =>
+  text.replace(STAND_INS, (char) => MARKS[char.charCodeAt(0) - FIRST_STAND_IN] ?? char);
+
+/** The marks at the beginning of a line, those that would open too deep a level replaced. */
+function maskLine(line: string, next: string): string {
+  let quotes = 0;
+  let masked = '';
+  for (let at = 0; at < line.length; at += 1) {
+    const char = line[at] ?? '';
+    const isQuote = char === '>';
+    const isItem = /[-+*.)]/.test(char) && /^\s?$/.test(line[at + 1] ?? next);
+    // What indents an item takes two columns a level at least.
+    const isTooDeep = quotes + (at - quotes) / 2 >= MAX_LEVELS;
+    masked += (isQuote || isItem) && isTooDeep ? standIn(char) : char;
+    if (isQuote) quotes += 1;
+  }
+  return masked;
+}
+
+/** A text of the same length in which nothing is nested too deep to be parsed; `restoreMarks` undoes it in the tree. */
+export const limitNesting = (text: string): string =>
+  text.replace(DEEP_LINE, (line, at: number) => maskLine(line, text[at + line.length] ?? ''));
+
+/** The text of a node and all that is in it. */
+function textIn(root: RootContent): string {
+  let text = '';
+  const waiting: RootContent[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ('value' in node) text += unmasked(node.value);
+    if ('children' in node) waiting.push(...[...node.children].reverse());
+  }
+  return text;
+}
+
+const INLINE = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference']);
+
+/** Puts the marks back that `limitNesting` replaced, and makes text of what is nested too deep by other means. */
+export function restoreMarks(root: Root): void {
+  const waiting: { node: Root | RootContent; depth: number }[] = [{ node: root, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, depth } = next;
+    if ('value' in node) node.value = unmasked(node.value);
+    if (!('children' in node)) continue;
+    if (depth >= MAX_DEPTH) {
+      const children = node.children as RootContent[];
+      node.children = children.map((child) =>
+        INLINE.has(child.type) ? { type: 'text', value: textIn(child) } : child,
+      );
+    }
+    for (const child of node.children) waiting.push({ node: child, depth: depth + 1 });
+  }
+}
