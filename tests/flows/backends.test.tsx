@@ -24,9 +24,9 @@ describe('a server of RuoYi', () => {
     // The first test of a file also loads the code of the page.
     expect(await screen.findByRole('heading', { name: '字典管理' }, { timeout: 40_000 })).toBeVisible();
     await user.click(nav.getByRole('link', { name: '文件管理' }));
-    expect(await screen.findByRole('heading', { name: '文件下载' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '文件下载' }, { timeout: 40_000 })).toBeVisible();
     expect(here()).toBe('/system/oss');
-  });
+  }, 120_000);
 
   test('its links open new windows, both entries to one address; a garbled inner link has a page', async () => {
     server.use(...ruoyiSession);
