@@ -27,7 +27,12 @@ export const MENU_POPUPS = {
 } satisfies MenuProps;
 
 /** The same beside icons: the popup says which group it is. */
-export const HEADED_POPUPS = { ...MENU_POPUPS, popupRender: renderPopup(true) };
+export const HEADED_POPUPS = {
+  ...MENU_POPUPS,
+  popupRender: renderPopup(true),
+  // A long popup moves up into the window instead of reaching out of it.
+  builtinPlacements: { rightTop: { points: ['tl', 'tr'], overflow: { adjustX: true, shiftY: true } } },
+};
 
 /** The same with entries in columns. */
 export const COLUMN_POPUPS = { ...HEADED_POPUPS, classNames: rootOf('popup', 'columns') };
