@@ -33,14 +33,14 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   const { subject, initial, save, onSaved, onClose, children } = props;
   const { form, dirty, settings } = useDraft(initial);
   const [saving, setSaving] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const asking = useRef(false);
   const left = useRef(false);
   const confirm = useConfirm();
   const blocker = useBlocker(dirty);
   const blocked = blocker.state === 'blocked';
   const isNew = initial.id === undefined;
   useUnloadWarning(dirty);
-  useSaveKey(() => !asking && form.submit());
+  useSaveKey(() => !asking.current && form.submit());
 
   const submit = async (values: Draft) => {
     if (saving) return;
@@ -58,21 +58,21 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
     if (!left.current) onSaved(draft);
   };
   const mayLeave = async () => {
-    setAsking(true);
+    asking.current = true;
     const agreed = await confirm('有未保存的修改，离开后将丢失，确定离开吗？');
-    setAsking(false);
+    asking.current = false;
     left.current ||= agreed;
     return agreed;
   };
   const cancel = async () => {
     // What is typed or left now would not be what is saved.
-    if (saving || asking) return;
+    if (saving || asking.current) return;
     if (!dirty || (await mayLeave())) onClose();
   };
   const judge = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;
     // The question that is on the screen comes first.
-    if (!asking && (await mayLeave())) {
+    if (!asking.current && (await mayLeave())) {
       blocker.proceed();
       onClose();
     } else blocker.reset();
