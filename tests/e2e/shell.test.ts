@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LAYOUTS, type LayoutName } from '@/config/themes';
 import { overflow, violations } from './axe';
-import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { DESKTOP, expectClean, PHONE } from './browser';
 import { openShell } from './openShell';
 
 const box = async (page: Page, selector: string) => {
