@@ -61,7 +61,6 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         colorBgTextActive: HOVER,
       },
       // White numbers on the lighter red of the dark mode fall short of AA.
-      Badge: { colorError: '#cf1322' },
       Pagination: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
       Radio: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
       Layout: {

@@ -5,13 +5,15 @@ const DATE_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
 const toParam = (_name: string, value: unknown): unknown => {
   if (value === null || value === '') return undefined;
-  return value instanceof Date || dayjs.isDayjs(value) ? dayjs(value).format(DATE_FORMAT) : value;
+  if (!(value instanceof Date) && !dayjs.isDayjs(value)) return value;
+  const day = dayjs(value);
+  return day.isValid() ? day.format(DATE_FORMAT) : undefined;
 };
 
 /**
  * Serialises parameters for a query string or a form-urlencoded body (spec.md section 7): nested as `parent[child]`,
  * arrays as `ids[0]`; `null`, `undefined` and `''` are skipped at every depth; a `Date` or a day of dayjs is written
- * as `YYYY-MM-DD HH:mm:ss` in local time.
+ * as `YYYY-MM-DD HH:mm:ss` in local time; an invalid one counts as empty.
  */
 export const serializeParams = (params: Readonly<Record<string, unknown>>): string =>
   stringify(params, { filter: toParam });

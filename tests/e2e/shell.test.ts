@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LAYOUTS, type LayoutName } from '@/config/themes';
 import { overflow, violations } from './axe';
-import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { DESKTOP, expectClean, PHONE } from './browser';
 import { openShell } from './openShell';
 import { mainMenu, menuGroup, menuPopup, topMenu } from './menu';
 
@@ -17,7 +17,7 @@ const box = async (page: Page, selector: string) => {
   };
 };
 const tabs = (page: Page) => page.getByRole('tab').allInnerTexts();
-const focused = (page: Page) => page.locator(':focus').innerText();
+const focusedText = (page: Page) => page.locator(':focus').innerText();
 const goTo = async (page: Page, path: string, heading: string) => {
   await page.evaluate((hash) => (location.hash = hash), path);
   await page.getByRole('tab', { name: heading, selected: true }).waitFor();
@@ -180,7 +180,7 @@ test('tabs by keyboard alone, and the context menu', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Delete');
   expect(await tabs(page)).toEqual(['工作台', '主题党日', '操作日志']);
-  expect(await focused(page)).toBe('主题党日');
+  expect(await focusedText(page)).toBe('主题党日');
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: '主题党日', selected: true }).waitFor();
   await page.keyboard.press('Shift+F10');
@@ -188,7 +188,7 @@ test('tabs by keyboard alone, and the context menu', async () => {
   await right.waitFor();
   await page.keyboard.press('Escape');
   await right.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('主题党日');
+  expect(await focusedText(page)).toBe('主题党日');
   await page.keyboard.press('Shift+F10');
   await right.waitFor();
   await right.click();
