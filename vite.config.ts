@@ -54,7 +54,11 @@ export default defineConfig(({ mode }) => {
               // Few, larger parts: what the app starts with, and what the shell needs beyond that, would else be
               // dozens of files, each a request.
               { name: 'start', tags: ['$initial'], priority: 2 },
-              { name: 'shell', test: /src[\\/](shell[\\/]Shell|pages[\\/]workbench[\\/]WorkbenchPage)\.tsx$/, priority: 1 },
+              {
+                name: 'shell',
+                test: /src[\\/](shell[\\/]Shell|pages[\\/]workbench[\\/]WorkbenchPage)\.tsx$/,
+                priority: 1,
+              },
             ],
           },
         },

@@ -1,4 +1,4 @@
-import { linkKind } from './link';
+import { linkKind, parseUrl } from './link';
 import { isRecord } from './record';
 
 /** A rule for text that somebody enters. */
@@ -18,8 +18,9 @@ const IPV4 = new RegExp(`^${IPV4_PART}(\\.${IPV4_PART}){3}$`);
 const HOST = /^(\[[\da-f:.]+\]|localhost|([^.\s]+\.)+[^.\s]+)$/i;
 
 function isUrl(text: string): boolean {
-  if (!/^(https?|ftp):\/\/[^\s/]/i.test(text) || /\s/.test(text) || !URL.canParse(text)) return false;
-  return HOST.test(new URL(text).hostname);
+  if (!/^(https?|ftp):\/\/[^\s/]/i.test(text) || /\s/.test(text)) return false;
+  const url = parseUrl(text);
+  return url !== undefined && HOST.test(url.hostname);
 }
 
 /** The 18-digit number with a birthday that exists and a check digit that is right (GB 11643). */

@@ -6,6 +6,7 @@ import { selectIsDark, selectTheme } from '@/state/settings/settingsSlice';
 const variables = ({ menu, tags, ...colors }: ThemeColors): Record<string, string> => ({
   '--color-primary': colors.primary,
   '--color-primary-fill': colors.primaryFill,
+  '--color-primary-fill-hover': colors.primaryFillHover,
   '--color-primary-text': colors.primaryText,
   '--color-primary-soft': colors.primarySoft,
   '--color-surface': colors.surface,
