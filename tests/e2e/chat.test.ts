@@ -31,7 +31,7 @@ async function confirm(page: Page): Promise<void> {
 async function begun(page: Page, variant: Variant): Promise<Locator> {
   const chat = await openChat(page, variant);
   await ask(chat, LONG);
-  await answer(chat).getByRole('heading', { name: '党务知识汇编' }).waitFor();
+  await expect.poll(() => answer(chat).evaluate((reply) => reply.textContent.length)).toBeGreaterThan(100);
   return chat;
 }
 

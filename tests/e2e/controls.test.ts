@@ -4,7 +4,7 @@ import { violations } from './axe';
 import { expectClean, openPage, urlOf } from './browser';
 import { openShell } from './openShell';
 import { signIn } from './signIn';
-import { menuGroup, menuPopup } from './menu';
+import { menuGroup, menuPopup, topMenu } from './menu';
 
 const pages = (count: number, title = (at: number) => `页面${at}`) =>
   Array.from({ length: count }, (_, index) => ({
@@ -192,7 +192,7 @@ test.each(['column', 'comprehensive'] as const)('%s: a group of links alone open
   const links = [{ path: 'https://www.12371.cn', meta: { title: '共产党员网' } }];
   const routes = [...pages(1), { path: '/links', meta: { title: '友情链接' }, children: links }];
   const page = await openShell({ layout }, { routes });
-  await page.getByRole('button', { name: '友情链接' }).click();
+  await topMenu(page).getByRole('menuitem', { name: '友情链接' }).click();
   expect(await page.getByRole('link', { name: '共产党员网' }).getAttribute('href')).toBe('https://www.12371.cn');
   expect(new URL(page.url()).hash).toBe('#/workbench');
   expectClean(page);
@@ -325,7 +325,7 @@ test('the whole set of icons is loaded by a menu that names one of it, and by no
     {},
     { routes: [{ path: '/rocket', component: 'dict/DictPage', meta: { title: '火箭', icon: 'RocketOutlined' } }] },
   );
-  const icon = theirs.getByRole('link', { name: '火箭' }).locator('svg');
+  const icon = menuGroup(theirs, '火箭').locator('svg');
   await icon.waitFor();
   expect(await icon.evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([14, 14]);
   expect(await loaded(theirs)).toEqual(['LibraryIcon']);

@@ -47,7 +47,6 @@ function largest(folder: string, ending: string): string {
 describe.each([
   ['static', '.js', 'text/javascript', FOR_EVER],
   ['static', '.css', 'text/css', FOR_EVER],
-  ['', '.html', 'text/html', 'no-cache'],
 ] as const)('the largest file in %j with %s', (folder, ending, type, cache) => {
   test.each([
     ['br', IN_BROWSERS, brotliDecompressSync],
@@ -79,11 +78,17 @@ describe.each([
   });
 });
 
-test('a small file comes as it is', async () => {
-  const { headers, body } = await ask('/dzb/favicon.svg', { 'accept-encoding': IN_BROWSERS });
-  expect(headers['content-type']).toBe('image/svg+xml');
+test.each([
+  ['favicon.svg', 'image/svg+xml'],
+  ['index.html', 'text/html'],
+])('%s, which is small, comes as it is, and not again where it has not changed', async (file, type) => {
+  const accepted = { 'accept-encoding': IN_BROWSERS };
+  const { headers, body } = await ask(`/dzb/${file}`, accepted);
+  expect(headers['content-type']).toBe(type);
   expect(headers['content-encoding']).toBeUndefined();
-  expect(body.equals(readFileSync(path.join(DIST, 'favicon.svg')))).toBe(true);
+  expect(body.equals(readFileSync(path.join(DIST, file)))).toBe(true);
+  const again = await ask(`/dzb/${file}`, { ...accepted, 'if-none-match': headers['etag'] ?? '' });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
 test('every file of the build that is worth it has both twins, and they hold the same', () => {
