@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectClean, openPage, openTab, reload, urlOf } from './browser';
-import { readCaptcha, signIn } from './signIn';
+import { readCaptcha, seeTour, signIn } from './signIn';
 import { mainMenu, menuEntry, menuGroup } from './menu';
 
 const hash = (page: Page) => new URL(page.url()).hash;
@@ -14,6 +14,7 @@ async function chooseFromAvatar(page: Page, entry: string): Promise<void> {
 
 test('the whole main job: sign in by keyboard, open pages, sign out, come back', async () => {
   const page = await openPage();
+  await seeTour(page, urlOf());
   await page.goto(urlOf());
   await page.getByAltText('验证码图片').waitFor();
   const code = await readCaptcha(page);
