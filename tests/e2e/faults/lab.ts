@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { expectClean, openPage, pageShown } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { openSignedIn } from '../openSignedIn';
@@ -10,8 +10,9 @@ const PATIENCE = 8000;
 /** After so many failures on one page the rest is not tried. */
 const MOST_BROKEN = 3;
 
-/** How many faults the suite has tried, and after how many of them all was well. */
-export const tally = { tried: 0, survived: 0 };
+/** How many faults the file's tests have tried, and after how many of them all was well. */
+const tally = { tried: 0, survived: 0 };
+afterAll(() => void process.stdout.write(`${tally.tried} faults tried, ${tally.survived} survived\n`));
 
 /** What Chromium itself writes of refused, broken and given up requests. */
 const BROUGHT_ABOUT = [/Failed to load resource/, /^HTTP [45]\d\d/, /^request failed: .*\/prod-api\//];

@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { changingFaults, EXPIRED, FILE_FAULTS, FORBIDDEN, readingFaults } from './kinds';
+import { expectCalm, inject, mend, openLabAt, resume, settle, tokenOf, tryEach } from './lab';
+
+const PLACE = '/system/dict?type=sys_user_sex';
+const types = (page: Page) => page.getByRole('region', { name: '字典类型' });
+const items = (page: Page) => page.getByRole('region', { name: '字典数据' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const rows = (page: Page) => items(page).getByRole('row').count();
+
+async function openDict(): Promise<{ page: Page; token: string }> {
+  const page = await openLabAt(PLACE);
+  await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
+  return { page, token: await tokenOf(page) };
+}
+
+/** From the page that says "forbidden" back to the one it came from. */
+async function comeBack(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
+  // Whoever comes back while the server still refuses is sent away again. The history holds the fault, too.
+  await mend(page);
+  await page.evaluate((place) => (location.hash = place), PLACE);
+  await items(page).waitFor();
+}
+
+/** What is left of a session that a fault has ended: a login page that leads back. */
+async function returnTo(page: Page, token: string): Promise<void> {
+  await resume(page, token);
+  await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
+}
+
+test('tree of types: told, the items go on, 重试 brings it', async () => {
+  const { page, token } = await openDict();
+  await inject(page, 'treeList', '500');
+  await page.reload();
+  await types(page).getByText('字典类型加载失败').waitFor();
+  await types(page).getByLabel('搜索字典类型').fill('性别');
+  await tryEach({
+    page,
+    call: 'treeList',
+    faults: readingFaults(/^接口返回格式不正确：GET \/system\/dict\/parent\/treeList/),
+    act: () => types(page).getByRole('button', { name: '重试' }).click(),
+    check: async () => {
+      await types(page).getByText('字典类型加载失败').waitFor();
+      expect(await types(page).getByLabel('搜索字典类型').inputValue()).toBe('性别');
+      expect(await rows(page)).toBeGreaterThan(2);
+    },
+  });
+  await types(page).getByRole('button', { name: '重试' }).click();
+  await types(page)
+    .getByRole('treeitem', { name: /sys_user_sex/ })
+    .waitFor();
+  await tryEach({
+    page,
+    call: 'treeList',
+    faults: [FORBIDDEN, EXPIRED],
+    act: () => page.reload(),
+    check: async ({ kind }) => {
+      if (kind === FORBIDDEN.kind) await comeBack(page);
+      else await returnTo(page, token);
+      await types(page)
+        .getByRole('treeitem', { name: /sys_user_sex/ })
+        .waitFor();
+    },
+  });
+  expectCalm(page);
+});
+
+test('items: told, the tree and the conditions stay, 重试 brings them', async () => {
+  const { page, token } = await openDict();
+  await items(page).getByLabel('字典标签').first().fill('男');
+  const query = () => items(page).getByRole('button', { name: '查询' }).click();
+  await tryEach({
+    page,
+    call: 'child/list',
+    faults: readingFaults(/^接口返回格式不正确：GET \/system\/dict\/child\/list/),
+    act: query,
+    check: async () => {
+      await items(page).getByText('字典数据加载失败').waitFor();
+      expect(await items(page).getByLabel('字典标签').first().inputValue()).toBe('男');
+      await types(page)
+        .getByRole('treeitem', { name: /sys_user_sex/ })
+        .waitFor();
+    },
+  });
+  await items(page).getByRole('button', { name: '重试' }).click();
+  await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
+  expect(await items(page).getByText('字典数据加载失败').count()).toBe(0);
+  await tryEach({
+    page,
+    call: 'child/list',
+    faults: [FORBIDDEN, EXPIRED],
+    act: query,
+    check: async ({ kind }) => {
+      if (kind === FORBIDDEN.kind) await comeBack(page);
+      else await returnTo(page, token);
+      await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
+    },
+  });
+  expectCalm(page);
+});
+
+test.each([
+  {
+    what: 'a new item',
+    call: '/system/dict/child',
+    method: 'POST',
+    open: (page: Page) => items(page).getByRole('button', { name: '新增' }).click(),
+    fields: [
+      ['字典标签', '故障测试'],
+      ['字典键值', 'fault'],
+      ['备注', '不能丢失'],
+    ],
+  },
+  {
+    what: 'a changed item',
+    call: '/system/dict/child',
+    method: 'PUT',
+    open: (page: Page) => items(page).getByRole('button', { name: '修改“男”' }).click(),
+    fields: [['备注', '不能丢失']],
+  },
+  {
+    what: 'a new type',
+    call: '/system/dict/parent',
+    method: 'POST',
+    open: (page: Page) => types(page).getByRole('button', { name: '新增根类型' }).click(),
+    fields: [
+      ['字典名称', '故障测试'],
+      ['字典类型', 'fault_test'],
+      ['备注', '不能丢失'],
+    ],
+  },
+  {
+    what: 'a changed type',
+    call: '/system/dict/parent',
+    method: 'PUT',
+    open: (page: Page) => types(page).getByRole('button', { name: '修改类型' }).click(),
+    fields: [['备注', '不能丢失']],
+  },
+])('$what: told, the dialog and what was typed stay', async ({ call, method, open, fields }) => {
+  const { page, token } = await openDict();
+  await open(page);
+  for (const [label = '', text = ''] of fields) await dialog(page).getByLabel(label).last().fill(text);
+  const save = () => dialog(page).getByRole('button', { name: '保存' }).click();
+  const expectTyped = async () => {
+    for (const [label = '', text] of fields)
+      expect(await dialog(page).getByLabel(label).last().inputValue(), label).toBe(text);
+    await settle(page);
+  };
+  await tryEach({
+    page,
+    call,
+    faults: [...changingFaults(new RegExp(`^接口返回格式不正确：${method} ${call}`)), FORBIDDEN],
+    act: save,
+    check: async ({ kind }) => {
+      if (kind === FORBIDDEN.kind) {
+        // The way to the page that says so would lose what was typed, so it asks.
+        const question = page.getByRole('alertdialog');
+        await question.getByText('有未保存的修改').waitFor();
+        await question.getByRole('button', { name: '取消' }).click();
+      }
+      await expectTyped();
+    },
+  });
+  await tryEach({ page, call, faults: [EXPIRED], act: save, check: () => returnTo(page, token) });
+  expectCalm(page);
+});
+
+test('status: told and taken back', async () => {
+  const { page, token } = await openDict();
+  const status = items(page).getByRole('switch', { name: '“男”的状态' });
+  await tryEach({
+    page,
+    call: '/system/dict/child',
+    faults: [...changingFaults(/^接口返回格式不正确：PUT \/system\/dict\/child/), FORBIDDEN, EXPIRED],
+    act: () => status.click(),
+    check: async ({ kind }) => {
+      if (kind === FORBIDDEN.kind) await comeBack(page);
+      if (kind === EXPIRED.kind) await returnTo(page, token);
+      await expect.poll(() => status.getAttribute('aria-checked')).toBe('true');
+    },
+  });
+  expectCalm(page);
+});
+
+test.each([
+  { what: 'item', button: '删除“男”', call: '/system/dict/child/' },
+  { what: 'type', button: '删除类型', call: '/system/dict/parent/' },
+])('deletion of one $what: told, and it is still there', async ({ button, call }) => {
+  const { page, token } = await openDict();
+  await tryEach({
+    page,
+    // Only the deletion goes to such a path with a number.
+    call,
+    faults: [...changingFaults(/^接口返回格式不正确：DELETE /), FORBIDDEN, EXPIRED],
+    act: async ({ kind }) => {
+      await mend(page);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await inject(page, call, kind);
+      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    },
+    check: async ({ kind }) => {
+      if (kind === FORBIDDEN.kind) await comeBack(page);
+      if (kind === EXPIRED.kind) await returnTo(page, token);
+      // The list is asked for again after a deletion, with the same fault.
+      await mend(page);
+      await items(page).getByRole('button', { name: '刷新', exact: true }).click();
+      await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
+    },
+  });
+  expectCalm(page);
+});
+
+test('refresh of the cache: told', async () => {
+  const { page, token } = await openDict();
+  await tryEach({
+    page,
+    call: 'refreshCache',
+    faults: [...changingFaults(/^接口返回格式不正确：PUT \/system\/dict\/refreshCache/), FORBIDDEN, EXPIRED],
+    act: () => items(page).getByRole('button', { name: '刷新缓存' }).click(),
+    check: async ({ kind }) => {
+      if (kind === FORBIDDEN.kind) await comeBack(page);
+      if (kind === EXPIRED.kind) await returnTo(page, token);
+      await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
+    },
+  });
+  expectCalm(page);
+});
+
+test('export: told in the words of downloads, the page stays', async () => {
+  const { page, token } = await openDict();
+  await tryEach({
+    page,
+    call: 'child/export',
+    faults: [...FILE_FAULTS, { kind: '401', says: '信息失效，请重新登录' }],
+    act: () => items(page).getByRole('button', { name: '导出' }).click(),
+    check: async ({ kind }) => {
+      if (kind === '401') await resume(page, token);
+      await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
+    },
+  });
+  expectCalm(page);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { urlOf } from '../browser';
+import { dismissToasts } from '../dismissToasts';
+import { fillLogin } from '../signIn';
+import { attempt, expectCalm, openLab, openLabAt, settle } from './lab';
+
+const CHUNK = [/request failed: .*\/static\//, /ChunkLoadError/];
+
+describe.each([
+  ['script', 'js'],
+  ['style', 'css'],
+])('a part whose %s is gone since an update', (_name, ending) => {
+  test.each([
+    ['the shell', 'Shell'],
+    ['a page', 'ProfilePage'],
+  ])('offers to reload: %s', async (_part, name) => {
+    const page = await openLab();
+    const file = `**/static/${name}-*.${ending}`;
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(urlOf('/profile'));
+    const broken = await attempt(`${name}.${ending} is gone`, async () => {
+      await fillLogin(page, 'admin');
+      await page.getByRole('heading', { name: '页面资源加载失败' }).waitFor();
+      await settle(page);
+      await page.unroute(file);
+      await page.getByRole('button', { name: '重新加载' }).click();
+      await page.getByText('*:*:*').waitFor();
+    });
+    expect(broken).toEqual([]);
+    expectCalm(page, CHUNK);
+  });
+});
+
+test.each([
+  ['the theme drawer', 'ThemeDrawer', '主题配置'],
+  ['the search', 'SearchDialog', '搜索菜单（Ctrl+K）'],
+  ['the chat', 'ChatDialogs', 'AI 问答'],
+])('%s cannot be opened: told, the page stays', async (_part, name, button) => {
+  const page = await openLabAt('/workbench');
+  await page.route(`**/static/${name}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
+  const broken = await attempt(`${name}.js is gone`, async () => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByLabel('错误提示').getByText('页面资源加载失败').waitFor();
+    await settle(page);
+    await page.getByRole('heading', { name: /集团管理员！$/ }).click();
+    // Asked for again, it is told again.
+    await dismissToasts(page);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByLabel('错误提示').getByText('页面资源加载失败').waitFor();
+  });
+  expect(broken).toEqual([]);
+  expectCalm(page, CHUNK);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { EXPIRED, readingFaults, type Fault } from './kinds';
+import { expectCalm, openLabAt, resume, tokenOf, tryEach } from './lab';
+
+/** Of a dictionary that is loaded at start only the error log tells. */
+const SILENT: Fault[] = [...readingFaults(''), { kind: '403', says: '' }].map(({ kind }) => ({
+  kind,
+  says: undefined,
+}));
+
+test.each([
+  ['/workbench', /集团管理员！$/],
+  ['/profile', /^集团管理员$/],
+])('%s stands, whatever becomes of the dictionaries', async (at, heading) => {
+  const page = await openLabAt(at);
+  const token = await tokenOf(page);
+  const stands = () => page.getByRole('heading', { name: heading }).waitFor();
+  await tryEach({
+    page,
+    call: 'dict/key',
+    faults: [...SILENT, EXPIRED],
+    act: () => page.reload(),
+    check: async ({ kind }) => {
+      if (kind === EXPIRED.kind) await resume(page, token);
+      await stands();
+    },
+  });
+  expectCalm(page);
+});
+
+test('signing out ends the session, whatever the server says', async () => {
+  const page = await openLabAt('/profile');
+  const token = await tokenOf(page);
+  await tryEach({
+    page,
+    call: 'logout',
+    faults: ['html', 'empty', '401', '403', '500', '504', 'reset', 'hang'].map((kind) => ({ kind, says: undefined })),
+    act: async () => {
+      await page.getByRole('button', { name: /^账号：/ }).click();
+      await page.getByRole('menuitem', { name: '退出登录' }).click();
+    },
+    check: async () => {
+      await resume(page, token);
+      await page.getByText('*:*:*').waitFor();
+      expect(await page.getByLabel('错误提示').getByRole('listitem').count()).toBe(0);
+    },
+  });
+  expectCalm(page);
+});
