@@ -7,10 +7,16 @@ import { useCallback, useLayoutEffect, useRef, type FocusEvent } from 'react';
 export function usePopoverFocus(open: boolean, onOpenChange: (open: boolean) => void) {
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
+
+  const enter = () => content.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   const attach = useCallback((element: HTMLDivElement | null) => {
     content.current = element;
-    element?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+    enter();
   }, []);
+  // antd may keep the content invisible while it is being placed; then it could not take the focus before.
+  const afterOpenChange = (isOpen: boolean) => {
+    if (isOpen && !content.current?.contains(document.activeElement)) enter();
+  };
 
   useLayoutEffect(() => {
     if (!open && content.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
@@ -20,5 +26,5 @@ export function usePopoverFocus(open: boolean, onOpenChange: (open: boolean) => 
     const stays = [button, content].some(({ current }) => current?.contains(relatedTarget));
     if (open && relatedTarget && !stays) onOpenChange(false);
   };
-  return { button, content: { ref: attach, onBlur } };
+  return { button, content: { ref: attach, onBlur }, afterOpenChange };
 }

@@ -20,7 +20,7 @@ interface Props {
 /** A button with the list of columns below it. */
 export function ColumnsControl({ columns, hidden, onChange }: Props) {
   const [open, setOpen] = useState(false);
-  const { button, content: focused } = usePopoverFocus(open, setOpen);
+  const { button, content: focused, afterOpenChange } = usePopoverFocus(open, setOpen);
   const keys = columns.map(({ key }) => key);
   const content = (
     <div {...focused} role="dialog" aria-label="显隐列">
@@ -40,6 +40,7 @@ export function ColumnsControl({ columns, hidden, onChange }: Props) {
       destroyOnHidden
       open={open}
       onOpenChange={setOpen}
+      afterOpenChange={afterOpenChange}
       content={content}
     >
       <Button

@@ -25,7 +25,7 @@ const MOST_NAMES = 3;
 /** A field that opens a tree below it; the keyboard comes back to it when the tree closes. */
 export function TreeField(props: Props) {
   const { id, label, placeholder, disabled, names, onClear, open, onOpenChange, children } = props;
-  const { button, content: focused } = usePopoverFocus(open, onOpenChange);
+  const { button, content: focused, afterOpenChange } = usePopoverFocus(open, onOpenChange);
   const text = names.slice(0, MOST_NAMES).join('、') + (names.length > MOST_NAMES ? ` 等 ${names.length} 项` : '');
 
   const fieldClass = [styles['field'], names.length === 0 && styles['empty']].filter(Boolean).join(' ');
@@ -43,6 +43,7 @@ export function TreeField(props: Props) {
         destroyOnHidden
         open={open}
         onOpenChange={onOpenChange}
+        afterOpenChange={afterOpenChange}
         content={content}
       >
         <Button
