@@ -19,7 +19,7 @@ describe('a server of RuoYi', () => {
     expect(container.querySelector('img[src$="/dzb/prod-api/profile/avatar/2025/10/16/x.png"]')).not.toBeNull();
 
     const nav = within(await menu());
-    await user.click(nav.getByRole('button', { name: '系统管理' }));
+    await user.click(nav.getByRole('menuitem', { name: '系统管理' }));
     await user.click(await nav.findByRole('link', { name: '字典管理' }));
     // The first test of a file also loads the code of the page.
     expect(await screen.findByRole('heading', { name: '字典管理' }, { timeout: 40_000 })).toBeVisible();
@@ -38,7 +38,7 @@ describe('a server of RuoYi', () => {
       expect(link).toHaveAttribute('target', '_blank');
     }
     await user.click(nav.getByRole('link', { name: '若依文档' }));
-    await waitFor(() => expect(document.querySelector('iframe')).toHaveAttribute('src', 'http://doc.ruoyi.vip'));
+    await waitFor(() => expect(document.querySelector('iframe')).toHaveAttribute('src', 'http://doc.ruoyi.vip/'));
     expect(here()).toBe('/doc/ruoyi/vip');
   });
 
