@@ -1,4 +1,4 @@
-// jsdom has no layout, so nothing in it changes its size, and no animation ends. Tests that need no document have no
+// jsdom has no layout, so nothing in it has or changes a size, and no animation ends. Tests that need no document have no
 // window either.
 if (typeof window !== 'undefined') {
   window.ResizeObserver = class {
@@ -14,4 +14,8 @@ if (typeof window !== 'undefined') {
       addListener: () => undefined,
       removeListener: () => undefined,
     }) as MediaQueryList;
+  // Without numbers for these antd's `autoSize` would set a height of NaN.
+  const sizes = document.createElement('style');
+  sizes.textContent = 'textarea { padding-top: 0; padding-bottom: 0; border-top-width: 0; border-bottom-width: 0; }';
+  document.head.append(sizes);
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { resetDb } from '../mocks/db/db';
@@ -26,10 +26,11 @@ window.IntersectionObserver = class {
   }
 };
 
-configure({ asyncUtilTimeout: 15_000 });
 failOnConsole();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// Else the first test to sign in would wait for the transformation of these modules.
+beforeAll(() => import('@/shell/Shell'), 120_000);
 beforeEach(() => {
   resetDb();
   window.localStorage.clear();

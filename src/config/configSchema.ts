@@ -106,6 +106,7 @@ export const configSchema = v.object({
   VITE_ERROR_LOG: list('development'),
   VITE_MESSAGE_DURATION: milliseconds(3000),
   VITE_REQUEST_TIMEOUT: milliseconds(10_000),
+  VITE_DOWNLOAD_TIMEOUT: milliseconds(60_000),
   VITE_CAPTCHA_TIMEOUT: milliseconds(20_000),
   VITE_CHUNK_TIMEOUT: milliseconds(120_000),
   VITE_SUCCESS_CODES: list('200,0'),

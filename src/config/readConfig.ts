@@ -33,6 +33,7 @@ const toConfig = (raw: Raw, mode: string) => ({
   /** Milliseconds. */
   messageDuration: raw.VITE_MESSAGE_DURATION,
   requestTimeout: raw.VITE_REQUEST_TIMEOUT,
+  downloadTimeout: raw.VITE_DOWNLOAD_TIMEOUT,
   captchaTimeout: raw.VITE_CAPTCHA_TIMEOUT,
   chunkTimeout: raw.VITE_CHUNK_TIMEOUT,
   successCodes: raw.VITE_SUCCESS_CODES,

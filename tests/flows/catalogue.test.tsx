@@ -5,7 +5,7 @@ import { signedIn } from '../renderApp';
 
 plainStyles();
 // The first page to ask for them would wait for the transformation of these modules.
-beforeAll(() => Promise.all([import('@/shell/Shell'), import('@/pages/catalogue/CataloguePage')]), 120_000);
+beforeAll(() => import('@/pages/catalogue/CataloguePage'), 120_000);
 
 /** The sections, and something of each component at work. */
 const SECTIONS: [name: string, sign: string | RegExp][] = [

@@ -11,6 +11,7 @@ import { findMainMenu } from '../mainMenu';
 
 const QUESTION = '对党员的纪律处分有哪几种？';
 const FLOW = '/difyProxy/getAnswerFlowChat';
+const BLOCK = '/difyProxy/getAnswerBlockChat';
 
 type App = Awaited<ReturnType<typeof signedIn>>;
 
@@ -216,11 +217,11 @@ describe('failures', () => {
   test.each<[string, () => Response, string]>([
     ['HTTP error', () => new HttpResponse('<h1>', { status: 502 }), 'HTTP error! status: 502'],
     ['an envelope', () => HttpResponse.json({ code: 500, msg: '模型忙' }), '模型忙'],
-    ['no stream', () => HttpResponse.html('<h1>网关</h1>'), '响应不支持流式处理'],
+    ['neither a stream nor a whole answer', () => HttpResponse.html('<h1>网关</h1>'), '响应不支持流式处理'],
     ['broken connection', () => HttpResponse.error(), '未可知错误'],
     ['an error event', () => new HttpResponse('event: error\ndata: 额度不足\n\n'), '额度不足'],
   ])('%s: the empty answer goes, the banner says why, 重试 asks again', async (_name, answer, reason) => {
-    server.use(http.get(path(FLOW), answer));
+    server.use(http.get(path(FLOW), answer), http.get(path(BLOCK), answer));
     const app = await signedIn();
     const chat = await openMini(app);
     await ask(app, chat, QUESTION);

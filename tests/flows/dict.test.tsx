@@ -5,6 +5,7 @@ import { selectDicts } from '@/state/dict/dictSlice';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
+import { dialogByTitle } from '../dialogByTitle';
 import { plainStyles } from '../plainStyles';
 import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
@@ -12,19 +13,13 @@ import { collectSavedFiles } from '../savedFiles';
 plainStyles();
 const saved = collectSavedFiles();
 // The first page to ask for them would wait for the transformation of these modules.
-beforeAll(() => Promise.all([import('@/shell/Shell'), import('@/pages/dict/DictPage')]), 120_000);
+beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 
 type Account = 'admin' | 'clerk';
 
 const typeTree = async () => within(await screen.findByRole('tree', { name: '字典类型' }));
 const row = (label: string) => screen.findByRole('row', { name: new RegExp(label) });
 
-/** The dialog with this text. */
-async function dialog(title: string) {
-  const found = (await screen.findByText(title)).closest<HTMLElement>('[aria-modal]');
-  if (!found) throw new Error(`“${title}” is no dialog`);
-  return within(found);
-}
 const said = (text: string) => screen.findByText(text);
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -67,7 +62,7 @@ describe('types', () => {
   test('are added below the selected one, changed and deleted', async () => {
     const { user, here } = await openDict();
     await user.click(await button('新增下级'));
-    let form = await dialog('新增字典类型');
+    let form = await dialogByTitle('新增字典类型');
     await user.type(form.getByLabelText('字典名称'), '支委类别');
     await user.type(form.getByLabelText('字典类型'), '9bad');
     await user.click(form.getByRole('button', { name: '保存' }));
@@ -84,7 +79,7 @@ describe('types', () => {
     expect(db.dictTypes.at(-1)).toMatchObject({ dictType: 'committee', parentId: parent?.id });
 
     await user.click(await button('修改类型'));
-    form = await dialog('修改字典类型');
+    form = await dialogByTitle('修改字典类型');
     await user.clear(form.getByLabelText('字典名称'));
     await user.type(form.getByLabelText('字典名称'), '委员类别');
     await user.click(form.getByRole('button', { name: '保存' }));
@@ -109,7 +104,7 @@ describe('items', () => {
   test('are added: wrong input is told, the new row and its tag appear, loaded dictionaries follow', async () => {
     const { user, store } = await openDict('sys_yes_no', '是');
     await user.click(await button('新增'));
-    const form = await dialog('新增字典数据');
+    const form = await dialogByTitle('新增字典数据');
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await form.findByText('请输入字典标签')).toBeInTheDocument();
     await user.type(form.getByLabelText('字典标签'), '待定');
@@ -133,7 +128,7 @@ describe('items', () => {
     const { user } = await openDict();
     refuse('put', '/system/dict/child', '字典数据已被他人修改');
     await user.click(await button('修改“预备党员”'));
-    const form = await dialog('修改字典数据');
+    const form = await dialogByTitle('修改字典数据');
     await user.type(form.getByLabelText('备注'), '一年');
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await said('字典数据已被他人修改')).toBeInTheDocument();
@@ -148,7 +143,7 @@ describe('items', () => {
       http.put(path('/system/dict/child'), () => held.then(() => HttpResponse.json({ code: 500, msg: '忙' }))),
     );
     await user.click(await button('修改“预备党员”'));
-    const form = await dialog('修改字典数据');
+    const form = await dialogByTitle('修改字典数据');
     await user.type(form.getByLabelText('备注'), '一年{Control>}s{/Control}');
     await waitFor(() => expect(form.getByLabelText('备注')).toBeDisabled());
     expect(form.getByRole('button', { name: '保存中...' })).toBeDisabled();
@@ -165,7 +160,7 @@ describe('items', () => {
   async function edited() {
     const app = await openDict();
     await app.user.click(await button('修改“预备党员”'));
-    const form = await dialog('修改字典数据');
+    const form = await dialogByTitle('修改字典数据');
     await app.user.type(form.getByLabelText('备注'), '一年');
     return { ...app, form };
   }
@@ -186,7 +181,7 @@ describe('items', () => {
   test('Ctrl+S saves nothing that is wrong, and answers no question', async () => {
     const { user, form } = await edited();
     await user.click(form.getByRole('button', { name: '取消' }));
-    const question = await dialog(QUESTION);
+    const question = await dialogByTitle(QUESTION);
     await user.keyboard('{Control>}s{/Control}');
     await user.click(question.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument());
@@ -199,10 +194,10 @@ describe('items', () => {
   test('unsaved edits ask before the dialog closes', async () => {
     const { user, form } = await edited();
     await user.click(form.getByRole('button', { name: '取消' }));
-    await user.click((await dialog(QUESTION)).getByRole('button', { name: '取消' }));
+    await user.click((await dialogByTitle(QUESTION)).getByRole('button', { name: '取消' }));
     expect(form.getByLabelText('备注')).toHaveValue('一年');
     await user.click(form.getByRole('button', { name: '取消' }));
-    await user.click((await dialog(QUESTION)).getByRole('button', { name: '确定' }));
+    await user.click((await dialogByTitle(QUESTION)).getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await button('修改“预备党员”')).toHaveFocus();
   });
@@ -210,7 +205,7 @@ describe('items', () => {
   test('unsaved edits ask before a navigation leaves them', async () => {
     const { user, here, router } = await edited();
     void router.get().navigate('/workbench');
-    const question = await dialog(QUESTION);
+    const question = await dialogByTitle(QUESTION);
     expect(here()).toMatch(/^\/system\/dict/);
     await user.click(question.getByRole('button', { name: '确定' }));
     expect(await screen.findByRole('heading', { name: '快捷入口' })).toBeInTheDocument();
@@ -219,7 +214,7 @@ describe('items', () => {
   test('without edits the dialog closes unasked', async () => {
     const { user } = await openDict();
     await user.click(await button('修改“预备党员”'));
-    await user.click((await dialog('修改字典数据')).getByRole('button', { name: '取消' }));
+    await user.click((await dialogByTitle('修改字典数据')).getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -4,7 +4,7 @@ import { openShell, route } from './testMenu';
 
 const iconOf = (name: string) =>
   within(screen.getByRole('navigation', { name: '主菜单' }))
-    .getByRole('link', { name: new RegExp(`${name}$`) })
+    .getByRole('menuitem', { name: new RegExp(`${name}$`) })
     .querySelector('svg');
 
 test('icons by the names of other sets; an unknown one is logged once and shows the usual one', async () => {

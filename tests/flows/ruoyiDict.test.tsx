@@ -1,16 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dictBackend } from '@/features/dict/api/dictBackend';
 import { ruoyiDictCalls } from '@/features/dict/api/ruoyiDictCalls';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { fail } from '../../mocks/handlers/answers';
 import { server } from '../../mocks/server';
+import { dialogByTitle } from '../dialogByTitle';
+import { plainStyles } from '../plainStyles';
 import { signedIn } from '../renderApp';
 
 // The choice is a constant of the build: here it is made before the app starts.
 Object.assign(dictBackend, ruoyiDictCalls);
+
+plainStyles();
+// The first test would else wait for the transformation of these modules.
+beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -27,7 +33,7 @@ test('types are listed and added, flat', async () => {
   expect(screen.queryByRole('button', { name: '新增下级' })).toBeNull();
 
   await user.click(await button('新增类型'));
-  const dialog = within(await screen.findByRole('dialog', { name: '新增字典类型' }));
+  const dialog = await dialogByTitle('新增字典类型');
   expect(dialog.queryByLabelText('上级字典')).toBeNull();
   await user.type(dialog.getByLabelText('字典名称'), '学历');
   await user.type(dialog.getByLabelText('字典类型'), 'party_degree');
@@ -43,7 +49,7 @@ test('items are listed and added, the cache is refreshed', async () => {
   const table = within(await screen.findByRole('region', { name: '字典数据' }));
   await table.findByText('男');
   await user.click(await button('新增'));
-  const item = within(await screen.findByRole('dialog', { name: '新增字典数据' }));
+  const item = await dialogByTitle('新增字典数据');
   await user.type(item.getByLabelText('字典标签'), '本科');
   await user.type(item.getByLabelText('字典键值'), '46');
   await user.click(item.getByRole('button', { name: '保存' }));

@@ -29,8 +29,7 @@ export async function openShell(
   db.sessions.set('kept', 'admin');
   window.localStorage.setItem('admintoken', 'kept');
   const app = renderApp(at);
-  // The first test of a file also loads the code of the shell.
-  await screen.findByRole('tablist', { name: '已打开的页面' }, { timeout: 15_000 });
+  await screen.findByRole('tablist', { name: '已打开的页面' });
   return { ...app, ...shell(app) };
 }
 

@@ -1,16 +1,17 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
+import { useEffect, useRef } from 'react';
 import { Control } from '@/ui/control/Control';
 import { tourWhenNew } from './onlineTour/tourWhenNew';
 import { openChatDialog } from './openChatDialog';
 import { useGroupAdmin } from './useGroupAdmin';
 
-/** The customer-service icon in the header, which opens variant B; for the group administrator alone. */
-export function ChatHeaderEntry() {
-  const mayChat = useGroupAdmin() !== undefined;
-  if (!mayChat) return null;
+function HeaderIcon() {
+  const icon = useRef<HTMLButtonElement>(null);
+  // Not as a `ref` of its own: antd's button calls it, but never what it returns.
+  useEffect(() => tourWhenNew(icon.current), []);
   return (
     <Control
-      ref={tourWhenNew}
+      ref={icon}
       label="AI 问答"
       icon={<CustomerServiceOutlined />}
       aria-haspopup="dialog"
@@ -18,4 +19,10 @@ export function ChatHeaderEntry() {
       onClick={() => openChatDialog('large')}
     />
   );
+}
+
+/** The customer-service icon in the header, which opens variant B; for the group administrator alone. */
+export function ChatHeaderEntry() {
+  const mayChat = useGroupAdmin() !== undefined;
+  return mayChat ? <HeaderIcon /> : null;
 }

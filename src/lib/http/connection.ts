@@ -2,7 +2,14 @@ import type { EnvelopeRules } from './envelope';
 
 /** What the transport needs from the app; it knows no store, no router and no user interface. */
 export interface HttpPorts {
-  settings: EnvelopeRules & { apiBase: string; requestTimeout: number; debounce: readonly string[] };
+  settings: EnvelopeRules & {
+    apiBase: string;
+    /** Milliseconds for an answer, and between two parts of a file; 0 = no limit. */
+    requestTimeout: number;
+    /** Milliseconds until the first byte of a file; 0 = no limit. */
+    downloadTimeout: number;
+    debounce: readonly string[];
+  };
   getToken(): string | undefined;
   /** Told of every failure before the call rejects, aborts excepted. */
   onFailure(error: Error): void;

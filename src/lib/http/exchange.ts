@@ -1,5 +1,6 @@
 import { whenIdle } from '../whenIdle';
 import { connection, type HttpPorts } from './connection';
+import type { Watchdog } from './createWatchdog';
 import { takeEarly } from './earlyAnswers';
 import { AbortedError, AnswerError, NetworkError, ShapeError, TimeoutError, type CallSite } from './errors';
 import { joinSignals } from './joinSignals';
@@ -55,9 +56,8 @@ interface Exchange<T> {
   form?: Outgoing['form'];
   options: SendOptions;
   wire: Pick<Outgoing, 'timeout' | 'responseType' | 'onDownloadProgress'> & Partial<Pick<Outgoing, 'headers'>>;
-  /** Aborts when the answer has stalled for `limit` milliseconds. */
-  stalled?: AbortSignal;
-  limit: number;
+  /** Aborts an answer that stands still. */
+  watchdog?: Watchdog;
   read: (answer: Answer, app: HttpPorts) => T | Promise<T>;
 }
 
@@ -65,10 +65,12 @@ const isSilent = ({ silent }: SendOptions, failure: Error) =>
   typeof silent === 'function' ? silent(failure) : (silent ?? false);
 
 /** Sends a call and reads its answer; tells the app of a failure, and rejects with a `RequestError`. */
-export async function exchange<T>({ call, body, form, options, wire, stalled, limit, read }: Exchange<T>): Promise<T> {
+export async function exchange<T>({ call, body, form, options, wire, watchdog, read }: Exchange<T>): Promise<T> {
   const { app, sessionOver } = connection();
   const bound = options.anonymous || options.outlivesSession ? [] : [sessionOver];
-  const { signal, release } = joinSignals([...bound, options.signal, stalled].filter((one) => one !== undefined));
+  const { signal, release } = joinSignals(
+    [...bound, options.signal, watchdog?.signal].filter((one) => one !== undefined),
+  );
   const covers = app.settings.debounce.some((fragment) => call.url.includes(fragment));
 
   if (covers) app.onBusy(1);
@@ -85,7 +87,7 @@ export async function exchange<T>({ call, body, form, options, wire, stalled, li
     });
     return await read(answer, app);
   } catch (error) {
-    const failure = toFailure(error, call, stalled?.aborted ? limit : undefined);
+    const failure = toFailure(error, call, watchdog?.signal.aborted ? watchdog.limit() : undefined);
     if (!(failure instanceof AbortedError) && !isSilent(options, failure)) app.onFailure(failure);
     throw failure;
   } finally {

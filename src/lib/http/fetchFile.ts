@@ -1,11 +1,11 @@
 import { connection } from './connection';
+import { createWatchdog } from './createWatchdog';
 import type { CallSite } from './errors';
 import { exchange, type SendOptions } from './exchange';
 import { readFileAnswer, type FileAnswer } from './fileAnswer';
-import { watchStall } from './watchStall';
 
-/** How a file is asked for. `timeout` is the longest pause between two parts of it, however long all of it takes. */
-export interface FileOptions extends SendOptions {
+/** How a file is asked for. */
+export interface FileOptions extends Omit<SendOptions, 'timeout'> {
   /** Form-urlencoded body of a POST, serialised like query parameters. */
   form?: Readonly<Record<string, unknown>>;
   /** JSON body of a POST. */
@@ -15,13 +15,16 @@ export interface FileOptions extends SendOptions {
   onProgress?: (loaded: number, total: number | undefined) => void;
 }
 
-/** Fetches a file; a message that comes in its place rejects with `DownloadRefusal`. */
+/**
+ * Fetches a file; a message that comes in its place rejects with `DownloadRefusal`. It may take long to be made, and as
+ * long as it likes to arrive, but must not stand still on its way.
+ */
 export async function fetchFile(method: 'GET' | 'POST', url: string, options: FileOptions): Promise<FileAnswer> {
   const { getToken, settings } = connection().app;
   const { form, json, headers, onProgress } = options;
   const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken(), isDownload: true };
-  const limit = options.timeout ?? settings.requestTimeout;
-  const stall = watchStall(limit);
+  const watchdog = createWatchdog();
+  watchdog.allow(settings.downloadTimeout);
   try {
     return await exchange({
       call,
@@ -33,15 +36,14 @@ export async function fetchFile(method: 'GET' | 'POST', url: string, options: Fi
         responseType: 'blob',
         ...(headers ? { headers: { ...headers } } : {}),
         onDownloadProgress: ({ loaded, total }) => {
-          stall.moved();
+          watchdog.allow(settings.requestTimeout);
           onProgress?.(loaded, total);
         },
       },
-      stalled: stall.signal,
-      limit,
+      watchdog,
       read: (answer, app) => readFileAnswer(answer, call, app.settings),
     });
   } finally {
-    stall.stop();
+    watchdog.rest();
   }
 }

@@ -51,14 +51,12 @@ async function perform<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const { getToken, settings } = connection().app;
   const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken() };
-  const limit = options.timeout ?? settings.requestTimeout;
   return exchange({
     call,
     body: json,
     form,
     options,
-    wire: { timeout: limit },
-    limit,
+    wire: { timeout: options.timeout ?? settings.requestTimeout },
     read: (answer, app) => readAnswer(answer, options, call, app),
   });
 }

@@ -18,6 +18,7 @@ const ports: HttpPorts = {
   settings: {
     apiBase: BASE,
     requestTimeout: 10_000,
+    downloadTimeout: 60_000,
     debounce: ['doEdit'],
     statusName: 'code',
     messageName: 'msg',

@@ -22,7 +22,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   sent.length = 0;
   const rules = { statusName: 'code', messageName: 'msg', successCodes: ['200'] };
-  const settings = { ...rules, apiBase: '/dzb/prod-api', requestTimeout: 10_000, debounce: [] };
+  const settings = {
+    ...rules,
+    apiBase: '/dzb/prod-api',
+    requestTimeout: 10_000,
+    downloadTimeout: 60_000,
+    debounce: [],
+  };
   bindHttp({ settings, getToken: () => undefined, onFailure: () => undefined, onBusy: () => undefined });
 });
 afterAll(() => server.close());

@@ -24,6 +24,7 @@ beforeEach(() => {
     settings: {
       apiBase: '/api',
       requestTimeout: 1000,
+      downloadTimeout: 1000,
       debounce: [],
       statusName: 'code',
       messageName: 'msg',

@@ -1,3 +1,4 @@
+import { createWatchdog } from '@/lib/http/createWatchdog';
 import { AbortedError, NetworkError, RequestError, TimeoutError, type CallSite } from '@/lib/http/errors';
 import { joinSignals } from '@/lib/http/joinSignals';
 import { xsrfHeader } from '@/lib/http/xsrfHeader';
@@ -19,22 +20,6 @@ export interface StreamRequest {
   signals: readonly AbortSignal[];
   /** The body to read; throws when the answer is none that can be streamed. */
   bodyOf: (response: Response) => Promise<ReadableStream<Uint8Array>>;
-}
-
-function createWatchdog() {
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let limit = 0;
-  return {
-    signal: controller.signal,
-    limit: () => limit,
-    allow(milliseconds: number) {
-      clearTimeout(timer);
-      limit = milliseconds;
-      if (milliseconds > 0) timer = setTimeout(() => controller.abort(), milliseconds);
-    },
-    rest: () => clearTimeout(timer),
-  };
 }
 
 /** Also stops a body whose stream does not know of the request's signal. */

@@ -8,8 +8,10 @@ const NAME = 'chatOnlineTour';
 const DELAY = 1000;
 
 /**
- * Points, once, at the icon of the assistant (specification, section 1). A `ref` of that icon: the tour goes when it
- * goes. Without cookies it would come back at every visit, so it does not come at all.
+ * Points, once, at the icon of the assistant (specification, section 1). Without cookies the tour would come back at
+ * every visit, so it does not come at all.
+ *
+ * @returns takes the tour away, which then does not count as seen
  */
 export function tourWhenNew(element: HTMLElement | null): (() => void) | undefined {
   if (element === null || !navigator.cookieEnabled || Cookies.get(NAME) !== undefined) return undefined;

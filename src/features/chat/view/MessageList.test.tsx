@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AntdProvider } from '@/ui/antd/AntdProvider';
 import type { ChatMessage } from '../ChatMessage';
 import { MessageList } from './MessageList';
 
@@ -30,7 +31,9 @@ const message = (fields: Partial<ChatMessage>): ChatMessage => ({
   ...fields,
 });
 const list = (messages: ChatMessage[], props = {}) => (
-  <MessageList messages={messages} conversationKey="c1" {...props} />
+  <AntdProvider themeName="blue-white" isDark={false}>
+    <MessageList messages={messages} conversationKey="c1" {...props} />
+  </AntdProvider>
 );
 
 describe('a message', () => {

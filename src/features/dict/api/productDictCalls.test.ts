@@ -36,6 +36,7 @@ beforeAll(() => {
     settings: {
       apiBase: BASE,
       requestTimeout: 1000,
+      downloadTimeout: 1000,
       debounce: [],
       statusName: 'code',
       messageName: 'msg',

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bindHttp, type HttpPorts } from './connection';
+import { TimeoutError } from './errors';
+import { fetchFile } from './fetchFile';
+import type { Outgoing } from './wire';
+
+const { sent } = vi.hoisted(() => ({ sent: [] as Outgoing[] }));
+
+/** A server that never comes to an end. */
+vi.mock('./transport', () => ({
+  send: (outgoing: Outgoing) => {
+    sent.push(outgoing);
+    return new Promise((_resolve, reject) => {
+      outgoing.signal.addEventListener('abort', () => reject(new Error('given up')));
+    });
+  },
+}));
+
+const bind = (limits: Pick<HttpPorts['settings'], 'requestTimeout' | 'downloadTimeout'>) =>
+  bindHttp({
+    settings: {
+      apiBase: '/api',
+      debounce: [],
+      statusName: 'code',
+      messageName: 'msg',
+      successCodes: ['200'],
+      ...limits,
+    },
+    getToken: () => undefined,
+    onFailure: () => undefined,
+    onBusy: () => undefined,
+  });
+
+beforeEach(() => {
+  sent.length = 0;
+  bind({ requestTimeout: 10_000, downloadTimeout: 60_000 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Begins a download; `failures` are what it has ended with. */
+function begin() {
+  const failures: unknown[] = [];
+  const end = fetchFile('GET', '/file', {}).catch((error: unknown) => void failures.push(error));
+  return { end, failures };
+}
+
+const arrive = (loaded: number) => sent[0]?.onDownloadProgress?.({ loaded });
+
+test('its first byte may take a minute', async () => {
+  const { end, failures } = begin();
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(failures).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await end;
+  expect(failures).toEqual([expect.any(TimeoutError)]);
+  expect(failures[0]).toHaveProperty('message', 'timeout of 60000ms exceeded');
+});
+
+test('from then on it may take as long as it likes, but ten seconds between two parts', async () => {
+  const { end, failures } = begin();
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(15_000);
+  for (const loaded of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    arrive(loaded);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(failures).toEqual([]);
+  }
+  await vi.advanceTimersByTimeAsync(1);
+  await end;
+  expect(failures[0]).toHaveProperty('message', 'timeout of 10000ms exceeded');
+});
+
+test('0 is no limit', async () => {
+  bind({ requestTimeout: 0, downloadTimeout: 0 });
+  const { failures } = begin();
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(9_999_999);
+  arrive(1);
+  await vi.advanceTimersByTimeAsync(9_999_999);
+  expect(failures).toEqual([]);
+  expect(sent[0]?.signal.aborted).toBe(false);
+});

@@ -1,0 +1,8 @@
+// A search by role takes jsdom long, and a busy machine longer: one second would make tests depend on its speed. Tests
+// that need no document do not wait for one.
+if (typeof window !== 'undefined') {
+  const { configure } = await import('@testing-library/dom');
+  configure({ asyncUtilTimeout: 15_000 });
+}
+
+export {};
