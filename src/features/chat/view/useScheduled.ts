@@ -7,11 +7,11 @@ import { RenderSchedulerContext } from './RenderSchedulerContext';
  */
 export function useScheduled(): { isDue: boolean; placeholder: RefCallback<Element> } {
   const around = use(RenderSchedulerContext);
-  const [scheduler] = useState(around);
-  const [isDue, setIsDue] = useState(!scheduler);
+  const [renderScheduler] = useState(around);
+  const [isDue, setIsDue] = useState(!renderScheduler);
   const placeholder = useCallback(
-    (element: Element | null) => (element ? scheduler?.schedule(() => setIsDue(true), element) : undefined),
-    [scheduler],
+    (element: Element | null) => (element ? renderScheduler?.schedule(() => setIsDue(true), element) : undefined),
+    [renderScheduler],
   );
   return { isDue, placeholder };
 }

@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, useRef, useState } from 'react';
 import { RenderSchedulerContext } from '../RenderSchedulerContext';
-import { emptyAnswer } from './AnswerDoc';
+import { emptyAnswer, type AnswerDoc } from './AnswerDoc';
 import { growAnswer } from './growAnswer';
 
 /** Characters that are read in one go. */
@@ -33,10 +33,10 @@ type Mode = 'live' | 'catchingUp' | 'caughtUp';
 export function useStreamingMarkdown({ text, recent = '', from = 0, finished }: StreamingMarkdownProps) {
   const scheduler = use(RenderSchedulerContext);
   const unreadElement = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState(() => {
-    const mode: Mode = !finished && text.length - from <= STEP ? 'live' : 'catchingUp';
-    return { doc: emptyAnswer, mode };
-  });
+  const [state, setState] = useState<{ doc: AnswerDoc; mode: Mode }>(() => ({
+    doc: emptyAnswer,
+    mode: !finished && text.length - from <= STEP ? 'live' : 'catchingUp',
+  }));
 
   const behind = text.length - from - state.doc.length;
   const read = (length: number) => {
