@@ -91,6 +91,14 @@ test.each([
   }
 });
 
+test('the words of code reach AA on its ground, light and dark', () => {
+  for (const isDark of [false, true]) {
+    const { code, codeBackground } = themeColors('blue-white', isDark);
+    expect(Object.keys(code)).not.toHaveLength(0);
+    for (const color of Object.values(code)) expect(contrast(color, codeBackground)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test.each(['harbour', 'waves'])('the menu text is legible on the picture %s', () => {
   expect(contrast('rgb(255 255 255 / 95%)', '#17263c')).toBeGreaterThanOrEqual(4.5);
 });

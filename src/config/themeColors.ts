@@ -98,6 +98,16 @@ const TAG_HUES = {
   danger: '#cf1322',
 };
 
+/** Of the words of code in answers, by what they are. */
+const CODE_HUES = {
+  keyword: '#c41aac',
+  string: '#1f8b38',
+  number: '#c25e00',
+  title: '#1677ff',
+  attribute: '#7d46c4',
+  deletion: '#cf1322',
+};
+
 const channels = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
 /** So much of a colour in another one; both as `#aabbcc`. `color-mix` is younger than the browsers we build for. */
@@ -107,11 +117,12 @@ function mix(color: string, share: number, other: string): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-const tagTexts = (text: string) =>
-  Object.fromEntries(Object.entries(TAG_HUES).map(([kind, hue]) => [kind, mix(hue, 0.55, text)]));
+/** Hues as text, by their kind: each reaches 4.5 : 1 on what lies behind text of the given colour. */
+const hueTexts = (hues: Readonly<Record<string, string>>, text: string) =>
+  Object.fromEntries(Object.entries(hues).map(([kind, hue]) => [kind, mix(hue, 0.55, text)]));
 
 const LIGHT = {
-  surface: '#fff',
+  surface: '#ffffff',
   raised: '#fff',
   page: '#f6f8f9',
   border: '#dcdfe6',
@@ -158,7 +169,10 @@ export function themeColors(name: ThemeName, isDark: boolean) {
     primarySoft: isDark ? hue.softDark : hue.soft,
     ...base,
     /** Text of tags, by their kind. */
-    tags: tagTexts(base.text),
+    tags: hueTexts(TAG_HUES, base.text),
+    codeBackground: mix(base.text, 0.03, base.surface),
+    /** Text of code, by what it is. */
+    code: hueTexts(CODE_HUES, base.text),
     menu: isDark && !hasDarkMenu ? darkMenu(hue) : menu,
   };
 }

@@ -3,7 +3,10 @@ import { themeColors, type ThemeColors } from '@/config/themeColors';
 import type { RootState } from '@/state/rootReducer';
 import { selectIsDark, selectTheme } from '@/state/settings/settingsSlice';
 
-const variables = ({ menu, tags, ...colors }: ThemeColors): Record<string, string> => ({
+const byKind = (prefix: string, colors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(colors).map(([kind, color]) => [`--${prefix}-${kind}`, color]));
+
+const variables = ({ menu, tags, code, ...colors }: ThemeColors): Record<string, string> => ({
   '--color-primary': colors.primary,
   '--color-primary-fill': colors.primaryFill,
   '--color-primary-fill-hover': colors.primaryFillHover,
@@ -18,7 +21,9 @@ const variables = ({ menu, tags, ...colors }: ThemeColors): Record<string, strin
   '--color-danger': colors.danger,
   '--color-hover': colors.hover,
   '--color-cover': colors.cover,
-  ...Object.fromEntries(Object.entries(tags).map(([kind, color]) => [`--tag-${kind}`, color])),
+  ...byKind('tag', tags),
+  '--code-background': colors.codeBackground,
+  ...byKind('code', code),
   '--menu-background': menu.background,
   '--menu-text': menu.text,
   '--menu-active-background': menu.activeBackground,

@@ -1,10 +1,11 @@
+import { isPlain, serializePlain } from '../plainParams';
 import { whenIdle } from '../whenIdle';
 import { connection, type HttpPorts } from './connection';
 import type { Watchdog } from './createWatchdog';
 import { takeEarly } from './earlyAnswers';
 import { AbortedError, AnswerError, NetworkError, ShapeError, TimeoutError, type CallSite } from './errors';
 import { joinSignals } from './joinSignals';
-import type { Answer, Outgoing } from './wire';
+import type { Answer, Outgoing, SerializeParams } from './wire';
 import { within } from './within';
 
 /** What any call may say. */
@@ -23,8 +24,10 @@ export interface SendOptions {
 }
 
 const loadTransport = () => import('./transport');
-const loadSerializer = async ({ params, form }: Outgoing) =>
-  params || form ? (await import('../params')).serializeParams : undefined;
+async function loadSerializer({ params = {}, form = {} }: Outgoing): Promise<SerializeParams> {
+  if (isPlain(params) && isPlain(form)) return serializePlain;
+  return (await import('../params')).serializeParams;
+}
 
 /** The first answers, asked for early, need no transport; whatever the app asks for next does. */
 async function ask(outgoing: Outgoing): Promise<Answer> {

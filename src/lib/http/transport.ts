@@ -27,17 +27,17 @@ const typeOf = (body: unknown): Record<string, string> =>
 /**
  * Sends a call over the network; rejects with a `RequestError` when no answer comes.
  *
- * @param serialize for a call with parameters or a form
+ * @param serialize writes parameters and forms
  */
-export async function send(outgoing: Outgoing, serialize: SerializeParams | undefined): Promise<Answer> {
+export async function send(outgoing: Outgoing, serialize: SerializeParams): Promise<Answer> {
   const { call, body, form, headers: given, ...config } = outgoing;
   try {
     const answer = await client.request<unknown>({
       ...config,
       headers: { ...typeOf(body), ...given },
       method: call.method,
-      data: form && serialize ? new URLSearchParams(serialize(form)) : body,
-      ...(serialize && { paramsSerializer: { serialize } }),
+      data: form ? new URLSearchParams(serialize(form)) : body,
+      paramsSerializer: { serialize },
     });
     const headers = new AxiosHeaders(answer.headers as AxiosHeaders);
     const { status, statusText, data } = answer;

@@ -3,7 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import type { EnvelopeRules } from '@/lib/http/envelope';
 import { AbortedError, ShapeError, type CallSite } from '@/lib/http/errors';
 import { connection } from '@/lib/http/http';
-import { serializeParams } from '@/lib/params';
+import { serializePlain } from '@/lib/plainParams';
 import { answerEvents } from './answerEvents';
 import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './chatConfig';
@@ -97,11 +97,11 @@ export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Er
     },
     block: (question, signal) => ask('/chat-messages', blockAnswer, signal, message(question, 'blocking')),
     list: (lastId, signal) => {
-      const query = serializeParams({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
+      const query = serializePlain({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
       return ask(`/conversations?${query}`, conversationPage, signal);
     },
     records: (conversationId, signal) => {
-      const query = serializeParams({ user, conversation_id: conversationId, limit: MOST_RECORDS });
+      const query = serializePlain({ user, conversation_id: conversationId, limit: MOST_RECORDS });
       return ask(`/messages?${query}`, chatRecords, signal);
     },
   };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { AnswerError, ShapeError, type CallSite } from '@/lib/http/errors';
 import { connection, http } from '@/lib/http/http';
-import { serializeParams } from '@/lib/params';
+import { serializePlain } from '@/lib/plainParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { answerEvents } from './answerEvents';
 import type { ChatCalls, Question } from './ChatCalls';
@@ -36,7 +36,7 @@ export async function* askFlow({ text, conversationId }: Question, signal: Abort
   const { app, sessionOver } = connection();
   const token = app.getToken();
   const call: CallSite = { method: 'GET', url: FLOW, token };
-  const query = serializeParams({ quiz: text, conversation_id: conversationId });
+  const query = serializePlain({ quiz: text, conversation_id: conversationId });
   const request = {
     call,
     url: `${app.settings.apiBase}${FLOW}?${query}`,

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactElement } from 'react';
 import type { ChatMessage } from '../ChatMessage';
 import { createListWindow } from './listWindow';
-import { createPace } from './createPace';
+import { createRenderScheduler } from './createRenderScheduler';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
-import { PaceContext } from './PaceContext';
+import { RenderSchedulerContext } from './RenderSchedulerContext';
 import { StatusLine } from './StatusLine';
 import { Suggestions } from './Suggestions';
 
@@ -21,7 +21,7 @@ export interface MessageListProps {
 
 function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageListProps, 'conversationKey'>) {
   const [list] = useState(() => createListWindow(messages.length));
-  const [pace] = useState(() => createPace(list.settle));
+  const [scheduler] = useState(() => createRenderScheduler(list.settle));
   const view = useSyncExternalStore(list.view.subscribe, list.view.get, list.view.get);
   const log = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (log.current ? list.attach(log.current) : undefined), [list]);
@@ -60,9 +60,9 @@ function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageLis
           <div style={{ height: view.above }} />
           {shown.map((message, index) => (
             <div key={message.id} data-row={view.first + index} className={styles['row']}>
-              <PaceContext value={pace}>
+              <RenderSchedulerContext value={scheduler}>
                 <MessageRow message={message} onRetry={onRetry} />
-              </PaceContext>
+              </RenderSchedulerContext>
               {message.id === greetingId && questions}
             </div>
           ))}

@@ -1,7 +1,7 @@
 import { memo, use, useState, type ReactElement } from 'react';
-import { PaceContext } from '../PaceContext';
+import { RenderSchedulerContext } from '../RenderSchedulerContext';
 import styles from './AnswerBody.module.css';
-import { Reading } from './Reading';
+import { StreamingMarkdown } from './StreamingMarkdown';
 import { splitAnswer } from './splitAnswer';
 import { Stretch } from './Stretch';
 
@@ -23,9 +23,9 @@ export const AnswerBody = memo(function AnswerBody({
   finished,
   broken = false,
 }: Props): ReactElement {
-  const isPaced = use(PaceContext) !== undefined;
+  const isScheduled = use(RenderSchedulerContext) !== undefined;
   const [{ earlier, from }] = useState(() => {
-    const starts = isPaced ? splitAnswer(text) : [0];
+    const starts = isScheduled ? splitAnswer(text) : [0];
     const parts = starts.slice(1).map((end, index) => text.slice(starts[index], end));
     return { earlier: parts, from: starts.at(-1) ?? 0 };
   });
@@ -34,7 +34,7 @@ export const AnswerBody = memo(function AnswerBody({
       {earlier.map((part, index) => (
         <Stretch key={index} text={part} />
       ))}
-      <Reading text={text} recent={recent} from={from} finished={finished} broken={broken} />
+      <StreamingMarkdown text={text} recent={recent} from={from} finished={finished} broken={broken} />
     </div>
   );
 });

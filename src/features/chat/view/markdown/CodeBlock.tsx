@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore, type ReactElement } from 'react';
+import { memo, useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { CopyButton } from '../CopyButton';
 import styles from './CodeBlock.module.css';
 import { highlighter } from './highlighter';
@@ -15,7 +15,10 @@ const Lines = memo(function Lines({ text }: { text: string }) {
 function Code({ language, lines, complete }: Props) {
   const ready = useSyncExternalStore(highlighter.subscribe, highlighter.get, highlighter.get);
   const length = lines.reduce((sum, { length }) => sum + length, 0);
-  const isColoured = complete && length <= LONGEST && highlighter.want(language);
+  const isColoured = complete && length <= LONGEST;
+  useEffect(() => {
+    if (isColoured) highlighter.want(language);
+  }, [isColoured, language]);
   if (isColoured && ready.has(language)) return <HighlightedCode language={language} code={lines.join('')} />;
   return lines.map((text, index) => <Lines key={index} text={text} />);
 }

@@ -1,6 +1,6 @@
 import type { ElementContent, RootContent } from 'hast';
-import { memo, type ReactNode } from 'react';
-import { useTurn } from '../useTurn';
+import { memo, useMemo, type ReactNode } from 'react';
+import { useScheduled } from '../useScheduled';
 import { highlighter } from './highlighter';
 
 function toNode(node: ElementContent | RootContent, key: number): ReactNode {
@@ -16,7 +16,10 @@ function toNode(node: ElementContent | RootContent, key: number): ReactNode {
 
 /** Code in colours; plain until it is its turn, and where its language is not loaded. */
 export const HighlightedCode = memo(function HighlightedCode({ language, code }: { language: string; code: string }) {
-  const { isDue, place } = useTurn();
-  if (!isDue) return <span ref={place}>{code}</span>;
-  return highlighter.colour(language, code)?.children.map(toNode) ?? code;
+  const { isDue, placeholder } = useScheduled();
+  const coloured = useMemo(
+    () => (isDue ? highlighter.colour(language, code)?.children.map(toNode) : undefined),
+    [isDue, language, code],
+  );
+  return isDue ? (coloured ?? code) : <span ref={placeholder}>{code}</span>;
 });

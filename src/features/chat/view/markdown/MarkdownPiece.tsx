@@ -1,7 +1,7 @@
 import type { FootnoteReference } from 'mdast';
 import { memo, type ReactElement, type RefCallback } from 'react';
 import Markdown, { type Options } from 'react-markdown';
-import { useTurn } from '../useTurn';
+import { useScheduled } from '../useScheduled';
 import { CodeBlock } from './CodeBlock';
 import { dialect } from './dialect';
 import { limitNesting, restoreMarks } from './limitNesting';
@@ -55,23 +55,20 @@ interface Props {
 interface RoomProps {
   length: number;
   part: Part | undefined;
-  place: RefCallback<Element>;
+  placeholder: RefCallback<Element>;
 }
 
 /** What stands in the place of a piece until it is its turn. */
-function Room({ length, part, place }: RoomProps): ReactElement {
+function Room({ length, part, placeholder }: RoomProps): ReactElement {
   const style = { height: roomFor(length) };
-  if (part === 'rows' || part === 'head') return <tr ref={place} style={style} />;
-  if (part === 'items') return <li ref={place} style={style} aria-hidden="true" />;
+  if (part === 'rows' || part === 'head') return <tr ref={placeholder} style={style} />;
+  if (part === 'items') return <li ref={placeholder} style={style} aria-hidden="true" />;
   // Inside a paragraph there is no block.
-  if (part) return <span ref={place} />;
-  return <div ref={place} style={style} />;
+  if (part) return <span ref={placeholder} />;
+  return <div ref={placeholder} style={style} />;
 }
 
-/** A stretch of markdown as elements; never the same twice. */
-export const MarkdownPiece = memo(function MarkdownPiece({ text, definitions, part }: Props): ReactElement {
-  const { isDue, place } = useTurn();
-  if (!isDue) return <Room length={text.length} part={part} place={place} />;
+const RenderedPiece = memo(function RenderedPiece({ text, definitions, part }: Props): ReactElement {
   return (
     <Markdown
       remarkPlugins={REMARK}
@@ -83,4 +80,11 @@ export const MarkdownPiece = memo(function MarkdownPiece({ text, definitions, pa
       {limitNesting(definitions ? `${text}\n\n${definitions}` : text)}
     </Markdown>
   );
+});
+
+/** A piece of markdown as elements; rendered again only when its text changes. */
+export const MarkdownPiece = memo(function MarkdownPiece(props: Props): ReactElement {
+  const { isDue, placeholder } = useScheduled();
+  if (!isDue) return <Room length={props.text.length} part={props.part} placeholder={placeholder} />;
+  return <RenderedPiece {...props} />;
 });

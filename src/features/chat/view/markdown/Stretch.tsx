@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import styles from './AnswerBody.module.css';
-import { Reading } from './Reading';
+import { StreamingMarkdown } from './StreamingMarkdown';
 import { roomFor } from './roomFor';
 import { useRoom } from './useRoom';
 
@@ -10,7 +10,7 @@ export const Stretch = memo(function Stretch({ text }: { text: string }): ReactE
   if (room !== undefined) return <div ref={element} style={{ height: room }} />;
   return (
     <div ref={element} className={styles['part']}>
-      <Reading text={text} finished />
+      <StreamingMarkdown text={text} finished />
     </div>
   );
 });

@@ -55,15 +55,12 @@ export const highlighter = {
   /** The languages that can be coloured by now. */
   get: ready.get,
   subscribe: ready.subscribe,
-  /** Asks for a language; false when it is not known. */
-  want(language: string): boolean {
+  /** Asks for a language; for one that is not known nothing happens. */
+  want(language: string): void {
     const grammar = GRAMMARS.get(language);
-    if (!grammar) return false;
-    if (!asked.has(language)) {
-      asked.add(language);
-      void load(language, grammar);
-    }
-    return true;
+    if (!grammar || asked.has(language)) return;
+    asked.add(language);
+    void load(language, grammar);
   },
   /** The code as a tree; undefined while its language is not ready. */
   colour: (language: string, code: string): Root | undefined =>
