@@ -58,7 +58,7 @@ export const FILE_FAULTS: readonly Fault[] = [
   { kind: '404', says: '访问资源不存在' },
   ...all(['400', '402', '406', '410', '500', '502', '503', '504', 'code500', 'wrong'], DOWNLOAD_UNKNOWN),
   ...all(['truncated', 'reset'], `${DOWNLOAD_FAILED}（Network Error）`),
-  { kind: 'hang', says: `${DOWNLOAD_FAILED}（timeout of 10000ms exceeded）` },
+  { kind: 'hang', says: `${DOWNLOAD_FAILED}（timeout of 60000ms exceeded）` },
 ];
 
 const FLOW = '接口返回格式不正确：GET /difyProxy/getAnswerFlowChat，内容不是有效的 JSON';
