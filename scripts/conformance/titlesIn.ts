@@ -11,17 +11,18 @@ export const titlesIn = (source: string): string[] =>
     unescaped(single ?? double ?? template ?? ''),
   );
 
-/**
- * Whether a printed title can come from a template. Where the template has no word of its own (`%s: %s`), what was
- * filled in has to stand in the source.
- */
+/** Where a template has no word of its own (`%s: %j`), what was filled in as it is has to stand in the source. */
+const AS_IT_IS = /^(?:%s|\\\$)/;
+
+/** Whether a printed title can come from a template in that source. */
 export function comesFrom(template: string, title: string, source: string): boolean {
   if (template === title) return true;
   const escaped = template.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const parts = (escaped.match(FILLED_IN) ?? []).filter((part) => part !== '%%');
+  if (parts.length === 0) return false;
   const pattern = escaped.replace(FILLED_IN, (part) => (part === '%%' ? '%' : '(.*)'));
-  if (pattern === escaped) return false;
   const values = new RegExp(`^${pattern}$`, 's').exec(title)?.slice(1);
   if (values === undefined) return false;
   const hasWords = /\p{L}/u.test(escaped.replace(FILLED_IN, ''));
-  return hasWords || values.every((value) => source.includes(value));
+  return hasWords || values.every((value, index) => !AS_IT_IS.test(parts[index] ?? '') || source.includes(value));
 }
