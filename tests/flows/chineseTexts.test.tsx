@@ -5,15 +5,16 @@ import { renderApp } from '../renderApp';
 
 /** Names, and what has no Chinese form: products, keys, kinds of files, units, codes of dictionaries and their values. */
 const NAMES =
-  /\b(AI|Ctrl|K|CSV|PDF|ZIP|Copyright|admin|Enter|Esc|HTTP|IP|KB|MB|GB|JSON|SVG|MP4|PNG|JPG|csv|zip)\b|[\w-]+\.(csv|txt|png|jpg|pdf|zip|docx|xlsx|mp4)\b|https?:\S+|[a-z]+(_[a-z]+)+/g;
+  /\b(AI|Ctrl|K|CSV|PDF|ZIP|Copyright|admin|Enter|Esc|HTTP|IP|KB|MB|GB|JSON|SVG|MP4|PNG|JPG|csv|zip)\b|\.(svg|csv|txt|png|jpg|pdf|zip|docx|xlsx|mp4)\b|https?:\S+|[a-z]+(_[a-z]+)+/g;
 const ATTRIBUTES = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
 
 /** Every text of the page: what is shown, and what is told to screen readers. */
 function textsOf(root: Element): string[] {
   const elements = [root, ...root.querySelectorAll('*:not(script, style, svg *, code, pre)')];
-  // Pictures that nobody is told of have the names of antd.
+  // The name of a control stands for the pictures in it, which have antd's names.
   const told = elements.filter(
-    (element) => !element.closest('[role=img][aria-hidden=true], [aria-hidden=true] [role=img]'),
+    (element) =>
+      !element.closest('[aria-hidden=true], [aria-label]:is(a, button)')?.contains(element.closest('[role=img]')),
   );
   return told.flatMap((element) => [
     ...[...element.childNodes].filter((node) => node instanceof Text).map((node) => node.textContent ?? ''),

@@ -11,7 +11,11 @@ const entry = (path: string, children: MenuItem[] = []): MenuItem => ({
   meta: emptyMeta,
   children,
 });
-const options = { clicks: { press: () => undefined }, flat: false, onGroupPress: () => undefined };
+const options = {
+  clicks: { addressOf: () => '', onClick: () => undefined },
+  flat: false,
+  onGroupPress: () => undefined,
+};
 
 test.each([
   [18, false],
