@@ -35,7 +35,7 @@ interface Props {
 const NONE: readonly string[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** A tree of organisations with a search (spec.md section 2); made for ten thousand of them. */
+/** A tree of organisations with a search (specification, section 2); made for ten thousand of them. */
 export function OrgTree({
   records,
   label,
