@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { checkNumbers, readNumbers } from './conformance/checkNumbers';
 import { checkResult, readResult } from './conformance/checkResult';
 import { checkSources } from './conformance/checkSources';
 import { MISSING, readTable } from './conformance/readTable';
 
-/** Checks docs/conformance.md against what vitest has run: `npm run conformance` after `CI=true npm test`. */
+/**
+ * Checks docs/conformance.md against docs/specification.md and against what vitest has run: `npm run conformance` after
+ * `CI=true npm test`.
+ */
 const TABLE = 'docs/conformance.md';
+const SPECIFICATION = 'docs/specification.md';
 const RESULT = 'test-results/vitest.json';
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
@@ -12,7 +17,11 @@ const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'ut
 function problemsIn(rows: ReturnType<typeof readTable>): string[] {
   const report = readIfThere(RESULT);
   if (report === undefined) return [`There is no ${RESULT}. Run "CI=true npm test" first: it writes the file.`];
-  return [...checkSources(rows, readIfThere), ...checkResult(rows, readResult(JSON.parse(report), process.cwd()))];
+  return [
+    ...checkNumbers(rows, readNumbers(readFileSync(SPECIFICATION, 'utf8'))),
+    ...checkSources(rows, readIfThere),
+    ...checkResult(rows, readResult(JSON.parse(report), process.cwd())),
+  ];
 }
 
 const rows = readTable(readFileSync(TABLE, 'utf8'));

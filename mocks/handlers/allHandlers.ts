@@ -25,5 +25,5 @@ const calls = [
   unknownCall,
 ];
 
-/** The mock backend: every call of spec.md section 7, and a loud answer to any other below its prefix. */
+/** The mock backend: every call of specification, section 7, and a loud answer to any other below its prefix. */
 export const allHandlers = [faultHandler(calls), ...calls];

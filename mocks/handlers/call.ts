@@ -65,7 +65,7 @@ export const forUser =
       return resolve(call);
     });
 
-/** A resolver for the group administrator alone (spec.md section 1). */
+/** A resolver for the group administrator alone (specification, section 1). */
 export const forGroupAdmin = (resolve: (call: UserCall) => Answer) =>
   forUser((call) => {
     if (call.account.realName !== GROUP_ADMIN_NAME) throw new Refusal('当前操作没有权限', 403);

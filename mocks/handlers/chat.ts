@@ -95,7 +95,7 @@ const records = forGroupAdmin(({ query }) => {
   );
 });
 
-/** The assistant, for the group administrator alone (spec.md section 7, contract.md section 6). */
+/** The assistant, for the group administrator alone (specification, sections 7 and 15). */
 export const chat = [
   http.get(path('/difyProxy/getAnswerFlowChat'), flow),
   http.get(path('/difyProxy/getAnswerBlockChat'), block),

@@ -52,7 +52,7 @@ const exportItems = forUser(async ({ request }) => {
   return attachment(`字典数据_${filter.dictType ?? '全部'}.csv`, 'text/csv;charset=utf-8', content);
 }, 'system:dict:export');
 
-/** Administration of dictionary items (contract.md section 4) and their export as a file. */
+/** Administration of dictionary items (specification, section 13) and their export as a file. */
 export const dictItems = [
   http.get(path('/system/dict/child/list'), list),
   http.post(path('/system/dict/child/export'), exportItems),

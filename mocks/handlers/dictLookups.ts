@@ -23,7 +23,9 @@ const optionselect = forUser(() =>
   ),
 );
 
-/** What every signed-in user may read of the dictionaries, and the refreshing of the cache (contract.md section 4). */
+/**
+ * What every signed-in user may read of the dictionaries, and the refreshing of the cache (specification, section 13).
+ */
 export const dictLookups = [
   http.get(path('/system/dict/dictList'), dictList),
   http.get(path('/system/dict/key/:key'), byKey),

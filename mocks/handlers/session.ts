@@ -75,7 +75,7 @@ const logout = forUser(({ token }) => {
   return done('退出成功');
 });
 
-/** Signing in and out (spec.md section 7, contract.md section 2). */
+/** Signing in and out (specification, sections 7 and 11). */
 export const session = [
   http.get(path('/captchaImage'), captchaImage),
   http.post(path('/login'), login),

@@ -29,29 +29,23 @@ export const readResult = (report: unknown, root: string): RanTest[] =>
     })),
   );
 
-/** Matches what vitest makes of a title of `test.each`: `%s` and `$name` stand for anything. */
-function titlePattern(title: string): RegExp {
-  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const open = escaped.replace(/%[%sdifjoOc#]|\\\$\w+(?:\\\.\w+)*/g, (part) => (part === '%%' ? '%' : '.*'));
-  return new RegExp(`^${open}$`, 's');
-}
-
 /** Whether a test is the one that is named: the last title is its own, those before it are of blocks around it. */
 function isNamed({ file, titles }: RanTest, named: NamedTest): boolean {
   if (file !== named.file || titles.length < named.titles.length) return false;
   const end = titles.slice(-named.titles.length);
-  return named.titles.every((title, place) => end[place] === title || titlePattern(title).test(end[place] ?? ''));
+  return named.titles.every((title, place) => end[place] === title);
 }
 
-/** What is wrong with the rows by a result of vitest: each named test must be in it and have passed. */
+function problemOf(named: NamedTest, result: readonly RanTest[]): string[] {
+  const name = [named.file, ...named.titles].join(SEPARATOR);
+  const [ran, ...more] = result.filter((test) => isNamed(test, named));
+  if (ran === undefined) return [`did not run: ${name}`];
+  if (more.length > 0) return [`means ${more.length + 1} tests, name the one: ${name}`];
+  return ran.status === 'passed' ? [] : [`${ran.status}: ${name}`];
+}
+
+/** What is wrong with the rows by a result of vitest: each name must mean one test, which must have passed. */
 export const checkResult = (rows: readonly Row[], result: readonly RanTest[]): string[] =>
   rows.flatMap(({ number, tests }) =>
-    tests.flatMap((named) => {
-      const name = [named.file, ...named.titles].join(SEPARATOR);
-      const ran = result.filter((test) => isNamed(test, named));
-      if (ran.length === 0) return [`${number}: did not run: ${name}`];
-      return ran
-        .filter(({ status }) => status !== 'passed')
-        .map(({ titles, status }) => `${number}: ${status}: ${[named.file, ...titles].join(SEPARATOR)}`);
-    }),
+    tests.flatMap((named) => problemOf(named, result).map((problem) => `${number}: ${problem}`)),
   );

@@ -1,12 +1,9 @@
 import path from 'node:path';
 import type { NamedTest, Row } from './readTable';
+import { comesFrom, titlesIn } from './titlesIn';
 
 /** The text of a file of the project, or `undefined` when there is none. */
 export type ReadFile = (path: string) => string | undefined;
-
-/** A title as it can stand between quotes. */
-const quoted = (title: string) =>
-  ["'", '"', '`'].map((quote) => quote + title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`) + quote);
 
 /** The text of a test file, with the files beside it that it imports: a long suite may be spread over several. */
 function sourceOf(file: string, read: ReadFile): string | undefined {
@@ -22,30 +19,17 @@ function problemOf({ file, titles }: NamedTest, read: ReadFile): string[] {
   const source = sourceOf(file, read);
   if (source === undefined) return [`there is no file ${file}`];
   if (titles.length === 0) return [`${file} is named without the title of a test`];
+  const templates = titlesIn(source);
   return titles
-    .filter((title) => !quoted(title).some((text) => source.includes(text)))
+    .filter((title) => !templates.some((template) => comesFrom(template, title, source)))
     .map((title) => `${file} has no test "${title}"`);
 }
 
-/** What is wrong with the numbers: each section counts from 1. */
-function misnumbered(rows: readonly Row[]): string[] {
-  const last = new Map<string, number>();
-  return rows.flatMap(({ number }) => {
-    const [section = '', place = ''] = number.split('.');
-    const expected = (last.get(section) ?? 0) + 1;
-    last.set(section, expected);
-    return Number(place) === expected ? [] : [`${number}: should be ${section}.${expected}`];
-  });
-}
-
-/** What can be said of the table without running anything: each file is there and holds the titles named. */
-export const checkSources = (rows: readonly Row[], read: ReadFile): string[] => [
-  ...misnumbered(rows),
-  ...rows.flatMap(({ number, files, tests, note }) =>
+/** What can be said of the tests without running them: each file is there and holds the titles named. */
+export const checkSources = (rows: readonly Row[], read: ReadFile): string[] =>
+  rows.flatMap(({ number, tests, note }) =>
     [
-      ...files.filter((file) => read(file) === undefined).map((file) => `there is no file ${file}`),
       ...tests.flatMap((test) => problemOf(test, read)),
-      ...(tests.length === 0 && note === '' ? ['neither a test, nor a decision, nor "missing"'] : []),
+      ...(tests.length === 0 && note === '' ? ['neither a test, nor a reason, nor "missing"'] : []),
     ].map((problem) => `${number}: ${problem}`),
-  ),
-];
+  );

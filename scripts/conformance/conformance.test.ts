@@ -1,26 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { checkNumbers, readNumbers } from './checkNumbers';
 import { checkResult, readResult } from './checkResult';
 import { checkSources } from './checkSources';
 import { readTable } from './readTable';
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+const table = () => readTable(readFileSync('docs/conformance.md', 'utf8'));
 
-test('docs/conformance.md names files that are there and tests that stand in them', () => {
-  const rows = readTable(readFileSync('docs/conformance.md', 'utf8'));
-  expect(rows.length).toBeGreaterThan(300);
-  expect(checkSources(rows, readIfThere)).toEqual([]);
+test('docs/conformance.md names tests that stand in their files', () => {
+  expect(table().length).toBeGreaterThan(300);
+  expect(checkSources(table(), readIfThere)).toEqual([]);
 });
 
-const row = (...tests: string[]) =>
-  `| 1.1 | A \\| B | \`a.ts\`, \`b.ts\` | ${tests.map((name) => `\`${name}\``).join('<br>')} |`;
+test('docs/conformance.md and docs/specification.md have the same numbers', () => {
+  expect(checkNumbers(table(), readNumbers(readFileSync('docs/specification.md', 'utf8')))).toEqual([]);
+});
 
-test('a row is a number, a sentence, files and tests', () => {
-  const text = `# Title\n\n| No. | Sentence |\n| --- | --- |\n${row('a.test.ts › block › x \\| y', 'b.test.ts › z')}\n`;
+const row = (...tests: string[]) => `| 1.1 | ${tests.map((name) => `\`${name}\``).join('<br>')} |`;
+
+test('a row is a number and its tests', () => {
+  const text = `# Title\n\n| No. | Shown by |\n| --- | --- |\n${row('a.test.ts › block › x \\| y', 'b.test.ts › z')}\n`;
   expect(readTable(text)).toEqual([
     {
       number: '1.1',
-      files: ['a.ts', 'b.ts'],
       tests: [
         { file: 'a.test.ts', titles: ['block', 'x | y'] },
         { file: 'b.test.ts', titles: ['z'] },
@@ -28,57 +31,89 @@ test('a row is a number, a sentence, files and tests', () => {
       note: '',
     },
   ]);
-  expect(readTable('| 1.1 | Not shown. | – | missing: why |')).toMatchObject([{ tests: [], note: 'missing: why' }]);
+  expect(readTable('| 1.1 | missing: why |')).toMatchObject([{ tests: [], note: 'missing: why' }]);
+});
+
+const SPECIFICATION = '- **1.1** A\n- **1.2** B\n\n## 10. Envelope\n\n- **10.1** C\n';
+
+test.each([
+  ['each statement has a row', '| 1.1 | x |\n| 1.2 | x |', []],
+  ['a statement without a row', '| 1.1 | x |', ['1.2: has no row in the table']],
+  ['a row without a statement', '| 1.1 | x |\n| 1.2 | x |\n| 1.3 | x |', ['1.3: is not in the specification']],
+  ['a number twice', '| 1.1 | x |\n| 1.2 | x |\n| 1.2 | x |', ['1.2: should be 1.3']],
+])('numbers: %s', (_name, text, problems) => {
+  expect(checkNumbers(readTable(text), readNumbers(SPECIFICATION))).toEqual(problems);
+});
+
+test('a gap in the specification is told', () => {
+  expect(checkNumbers([], readNumbers('- **10.2** A'))).toEqual(['10.2: should be 10.1']);
 });
 
 const FILES: Record<string, string> = {
-  'a.ts': '',
-  'b.ts': '',
-  'a.test.ts': `describe('block', () => test.each([])("it's %s", () => {}));`,
+  'a.test.ts': [
+    `describe('block', () => test.each([])("it's %s", () => {}));`,
+    `test.each([['one case', 1]])('%s', () => {});`,
+    'test(`made of ${name}`, () => {});',
+  ].join('\n'),
 };
 
 test.each([
-  ['all is there', row("a.test.ts › it's %s"), []],
-  ['with its block', row("a.test.ts › block › it's %s"), []],
+  ['the template', row("a.test.ts › it's %s"), []],
+  ['its filled-in form, with its block', row("a.test.ts › block › it's so"), []],
+  ['a template of JavaScript', row('a.test.ts › made of stone'), []],
+  ['a case that stands in the file', row('a.test.ts › one case'), []],
+  ['a case that does not', row('a.test.ts › another case'), ['1.1: a.test.ts has no test "another case"']],
   ['another title', row('a.test.ts › its'), ['1.1: a.test.ts has no test "its"']],
-  ['part of a title', row('a.test.ts › %s'), ['1.1: a.test.ts has no test "%s"']],
   ['no title', row('a.test.ts'), ['1.1: a.test.ts is named without the title of a test']],
   ['no test file', row('c.test.ts › x'), ['1.1: there is no file c.test.ts']],
-  ['no file', '| 1.1 | A | `c.ts` | nothing to show |', ['1.1: there is no file c.ts']],
-  ['nothing said', '| 1.1 | A | – | |', ['1.1: neither a test, nor a decision, nor "missing"']],
-  ['a gap', '| 1.2 | A | – | missing |', ['1.2: should be 1.1']],
+  ['nothing said', '| 1.1 | |', ['1.1: neither a test, nor a reason, nor "missing"']],
 ])('sources: %s', (_name, text, problems) => {
   expect(checkSources(readTable(text), (path) => FILES[path])).toEqual(problems);
 });
 
-const report = (...tests: [title: string, status: string][]) => ({
+const report = (...tests: [block: string, title: string, status: string][]) => ({
   testResults: [
     {
       name: '/home/a.test.ts',
-      assertionResults: tests.map(([title, status]) => ({ ancestorTitles: ['block'], title, status })),
+      assertionResults: tests.map(([block, title, status]) => ({ ancestorTitles: [block], title, status })),
     },
   ],
 });
 
 test.each([
-  ['passed', "a.test.ts › it's", [["it's", 'passed']], []],
-  ['one of its block', 'a.test.ts › block › x', [['x', 'passed']], []],
-  ['of another block', 'a.test.ts › other › x', [['x', 'passed']], ['1.1: did not run: a.test.ts › other › x']],
-  ['each of a template', 'a.test.ts › %s is 100%% $path.x', [['a is 100% /b', 'passed']], []],
+  ['passed', "a.test.ts › it's", [['block', "it's", 'passed']], []],
+  ['one of its block', 'a.test.ts › block › x', [['block', 'x', 'passed']], []],
+  ['of another block', 'a.test.ts › other › x', [['block', 'x', 'passed']], ['did not run: a.test.ts › other › x']],
   [
-    'not each of a template',
+    'a template, which names no case',
     'a.test.ts › is %s',
-    [
-      ['is a', 'passed'],
-      ['is b', 'failed'],
-    ],
-    ['1.1: failed: a.test.ts › block › is b'],
+    [['block', 'is a', 'passed']],
+    ['did not run: a.test.ts › is %s'],
   ],
-  ['skipped', 'a.test.ts › x', [['x', 'skipped']], ['1.1: skipped: a.test.ts › block › x']],
-  ['not run', 'a.test.ts › x (y)', [['x y', 'passed']], ['1.1: did not run: a.test.ts › x (y)']],
-  ['of another file', 'b.test.ts › x', [['x', 'passed']], ['1.1: did not run: b.test.ts › x']],
-] as [string, string, [string, string][], string[]][])('result: %s', (_name, named, ran, problems) => {
-  expect(checkResult(readTable(row(named)), readResult(report(...ran), '/home'))).toEqual(problems);
+  [
+    'two tests of one name',
+    'a.test.ts › x',
+    [
+      ['block', 'x', 'passed'],
+      ['other', 'x', 'passed'],
+    ],
+    ['means 2 tests, name the one: a.test.ts › x'],
+  ],
+  [
+    'one of the two',
+    'a.test.ts › block › x',
+    [
+      ['block', 'x', 'passed'],
+      ['other', 'x', 'failed'],
+    ],
+    [],
+  ],
+  ['failed', 'a.test.ts › x', [['block', 'x', 'failed']], ['failed: a.test.ts › x']],
+  ['skipped', 'a.test.ts › x', [['block', 'x', 'skipped']], ['skipped: a.test.ts › x']],
+  ['of another file', 'b.test.ts › x', [['block', 'x', 'passed']], ['did not run: b.test.ts › x']],
+] as [string, string, [string, string, string][], string[]][])('result: %s', (_name, named, ran, problems) => {
+  const found = checkResult(readTable(row(named)), readResult(report(...ran), '/home'));
+  expect(found).toEqual(problems.map((problem) => `1.1: ${problem}`));
 });
 
 test('what is no result of vitest is refused', () => {

@@ -1,16 +1,15 @@
-/** A test as the table names it: `path › describe › title`, titles as they stand in the source. */
+/** A test as the table names it: `path › describe › title`, titles as vitest prints them, with their values filled in. */
 export interface NamedTest {
   file: string;
   titles: string[];
 }
 
-/** A row of docs/conformance.md: one sentence of the specification. */
+/** A row of docs/conformance.md: one statement of docs/specification.md. */
 export interface Row {
   /** Section and place in it, such as `2.14`. */
   number: string;
-  files: string[];
   tests: NamedTest[];
-  /** What the last cell says beside the names of tests: a decision, or `missing`. */
+  /** What the last cell says beside the names of tests: why no test can show it, or `missing`. */
   note: string;
 }
 
@@ -33,7 +32,7 @@ export const readTable = (markdown: string): Row[] =>
     .split('\n')
     .filter((line) => /^\| *\d+\.\d+ /.test(line))
     .map((line) => {
-      const [, number = '', , files = '', tests = ''] = line.split(CELL_BORDER).map((cell) => cell.trim());
+      const [, number = '', tests = ''] = line.split(CELL_BORDER).map((cell) => cell.trim());
       const note = tests.replace(NAME, '').replaceAll('<br>', ' ').trim();
-      return { number, files: namesIn(files), tests: namesIn(tests).map(toTest), note };
+      return { number, tests: namesIn(tests).map(toTest), note };
     });

@@ -50,7 +50,9 @@ const RED: Hue = {
   softDark: '#42211d',
 };
 
-/** White text falls short of AA on these fills, so the text is dark and the fill is kept (contract.md section 8). */
+/**
+ * White text falls short of AA on these fills, so the text is dark and the fill is kept (specification, section 17).
+ */
 const INK = '#00101f';
 
 const black = ({ primary }: Hue): MenuColors => ({
@@ -157,7 +159,7 @@ const darkMenu = ({ bright, softDark }: Hue): MenuColors => ({
   headerText: '#c3c9d2',
 });
 
-/** All colours of a theme in one mode (contract.md section 8). */
+/** All colours of a theme in one mode (specification, section 17). */
 export function themeColors(name: ThemeName, isDark: boolean) {
   const { hue, menu, hasDarkMenu } = THEMES[name];
   const base = isDark ? DARK : LIGHT;

@@ -12,7 +12,7 @@ export type ColumnStyle = (typeof COLUMN_STYLES)[number];
 export type TabStyle = (typeof TAB_STYLES)[number];
 export type ColorMode = (typeof COLOR_MODES)[number];
 
-/** What the user can set in 主题配置 (spec.md section 3, "Settings"; contract.md section 7). */
+/** What the user can set in 主题配置 (specification, section 3, "Settings"; section 16). */
 export interface Theme {
   layout: LayoutName;
   themeName: ThemeName;

@@ -1,4 +1,4 @@
-/** A part of the app could not be loaded (spec.md section 4, "Asset loading"). */
+/** A part of the app could not be loaded (specification, section 4, "Asset loading"). */
 export class ChunkLoadError extends Error {
   /** `CSS_CHUNK_LOAD_FAILED` when it was the part's styles. */
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';

@@ -1,5 +1,5 @@
 /**
- * Adds the limits of a period to query parameters (spec.md section 3, "Date-range params"): as `beginTime` and
+ * Adds the limits of a period to query parameters (specification, section 3, "Date-range params"): as `beginTime` and
  * `endTime` inside `params`, or as `begin{suffix}` and `end{suffix}`. A missing limit stays out; other fields of
  * `params` are kept.
  *

@@ -8,8 +8,8 @@ const EXTERNAL = /^(https?:\/\/|mailto:|tel:|\/\/|\\\\|\/\\|\\\/)/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * Sorts a link: `external` starts with http, https, mailto, tel or `//` (spec.md section 5), `refused` has
- * another scheme (`javascript:`, `data:`, `vbscript:` …, contract.md section 3), the rest is a path of the app.
+ * Sorts a link: `external` starts with http, https, mailto, tel or `//` (specification, section 5), `refused` has
+ * another scheme (`javascript:`, `data:`, `vbscript:` …, specification, section 12), the rest is a path of the app.
  */
 export function linkKind(link: string): LinkKind {
   const seen = link.replace(DROPPED_BY_BROWSERS, '');
@@ -17,7 +17,10 @@ export function linkKind(link: string): LinkKind {
   return SCHEME.test(seen) ? 'refused' : 'internal';
 }
 
-/** The parts of an address; undefined for what is none. `URL.canParse` is younger than the browsers that the app is built for. */
+/**
+ * The parts of an address; undefined for what is none. `URL.canParse` is younger than the browsers that the app is
+ * built for.
+ */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

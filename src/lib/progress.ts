@@ -5,7 +5,7 @@ let holders = 0;
 
 const open = () =>
   (bar ??= import('nprogress').then(({ default: nprogress }) =>
-    // Speed and trickle of spec.md section 9. The bar's own template has a role that does not exist in ARIA.
+    // Speed and trickle of specification, section 9. The bar's own template has a role that does not exist in ARIA.
     nprogress.configure({
       speed: 500,
       trickleSpeed: 200,
@@ -39,7 +39,9 @@ export function holdProgress(): () => void {
   };
 }
 
-/** Shows the bar for what is over as soon as it has begun; after the next frame, whose layout it would force otherwise. */
+/**
+ * Shows the bar for what is over as soon as it has begun; after the next frame, whose layout it would force otherwise.
+ */
 export function flashProgress(): void {
   requestAnimationFrame(() => setTimeout(() => setTimeout(holdProgress())));
 }

@@ -47,7 +47,9 @@ const matching = (label: string, message: string, pattern: RegExp): Validator =>
   test: (text) => pattern.test(text),
 });
 
-/** Every rule for text of spec.md section 5, by name. Letters and digits are ASCII unless a rule says otherwise. */
+/**
+ * Every rule for text of specification, section 5, by name. Letters and digits are ASCII unless a rule says otherwise.
+ */
 export const validators = {
   external: {
     label: '外部链接',

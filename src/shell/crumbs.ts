@@ -3,7 +3,7 @@ import type { RouteHandle } from '@/state/routes/routeHandle';
 
 export interface Crumb {
   title: string;
-  /** A group's redirect or first page, a page's own path (spec.md section 2). */
+  /** A group's redirect or first page, a page's own path (specification, section 2). */
   to: string;
 }
 

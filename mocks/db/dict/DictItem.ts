@@ -17,5 +17,5 @@ export const dictItemSchema = v.object({
   remark: v.string(),
 });
 
-/** An entry of a dictionary (contract.md section 4). */
+/** An entry of a dictionary (specification, section 13). */
 export type DictItem = v.InferOutput<typeof dictItemSchema>;

@@ -4,7 +4,7 @@ import { RequestError } from '@/lib/http/errors';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 
 /**
- * The global error handler: what nobody caught goes to the error log where logging is on (spec.md section 4,
+ * The global error handler: what nobody caught goes to the error log where logging is on (specification, section 4,
  * "Error log"). Failed calls are in it already. Returns the function that stops it.
  */
 export function catchErrors(dispatch: Dispatch): () => void {

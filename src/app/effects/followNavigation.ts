@@ -13,7 +13,7 @@ import type { Place } from '../router/place';
 import { documentTitle } from '../router/documentTitle';
 
 /**
- * What every navigation brings with it (spec.md section 2): the progress bar, the top of the page, the window's
+ * What every navigation brings with it (specification, section 2): the progress bar, the top of the page, the window's
  * title, and an entry among the recent pages.
  */
 export function followNavigation(store: Store<RootState>): (place: Place) => void {

@@ -24,7 +24,7 @@ const recentSchema = v.array(v.object({ path: v.pipe(v.string(), v.startsWith('/
 
 const recentKey = (state: RootState) => `recent:${selectUser(state).id}`;
 
-/** Take over what this device has kept (spec.md section 4). */
+/** Take over what this device has kept (specification, section 4). */
 const restoreCollapse = () => collapseRestored(readLocal(COLLAPSE_KEY, collapseSchema)?.collapse ?? false);
 const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedTheme) ?? DEFAULT_THEME);
 

@@ -10,7 +10,8 @@ import { selectToken } from '@/state/user/userSlice';
 import { toast } from '@/ui/toast/toast';
 
 /**
- * The app's answer to every failed call (spec.md sections 6 to 8): a toast, an error-log entry when logging is on,
+ * The app's answer to every failed call (specification, sections 6 to 8): a toast, an error-log entry when logging is
+ * on,
  * 401 ends the session that the call belonged to, 403 goes to its page.
  */
 export function reportFailure(store: Store<RootState>, goTo: (path: string) => void): (error: Error) => void {

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { deviceChanged, printingChanged, systemDarkChanged } from '@/state/settings/settingsSlice';
 
-/** Narrower than 992 px is a narrow screen (spec.md section 9); a sheet of paper is none. */
+/** Narrower than 992 px is a narrow screen (specification, section 9); a sheet of paper is none. */
 const NARROW = 'screen and (max-width: 991.98px)';
 
 const DARK = '(prefers-color-scheme: dark)';

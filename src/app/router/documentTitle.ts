@@ -1,6 +1,6 @@
 import type { AppConfig } from '@/config/readConfig';
 
-/** The title of the window: the page's and the site's, in the configured order (spec.md section 2, guard 7). */
+/** The title of the window: the page's and the site's, in the configured order (specification, section 2, guard 7). */
 export function documentTitle(
   page: string,
   { title, titleSeparator, titleReverse }: Pick<AppConfig, 'title' | 'titleSeparator' | 'titleReverse'>,

@@ -27,7 +27,7 @@ const pass: GuardDecision = { type: 'pass' };
 export const loginPath = (target: string): string =>
   target === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(target)}`;
 
-/** The navigation guard of spec.md section 2, points 2 to 6 and 8: decides, does nothing. */
+/** The navigation guard of specification, section 2, points 2 to 6 and 8: decides, does nothing. */
 export function guard(input: GuardInput): GuardDecision {
   const path = input.pathname.replace(/(?<=.)\/+$/, '');
   const open = WHITELIST.includes(path);

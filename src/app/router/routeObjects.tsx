@@ -35,7 +35,7 @@ function shellRoute(node: RouteNode, above: readonly RouteNode[]): RouteObject[]
   return [{ ...path, element: null, handle }];
 }
 
-/** The routes of the application for the nodes now known (spec.md section 2, "Static routes"). */
+/** The routes of the application for the nodes now known (specification, section 2, "Static routes"). */
 export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
   const all = [...walkRoutes(nodes)];
   const pages = new Map(all.map(([node]) => [node.path, <RoutePage key={node.path} node={node} />]));

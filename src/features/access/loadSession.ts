@@ -35,7 +35,8 @@ const receiveRoutes =
   };
 
 /**
- * Fetches the user and the menu and builds the routes (spec.md section 2, guard 3). Both calls leave at once; the
+ * Fetches the user and the menu and builds the routes (specification, section 2, guard 3). Both calls leave at once;
+ * the
  * user's answer is read first. Any failure ends the session (guard 4).
  */
 export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
@@ -57,7 +58,7 @@ export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getSt
   }
 };
 
-/** Loads what a visitor may see (spec.md section 2, guard 6); without an answer the static routes remain. */
+/** Loads what a visitor may see (specification, section 2, guard 6); without an answer the static routes remain. */
 export const loadVisitRoutes = (): AppThunk<Promise<void>> => async (dispatch) => {
   dispatch(routesRequested());
   const sent = await requestRoutes().catch(() => []);

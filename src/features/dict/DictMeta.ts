@@ -2,7 +2,7 @@ import { dictBackend } from './api/dictBackend';
 import type { ByKeyOptions } from './api/dictByKey';
 import { toEntries } from './toEntries';
 
-/** How a dictionary is fetched and read (spec.md section 3, "Dictionary type"). */
+/** How a dictionary is fetched and read (specification, section 3, "Dictionary type"). */
 export interface DictMeta {
   type: string;
   /** Fetches it, in whatever shape `responseConverter` knows. */

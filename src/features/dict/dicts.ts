@@ -27,7 +27,7 @@ const logged =
     if (appConfig.errorLog) dispatch(errorLogged({ err: { message, stack: '' }, url: '字典' }));
   };
 
-/** Entries of an answer; what is no list of entries is logged, and the list is empty (spec.md section 4). */
+/** Entries of an answer; what is no list of entries is logged, and the list is empty (specification, section 4). */
 const convert =
   (response: unknown, meta: DictMeta): AppThunk<DictEntry[]> =>
   (dispatch) => {
@@ -73,7 +73,7 @@ export const ensureDict =
  * (specification, section 4). Nobody has asked for
  * them yet, so that one which cannot be had goes to the error log alone.
  *
- * @throws {Error} no type was given (spec.md section 5)
+ * @throws {Error} no type was given (specification, section 5)
  */
 export const initDicts =
   (declared: readonly DictDeclaration[] | undefined): AppThunk<Promise<void>> =>
@@ -86,7 +86,7 @@ export const initDicts =
     dispatch(dictsReady({ types }));
   };
 
-/** Fetches a dictionary anew. Rejects for a type that nobody has declared or asked for (spec.md section 5). */
+/** Fetches a dictionary anew. Rejects for a type that nobody has declared or asked for (specification, section 5). */
 export const reloadDict =
   (type: string): AppThunk<Promise<void>> =>
   (dispatch) => {

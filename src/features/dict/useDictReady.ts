@@ -4,7 +4,10 @@ import type { DictEntry } from '@/lib/dict/DictEntry';
 import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import type { RootState } from '@/state/rootReducer';
 
-/** The ready event of components that load a dictionary (spec.md section 4): called with its entries at every arrival. */
+/**
+ * The ready event of components that load a dictionary (specification, section 4): called with its entries at every
+ * arrival.
+ */
 export function useDictReady(type: string, onReady: ((entries: readonly DictEntry[]) => void) | undefined): void {
   const store = useStore<RootState>();
   const tell = useEffectEvent((entries: readonly DictEntry[]) => onReady?.(entries));

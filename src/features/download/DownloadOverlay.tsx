@@ -76,7 +76,10 @@ function keepTab(event: React.KeyboardEvent<HTMLElement>) {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** Covers the page while something is downloaded (spec.md section 8): how far it is after a second, and the way out. */
+/**
+ * Covers the page while something is downloaded (specification, section 8): how far it is after a second, and the way
+ * out.
+ */
 export function DownloadOverlay() {
   const tasks = useSyncExternalStore(downloads.subscribe, downloads.get);
   if (tasks.length === 0) return null;

@@ -1,7 +1,7 @@
 import { downloadFile } from './downloadFile';
 
 /**
- * Saves the file that a POST with a form-urlencoded body gives (spec.md section 7). Shows the loading overlay;
+ * Saves the file that a POST with a form-urlencoded body gives (specification, section 7). Shows the loading overlay;
  * failures are told to the user, so it never rejects.
  *
  * @param url path below the API base

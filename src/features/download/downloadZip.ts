@@ -4,7 +4,7 @@ import { runDownload, type FileCall } from './downloadFile';
 import { fetchAll, tellOutcome, type MissingFile } from './fetchAll';
 
 /**
- * Fetches several files and saves them as one zip archive made in the browser (spec.md section 7). A file that
+ * Fetches several files and saves them as one zip archive made in the browser (specification, section 7). A file that
  * fails costs nothing but itself.
  *
  * @returns the files that failed, in no particular order; without any other file no archive is saved

@@ -6,7 +6,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Whether a name can be asked for: `.` and `..` would lead to another call. */
 export const isStoredName = (name: string): boolean => !/^\.{0,2}$/.test(name.trim());
 
-/** GET /system/oss/download/{name} (spec.md section 7). */
+/** GET /system/oss/download/{name} (specification, section 7). */
 export const ossCall = (name: string): FileCall => ({
   method: 'GET',
   url: `/system/oss/download/${encodeURIComponent(name.replace(LONE_SURROGATE, '\ufffd'))}`,

@@ -1,4 +1,4 @@
-/** An entry of a dictionary as the screens use it (spec.md section 3, contract.md section 4). */
+/** An entry of a dictionary as the screens use it (specification, sections 3 and 13). */
 export interface DictEntry {
   label: string;
   value: string;

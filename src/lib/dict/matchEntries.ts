@@ -26,7 +26,7 @@ const valuesOf = (value: DictValue): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The entries that a value stands for, in the order of the value (contract.md section 4). */
+/** The entries that a value stands for, in the order of the value (specification, section 13). */
 export function matchEntries(entries: readonly DictEntry[], value: DictValue): DictMatch[] {
   const index = indexOf(entries);
   return valuesOf(value).map((part) => ({ value: part, entry: index.get(part) }));

@@ -33,7 +33,7 @@ function dispositionName(header: string): string {
 }
 
 /**
- * The name to save a file under (contract.md section 5): `download-filename`, percent-decoded once, else the one in
+ * The name to save a file under (specification, section 14): `download-filename`, percent-decoded once, else the one in
  * `content-disposition`, else the caller's; safe in any case.
  *
  * @param header reads a header of the answer, empty = not sent

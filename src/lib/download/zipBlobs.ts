@@ -11,7 +11,8 @@ export interface NamedBlob {
 const PIECE = 1_048_576;
 
 /**
- * Packs files into a zip archive as they arrive (spec.md section 7). The archive refers to their contents instead of
+ * Packs files into a zip archive as they arrive (specification, section 7). The archive refers to their contents
+ * instead of
  * copying them, so that the browser keeps each file once and the page none of them. Nothing is compressed; names
  * that occur again are numbered. Rejects with whatever `files` throws.
  */

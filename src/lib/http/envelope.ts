@@ -21,7 +21,7 @@ export function codeIn(body: unknown, { statusName }: EnvelopeRules): string | u
 }
 
 /**
- * Decides whether an answer is a success (contract.md section 1): the code in the body decides,
+ * Decides whether an answer is a success (specification, section 10): the code in the body decides,
  * where there is none the HTTP status does.
  */
 export function judgeAnswer(
@@ -36,7 +36,7 @@ export function judgeAnswer(
 }
 
 /**
- * Schema for an answer whose content stands in `data` or, in some backends, beside `code` (contract.md).
+ * Schema for an answer whose content stands in `data` or, in some backends, beside `code` (specification, section 11).
  * `inner` receives `data` where it is there, else the whole body.
  */
 export const dataOf = <S extends v.GenericSchema>(inner: S) =>

@@ -8,7 +8,7 @@ import {
   TimeoutError,
 } from './errors';
 
-/** The error table of spec.md section 8, as shown to the user. */
+/** The error table of specification, section 8, as shown to the user. */
 export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   0: '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',
   200: '服务器成功返回请求数据',
@@ -28,7 +28,7 @@ export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   504: '网关超时',
 };
 
-/** What a message in place of a file means, by its code (spec.md section 8, "Download errors"). */
+/** What a message in place of a file means, by its code (specification, section 8, "Download errors"). */
 const DOWNLOAD_MESSAGES: Readonly<Record<string, string>> = {
   401: '信息失效，请重新登录',
   403: '当前操作没有权限',
@@ -36,7 +36,7 @@ const DOWNLOAD_MESSAGES: Readonly<Record<string, string>> = {
 };
 const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
 
-/** What a download that failed in any other way says (spec.md section 8). */
+/** What a download that failed in any other way says (specification, section 8). */
 export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 
 const LONGEST = 200;
@@ -48,7 +48,9 @@ const textOf = (table: Readonly<Record<string, string>>, code: string) =>
 const spokenOf = (message: unknown) => (typeof message === 'string' ? message.trim() : '');
 const shorten = (message: string) => (message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message);
 
-/** What a failed answer says: the server's own words, else the table's, else the status text (spec.md section 7). */
+/**
+ * What a failed answer says: the server's own words, else the table's, else the status text (specification, section 7).
+ */
 export function failureMessage(serverMessage: unknown, code: string, statusText: string): string {
   return shorten(spokenOf(serverMessage) || textOf(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`);
 }
@@ -60,7 +62,7 @@ export function downloadMessage(code: string, serverMessage: unknown): string {
 
 /**
  * The Chinese sentence for a failure of any kind, or `undefined` for an abort, which is no error to tell of.
- * The client's own English texts (spec.md section 8) stand in brackets, so that support can search for them.
+ * The client's own English texts (specification, section 8) stand in brackets, so that support can search for them.
  */
 export function describeFailure(error: unknown): string | undefined {
   if (error instanceof AbortedError) return undefined;

@@ -5,7 +5,7 @@ export interface CallSite {
   url: string;
   /** Token that was sent; a 401 only ends the session that it belongs to. */
   token: string | undefined;
-  /** A file was asked for: its failures have words of their own (spec.md section 8). */
+  /** A file was asked for: its failures have words of their own (specification, section 8). */
   isDownload?: boolean;
 }
 
@@ -30,7 +30,7 @@ export class AnswerError extends RequestError {
   }
 }
 
-/** A message came in place of the file that was asked for (spec.md sections 5 and 8). */
+/** A message came in place of the file that was asked for (specification, sections 5 and 8). */
 export class DownloadRefusal extends AnswerError {}
 
 /**

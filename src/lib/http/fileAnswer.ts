@@ -22,7 +22,7 @@ async function jsonIn(blob: Blob): Promise<unknown> {
 }
 
 /**
- * Tells a file from a message in its place (contract.md section 5): JSON in the body is a message, whatever the
+ * Tells a file from a message in its place (specification, section 14): JSON in the body is a message, whatever the
  * content type says.
  *
  * @throws {DownloadRefusal} a message came

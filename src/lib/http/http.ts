@@ -83,7 +83,7 @@ function submit<S extends v.GenericSchema>(method: Method, url: string, content:
 }
 
 /**
- * The calls of spec.md section 7. Each resolves with what the schema makes of the answer and rejects with a
+ * The calls of specification, section 7. Each resolves with what the schema makes of the answer and rejects with a
  * `RequestError` (see `errors.ts`); `url` is the path below the API base.
  */
 export const http = {

@@ -40,7 +40,7 @@ const cookieStorage = (key: string): TokenStorage => ({
 });
 
 /**
- * Opens the configured token storage (spec.md section 4). Removing from session storage clears all of it.
+ * Opens the configured token storage (specification, section 4). Removing from session storage clears all of it.
  *
  * @param key the token table name, `admintoken`
  */

@@ -1,4 +1,4 @@
-/** The greeting of an hour of the local day, 0 to 23 (spec.md section 9). */
+/** The greeting of an hour of the local day, 0 to 23 (specification, section 9). */
 export function greeting(hour: number): string {
   if (hour < 8) return '早上好';
   if (hour <= 11) return '上午好';

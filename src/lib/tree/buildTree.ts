@@ -1,4 +1,4 @@
-/** A flat record that names its parent (spec.md section 3, "Tree record"); ids are compared as strings. */
+/** A flat record that names its parent (specification, section 3, "Tree record"); ids are compared as strings. */
 export interface TreeRecord {
   id: string | number;
   /** `0`, `"0"`, empty or missing = a root. */
@@ -44,7 +44,8 @@ function findParents(records: readonly TreeRecord[], placeOf: ReadonlyMap<string
 }
 
 /**
- * Builds the tree of flat records (spec.md section 3), in linear time and without recursion; the order of the list
+ * Builds the tree of flat records (specification, section 3), in linear time and without recursion; the order of the
+ * list
  * is kept on every level. A record whose parent is missing becomes a root, a ring is opened at the member met
  * first, of two records with one id the first wins. The records themselves are not changed.
  */

@@ -22,7 +22,10 @@ function goTo(name: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** 组件总览: every shared component with a live example and its props (spec.md section 2, "Shared dialogs and widgets"). */
+/**
+ * 组件总览: every shared component with a live example and its props (specification, section 2, "Shared dialogs and
+ * widgets").
+ */
 export default function CataloguePage() {
   return (
     <div className={styles['page']}>

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { DictSelect } from '@/features/dict/DictSelect';
+import { clearByIcon } from '@/ui/antd/clearByIcon';
 import { QueryField } from '@/ui/query/QueryField';
 import { QueryForm } from '@/ui/query/QueryForm';
 import type { ItemFilter } from './useItemQuery';
@@ -24,7 +25,7 @@ export function ItemQueryForm({ pending, onQuery }: { pending: boolean; onQuery:
         {(id) => (
           <Input
             id={id}
-            allowClear
+            allowClear={clearByIcon}
             maxLength={100}
             autoComplete="off"
             placeholder="请输入字典标签"

@@ -2,6 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useDictTypesQuery } from '@/features/dict/dictApi';
+import { clearByIcon } from '@/ui/antd/clearByIcon';
 import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import styles from './DictPage.module.css';
@@ -56,7 +57,7 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
         <Input
           aria-label="搜索字典类型"
           placeholder="名称或类型"
-          allowClear
+          allowClear={clearByIcon}
           autoComplete="off"
           spellCheck={false}
           value={search}

@@ -20,7 +20,7 @@ const textOf = (data: FormData, name: string): string => {
 
 const welcome = () => toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
 
-/** Signs a user in (spec.md section 4, "Login"). The guard leads on as soon as the routes are there. */
+/** Signs a user in (specification, section 4, "Login"). The guard leads on as soon as the routes are there. */
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const { state: captchaState, reload } = useCaptcha();

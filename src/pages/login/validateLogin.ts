@@ -10,7 +10,7 @@ export type LoginErrors = Partial<Record<keyof LoginFields, string>>;
 
 const SHORTEST_PASSWORD = 6;
 
-/** Checks the login form (spec.md section 5); an empty object means that it may be sent. */
+/** Checks the login form (specification, section 5); an empty object means that it may be sent. */
 export function validateLogin({ username, password, code }: LoginFields): LoginErrors {
   const errors: LoginErrors = {};
   if (username.trim() === '') errors.username = '请输入用户名';

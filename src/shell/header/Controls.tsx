@@ -12,7 +12,7 @@ import { NoticeControl } from './NoticeControl';
 import { SearchControl } from './SearchControl';
 import { ThemeControl } from './ThemeControl';
 
-/** The controls at the end of the header, as far as the theme shows them (spec.md section 2, "Header"). */
+/** The controls at the end of the header, as far as the theme shows them (specification, section 2, "Header"). */
 export function Controls() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);

@@ -26,7 +26,10 @@ function toItem(node: RouteNode): MenuItem[] {
   return [{ path: node.path, href, isExternal, meta: node.meta, children }];
 }
 
-/** The menu of a route tree: hidden nodes left out, `levelHidden` groups replaced by their children (spec.md section 2). */
+/**
+ * The menu of a route tree: hidden nodes left out, `levelHidden` groups replaced by their children (specification,
+ * section 2).
+ */
 export const menuItems = (nodes: readonly RouteNode[]): MenuItem[] => nodes.flatMap(toItem);
 
 /** The user's menu; made once for the routes, however many parts of the shell show it. */

@@ -4,10 +4,13 @@ import { selectTheme } from '@/state/settings/settingsSlice';
 import { viewReloaded } from '@/state/tabs/tabsSlice';
 import { pageScroll } from './pageScroll';
 
-/** Milliseconds after which the progress bar of a reload ends (spec.md section 9). */
+/** Milliseconds after which the progress bar of a reload ends (specification, section 9). */
 const PROGRESS_END = 200;
 
-/** Mounts the page on the screen anew, from its top; the others are left alone (spec.md section 2, "Reload-view"). */
+/**
+ * Mounts the page on the screen anew, from its top; the others are left alone (specification, section 2,
+ * "Reload-view").
+ */
 export const reloadView = (): AppThunk<void> => (dispatch, getState) => {
   if (selectTheme(getState()).showProgressBar) setTimeout(holdProgress(), PROGRESS_END);
   pageScroll.forget(getState().tabs.active);

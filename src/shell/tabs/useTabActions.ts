@@ -5,7 +5,7 @@ import { selectActiveKey, selectTabs, tabMoved, tabsClosed } from '@/state/tabs/
 import { RETURN } from '../page/pageScroll';
 import { reloadView } from '../page/reloadView';
 
-/** What a user can do with the tabs (spec.md section 2, "Tabs"). */
+/** What a user can do with the tabs (specification, section 2, "Tabs"). */
 export function useTabActions() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

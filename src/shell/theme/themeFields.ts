@@ -16,7 +16,7 @@ const choice = <Field extends FieldsOf<string>>(
   names: Readonly<Record<Theme[Field], string>>,
 ): Choice => ({ field, label, options: Object.entries<string>(names) });
 
-/** The choices of 主题配置, in their order (contract.md section 7). */
+/** The choices of 主题配置, in their order (specification, section 16). */
 export const CHOICES: readonly Choice[] = [
   choice('layout', '布局', {
     vertical: '纵向',

@@ -28,7 +28,7 @@ export const dictOf = (dicts: Dicts, type: string): Dict | undefined =>
 export const entriesOf = (dicts: Dicts, type: string): readonly DictEntry[] =>
   dictOf(dicts, type)?.entries ?? noEntries;
 
-/** The dictionaries of one initialisation have all been answered (spec.md section 4, "ready event"). */
+/** The dictionaries of one initialisation have all been answered (specification, section 4, "ready event"). */
 export const dictsReady = createAction<{ types: string[] }>('dict/allReady');
 
 export const dictSlice = createSlice({

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
 
-/** One entry of the error log (spec.md section 3). */
+/** One entry of the error log (specification, section 3). */
 export interface ErrorLogEntry {
   id: string;
   err: { message: string; stack: string };

@@ -1,4 +1,4 @@
-/** Presentation and behaviour of a route (spec.md section 3, "Route meta"). */
+/** Presentation and behaviour of a route (specification, section 3, "Route meta"). */
 export interface RouteMeta {
   title: string;
   icon: string;

@@ -69,7 +69,7 @@ describe('the two dialects become one shape', () => {
   });
 });
 
-describe('sentence by sentence (contract 3)', () => {
+describe('sentence by sentence (specification, section 12)', () => {
   test.each([
     ['redirect noRedirect is none', { path: '/a', redirect: 'noRedirect', component: 'p' }, { redirect: '' }],
     [

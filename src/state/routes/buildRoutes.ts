@@ -17,11 +17,11 @@ export interface BuiltRoutes {
   problems: string[];
 }
 
-/** The server's own catch-all is left to the router, which always ends with one (spec.md section 2). */
+/** The server's own catch-all is left to the router, which always ends with one (specification, section 2). */
 const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(textOf(value['path']));
 
 /**
- * Builds the routes of a user from the static ones and the server's menu (spec.md section 2, contract.md section 3).
+ * Builds the routes of a user from the static ones and the server's menu (specification, sections 2 and 12).
  * Pure, and total: whatever stands in `sent`, single nodes that cannot be used are left out and reported.
  */
 export function buildRoutes(sent: readonly unknown[], access: RouteAccess): BuiltRoutes {

@@ -11,7 +11,7 @@ const page = (path: string, name: string, component: string, meta: Partial<Route
   children: [],
 });
 
-/** The routes inside the shell that every signed-in user has (spec.md section 2, "Static routes"). */
+/** The routes inside the shell that every signed-in user has (specification, section 2, "Static routes"). */
 export const constantRoutes: readonly RouteNode[] = [
   page('/workbench', 'Workbench', 'workbench/WorkbenchPage', { title: '工作台', icon: 'home', noClosable: true }),
   page('/profile', 'Profile', 'profile/ProfilePage', { title: '个人中心', icon: 'user', hidden: true }),

@@ -8,7 +8,7 @@ export interface RouteAccess {
   roles: readonly string[];
   /** Full-permission flag. */
   admin: boolean;
-  /** Whether `meta.roles` filters: on by configuration, never in the visitor's mode (spec.md section 2). */
+  /** Whether `meta.roles` filters: on by configuration, never in the visitor's mode (specification, section 2). */
   filterByRole: boolean;
 }
 
@@ -20,7 +20,7 @@ function readNames(value: unknown): readonly string[] | undefined {
 }
 
 /**
- * Whether the user gets a route (spec.md sections 2 and 6): `meta.guard` by permission; `permissions` or `roles`
+ * Whether the user gets a route (specification, sections 2 and 6): `meta.guard` by permission; `permissions` or `roles`
  * of the node, any of them suffices; `meta.roles` only where roles filter. `undefined`: a requirement is unreadable.
  */
 export function isAllowed(node: Fields, access: RouteAccess): boolean | undefined {

@@ -15,7 +15,7 @@ function firstOpenable(nodes: readonly RouteNode[]): RouteNode | undefined {
 
 /**
  * Where a visit of this node leads instead of to itself: its redirect, or, for a group while the first menu opens
- * automatically (spec.md section 2), its first page. Empty when the node is its own destination.
+ * automatically (specification, section 2), its first page. Empty when the node is its own destination.
  */
 export function landing(node: RouteNode, openFirstMenu: boolean): string {
   if (node.redirect !== '') return node.redirect;

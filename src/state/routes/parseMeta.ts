@@ -31,7 +31,9 @@ export function textOf(value: unknown): string {
 /** Whether a switch is on; servers write it as `true`, `"true"`, `1` or `"1"`. */
 export const isOn = (value: unknown): boolean => [true, 'true', 1, '1'].some((on) => on === value);
 
-/** Reads the meta of a node in either dialect (contract.md section 3); a field of the wrong type counts as missing. */
+/**
+ * Reads the meta of a node in either dialect (specification, section 12); a field of the wrong type counts as missing.
+ */
 export function parseMeta(node: Fields): RouteMeta {
   const meta = isRecord(node['meta']) ? node['meta'] : {};
   return {

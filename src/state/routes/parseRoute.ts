@@ -70,7 +70,7 @@ function parseRedirect(node: Fields, path: string): string | undefined {
 }
 
 /**
- * Reads one node of the server's menu, in either dialect, with everything below it (contract.md section 3).
+ * Reads one node of the server's menu, in either dialect, with everything below it (specification, section 12).
  * Returns no node when the user may not see it or it cannot be used (then `reading.problems` says why), several
  * when it only stands for its children.
  */

@@ -3,7 +3,7 @@ import { linkKind, webAddress } from '@/lib/link';
 import { textOf, type Fields } from './parseMeta';
 import type { RouteTarget } from './RouteNode';
 
-/** Components that mean "just the children" (contract.md section 3). */
+/** Components that mean "just the children" (specification, section 12). */
 const CONTAINERS = new Set(['', 'Layout', 'ParentView']);
 
 /** The address that RuoYi gives a node beside its path; empty = none. */

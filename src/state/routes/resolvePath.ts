@@ -11,7 +11,7 @@ function readSegment(segment: string): string | undefined {
 }
 
 /**
- * The full path of a node: its own path, absolute or relative to its parent's (contract.md section 3).
+ * The full path of a node: its own path, absolute or relative to its parent's (specification, section 12).
  * Returns `undefined` for what no router can match: wildcards inside, `..`, `?`, `#`, malformed parameters.
  */
 export function resolvePath(path: string, parent: string): string | undefined {

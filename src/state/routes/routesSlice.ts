@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
 import type { RouteNode } from './RouteNode';
 
-/** The routes of the signed-in user, or how far their loading is (spec.md section 4, "Route loading"). */
+/** The routes of the signed-in user, or how far their loading is (specification, section 4, "Route loading"). */
 export type RoutesState =
   { status: 'none' } | { status: 'loading' } | { status: 'ready'; nodes: RouteNode[] } | { status: 'failed' };
 

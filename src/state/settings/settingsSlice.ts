@@ -4,7 +4,7 @@ import { sessionEnded } from '../sessionEvents';
 
 export type Device = 'desktop' | 'mobile';
 
-/** How the shell looks on this device (spec.md section 3, "Settings"). */
+/** How the shell looks on this device (specification, section 3, "Settings"). */
 export interface SettingsState {
   device: Device;
   /** Whether the user folded the sidebar; a narrow screen folds it on its own. */
@@ -81,7 +81,7 @@ export const settingsSlice = createSlice({
     selectSettings: (state) => state,
     selectTheme: (state) => state.theme,
     selectSelectedTopMenu: (state) => state.selectedTopMenu,
-    /** Narrow screens have one layout (spec.md section 2). */
+    /** Narrow screens have one layout (specification, section 2). */
     selectLayout: ({ device, theme }) => (device === 'mobile' ? 'vertical' : theme.layout),
     /** Paper is light. */
     selectIsDark: ({ theme, systemDark, printing }) =>

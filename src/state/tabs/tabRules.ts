@@ -1,4 +1,7 @@
-/** A page that has been opened and has a tab (spec.md section 3, "Visited tab"); its title and icon are the route's. */
+/**
+ * A page that has been opened and has a tab (specification, section 3, "Visited tab"); its title and icon are the
+ * route's.
+ */
 export interface VisitedTab {
   /** Identity: the path, with the query where `dynamicNewTab` gives each query a tab of its own. */
   key: string;
@@ -23,7 +26,9 @@ export function openTab(tabs: readonly VisitedTab[], tab: VisitedTab): VisitedTa
     : [...tabs, tab];
 }
 
-/** Whether the user may close a tab: fixed ones stay, and the first one where none is fixed (spec.md section 2). */
+/**
+ * Whether the user may close a tab: fixed ones stay, and the first one where none is fixed (specification, section 2).
+ */
 export function isClosable(tabs: readonly VisitedTab[], key: string): boolean {
   const tab = tabs.find((candidate) => candidate.key === key);
   if (!tab || tab.fixed) return false;
@@ -47,7 +52,7 @@ export function tabsToClose(tabs: readonly VisitedTab[], action: CloseAction, ke
 
 /**
  * Where to go when tabs are closed: nowhere unless the active one is among them, else to the last remaining one, or
- * to the root when none remains (spec.md section 2).
+ * to the root when none remains (specification, section 2).
  */
 export function nextPath(
   tabs: readonly VisitedTab[],
@@ -81,7 +86,7 @@ export interface LivePage {
   version: number;
 }
 
-/** Pages that are alive at once, at most (spec.md section 9). */
+/** Pages that are alive at once, at most (specification, section 9). */
 export const MOST_PAGES = 20;
 
 /** Puts the opened page in front of the live ones; the least recently used one makes room, what is not kept goes. */

@@ -12,7 +12,7 @@ export interface UserInfo {
   permissions: string[];
 }
 
-/** The signed-in user (spec.md section 3, "User state" and "Permission state"). */
+/** The signed-in user (specification, section 3, "User state" and "Permission state"). */
 export interface UserState extends UserInfo {
   token: string | null;
   /** Full-permission flag: everything is allowed, as when login interception is off. */
@@ -42,7 +42,7 @@ export const userSlice = createSlice({
       state.token = payload;
     },
     userInfoReceived: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload }),
-    /** Login interception is off: everybody counts as logged in (spec.md section 2, guard 8). */
+    /** Login interception is off: everybody counts as logged in (specification, section 2, guard 8). */
     virtualUserAssumed: (state, { payload }: PayloadAction<{ name: string }>) => ({
       ...state,
       name: payload.name,
@@ -53,7 +53,7 @@ export const userSlice = createSlice({
   selectors: {
     selectUser: (state) => state,
     selectToken: (state) => state.token,
-    /** Whether the user belongs to the group itself rather than to one of its branches (spec.md section 1). */
+    /** Whether the user belongs to the group itself rather than to one of its branches (specification, section 1). */
     selectIsGroupUser: (state) => state.orgId === GROUP_ORG_ID,
   },
 });

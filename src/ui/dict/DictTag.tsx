@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * What a coded value means: a tag in the colour of its entry, plain text where the entry has none, the raw value
- * where there is no entry (contract.md section 4).
+ * where there is no entry (specification, section 13).
  */
 export function DictTag({ entries, value }: Props) {
   const matches = matchEntries(entries, value);

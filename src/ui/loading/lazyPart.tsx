@@ -3,7 +3,8 @@ import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
 
 /**
- * A part of the app whose code is loaded when it is first shown (spec.md section 2, "load on demand"); `Waiting` stands
+ * A part of the app whose code is loaded when it is first shown (specification, section 2, "load on demand"); `Waiting`
+ * stands
  * in its place until then. Where it cannot be loaded, rendering throws a `ChunkLoadError`, and the next mount asks for
  * it again.
  *

@@ -2,7 +2,7 @@ import { Pagination as Pager } from 'antd';
 import { useNarrowScreen } from '../screen/useNarrowScreen';
 import styles from './Pagination.module.css';
 
-/** Sizes that a page of a table may have (spec.md section 2). */
+/** Sizes that a page of a table may have (specification, section 2). */
 export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50];
 
 interface Props {

@@ -23,7 +23,7 @@ const EditorPart = lazyPart(
   ),
 );
 
-/** A field for formatted text (spec.md section 2); the editor's code is loaded when the first one is shown. */
+/** A field for formatted text (specification, section 2); the editor's code is loaded when the first one is shown. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return <EditorPart {...props} />;
 }

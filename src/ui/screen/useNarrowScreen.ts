@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Narrower than 992 px (spec.md section 9). */
+/** Narrower than 992 px (specification, section 9). */
 const NARROW = '(max-width: 991.98px)';
 
 const subscribe = (listener: () => void) => {

@@ -1,4 +1,7 @@
-/** Pixels of the window that belong to everything around a table, and to each further row of controls (spec.md section 9). */
+/**
+ * Pixels of the window that belong to everything around a table, and to each further row of controls (specification,
+ * section 9).
+ */
 const AROUND = 291;
 const EXTRA_ROW = 60;
 /** Below this a table could not be used any more; the page scrolls instead. */

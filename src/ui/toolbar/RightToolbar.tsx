@@ -17,7 +17,9 @@ interface Props {
   onHiddenChange?: (hidden: string[]) => void;
 }
 
-/** The three round buttons above a table: hide the search, refresh, choose columns (spec.md section 2, contract.md section 7). */
+/**
+ * The three round buttons above a table: hide the search, refresh, choose columns (specification, sections 2 and 16).
+ */
 export function RightToolbar({
   searchShown,
   onSearchToggle,

@@ -6,9 +6,11 @@ export interface TourStep {
   text: string;
 }
 
-/** What a tour tells while it runs (spec.md section 4); steps are counted from 0. */
+/** What a tour tells while it runs (specification, section 4); steps are counted from 0. */
 export interface TourCallbacks {
-  /** Another step is about to be shown; `false` keeps the one that is there. After the last step there is no element. */
+  /**
+   * Another step is about to be shown; `false` keeps the one that is there. After the last step there is no element.
+   */
   beforeChange: (
     element: HTMLElement | undefined,
     step: number,

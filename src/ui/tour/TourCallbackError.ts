@@ -1,4 +1,4 @@
-/** A tour was given something for a callback that cannot be called (spec.md section 5). */
+/** A tour was given something for a callback that cannot be called (specification, section 5). */
 export class TourCallbackError extends Error {
   constructor(event: string) {
     super(`Provided callback for ${event} was not a function`);

@@ -12,7 +12,7 @@ export interface HintItem {
   text: string;
 }
 
-/** `shown`: the dot is there; `active`: its dialog too; `hidden`: neither (spec.md section 4). */
+/** `shown`: the dot is there; `active`: its dialog too; `hidden`: neither (specification, section 4). */
 export type HintState = 'shown' | 'hidden' | 'active';
 
 /** Hints, by their place in the list, counted from 0. */

@@ -72,7 +72,7 @@ describe('going through', () => {
   });
 });
 
-describe('defaults (spec.md section 9)', () => {
+describe('defaults (specification, section 9)', () => {
   test('labels, step numbers and the choice', async () => {
     const tour = create({ repeat: 'once' });
     await tour.start();

@@ -43,7 +43,7 @@ function takeSteps(run: Run, wanted: readonly TourStep[], step: number): void {
   void run.engine.goToStep(place + 1);
 }
 
-/** Creates a tour (spec.md section 4, "Guided tour"). It can be started again after its end. */
+/** Creates a tour (specification, section 4, "Guided tour"). It can be started again after its end. */
 export function createTour({ name, steps, repeat }: TourOptions): Tour {
   const callbacks: Partial<TourCallbacks> = {};
   let run: Run | undefined;

@@ -1,4 +1,4 @@
-/** Settings of every tour (spec.md section 9, "Tour defaults"); lengths in pixels. */
+/** Settings of every tour (specification, section 9, "Tour defaults"); lengths in pixels. */
 export const TOUR_DEFAULTS = {
   overlayOpacity: 0.5,
   helperElementPadding: 10,
@@ -20,7 +20,7 @@ export const TOUR_DEFAULTS = {
   tooltipRenderAsHtml: false,
 } as const;
 
-/** Settings of every hint (spec.md section 9); the interval in milliseconds. */
+/** Settings of every hint (specification, section 9); the interval in milliseconds. */
 export const HINT_DEFAULTS = {
   hintAutoRefreshInterval: 10,
   helperElementPadding: 10,

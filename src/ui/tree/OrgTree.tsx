@@ -1,6 +1,7 @@
 import { Empty, Input } from 'antd';
 import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '@/lib/isComposing';
+import { clearByIcon } from '@/ui/antd/clearByIcon';
 import { completeChecks, toggleCheck } from './checkTree';
 import { Highlight } from './Highlight';
 import { openNodes } from './openNodes';
@@ -34,7 +35,7 @@ interface Props {
 const NONE: readonly string[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** A tree of organisations with a search (spec.md section 2); made for ten thousand of them. */
+/** A tree of organisations with a search (specification, section 2); made for ten thousand of them. */
 export function OrgTree({
   records,
   label,
@@ -77,7 +78,7 @@ export function OrgTree({
       <Input
         aria-label={`搜索${label}`}
         placeholder={`搜索${label}`}
-        allowClear
+        allowClear={clearByIcon}
         autoComplete="off"
         spellCheck={false}
         value={typed}

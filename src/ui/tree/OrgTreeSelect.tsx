@@ -6,7 +6,7 @@ type Props = SelectProps & {
   loadChildren?: LoadChildren;
 };
 
-/** Chooses one organisation, or several by ticking them with all that belong to them (spec.md section 2). */
+/** Chooses one organisation, or several by ticking them with all that belong to them (specification, section 2). */
 export function OrgTreeSelect({ loadChildren, ...select }: Props) {
   return <SelectBase select={select} independent={false} loadChildren={loadChildren} />;
 }

@@ -1,6 +1,6 @@
 import type { TreeRecord } from '@/lib/tree/buildTree';
 
-/** What the tree components show: a flat record with a name (spec.md section 3, "Tree record"). */
+/** What the tree components show: a flat record with a name (specification, section 3, "Tree record"). */
 export interface TreeItem extends TreeRecord {
   name: string;
   /** What a screen reader says; its name if left out. */

@@ -9,7 +9,7 @@ export const NETWORK = '未可知错误，可能是因为后端不支持跨域CO
 const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 const DOWNLOAD_UNKNOWN = '系统未知错误，请反馈给管理员';
 
-/** The error table of spec.md section 8. */
+/** The error table of specification, section 8. */
 const STATUS_TEXTS: readonly (readonly [kind: string, says: string])[] = [
   ['400', '发出信息有误'],
   ['402', '令牌过期'],
@@ -52,7 +52,7 @@ export const changingFaults = (shape: RegExp): Fault[] => [
   { kind: 'hang', says: timeoutOf(10_000) },
 ];
 
-/** What a call for a file can meet (spec.md section 8, "Download errors"). */
+/** What a call for a file can meet (specification, section 8, "Download errors"). */
 export const FILE_FAULTS: readonly Fault[] = [
   { kind: '403', says: '当前操作没有权限' },
   { kind: '404', says: '访问资源不存在' },
@@ -63,7 +63,7 @@ export const FILE_FAULTS: readonly Fault[] = [
 
 const FLOW = '接口返回格式不正确：GET /difyProxy/getAnswerFlowChat，内容不是有效的 JSON';
 
-/** Reasons in the banner of the chat (spec.md section 8, "stream failures"). */
+/** Reasons in the banner of the chat (specification, section 8, "stream failures"). */
 export const STREAM_FAULTS: readonly Fault[] = [
   ...['400', '402', '404', '406', '410', '500', '502', '503', '504'].map((kind) => ({
     kind,

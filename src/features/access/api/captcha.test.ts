@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { bindBackend, failureOf, respond, told } from '@/lib/http/testBackend';
+import { expect, test, vi } from 'vitest';
+import { bindBackend, failureOf, respond, stall, told } from '@/lib/http/testBackend';
 import { fetchCaptcha } from './captcha';
 
 bindBackend();
@@ -54,4 +54,14 @@ test('no token is sent', async () => {
   respond({ code: 200, data: { captchaEnabled: false } });
   await ask();
   expect(told.requests[0]?.headers.get('authorization')).toBeNull();
+});
+
+test('20 seconds are waited for it', async () => {
+  stall();
+  const limit = vi.spyOn(globalThis, 'setTimeout');
+  const left = new AbortController();
+  const call = failureOf(fetchCaptcha(left.signal));
+  await vi.waitFor(() => expect(limit.mock.calls.map(([, delay]) => delay)).toContain(20_000));
+  left.abort();
+  await call;
 });

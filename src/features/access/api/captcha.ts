@@ -13,7 +13,7 @@ export const captchaAnswer = v.object({
   uuid: idSchema,
 });
 
-/** `data` of GET /captchaImage (contract.md section 2). */
+/** `data` of GET /captchaImage (specification, section 11). */
 export type CaptchaAnswer = v.InferInput<typeof captchaAnswer>;
 
 /** The captcha to show: `off`, or a picture as a data URL and the id that goes back with the login. */
@@ -52,6 +52,6 @@ const schema = dataOf(
   ),
 );
 
-/** GET /captchaImage: a new captcha; sent without a token and with its own time limit (spec.md section 7). */
+/** GET /captchaImage: a new captcha; sent without a token and with its own time limit (specification, section 7). */
 export const fetchCaptcha = (signal: AbortSignal): Promise<Captcha> =>
   http.get('/captchaImage', { schema, signal, anonymous: true, timeout: appConfig.captchaTimeout });

@@ -4,7 +4,7 @@ import { dataOf } from '@/lib/http/envelope';
 import { http } from '@/lib/http/http';
 import { record } from '@/lib/record';
 
-/** Body of POST /login (contract.md section 2). */
+/** Body of POST /login (specification, section 11). */
 export interface Credentials {
   username: string;
   password: string;

@@ -23,7 +23,7 @@ export const userInfoAnswer = v.object({
   permissions: names,
 });
 
-/** `data` of GET /getInfo (contract.md section 2). */
+/** `data` of GET /getInfo (specification, section 11). */
 export type UserInfoAnswer = v.InferInput<typeof userInfoAnswer>;
 
 /** Other backends name the fields of the user otherwise; the rest of this file knows one set of names. */
@@ -52,6 +52,6 @@ const schema = dataOf(
   ),
 );
 
-/** GET /getInfo: the signed-in user with roles and permissions (spec.md section 5). */
+/** GET /getInfo: the signed-in user with roles and permissions (specification, section 5). */
 export const fetchUserInfo = (): Promise<UserInfo> =>
   http.get('/getInfo', { schema, shapeMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确' });

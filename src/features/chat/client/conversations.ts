@@ -36,7 +36,7 @@ const rows = v.pipe(
   ),
 );
 
-/** Answer of the conversation list: `hasMore` or `has_more`, beside `data` or inside it (contract.md section 6). */
+/** Answer of the conversation list: `hasMore` or `has_more`, beside `data` or inside it (specification, section 15). */
 export const conversationPage = v.pipe(
   v.unknown(),
   v.transform((body): unknown => {

@@ -39,7 +39,7 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * The assistant by Dify's own API (contract.md section 6). The key is the caller's, not the session's: a 401 of
+ * The assistant by Dify's own API (specification, section 15). The key is the caller's, not the session's: a 401 of
  * this API is shown in the chat and ends no session.
  *
  * @param log told of every failure; who streams is told by the rejection alone

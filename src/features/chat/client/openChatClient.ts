@@ -6,7 +6,7 @@ import { proxyCalls } from './proxyCalls';
 
 /**
  * A client of its own for each dialog: by the proxy calls, or by Dify's API when the configuration has a key
- * (contract.md section 6).
+ * (specification, section 15).
  *
  * @param log told of what the user is not told otherwise
  */

@@ -23,7 +23,10 @@ const chatRecord = v.pipe(
 /** A question of a past conversation with its answer (specification, section 3, "Conversation record"). */
 export type ChatRecord = v.InferOutput<typeof chatRecord>;
 
-/** Answer of the records call, `data` or `data.data` (contract.md section 6); the app never needs their conversation id. */
+/**
+ * Answer of the records call, `data` or `data.data` (specification, section 15); the app never needs their conversation
+ * id.
+ */
 export const chatRecords = v.pipe(
   v.unknown(),
   v.transform((body): unknown => {

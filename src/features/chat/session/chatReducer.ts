@@ -81,7 +81,7 @@ function asked(state: ChatState, action: ChatAction & { type: 'asked' }): ChatSt
   };
 }
 
-/** How the open conversation changes (specification, section 4, contract.md section 6). Pure. */
+/** How the open conversation changes (specification, sections 4 and 15). Pure. */
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   const { activity } = state;
   switch (action.type) {

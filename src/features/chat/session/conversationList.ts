@@ -12,7 +12,7 @@ export const NOTHING_LISTED: ConversationList = { rows: [], hasMore: false, stat
 /** Cursor of the first page (specification, section 9). */
 const FIRST = '0';
 
-/** The cursor of the page after what is loaded: the last id received (contract.md section 6). */
+/** The cursor of the page after what is loaded: the last id received (specification, section 15). */
 export const nextCursor = ({ rows }: ConversationList): string => rows.at(-1)?.id ?? FIRST;
 
 export const listRequested = (list: ConversationList): ConversationList => ({ ...list, status: 'loading' });

@@ -1,7 +1,7 @@
 import { greeting } from '@/lib/time/greeting';
 import type { ChatMessage } from '../ChatMessage';
 
-/** What the assistant can be asked, shown below the greeting (contract.md section 7). */
+/** What the assistant can be asked, shown below the greeting (specification, section 16). */
 export const SAMPLE_QUESTIONS: readonly string[] = [
   '发展党员工作中的“四次公示”分别是什么？',
   '入党积极分子的培养联系人一般有几名？',

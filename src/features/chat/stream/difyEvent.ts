@@ -41,7 +41,7 @@ function eventsNamed(name: string, body: Record<string, unknown>): ChatEvent[] {
 
 /**
  * Reads the content of a `data:` line as one of Dify's own events: a JSON object with a string `event` or `answer`
- * (contract.md section 6). Returns `undefined` for anything else, which is answer text.
+ * (specification, section 15). Returns `undefined` for anything else, which is answer text.
  */
 export function readDifyEvent(data: string): ChatEvent[] | undefined {
   if (!data.startsWith('{')) return undefined;

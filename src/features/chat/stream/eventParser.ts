@@ -14,7 +14,7 @@ const NO_TEXT_AFTER_DATA = /^(id|retry):/;
 /** The last text line of the block that is being read. */
 type LastLine = 'none' | 'data' | 'other';
 
-/** The line rules of contract.md section 6. After an error event nothing is reported any more. */
+/** The line rules of specification, section 15. After an error event nothing is reported any more. */
 export function createEventParser(): EventParser {
   /** So far every data line had a space after its colon, which then is no content. */
   let spaced = true;

@@ -25,7 +25,7 @@ export const dictItem = v.object({
   remark: optionalText,
 });
 
-/** An item of a dictionary (contract.md section 4). */
+/** An item of a dictionary (specification, section 13). */
 export type DictItem = v.InferOutput<typeof dictItem>;
 
 /** An item as the contract's server sends it: with every field. */

@@ -17,7 +17,7 @@ export const dictType = v.object({
   remark: optionalText,
 });
 
-/** A dictionary type; a root has the parent id `''` (contract.md section 4). */
+/** A dictionary type; a root has the parent id `''` (specification, section 13). */
 export type DictType = v.InferOutput<typeof dictType>;
 
 /** What the form of a type holds: `id` is missing in a new one. */

@@ -10,7 +10,7 @@ export const optionalText = v.optional(
   '',
 );
 
-/** `0` 正常, `1` 停用; missing counts as 正常 (contract.md section 4). */
+/** `0` 正常, `1` 停用; missing counts as 正常 (specification, section 13). */
 export const status = v.pipe(v.optional(v.nullable(idSchema), '0'), v.transform(toStatus));
 
 /** Whether a type or an item is in use. */

@@ -1,0 +1,28 @@
+/** First arguments that are strings: the titles of tests and blocks are among them. */
+const FIRST_STRING = /\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/g;
+/** What vitest fills in (`%s`, `$name`), and what JavaScript does. */
+const FILLED_IN = /%[%sdifjoOc#$]|\\\$\\\{[^}]*\\\}|\\\$\w+(?:\\\.\w+)*/g;
+
+const unescaped = (text: string) => text.replace(/\\(.)/g, '$1');
+
+/** The titles, or templates of titles, that stand in the source of a test file, and other strings beside them. */
+export const titlesIn = (source: string): string[] =>
+  [...source.matchAll(FIRST_STRING)].map(([, single, double, template]) =>
+    unescaped(single ?? double ?? template ?? ''),
+  );
+
+/** Where a template has no word of its own (`%s: %j`), what was filled in as it is has to stand in the source. */
+const AS_IT_IS = /^(?:%s|\\\$)/;
+
+/** Whether a printed title can come from a template in that source. */
+export function comesFrom(template: string, title: string, source: string): boolean {
+  if (template === title) return true;
+  const escaped = template.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const parts = (escaped.match(FILLED_IN) ?? []).filter((part) => part !== '%%');
+  if (parts.length === 0) return false;
+  const pattern = escaped.replace(FILLED_IN, (part) => (part === '%%' ? '%' : '(.*)'));
+  const values = new RegExp(`^${pattern}$`, 's').exec(title)?.slice(1);
+  if (values === undefined) return false;
+  const hasWords = /\p{L}/u.test(escaped.replace(FILLED_IN, ''));
+  return hasWords || values.every((value, index) => !AS_IT_IS.test(parts[index] ?? '') || source.includes(value));
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { emptyMeta } from '@/state/routes/parseMeta';
+import { antdItems } from './antdItems';
+import type { MenuItem } from './menuItems';
+import styles from './MainMenu.module.css';
+
+const entry = (path: string, children: MenuItem[] = []): MenuItem => ({
+  path,
+  href: path,
+  isExternal: false,
+  meta: emptyMeta,
+  children,
+});
+const options = {
+  clicks: { addressOf: () => '', onClick: () => undefined },
+  flat: false,
+  onGroupPress: () => undefined,
+};
+
+test.each([
+  [18, false],
+  [19, true],
+])('a submenu of %i entries scrolls: %j', (count, scrolls) => {
+  const children = Array.from({ length: count }, (_, index) => entry(`/a/${index}`));
+  const [group] = antdItems([entry('/a', children)], options);
+  expect(styles['scrolling']).toBeTruthy();
+  expect(group && 'className' in group && group.className === styles['scrolling']).toBe(scrolls);
+});

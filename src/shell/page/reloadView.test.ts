@@ -1,0 +1,33 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdProgress } from '@/lib/progress';
+import { rootReducer } from '@/state/rootReducer';
+import { selectTheme, themeChanged } from '@/state/settings/settingsSlice';
+import { reloadView } from './reloadView';
+
+vi.mock('@/lib/progress');
+
+const letGo = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  letGo.mockClear();
+  vi.mocked(holdProgress).mockReset().mockReturnValue(letGo);
+});
+afterEach(() => void vi.useRealTimers());
+
+test('a reload shows the bar for 200 ms', () => {
+  configureStore({ reducer: rootReducer }).dispatch(reloadView());
+  expect(holdProgress).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(199);
+  expect(letGo).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(letGo).toHaveBeenCalledOnce();
+});
+
+test('with showProgressBar off a reload shows no bar', () => {
+  const store = configureStore({ reducer: rootReducer });
+  store.dispatch(themeChanged({ ...selectTheme(store.getState()), showProgressBar: false }));
+  store.dispatch(reloadView());
+  expect(holdProgress).not.toHaveBeenCalled();
+});

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { db } from '../../mocks/db/db';
+import { renderApp } from '../renderApp';
+
+/** Names, and what has no Chinese form: products, keys, kinds of files, units, codes of dictionaries and their values. */
+const NAMES =
+  /\b(AI|Ctrl|K|CSV|PDF|ZIP|Copyright|admin|Enter|Esc|HTTP|IP|KB|MB|GB|JSON|SVG|MP4|PNG|JPG|csv|zip)\b|\.(svg|csv|txt|png|jpg|pdf|zip|docx|xlsx|mp4)\b|https?:\S+|[a-z]+(_[a-z]+)+/g;
+const ATTRIBUTES = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
+
+/** Every text of the page: what is shown, and what is told to screen readers. */
+function textsOf(root: Element): string[] {
+  const elements = [root, ...root.querySelectorAll('*:not(script, style, svg *, code, pre)')];
+  // The name of a control stands for the pictures in it, which have antd's names.
+  const told = elements.filter(
+    (element) =>
+      !element.closest('[aria-hidden=true], [aria-label]:is(a, button)')?.contains(element.closest('[role=img]')),
+  );
+  return told.flatMap((element) => [
+    ...[...element.childNodes].filter((node) => node instanceof Text).map((node) => node.textContent ?? ''),
+    ...ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''),
+  ]);
+}
+
+const foreignTexts = (root: Element) =>
+  textsOf(root)
+    .map((text) => text.trim())
+    .filter((text) => /[A-Za-z]{2}/.test(text.replace(NAMES, '')));
+
+test('an English word is found', () => {
+  document.body.innerHTML = '<p title="AI 问答">保存</p><button aria-label="Close">关闭 Ctrl+K</button><i>loading</i>';
+  expect(foreignTexts(document.body)).toEqual(['Close', 'loading']);
+  document.body.replaceChildren();
+});
+
+test.each([
+  ['/login', /欢迎登录/],
+  ['/403', /没有访问权限/],
+  ['/404', /页面不存在/],
+])('%s says everything in Chinese', async (at, heading) => {
+  const app = renderApp(at);
+  await screen.findByRole('heading', { name: heading });
+  expect(foreignTexts(app.container.ownerDocument.body)).toEqual([]);
+  expect(document.title).not.toMatch(/[A-Za-z]{2}/);
+});
+
+test.each([
+  ['/workbench', /集团管理员！$/],
+  ['/profile', /集团管理员/],
+  ['/system/dict', /字典/],
+  ['/files', /文件/],
+])('%s says everything in Chinese', async (at, heading) => {
+  db.sessions.set('kept', 'admin');
+  window.localStorage.setItem('admintoken', 'kept');
+  const app = renderApp(at);
+  await screen.findAllByRole('heading', { name: heading }, { timeout: 20_000 });
+  expect(foreignTexts(app.container.ownerDocument.body)).toEqual([]);
+  expect(document.title).not.toMatch(/[A-Za-z]{2}/);
+});
