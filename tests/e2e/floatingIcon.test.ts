@@ -27,7 +27,7 @@ test('at its starting place the icon covers no control, on any page of the menu'
     await page.waitForFunction((title) => document.title.startsWith(title), node.meta.title);
     await page.locator('#page h1:visible').first().waitFor();
     // What comes last: rows of a table, a frame, or what the page has instead.
-    const last = place.includes('type=') ? '.ant-table-row' : '.ant-table-row, iframe, h2, label, dl, [role=tree]';
+    const last = place.includes('type=') ? '.ant-table-row' : '.ant-table-row, iframe, h2, label, table, [role=tree]';
     await page.waitForFunction(
       (selector) =>
         [...document.querySelectorAll('#page *')].some((part) => part.matches(selector) && part.checkVisibility()),

@@ -61,8 +61,10 @@ const STORAGES: readonly (readonly [name: string, spoil: () => void, keeps: bool
 ];
 
 /** What a browser that keeps no cookies does. */
-const refuseCookies = () =>
+const refuseCookies = () => {
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+};
 
 /** Signs in and does a bit of everything. */
 async function workADay(page: Page, keeps: boolean, begin = signIn): Promise<void> {

@@ -11,7 +11,7 @@ describe.each([
   ['style', 'css'],
 ])('a part whose %s is gone since an update', (_name, ending) => {
   test.each([
-    ['the shell', 'Shell'],
+    ['the shell', 'shell'],
     ['a page', 'ProfilePage'],
   ])('offers to reload: %s', async (_part, name) => {
     const page = await openLab();
