@@ -23,8 +23,11 @@ const lengthOf = (place: Locator) => place.evaluate((element) => element.textCon
 
 const heightOf = (place: Locator) => place.evaluate((element) => element.scrollHeight);
 
+/** Agrees to a question by the keyboard, which is on 确定 from the start. */
 async function confirm(page: Page): Promise<void> {
-  await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  const agree = page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '确定' });
+  await expect.poll(() => agree.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
 }
 
 /** Has an answer that takes long begin to come. */
