@@ -15,5 +15,7 @@ export function Avatar({ source, size }: { source: string; size: number }) {
     // antd would put letters in its place.
     return false;
   };
-  return <AntdAvatar src={avatarSource(broken === source ? '' : source)} alt="" size={size} onError={giveWay} />;
+  const src = avatarSource(broken === source ? '' : source);
+  // A row that is short of room would squeeze it.
+  return <AntdAvatar src={src} alt="" size={size} style={{ flex: 'none' }} onError={giveWay} />;
 }
