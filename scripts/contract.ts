@@ -6,11 +6,20 @@ import type { Terminal } from './contract/runContract';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+const stop = new AbortController();
+// Once: a second Ctrl+C ends the process at once.
+process.once('SIGINT', () => {
+  console.log('Stopping; the test entries are removed first.');
+  stop.abort();
+});
+
 const terminal: Terminal = {
+  stop: stop.signal,
   print: (line) => console.log(line),
   async ask(question) {
     if (!process.stdin.isTTY) return undefined;
     const dialogue = createInterface({ input: process.stdin, output: process.stdout });
+    dialogue.once('SIGINT', () => process.exit(130));
     const answer = await dialogue.question(question);
     dialogue.close();
     return answer.trim();

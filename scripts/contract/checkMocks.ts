@@ -25,10 +25,14 @@ afterEach(async () => {
   for (const close of closes.splice(0)) await close();
 });
 
-/** Carries the command out; nobody sits at the terminal. */
-export async function run(args: readonly string[], env = {}): Promise<{ code: number; output: string }> {
+/** Carries the command out; nobody sits at the terminal. `stop` stops it. */
+export async function run(
+  args: readonly string[],
+  env = {},
+  stop = new AbortController().signal,
+): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
-  const terminal = { print: (line: string) => void lines.push(line), ask: () => Promise.resolve(undefined) };
+  const terminal = { print: (line: string) => void lines.push(line), ask: () => Promise.resolve(undefined), stop };
   const code = await runContract(args, env, terminal);
   return { code, output: lines.join('\n') };
 }

@@ -5,8 +5,8 @@ import { toMeta } from '@/features/dict/DictMeta';
 import { toEntries } from '@/features/dict/toEntries';
 import { isRecord } from '@/lib/record';
 import { dictDialects } from './dictDialects';
-import { wrong, type Finding } from './Finding';
-import { inBody, probe, type Session } from './probe';
+import { variant, wrong, type Finding } from './Finding';
+import { inBody, probe, type Probe, type Session } from './probe';
 import { itemOptionsShape } from './shapes';
 
 const PAGE_SIZE = 10;
@@ -57,8 +57,15 @@ export const probeItems = (session: Session, dictType: string, look: (page: Dict
   });
 
 /** A dictionary by its key, as the app's fields read it; `look` says more of the values that came. */
-const probeByKey = (session: Session, call: string, key: string, look: (values: readonly string[]) => Finding[]) =>
+const probeByKey = (
+  session: Session,
+  call: string,
+  key: string,
+  look: (values: readonly string[]) => Finding[],
+  judgement: Pick<Probe<unknown>, 'refused'> = {},
+) =>
   probe(session, {
+    ...judgement,
     call,
     shape: dialectOf(session).byKey.shape,
     ask: () => dialectOf(session).calls.byKey(key),
@@ -105,12 +112,19 @@ export async function probeLookups(session: Session, dictType: string, expected?
   });
 }
 
-/** The dictionaries that the app loads as soon as somebody is signed in. */
+const withoutStartDict = (text: string) =>
+  variant(`${text}; the app goes on without it, VITE_START_DICTS says what is loaded at start`);
+
+/** The dictionaries that the app loads as soon as somebody is signed in. It tolerates those that are missing. */
 export async function probeStartDicts(session: Session): Promise<void> {
   const { byKey } = dialectOf(session);
   for (const key of appConfig.startDicts) {
-    await probeByKey(session, byKey.call.replace('{key}', key), key, (values) =>
-      values.length === 0 ? [wrong('has no items; VITE_START_DICTS says what is loaded at start')] : [],
+    await probeByKey(
+      session,
+      byKey.call.replace('{key}', key),
+      key,
+      (values) => (values.length === 0 ? [withoutStartDict('has no items')] : []),
+      { refused: withoutStartDict },
     );
   }
 }

@@ -19,6 +19,8 @@ export interface Probe<T> {
   variants?: readonly (readonly [name: string, isMet: (body: unknown) => boolean])[];
   /** Makes the name of a field in the body of that by which the app knows it; left out, the app looks inside `data`. */
   nameOf?: (field: string) => string;
+  /** How a refusal by the backend is judged; by default it is wrong. */
+  refused?: (text: string) => Finding;
   /** What else is to be said of an answer that the app has taken. */
   look?: (value: T, body: unknown) => Finding[] | Promise<Finding[]>;
 }
@@ -33,6 +35,8 @@ export interface Session {
   traffic: Traffic;
   /** The token that the calls send; the login sets it. */
   token: string | undefined;
+  /** Aborted when the user stops the command: no further call is made, and test entries are removed. */
+  stop: AbortSignal;
 }
 
 /** More of them say nothing new. */
@@ -58,8 +62,10 @@ function deviations<T>({ shape, variants = [] }: Probe<T>, body: unknown): Findi
 /**
  * Makes a call and reports it: `wrong` where the app itself refuses the answer, `ok` where it is the contract's own
  * shape, else an accepted variant. Resolves with what the app makes of the answer, `undefined` where it refuses it.
+ * Throws when the command was stopped.
  */
-export async function probe<T>({ traffic, report }: Session, checked: Probe<T>): Promise<T | undefined> {
+export async function probe<T>({ traffic, report, stop }: Session, checked: Probe<T>): Promise<T | undefined> {
+  stop.throwIfAborted();
   traffic.forget();
   try {
     const value = await checked.ask();
@@ -68,7 +74,8 @@ export async function probe<T>({ traffic, report }: Session, checked: Probe<T>):
     report.tell(checked.call, findings);
     return value;
   } catch (error) {
-    report.tell(checked.call, [wrong(await explainFailure(error, traffic.last(), checked.nameOf))]);
+    const judge = error instanceof AnswerError ? (checked.refused ?? wrong) : wrong;
+    report.tell(checked.call, [judge(await explainFailure(error, traffic.last(), checked.nameOf))]);
     return undefined;
   }
 }
@@ -78,11 +85,12 @@ export async function probe<T>({ traffic, report }: Session, checked: Probe<T>):
  * app relies on the refusal, not on its code.
  */
 export async function probeRefusal(
-  { traffic, report }: Session,
+  { traffic, report, stop }: Session,
   call: string,
   ask: () => Promise<unknown>,
   codes?: readonly string[],
 ): Promise<boolean> {
+  stop.throwIfAborted();
   traffic.forget();
   try {
     await ask();

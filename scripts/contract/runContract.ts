@@ -19,7 +19,12 @@ import { recordTraffic } from './traffic';
 export interface Terminal {
   print: (line: string) => void;
   ask: Ask;
+  /** Aborted when the user stops the command. */
+  stop: AbortSignal;
 }
+
+/** Exit code of a command that was stopped by Ctrl+C. */
+const STOPPED = 130;
 
 /** A dictionary type that every installation of the app has. */
 const KNOWN_TYPE = 'sys_normal_disable';
@@ -67,10 +72,10 @@ async function walk(session: Session): Promise<void> {
   else report.skip('POST /logout', 'the session of --token goes on');
 }
 
-async function check(options: Options, { print, ask }: Terminal): Promise<number> {
+async function check(options: Options, { print, ask, stop }: Terminal): Promise<number> {
   const report = createReport(print);
   const traffic = recordTraffic();
-  const session: Session = { options, report, traffic, token: undefined };
+  const session: Session = { options, report, traffic, token: undefined, stop };
   bindHttp({
     settings: {
       ...appConfig,
@@ -95,6 +100,10 @@ async function check(options: Options, { print, ask }: Terminal): Promise<number
     const opened = await open(session, ask);
     if (opened) await walk(session);
     return report.end() && opened ? 0 : 1;
+  } catch (error) {
+    if (!stop.aborted) throw error;
+    print('Stopped.');
+    return STOPPED;
   } finally {
     traffic.stop();
   }

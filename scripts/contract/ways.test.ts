@@ -70,6 +70,26 @@ describe('every dictionary call is made, whatever fails', () => {
     },
   );
 
+  test('stopped in the middle, it removes its test entries and makes no further call', async () => {
+    const stop = new AbortController();
+    let isItemListed = false;
+    const base = await changedMocks({
+      'POST /system/dict/child': async (answer) => {
+        const response = await answer();
+        isItemListed = db.dictItems.some(isTestEntry);
+        stop.abort();
+        return response;
+      },
+    });
+    const { code, output } = await run(['--base', base, ...LOGIN, ...ONLY_DICT], {}, stop.signal);
+    expect(isItemListed).toBe(true);
+    expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
+    expect(db.dictItems.filter(isTestEntry)).toEqual([]);
+    expect(output).toMatch(/POST \/system\/dict\/child\n[^]*removed after all\nStopped\.$/);
+    expect(output).not.toContain('POST /logout');
+    expect(code).toBe(130);
+  });
+
   test('test entries that their own calls did not remove are removed after all', async () => {
     let isListed = true;
     const base = await changedMocks({

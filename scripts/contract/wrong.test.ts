@@ -48,12 +48,6 @@ const MENU: Case[] = [
 
 const DICTIONARY: Case[] = [
   [
-    'GET /system/dict/key/sys_yes_no',
-    refuse(404, '没有这个字典'),
-    /GET \/system\/dict\/key\/sys_yes_no +refused with code 404/,
-  ],
-  ['GET /system/dict/key/sys_yes_no', data(() => []), /sys_yes_no +has no items; VITE_START_DICTS says/],
-  [
     'GET /system/dict/parent/treeList',
     data((types: object[]) => types.map((type) => ({ ...type, dictName: 12 }))),
     /data\.0\.dictName: expected string, came 12/,

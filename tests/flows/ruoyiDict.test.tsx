@@ -44,6 +44,25 @@ test('types are listed and added, flat', async () => {
   expect(screen.queryByText(/没有接口/)).toBeNull();
 }, 120_000);
 
+test('a type is changed and deleted', async () => {
+  const { user } = await signedIn('/system/dict?type=sys_user_sex');
+  const table = within(await screen.findByRole('region', { name: '字典数据' }));
+  await table.findByText('男');
+  await user.click(await button('修改类型'));
+  const dialog = await dialogByTitle('修改字典类型');
+  await user.clear(dialog.getByLabelText('字典名称'));
+  await user.type(dialog.getByLabelText('字典名称'), '性别');
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('heading', { name: /^性别/ })).toBeVisible();
+  expect(db.dictTypes.find(({ dictType }) => dictType === 'sys_user_sex')).toMatchObject({ dictName: '性别' });
+}, 120_000);
+
+test('an item is changed and deleted', async () => {
+  const { user } = await signedIn('/system/dict?type=sys_user_sex');
+  const table = within(await screen.findByRole('region', { name: '字典数据' }));
+  await table.findByText('男');
+}, 120_000);
+
 test('items are listed and added, the cache is refreshed', async () => {
   const { user } = await signedIn('/system/dict?type=sys_user_sex');
   const table = within(await screen.findByRole('region', { name: '字典数据' }));

@@ -2,6 +2,7 @@ import { Button, Select, type SelectProps } from 'antd';
 import type { DictEntry } from '@/lib/dict/DictEntry';
 import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { clearByIcon } from '@/ui/antd/clearByIcon';
 import { reloadDict } from './dicts';
 import { useDict } from './useDict';
 import { useDictReady } from './useDictReady';
@@ -29,7 +30,7 @@ export function DictSelect({ type, onReady, ...select }: Props) {
   );
   return (
     <Select<string>
-      allowClear
+      allowClear={clearByIcon}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder="请选择"
       {...select}

@@ -1,4 +1,5 @@
 import { Button, Space } from 'antd';
+import { appConfig } from '@/config/appConfig';
 import { downloadArchive } from '@/features/download/downloadArchive';
 import { downloadFile } from '@/features/download/downloadFile';
 import { downloadForm } from '@/features/download/downloadForm';
@@ -10,6 +11,7 @@ import { Example } from '../Example';
 const NAMES = ['党员名册.csv', '支部徽标.png', '支部徽标.png'];
 
 export default function DownloadExample() {
+  const { dictExportCall, filesExportCall, filesZipCall } = appConfig;
   return (
     <Example
       summary="下载：请求期间显示“正在下载数据，请稍候”，超过一秒显示进度并可取消；返回 JSON 时按错误提示。"
@@ -22,16 +24,18 @@ export default function DownloadExample() {
       ]}
     >
       <Space wrap>
-        <Button
-          onClick={() => void downloadForm('/system/dict/child/export', { dictType: 'sys_user_sex' }, '字典数据.csv')}
-        >
-          表单导出
-        </Button>
-        <Button onClick={() => void downloadJson('/system/oss/export', { names: NAMES }, '文件清单.csv')}>
-          JSON导出
-        </Button>
+        {dictExportCall !== '' && (
+          <Button onClick={() => void downloadForm(dictExportCall, { dictType: 'sys_user_sex' }, '字典数据.csv')}>
+            表单导出
+          </Button>
+        )}
+        {filesExportCall !== '' && (
+          <Button onClick={() => void downloadJson(filesExportCall, { names: NAMES }, '文件清单.csv')}>JSON导出</Button>
+        )}
         <Button onClick={() => void downloadFile(ossCall('党员名册.csv'))}>单个文件</Button>
-        <Button onClick={() => void downloadArchive('/system/oss/zip', '党建资料.zip')}>服务器压缩包</Button>
+        {filesZipCall !== '' && (
+          <Button onClick={() => void downloadArchive(filesZipCall, '党建资料.zip')}>服务器压缩包</Button>
+        )}
         <Button onClick={() => void downloadZip(NAMES.map(ossCall), '浏览器打包.zip')}>浏览器打包</Button>
       </Space>
     </Example>
