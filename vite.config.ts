@@ -9,6 +9,7 @@ import { backendProxy } from './vite/backendProxy.ts';
 import { buildTarget } from './vite/buildTarget.ts';
 import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
+import { earlyScript } from './vite/earlyScript.ts';
 import { menuIcons } from './vite/menuIcons.ts';
 import { mockBackend } from './vite/mockBackend.ts';
 import { mockWorker } from './vite/mockWorker.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => {
       antdStyles(),
       menuIcons(),
       checkedConfig(env, mode),
+      earlyScript(),
       mockWorker(),
       precompress(),
       buildStamp(import.meta.dirname, OUT_DIR, env),
@@ -46,13 +48,20 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       target: buildTarget(),
       rolldownOptions: {
-        // Schemas are made as these files load, which would keep those of the dictionary calls that are not used.
-        treeshake: { moduleSideEffects: (id) => (/[\\/]dict[\\/]api[\\/]/.test(id) ? false : undefined) },
+        treeshake: {
+          moduleSideEffects: [
+            // Schemas are made as these files load, which would keep those of the dictionary calls that are not used.
+            { test: /[\\/]dict[\\/]api[\\/]/, sideEffects: false },
+            // The parts of antd do not say it of themselves; each would keep all that its index names.
+            { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
+          ],
+        },
         output: {
           codeSplitting: {
             groups: [
               // Few, larger parts: what the app starts with, and what the shell needs beyond that, would else be
               // dozens of files, each a request.
+              { name: 'early', test: /src[\\/]early\.ts$/, priority: 3 },
               { name: 'start', tags: ['$initial'], priority: 2 },
               {
                 name: 'shell',

@@ -1,13 +1,28 @@
 import type { Plugin } from 'vite';
 import { readConfig } from '../src/config/readConfig.ts';
 
-/** Fails a build whose configuration cannot be used, and gives index.html the configured title. */
+const CONFIG_MODULE = /\/src\/config\/appConfig\.ts$/;
+
+/**
+ * Fails a build whose configuration cannot be used, and gives index.html the configured title. The configuration is a
+ * constant of the build: nothing of the check is left in it.
+ */
 export function checkedConfig(env: Record<string, string>, mode: string): Plugin {
   const { config, problems } = readConfig(env, mode);
   return {
     name: 'checked-config',
     buildStart() {
       if (problems.length > 0) this.error(`系统配置有误：\n${problems.join('\n')}`);
+    },
+    transform: {
+      filter: { id: CONFIG_MODULE },
+      handler() {
+        if (this.environment.mode === 'dev') return undefined;
+        return {
+          code: `export const appConfig = ${JSON.stringify(config)};\nexport const configProblems = [];`,
+          map: null,
+        };
+      },
     },
     transformIndexHtml: (html) =>
       html.replace(/<title>.*<\/title>/, () => `<title>${config.title.replace(/[<>&]/g, '')}</title>`),

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
 
@@ -7,6 +7,8 @@ import { loadChunk } from '@/lib/chunk';
  * stands
  * in its place until then. Where it cannot be loaded, rendering throws a `ChunkLoadError`, and the next mount asks for
  * it again.
+ *
+ * What has come is rendered as a transition: in slices, between which the browser answers the user.
  *
  * React's own `lazy` needs Suspense, which keeps each fallback on the screen for 300 ms once it was shown: on the way
  * to the first page that was the longest wait of all.
@@ -23,7 +25,7 @@ export function lazyPart<Props extends object>(
       let isHere = true;
       const show = (content: ComponentType<Props>) => {
         loaded = content;
-        if (isHere) setContent(() => content);
+        if (isHere) startTransition(() => setContent(() => content));
       };
       if (loaded) show(loaded);
       else {

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+const ENTRY = /\/src\/early\.ts$/;
+
+/**
+ * Names the script of `src/early.ts` in the page ahead of the app's own, so that what it asks for is under way while
+ * the app is still being fetched. The app imports the same file, which is run once.
+ */
+export function earlyScript(): Plugin {
+  let base = '/';
+  return {
+    name: 'early-script',
+    apply: 'build',
+    configResolved: (config) => void (base = config.base),
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const early = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.moduleIds.some((id) => ENTRY.test(id)),
+        );
+        if (!early) throw new Error('The build has no script of src/early.ts (vite.config.ts, codeSplitting).');
+        const src = `${base}${early.fileName}`;
+        return [
+          { tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src }, injectTo: 'head-prepend' },
+        ];
+      },
+    },
+  };
+}
