@@ -7,7 +7,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { LAYERS, MODULAR_LAYERS } from './layers.js';
-import { youngStatics } from './oldestBrowsers.js';
+import { unsupportedStatics } from './oldestBrowsers.js';
 
 /** @param {string[]} parts */
 const source = (...parts) => ['./src', ...parts].join('/');
@@ -60,7 +60,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { compat },
-    rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...youngStatics] },
+    rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...unsupportedStatics] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
