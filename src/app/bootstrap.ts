@@ -3,7 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { bindHttp } from '@/lib/http/http';
 import { createSignal } from '@/lib/signal';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
-import { joinedParts, lateMiddleware, partJoined } from '@/state/lateMiddleware';
+import { injectedReducers, dynamicMiddleware, reducerInjected } from '@/state/dynamicMiddleware';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
 import { catchErrors } from './effects/catchErrors';
@@ -30,7 +30,7 @@ export function bootstrap() {
   const listeners = createListenerMiddleware<RootState>();
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults(DEV_CHECKS).prepend(listeners.middleware).concat(lateMiddleware.middleware),
+    middleware: (defaults) => defaults(DEV_CHECKS).prepend(listeners.middleware).concat(dynamicMiddleware.middleware),
   });
   const busy = createSignal(0);
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
@@ -54,7 +54,7 @@ export function bootstrap() {
     keepSession(listeners, storage, store.dispatch, store.getState),
     keepPreferences(store, listeners),
     reloadOnEvent(listeners, store.dispatch),
-    joinedParts.subscribe(() => store.dispatch(partJoined())),
+    injectedReducers.subscribe(() => store.dispatch(reducerInjected())),
   ];
   keepTabs(listeners);
   applyTheme(store);

@@ -17,7 +17,7 @@ export const serverApi = createApi({
 });
 
 /** The base query over `http`: makes an endpoint of a typed call. */
-export const served =
+export const toQueryFn =
   <Arg, Result>(call: (arg: Arg, signal: AbortSignal) => Promise<Result>) =>
   async (arg: Arg, { signal }: { signal: AbortSignal }): Promise<{ data: Result } | { error: ServerFailure }> => {
     try {
@@ -28,8 +28,8 @@ export const served =
   };
 
 /** Like `served` for calls that only say "done"; the cache needs something to keep, which is `null`. */
-export const servedDone = <Arg>(call: (arg: Arg) => Promise<unknown>) =>
-  served(async (arg: Arg): Promise<null> => {
+export const toMutationFn = <Arg>(call: (arg: Arg) => Promise<unknown>) =>
+  toQueryFn(async (arg: Arg): Promise<null> => {
     await call(arg);
     return null;
   });

@@ -1,10 +1,10 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { joinedParts, lateMiddleware } from '../lateMiddleware';
+import { injectedReducers, dynamicMiddleware } from '../dynamicMiddleware';
 import { rootReducer } from '../rootReducer';
 import { sessionEnded } from '../sessionEvents';
 import { serverApi } from './serverApi';
 
-const forgetWithSession: Middleware =
+const resetOnSessionEnd: Middleware =
   ({ dispatch }) =>
   (next) =>
   (action) => {
@@ -13,13 +13,13 @@ const forgetWithSession: Middleware =
     return result;
   };
 
-let joined = false;
+let isInjected = false;
 
 /** Adds the server cache to the store, once; called by each feature that has endpoints in it. */
-export function joinServer(): void {
-  if (joined) return;
-  joined = true;
+export function injectServerApi(): void {
+  if (isInjected) return;
+  isInjected = true;
   rootReducer.inject(serverApi);
-  lateMiddleware.addMiddleware(serverApi.middleware, forgetWithSession);
-  joinedParts.set(joinedParts.get() + 1);
+  dynamicMiddleware.addMiddleware(serverApi.middleware, resetOnSessionEnd);
+  injectedReducers.set(injectedReducers.get() + 1);
 }

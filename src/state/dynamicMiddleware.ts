@@ -2,10 +2,10 @@ import { createAction, createDynamicMiddleware } from '@reduxjs/toolkit';
 import { createSignal } from '@/lib/signal';
 
 /** Middleware of parts of the store that arrive with the page that needs them; every store has it from the start. */
-export const lateMiddleware = createDynamicMiddleware();
+export const dynamicMiddleware = createDynamicMiddleware();
 
 /** Grows with each part that has joined; a running store then dispatches `partJoined`, so that its state is there. */
-export const joinedParts = createSignal(0);
+export const injectedReducers = createSignal(0);
 
 /** A part of the store has arrived. */
-export const partJoined = createAction('store/partJoined');
+export const reducerInjected = createAction('store/partJoined');
