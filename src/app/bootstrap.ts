@@ -1,7 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
 import { bindHttp } from '@/lib/http/http';
-import { createSignal } from '@/lib/signal';
+import { createObservable } from '@/lib/observable';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
 import { injectedReducers, dynamicMiddleware, reducerInjected } from '@/state/dynamicMiddleware';
 import { rootReducer, type RootState } from '@/state/rootReducer';
@@ -32,7 +32,7 @@ export function bootstrap() {
     reducer: rootReducer,
     middleware: (defaults) => defaults(DEV_CHECKS).prepend(listeners.middleware).concat(dynamicMiddleware.middleware),
   });
-  const busy = createSignal(0);
+  const busy = createObservable(0);
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
 
   bindHttp({

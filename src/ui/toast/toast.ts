@@ -1,4 +1,4 @@
-import { createSignal, type Signal } from '@/lib/signal';
+import { createObservable, type Observable } from '@/lib/observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 5;
 let lastId = 0;
 
 /** What is on the screen now, oldest first. */
-export const toasts: Signal<readonly ToastMessage[]> = createSignal<readonly ToastMessage[]>([]);
+export const toasts: Observable<readonly ToastMessage[]> = createObservable<readonly ToastMessage[]>([]);
 
 /** Takes a message off the screen. */
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((shown) => shown.id !== id));

@@ -1,5 +1,5 @@
 /** A value outside React that can be watched; fits `useSyncExternalStore`. */
-export interface Signal<T> {
+export interface Observable<T> {
   get: () => T;
   set: (next: T) => void;
   /** Calls `listener` after each change; returns the function that stops it. */
@@ -7,7 +7,7 @@ export interface Signal<T> {
 }
 
 /** Creates a signal; setting the value it already has tells nobody. */
-export function createSignal<T>(initial: T): Signal<T> {
+export function createObservable<T>(initial: T): Observable<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createSignal } from './signal';
+import { createObservable } from './observable';
 
 test('listeners hear of each change, until they stop', () => {
-  const signal = createSignal(1);
+  const signal = createObservable(1);
   const heard: number[] = [];
   const stop = signal.subscribe(() => void heard.push(signal.get()));
   signal.set(2);
@@ -15,7 +15,7 @@ test('listeners hear of each change, until they stop', () => {
 });
 
 test('a listener that stops while it is told does not keep others from hearing', () => {
-  const signal = createSignal(NaN);
+  const signal = createObservable(NaN);
   const last = vi.fn();
   const stop = signal.subscribe(() => stop());
   signal.subscribe(last);
