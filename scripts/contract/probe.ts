@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { AnswerError } from '@/lib/http/errors';
+import { ApiError } from '@/lib/http/errors';
 import { explainFailure, explainIssue } from './explainFailure';
 import { variant, wrong, type Finding } from './Finding';
 import type { Options } from './options';
@@ -90,10 +90,10 @@ export async function probeRefusal(
     return false;
   } catch (error) {
     const came = await explainFailure(error, traffic.last());
-    if (!(error instanceof AnswerError)) report.tell(call, [wrong(`expected a refusal: ${came}`)]);
+    if (!(error instanceof ApiError)) report.tell(call, [wrong(`expected a refusal: ${came}`)]);
     else if (codes && !codes.includes(error.code))
       report.tell(call, [variant(`expected code ${codes.join(' or ')}: ${came}`)]);
     else report.tell(call, []);
-    return error instanceof AnswerError;
+    return error instanceof ApiError;
   }
 }

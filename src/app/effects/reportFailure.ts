@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
-import { AnswerError, DownloadRefusal, RequestError } from '@/lib/http/errors';
-import { describeFailure } from '@/lib/http/errorCatalogue';
+import { ApiError, DownloadError, RequestError } from '@/lib/http/errors';
+import { describeError } from '@/lib/http/errorMessages';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 import type { RootState } from '@/state/rootReducer';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
@@ -16,13 +16,13 @@ import { toast } from '@/ui/toast/toast';
  */
 export function reportFailure(store: Store<RootState>, goTo: (path: string) => void): (error: Error) => void {
   return (error) => {
-    const code = error instanceof AnswerError ? error.code : '';
+    const code = error instanceof ApiError ? error.code : '';
     const sentToken = error instanceof RequestError ? error.call.token : undefined;
     const token = selectToken(store.getState()) ?? undefined;
     // However many calls of a session fail together, the first one has said it.
     if (code === '401' && sentToken !== undefined && sentToken !== token) return;
 
-    const message = describeFailure(error);
+    const message = describeError(error);
     if (message === undefined) return;
     toast.error(message);
     if (appConfig.errorLog) {
@@ -33,7 +33,7 @@ export function reportFailure(store: Store<RootState>, goTo: (path: string) => v
       store.dispatch(sessionEnded({ reason: 'expired' }));
     // Before the routes are there, any failure leads to the login page (guard 4). A file that is refused has said so
     // in the words of its own table, and its page stays.
-    const leaves = code === '403' && !(error instanceof DownloadRefusal);
+    const leaves = code === '403' && !(error instanceof DownloadError);
     if (leaves && selectRoutesStatus(store.getState()) === 'ready') goTo('/403');
   };
 }

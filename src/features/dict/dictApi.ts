@@ -1,4 +1,4 @@
-import { endsAll } from '@/lib/http/errors';
+import { cancelsBatch } from '@/lib/http/errors';
 import { refreshLoadedDicts } from './dicts';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { toQueryFn, toMutationFn, serverApi } from '@/state/server/serverApi';
@@ -23,7 +23,7 @@ async function removeEach(ids: readonly string[]): Promise<{ refused: string[] }
     try {
       await dictBackend.removeItem(id);
     } catch (error) {
-      if (endsAll(error)) throw error;
+      if (cancelsBatch(error)) throw error;
       refused.push(id);
     }
   }

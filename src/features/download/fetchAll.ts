@@ -1,7 +1,7 @@
 import { inOrder } from '@/lib/download/inOrder';
 import type { NamedBlob } from '@/lib/download/zipBlobs';
-import { endsAll } from '@/lib/http/errors';
-import { DOWNLOAD_FAILED } from '@/lib/http/errorCatalogue';
+import { cancelsBatch } from '@/lib/http/errors';
+import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { toast } from '@/ui/toast/toast';
 import { fetchNamed, type FileCall } from './downloadFile';
 import type { RunningTask } from './downloads';
@@ -17,7 +17,7 @@ export interface MissingFile {
 }
 
 /** Only an expired session is reported at once, since it ends all of it; the rest is told in one go at the end. */
-const silent = (failure: Error) => !endsAll(failure);
+const silent = (failure: Error) => !cancelsBatch(failure);
 
 /**
  * Fetches several files and yields them in their order. Those that fail are added to `missing`; an abort or an
@@ -32,7 +32,7 @@ export async function* fetchAll(
     try {
       return await fetchNamed(call, place, task, silent);
     } catch (error) {
-      if (endsAll(error)) throw error;
+      if (cancelsBatch(error)) throw error;
       missing.push({ name: call.name, reason: error instanceof Error ? error.message : String(error) });
       return undefined;
     }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRecord, record } from '../record';
-import { failureMessage } from './errorCatalogue';
+import { apiErrorMessage } from './errorMessages';
 
 /** Names and values that decide whether an answer is a success (configuration). */
 export interface EnvelopeRules {
@@ -10,29 +10,29 @@ export interface EnvelopeRules {
 }
 
 /** A code may be a number or a string; anything else is a code that no success has. */
-const textOf = (code: unknown) => (typeof code === 'number' || typeof code === 'string' ? String(code) : '');
+const codeText = (code: unknown) => (typeof code === 'number' || typeof code === 'string' ? String(code) : '');
 
 export type Verdict = { ok: true } | { ok: false; code: string; message: string };
 
 /** The code that stands in a body; `undefined` = none. */
-export function codeIn(body: unknown, { statusName }: EnvelopeRules): string | undefined {
+export function readCode(body: unknown, { statusName }: EnvelopeRules): string | undefined {
   const given = isRecord(body) ? (body[statusName] ?? undefined) : undefined;
-  return given === undefined ? undefined : textOf(given);
+  return given === undefined ? undefined : codeText(given);
 }
 
 /**
  * Decides whether an answer is a success (specification, section 10): the code in the body decides,
  * where there is none the HTTP status does.
  */
-export function judgeAnswer(
+export function judgeResponse(
   answer: { status: number; statusText: string; body: unknown },
   rules: EnvelopeRules,
 ): Verdict {
   const fields = isRecord(answer.body) ? answer.body : {};
-  const given = codeIn(answer.body, rules);
+  const given = readCode(answer.body, rules);
   const code = given ?? String(answer.status);
   const ok = given === undefined ? answer.status >= 200 && answer.status < 300 : rules.successCodes.includes(code);
-  return ok ? { ok } : { ok, code, message: failureMessage(fields[rules.messageName], code, answer.statusText) };
+  return ok ? { ok } : { ok, code, message: apiErrorMessage(fields[rules.messageName], code, answer.statusText) };
 }
 
 /**

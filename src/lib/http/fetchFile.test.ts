@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bindHttp, type HttpPorts } from './connection';
 import { TimeoutError } from './errors';
 import { fetchFile } from './fetchFile';
-import type { Outgoing } from './wire';
+import type { HttpRequest } from './httpMessages';
 
-const { sent } = vi.hoisted(() => ({ sent: [] as Outgoing[] }));
+const { sent } = vi.hoisted(() => ({ sent: [] as HttpRequest[] }));
 
 /** A server that never comes to an end. */
 vi.mock('./transport', () => ({
-  send: (outgoing: Outgoing) => {
+  send: (outgoing: HttpRequest) => {
     sent.push(outgoing);
     return new Promise((_resolve, reject) => {
       outgoing.signal.addEventListener('abort', () => reject(new Error('given up')));

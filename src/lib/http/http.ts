@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { isPlainObject } from '../record';
 import { connection, type HttpPorts } from './connection';
-import { judgeAnswer } from './envelope';
-import { AnswerError, ShapeError, type CallSite } from './errors';
-import { exchange, type SendOptions } from './exchange';
+import { judgeResponse } from './envelope';
+import { ApiError, SchemaError, type CallSite } from './errors';
+import { sendRequest, type SendOptions } from './sendRequest';
 import { fetchFile, type FileOptions } from './fetchFile';
 import { INEXACT_ID } from './idSchema';
-import type { Answer } from './wire';
+import type { HttpResponse } from './httpMessages';
 
 export { abortSessionCalls, bindHttp, connection } from './connection';
 
@@ -14,28 +14,28 @@ export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
   /** The answer's body goes through it; what does not fit rejects with ShapeError. */
   schema: S;
   /** What the ShapeError says where the specification has words of its own for it. */
-  shapeMessage?: string;
+  schemaMessage?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-const underWay = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
+const pendingSubmits = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
 
-function readAnswer<S extends v.GenericSchema>(
-  answer: Answer,
-  { schema, shapeMessage }: CallOptions<S>,
+function readResponse<S extends v.GenericSchema>(
+  answer: HttpResponse,
+  { schema, schemaMessage }: CallOptions<S>,
   call: CallSite,
   app: HttpPorts,
 ): v.InferOutput<S> {
   const { body } = answer;
-  const verdict = judgeAnswer(answer, app.settings);
-  if (!verdict.ok) throw new AnswerError(call, verdict.code, verdict.message);
+  const verdict = judgeResponse(answer, app.settings);
+  if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message);
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;
   const field = typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data');
   // The specification's words do not say which of the ids it is.
-  throw new ShapeError(call, field, cause.message === INEXACT_ID ? undefined : shapeMessage, { cause });
+  throw new SchemaError(call, field, cause.message === INEXACT_ID ? undefined : schemaMessage, { cause });
 }
 
 interface Content {
@@ -51,13 +51,13 @@ async function perform<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const { getToken, settings } = connection().app;
   const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken() };
-  return exchange({
+  return sendRequest({
     call,
     body: json,
     form,
     options,
     wire: { timeout: options.timeout ?? settings.requestTimeout },
-    read: (answer, app) => readAnswer(answer, options, call, app),
+    read: (answer, app) => readResponse(answer, options, call, app),
   });
 }
 
@@ -69,14 +69,14 @@ const isComparable = (body: unknown) =>
 function submit<S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) {
   if (!isComparable(content.json)) return perform(method, url, content, options);
   const key = JSON.stringify([method, url, options.params, content]);
-  const same = underWay.get(key);
+  const same = pendingSubmits.get(key);
   if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;
 
   const result = perform(method, url, content, options);
   const entry = { result, signal: options.signal };
-  underWay.set(key, entry);
+  pendingSubmits.set(key, entry);
   const forget = () => {
-    if (underWay.get(key) === entry) underWay.delete(key);
+    if (pendingSubmits.get(key) === entry) pendingSubmits.delete(key);
   };
   result.then(forget, forget);
   return result;

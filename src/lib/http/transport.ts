@@ -1,7 +1,7 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { isPlainObject } from '../record';
 import { AbortedError, NetworkError, TimeoutError } from './errors';
-import type { Answer, Outgoing, SerializeParams } from './wire';
+import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
 
 const client = axios.create({
   // A browser keeps an answer 410 for good unless it is told otherwise, and trying again would never help.
@@ -12,7 +12,7 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
-function toFailure(error: unknown, { call, timeout }: Outgoing): unknown {
+function toError(error: unknown, { call, timeout }: HttpRequest): unknown {
   if (error instanceof CanceledError) return new AbortedError(call, { cause: error });
   if (!(error instanceof AxiosError)) return error;
   if (error.code === AxiosError.ETIMEDOUT) return new TimeoutError(call, timeout, { cause: error });
@@ -21,7 +21,7 @@ function toFailure(error: unknown, { call, timeout }: Outgoing): unknown {
 }
 
 /** The transport would say `application/json` alone. */
-const typeOf = (body: unknown): Record<string, string> =>
+const contentType = (body: unknown): Record<string, string> =>
   Array.isArray(body) || isPlainObject(body) ? { 'Content-Type': 'application/json;charset=utf-8' } : {};
 
 /**
@@ -29,12 +29,12 @@ const typeOf = (body: unknown): Record<string, string> =>
  *
  * @param serialize writes parameters and forms
  */
-export async function send(outgoing: Outgoing, serialize: SerializeParams): Promise<Answer> {
+export async function send(outgoing: HttpRequest, serialize: SerializeParams): Promise<HttpResponse> {
   const { call, body, form, headers: given, ...config } = outgoing;
   try {
     const answer = await client.request<unknown>({
       ...config,
-      headers: { ...typeOf(body), ...given },
+      headers: { ...contentType(body), ...given },
       method: call.method,
       data: form ? new URLSearchParams(serialize(form)) : body,
       paramsSerializer: { serialize },
@@ -43,6 +43,6 @@ export async function send(outgoing: Outgoing, serialize: SerializeParams): Prom
     const { status, statusText, data } = answer;
     return { status, statusText, body: data, header: (name) => String(headers.get(name) ?? '') };
   } catch (error) {
-    throw toFailure(error, outgoing);
+    throw toError(error, outgoing);
   }
 }

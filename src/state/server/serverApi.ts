@@ -1,5 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { describeFailure } from '@/lib/http/errorCatalogue';
+import { describeError } from '@/lib/http/errorMessages';
 
 /** Why a call failed, as the cache keeps it; the user has been told by the transport. */
 export interface ServerFailure {
@@ -23,7 +23,7 @@ export const toQueryFn =
     try {
       return { data: await call(arg, signal) };
     } catch (error) {
-      return { error: { message: describeFailure(error) ?? '' } };
+      return { error: { message: describeError(error) ?? '' } };
     }
   };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
-import { describeFailure } from '@/lib/http/errorCatalogue';
+import { describeError } from '@/lib/http/errorMessages';
 import { createObservable } from '@/lib/observable';
 import { toast } from '../toast/toast';
 import { AskContext, type Ask, type Question } from './AskContext';
@@ -30,7 +30,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
         loadDialog().then(
           ({ QuestionDialog }) => setDialog(() => QuestionDialog),
           (error: unknown) => {
-            toast.error(describeFailure(error) ?? '');
+            toast.error(describeError(error) ?? '');
             answer(false);
           },
         );

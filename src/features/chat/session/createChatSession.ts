@@ -1,4 +1,4 @@
-import { describeFailure } from '@/lib/http/errorCatalogue';
+import { describeError } from '@/lib/http/errorMessages';
 import { AbortedError } from '@/lib/http/errors';
 import { createObservable, type Observable } from '@/lib/observable';
 import type { ChatClient } from '../client/createChatClient';
@@ -82,7 +82,7 @@ export function createChatSession({ client, onError, onBegun }: ChatPorts): Chat
           return;
         }
         onError(asError(error));
-        end(run, { type: 'failed', reason: describeFailure(error) ?? '' });
+        end(run, { type: 'failed', reason: describeError(error) ?? '' });
       },
     );
   };

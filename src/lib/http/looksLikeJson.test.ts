@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayBeJson } from './mayBeJson';
+import { looksLikeJson } from './looksLikeJson';
 
 const blob = (...parts: BlobPart[]) => new Blob(parts);
 
@@ -14,7 +14,7 @@ test.each([
   '"text"',
   '42',
   'null',
-])('%j may be', async (text) => expect(await mayBeJson(blob(text))).toBe(true));
+])('%j may be', async (text) => expect(await looksLikeJson(blob(text))).toBe(true));
 
 test.each([
   '',
@@ -32,7 +32,7 @@ test.each([
   '{key:1}',
   '}{',
   'PK\u0003\u0004{}',
-])('%j is none', async (text) => expect(await mayBeJson(blob(text))).toBe(false));
+])('%j is none', async (text) => expect(await looksLikeJson(blob(text))).toBe(false));
 
 test('of a large file no more is read than it takes to tell', async () => {
   const PIECES = 300;
@@ -50,7 +50,7 @@ test('of a large file no more is read than it takes to tell', async () => {
         { highWaterMark: 0 },
       ),
   };
-  expect(await mayBeJson(file)).toBe(false);
+  expect(await looksLikeJson(file)).toBe(false);
   expect(read).toBe(1);
 });
 
@@ -67,7 +67,7 @@ test('no JSON is missed, wherever it is cut into pieces', async () => {
             controller.close();
           },
         });
-      expect(await mayBeJson({ stream })).toBe(true);
+      expect(await looksLikeJson({ stream })).toBe(true);
     }),
   );
 });

@@ -10,7 +10,7 @@ const FIRST_PRINTABLE = 0x20;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 /** Follows the bytes of a text; `take` is false for one that cannot stand there in a single JSON value. */
-function follow() {
+function createJsonScanner() {
   let depth = 0;
   let place: 'before' | 'inside' | 'string' | 'escape' | 'after' = 'before';
   const settle = () => (depth === 0 ? 'after' : 'inside');
@@ -45,8 +45,8 @@ function follow() {
  * Whether a file may be a JSON value, told from its bytes as they are read. Ends at the first one that speaks against
  * it, so that of a picture or an archive no more than a first piece is read, however large it is.
  */
-export async function mayBeJson(file: Pick<Blob, 'stream'>): Promise<boolean> {
-  const { take, isWhole } = follow();
+export async function looksLikeJson(file: Pick<Blob, 'stream'>): Promise<boolean> {
+  const { take, isWhole } = createJsonScanner();
   const reader = file.stream().getReader();
   let at = 0;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {

@@ -1,5 +1,5 @@
 /** Watches a transfer that may take as long as it likes, but must not stand still: `signal` aborts when it does. */
-export function createWatchdog() {
+export function createIdleTimeout() {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let limit = 0;
@@ -17,4 +17,4 @@ export function createWatchdog() {
   };
 }
 
-export type Watchdog = ReturnType<typeof createWatchdog>;
+export type IdleTimeout = ReturnType<typeof createIdleTimeout>;

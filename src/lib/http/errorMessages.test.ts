@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CODE_MESSAGES, describeFailure, failureMessage } from './errorCatalogue';
-import { AbortedError, AnswerError, NetworkError, ShapeError, TimeoutError } from './errors';
+import { CODE_MESSAGES, describeError, apiErrorMessage } from './errorMessages';
+import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from './errors';
 
 const call = { method: 'GET', url: '/getInfo', token: undefined };
 
@@ -40,7 +40,7 @@ describe('the server’s own words, else the table, else the status text', () =>
     [undefined, 'constructor', '', '请求失败（constructor）'],
     ['长'.repeat(500), '500', '', `${'长'.repeat(200)}…`],
   ])('%j, code %s, %j: %j', (message, code, statusText, shown) => {
-    expect(failureMessage(message, code, statusText)).toBe(shown);
+    expect(apiErrorMessage(message, code, statusText)).toBe(shown);
   });
 });
 
@@ -48,14 +48,14 @@ test.each([
   ['no connection', new NetworkError(call), `${CODE_MESSAGES[0]}（Network Error）`],
   ['time-out', new TimeoutError(call, 10_000), '请求超时，请稍后重试（timeout of 10000ms exceeded）'],
   ['abort', new AbortedError(call), undefined],
-  ['refused', new AnswerError(call, '500', '库存不足'), '库存不足'],
-  ['shape', new ShapeError(call, 'user.roles'), '接口返回格式不正确：GET /getInfo，字段 user.roles'],
-  ['no JSON', new ShapeError(call, ''), '接口返回格式不正确：GET /getInfo，内容不是有效的 JSON'],
-  ['shape with words of its own', new ShapeError(call, 'x', '路由格式返回有误！'), '路由格式返回有误！'],
+  ['refused', new ApiError(call, '500', '库存不足'), '库存不足'],
+  ['shape', new SchemaError(call, 'user.roles'), '接口返回格式不正确：GET /getInfo，字段 user.roles'],
+  ['no JSON', new SchemaError(call, ''), '接口返回格式不正确：GET /getInfo，内容不是有效的 JSON'],
+  ['shape with words of its own', new SchemaError(call, 'x', '路由格式返回有误！'), '路由格式返回有误！'],
   ['anything else', new TypeError('x is not a function'), '发生未知错误：x is not a function'],
   ['no error at all', 'oops', '发生未知错误：oops'],
 ])('%s is told as %j', (_name, error, sentence) => {
-  expect(describeFailure(error)).toBe(sentence);
+  expect(describeError(error)).toBe(sentence);
 });
 
 test('an abort says what axios says', () => {

@@ -1,5 +1,5 @@
 import { AbortedError, TimeoutError } from './errors';
-import type { Outgoing } from './wire';
+import type { HttpRequest } from './httpMessages';
 
 /**
  * Waits for what a call needs as long as the call itself may take.
@@ -7,7 +7,7 @@ import type { Outgoing } from './wire';
  * @throws {AbortedError} its caller has given it up
  * @throws {TimeoutError} its time is over
  */
-export async function within<T>(work: Promise<T>, { call, signal, timeout }: Outgoing): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, { call, signal, timeout }: HttpRequest): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new AbortedError(call));

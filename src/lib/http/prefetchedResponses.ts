@@ -1,18 +1,18 @@
-import type { Answer, Outgoing } from './wire';
-import { within } from './within';
+import type { HttpResponse, HttpRequest } from './httpMessages';
+import { withTimeout } from './withTimeout';
 import { xsrfHeader } from './xsrfHeader';
 
 /** Milliseconds for which an answer waits to be taken; a captcha, for one, does not last for ever. */
-const LIFETIME = 10_000;
+const LIFETIME_MS = 10_000;
 /** As the transport sends them. */
 const HEADERS = { Accept: 'application/json, text/plain, */*', 'Cache-Control': 'no-cache' };
 
-interface EarlyCall {
-  answer: Promise<Answer | undefined>;
+interface PrefetchedResponse {
+  answer: Promise<HttpResponse | undefined>;
   giveUp: () => void;
 }
 
-const underWay = new Map<string, EarlyCall>();
+const prefetched = new Map<string, PrefetchedResponse>();
 const keyOf = (url: string, authorization: string) => `${authorization} ${url}`;
 
 /** What the JSON says; the text itself where it is none. */
@@ -30,7 +30,7 @@ function contentOf(text: string): unknown {
  *
  * @param url with the API base
  */
-export function askEarly(url: string, token: string | undefined): void {
+export function prefetch(url: string, token: string | undefined): void {
   const authorization = token === undefined ? '' : `Bearer ${token}`;
   const headers = { ...HEADERS, ...xsrfHeader(url), ...(authorization === '' ? {} : { Authorization: authorization }) };
   const controller = new AbortController();
@@ -44,23 +44,23 @@ export function askEarly(url: string, token: string | undefined): void {
     }))
     .catch(() => undefined);
   const key = keyOf(url, authorization);
-  underWay.set(key, { answer, giveUp: () => controller.abort() });
-  setTimeout(() => underWay.delete(key), LIFETIME);
+  prefetched.set(key, { answer, giveUp: () => controller.abort() });
+  setTimeout(() => prefetched.delete(key), LIFETIME_MS);
 }
 
 /**
  * The answer to this call that was asked for early; `undefined` when it was not, or when it did not arrive. Rejects,
  * and gives the early call up, when its caller does or its time is over.
  */
-export async function takeEarly(outgoing: Outgoing): Promise<Answer | undefined> {
+export async function consumePrefetched(outgoing: HttpRequest): Promise<HttpResponse | undefined> {
   const { call, url, params, headers } = outgoing;
   if (call.method !== 'GET' || params !== undefined) return undefined;
   const key = keyOf(url, headers['Authorization'] ?? '');
-  const early = underWay.get(key);
+  const early = prefetched.get(key);
   if (!early) return undefined;
-  underWay.delete(key);
+  prefetched.delete(key);
   try {
-    return await within(early.answer, outgoing);
+    return await withTimeout(early.answer, outgoing);
   } catch (error) {
     early.giveUp();
     throw error;

@@ -1,12 +1,12 @@
 import { isPlain, serializePlain } from '../plainParams';
 import { whenIdle } from '../whenIdle';
 import { connection, type HttpPorts } from './connection';
-import type { Watchdog } from './createWatchdog';
-import { takeEarly } from './earlyAnswers';
-import { AbortedError, AnswerError, NetworkError, ShapeError, TimeoutError, type CallSite } from './errors';
+import type { IdleTimeout } from './createIdleTimeout';
+import { consumePrefetched } from './prefetchedResponses';
+import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallSite } from './errors';
 import { joinSignals } from './joinSignals';
-import type { Answer, Outgoing, SerializeParams } from './wire';
-import { within } from './within';
+import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
+import { withTimeout } from './withTimeout';
 
 /** What any call may say. */
 export interface SendOptions {
@@ -24,14 +24,14 @@ export interface SendOptions {
 }
 
 const loadTransport = () => import('./transport');
-async function loadSerializer({ params = {}, form = {} }: Outgoing): Promise<SerializeParams> {
+async function loadSerializer({ params = {}, form = {} }: HttpRequest): Promise<SerializeParams> {
   if (isPlain(params) && isPlain(form)) return serializePlain;
   return (await import('../params')).serializeParams;
 }
 
 /** The first answers, asked for early, need no transport; whatever the app asks for next does. */
-async function ask(outgoing: Outgoing): Promise<Answer> {
-  const early = await takeEarly(outgoing);
+async function fetchResponse(outgoing: HttpRequest): Promise<HttpResponse> {
+  const early = await consumePrefetched(outgoing);
   if (early) {
     // Where it cannot be had, the next call fetches it, and tells.
     whenIdle()
@@ -42,35 +42,35 @@ async function ask(outgoing: Outgoing): Promise<Answer> {
   const parts = Promise.all([loadTransport(), loadSerializer(outgoing)]).catch((error: unknown) => {
     throw new NetworkError(outgoing.call, { cause: error });
   });
-  const [{ send }, serialize] = await within(parts, outgoing);
+  const [{ send }, serialize] = await withTimeout(parts, outgoing);
   return send(outgoing, serialize);
 }
 
 /** @param stalledFor milliseconds for which nothing more of the answer came, where that is why it was given up */
-function toFailure(error: unknown, call: CallSite, stalledFor: number | undefined): Error {
-  if (error instanceof AnswerError || error instanceof ShapeError) return error;
+function toError(error: unknown, call: CallSite, stalledFor: number | undefined): Error {
+  if (error instanceof ApiError || error instanceof SchemaError) return error;
   if (stalledFor !== undefined) return new TimeoutError(call, stalledFor, { cause: error });
   return error instanceof Error ? error : new Error(String(error), { cause: error });
 }
 
-interface Exchange<T> {
+interface RequestTask<T> {
   call: CallSite;
   body?: unknown;
-  form?: Outgoing['form'];
+  form?: HttpRequest['form'];
   options: SendOptions;
-  wire: Pick<Outgoing, 'timeout' | 'responseType' | 'onDownloadProgress'> & Partial<Pick<Outgoing, 'headers'>>;
+  wire: Pick<HttpRequest, 'timeout' | 'responseType' | 'onDownloadProgress'> & Partial<Pick<HttpRequest, 'headers'>>;
   /** Aborts an answer that stands still. */
-  watchdog?: Watchdog;
-  read: (answer: Answer, app: HttpPorts) => T | Promise<T>;
+  watchdog?: IdleTimeout;
+  read: (answer: HttpResponse, app: HttpPorts) => T | Promise<T>;
 }
 
 const isSilent = ({ silent }: SendOptions, failure: Error) =>
   typeof silent === 'function' ? silent(failure) : (silent ?? false);
 
 /** Sends a call and reads its answer; tells the app of a failure, and rejects with a `RequestError`. */
-export async function exchange<T>({ call, body, form, options, wire, watchdog, read }: Exchange<T>): Promise<T> {
-  const { app, sessionOver } = connection();
-  const bound = options.anonymous || options.outlivesSession ? [] : [sessionOver];
+export async function sendRequest<T>({ call, body, form, options, wire, watchdog, read }: RequestTask<T>): Promise<T> {
+  const { app, sessionSignal } = connection();
+  const bound = options.anonymous || options.outlivesSession ? [] : [sessionSignal];
   const { signal, release } = joinSignals(
     [...bound, options.signal, watchdog?.signal].filter((one) => one !== undefined),
   );
@@ -78,7 +78,7 @@ export async function exchange<T>({ call, body, form, options, wire, watchdog, r
 
   if (covers) app.onBusy(1);
   try {
-    const answer = await ask({
+    const answer = await fetchResponse({
       ...wire,
       call,
       url: app.settings.apiBase + call.url,
@@ -90,7 +90,7 @@ export async function exchange<T>({ call, body, form, options, wire, watchdog, r
     });
     return await read(answer, app);
   } catch (error) {
-    const failure = toFailure(error, call, watchdog?.signal.aborted ? watchdog.limit() : undefined);
+    const failure = toError(error, call, watchdog?.signal.aborted ? watchdog.limit() : undefined);
     if (!(failure instanceof AbortedError) && !isSilent(options, failure)) app.onFailure(failure);
     throw failure;
   } finally {

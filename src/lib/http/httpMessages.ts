@@ -1,7 +1,7 @@
 import type { CallSite } from './errors';
 
 /** A call as it goes over the wire. */
-export interface Outgoing {
+export interface HttpRequest {
   call: CallSite;
   /** With the API base. */
   url: string;
@@ -22,7 +22,7 @@ export interface Outgoing {
 export type SerializeParams = (params: Readonly<Record<string, unknown>>) => string;
 
 /** An answer as it came, whatever its status says. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   statusText: string;
   /** What the JSON says; the text that came where it is none; a blob where one was asked for. */

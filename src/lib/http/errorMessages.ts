@@ -1,10 +1,10 @@
 import {
   AbortedError,
-  AnswerError,
-  DownloadRefusal,
+  ApiError,
+  DownloadError,
   NetworkError,
   RequestError,
-  ShapeError,
+  SchemaError,
   TimeoutError,
 } from './errors';
 
@@ -39,40 +39,40 @@ const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
 /** What a download that failed in any other way says (specification, section 8). */
 export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 
-const LONGEST = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 /** A code comes from outside: `constructor` is none of the table's. */
-const textOf = (table: Readonly<Record<string, string>>, code: string) =>
+const lookUp = (table: Readonly<Record<string, string>>, code: string) =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
-const spokenOf = (message: unknown) => (typeof message === 'string' ? message.trim() : '');
-const shorten = (message: string) => (message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message);
+const trimmedText = (message: unknown) => (typeof message === 'string' ? message.trim() : '');
+const shorten = (message: string) => (message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message);
 
 /**
  * What a failed answer says: the server's own words, else the table's, else the status text (specification, section 7).
  */
-export function failureMessage(serverMessage: unknown, code: string, statusText: string): string {
-  return shorten(spokenOf(serverMessage) || textOf(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`);
+export function apiErrorMessage(serverMessage: unknown, code: string, statusText: string): string {
+  return shorten(trimmedText(serverMessage) || lookUp(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`);
 }
 
 /** What a message in place of a file says: the code's text, else the server's own words, else the default. */
-export function downloadMessage(code: string, serverMessage: unknown): string {
-  return shorten(textOf(DOWNLOAD_MESSAGES, code) ?? (spokenOf(serverMessage) || DOWNLOAD_DEFAULT));
+export function downloadErrorMessage(code: string, serverMessage: unknown): string {
+  return shorten(lookUp(DOWNLOAD_MESSAGES, code) ?? (trimmedText(serverMessage) || DOWNLOAD_DEFAULT));
 }
 
 /**
  * The Chinese sentence for a failure of any kind, or `undefined` for an abort, which is no error to tell of.
  * The client's own English texts (specification, section 8) stand in brackets, so that support can search for them.
  */
-export function describeFailure(error: unknown): string | undefined {
+export function describeError(error: unknown): string | undefined {
   if (error instanceof AbortedError) return undefined;
-  const isDownload = error instanceof RequestError && error.call.isDownload && !(error instanceof DownloadRefusal);
-  return isDownload ? `${DOWNLOAD_FAILED}（${error.message}）` : describe(error);
+  const isDownload = error instanceof RequestError && error.call.isDownload && !(error instanceof DownloadError);
+  return isDownload ? `${DOWNLOAD_FAILED}（${error.message}）` : describeOther(error);
 }
 
-function describe(error: unknown): string {
+function describeOther(error: unknown): string {
   if (error instanceof NetworkError) return `${CODE_MESSAGES[0]}（${error.message}）`;
   if (error instanceof TimeoutError) return `请求超时，请稍后重试（${error.message}）`;
-  if (error instanceof AnswerError || error instanceof ShapeError) return error.message;
+  if (error instanceof ApiError || error instanceof SchemaError) return error.message;
   return `发生未知错误：${error instanceof Error ? error.message : String(error)}`;
 }
