@@ -9,14 +9,14 @@ import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 const KEY = 'tabs';
 /** Nobody finds anything among more; the newest come back. */
-const MAX_RESTORED = 1000;
+const MAX_RESTORED_TABS = 1000;
 const path = v.pipe(v.string(), v.startsWith('/'));
 const tab = v.object({ key: path, pathname: path, search: v.string(), route: path, fixed: v.boolean() });
-const keptTabs = v.object({ user: v.string(), tabs: v.array(tab) });
+const storedTabs = v.object({ user: v.string(), tabs: v.array(tab) });
 
 /** Keeps as many of the newest tabs as the browser takes: a few megabytes. */
 function keep(user: string, tabs: readonly VisitedTab[]): void {
-  const isKept = writeSession(KEY, { user, tabs: [...tabs] } satisfies v.InferOutput<typeof keptTabs>);
+  const isKept = writeSession(KEY, { user, tabs: [...tabs] } satisfies v.InferOutput<typeof storedTabs>);
   if (!isKept && tabs.length > 0) keep(user, tabs.slice(Math.ceil(tabs.length / 2)));
 }
 
@@ -24,12 +24,12 @@ function keep(user: string, tabs: readonly VisitedTab[]): void {
  * Keeps the open tabs over a reload of the window, for the user they belong to. They come back before the routes
  * do, which then take away those that no longer exist.
  */
-export function keepTabs({ startListening }: ListenerMiddlewareInstance<RootState>): void {
+export function persistTabs({ startListening }: ListenerMiddlewareInstance<RootState>): void {
   startListening({
     actionCreator: userInfoReceived,
     effect: ({ payload }, { dispatch }) => {
-      const kept = readSession(KEY, keptTabs);
-      if (kept?.user === payload.id) dispatch(tabsRestored(kept.tabs.slice(-MAX_RESTORED)));
+      const kept = readSession(KEY, storedTabs);
+      if (kept?.user === payload.id) dispatch(tabsRestored(kept.tabs.slice(-MAX_RESTORED_TABS)));
     },
   });
   startListening({

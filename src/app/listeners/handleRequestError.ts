@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast/toast';
  * on,
  * 401 ends the session that the call belonged to, 403 goes to its page.
  */
-export function reportFailure(store: Store<RootState>, goTo: (path: string) => void): (error: Error) => void {
+export function handleRequestError(store: Store<RootState>, goTo: (path: string) => void): (error: Error) => void {
   return (error) => {
     const code = error instanceof ApiError ? error.code : '';
     const sentToken = error instanceof RequestError ? error.call.token : undefined;

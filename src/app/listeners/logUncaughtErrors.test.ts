@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { withConfig } from '../../../tests/config';
-import { catchErrors } from './catchErrors';
+import { logUncaughtErrors } from './logUncaughtErrors';
 
 const throwUncaught = () =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('boom') }));
@@ -12,7 +12,7 @@ test.each([
 ])('with error logging %s', (_name, errorLog, entries) => {
   withConfig({ errorLog });
   const dispatch = vi.fn();
-  const stop = catchErrors(dispatch);
+  const stop = logUncaughtErrors(dispatch);
   throwUncaught();
   stop();
   throwUncaught();

@@ -34,7 +34,7 @@ const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedTheme) ?? DE
  *
  * @returns stops following other tabs
  */
-export function keepPreferences(
+export function persistPreferences(
   store: Store<RootState>,
   { startListening }: ListenerMiddlewareInstance<RootState>,
 ): () => void {

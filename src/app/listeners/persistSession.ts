@@ -7,7 +7,7 @@ import { selectToken, tokenReceived } from '@/state/user/userSlice';
 import type { RootState } from '@/state/rootReducer';
 import { toast } from '@/ui/toast/toast';
 
-const farewell = v.object({ token: v.string() });
+const endedSession = v.object({ token: v.string() });
 
 /**
  * Keeps the token across reloads and the browser's tabs in step (specification, section 4): the session that one tab
@@ -16,7 +16,7 @@ const farewell = v.object({ token: v.string() });
  *
  * @returns stops listening to other tabs
  */
-export function keepSession(
+export function persistSession(
   { startListening }: ListenerMiddlewareInstance<RootState>,
   storage: TokenStorage,
   dispatch: (action: ReturnType<typeof sessionEnded>) => void,
@@ -24,16 +24,16 @@ export function keepSession(
 ): () => void {
   const tabs = new BroadcastChannel('session');
   tabs.onmessage = ({ data }) => {
-    const message = v.safeParse(farewell, data);
+    const message = v.safeParse(endedSession, data);
     if (message.success && message.output.token === selectToken(getState()))
       dispatch(sessionEnded({ reason: 'elsewhere' }));
   };
 
-  let isKept = storage.read() !== undefined;
+  let isPersisted = storage.read() !== undefined;
   // A page in the back/forward cache hears no other tab.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     const token = selectToken(getState());
-    if (persisted && isKept && token !== null && storage.read() !== token)
+    if (persisted && isPersisted && token !== null && storage.read() !== token)
       dispatch(sessionEnded({ reason: 'elsewhere' }));
   };
   window.addEventListener('pageshow', onPageShow);
@@ -41,8 +41,8 @@ export function keepSession(
   startListening({
     actionCreator: tokenReceived,
     effect: ({ payload }) => {
-      isKept = storage.write(payload);
-      if (!isKept) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
+      isPersisted = storage.write(payload);
+      if (!isPersisted) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
     },
   });
   startListening({
@@ -58,7 +58,7 @@ export function keepSession(
       if (storage.read() === (token ?? undefined)) storage.remove();
       // What could not be loaded here says nothing about the session of the others.
       if (token !== null && payload.reason !== 'failed')
-        tabs.postMessage({ token } satisfies v.InferOutput<typeof farewell>);
+        tabs.postMessage({ token } satisfies v.InferOutput<typeof endedSession>);
     },
   });
   return () => {

@@ -9,14 +9,14 @@ import type { RootState } from '@/state/rootReducer';
 import { readHandle } from '@/state/routes/routeHandle';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { isReturn, pageScroll } from '@/shell/page/pageScroll';
-import type { Place } from '../router/place';
+import type { NavigationState } from '../router/navigationState';
 import { documentTitle } from '../router/documentTitle';
 
 /**
  * What every navigation brings with it (specification, section 2): the progress bar, the top of the page, the window's
  * title, and an entry among the recent pages.
  */
-export function followNavigation(store: Store<RootState>): (place: Place) => void {
+export function trackNavigation(store: Store<RootState>): (place: NavigationState) => void {
   return ({ location, matches, historyAction }) => {
     // The page that is left is still on the screen.
     pageScroll.note(selectActiveKey(store.getState()), window.scrollY);

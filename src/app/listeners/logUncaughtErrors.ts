@@ -7,7 +7,7 @@ import { errorLogged } from '@/state/errorLog/errorLogSlice';
  * The global error handler: what nobody caught goes to the error log where logging is on (specification, section 4,
  * "Error log"). Failed calls are in it already. Returns the function that stops it.
  */
-export function catchErrors(dispatch: Dispatch): () => void {
+export function logUncaughtErrors(dispatch: Dispatch): () => void {
   if (!appConfig.errorLog) return () => undefined;
   const log = (thrown: unknown) => {
     if (thrown instanceof RequestError) return;

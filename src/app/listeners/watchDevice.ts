@@ -2,9 +2,9 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { deviceChanged, printingChanged, systemDarkChanged } from '@/state/settings/settingsSlice';
 
 /** Narrower than 992 px is a narrow screen (specification, section 9); a sheet of paper is none. */
-const NARROW = 'screen and (max-width: 991.98px)';
+const NARROW_QUERY = 'screen and (max-width: 991.98px)';
 
-const DARK = '(prefers-color-scheme: dark)';
+const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 function watch(media: string, tell: (matches: boolean) => void): () => void {
   const query = window.matchMedia(media);
@@ -34,9 +34,9 @@ function watchPrint(tell: (isPrinting: boolean) => void): () => void {
  */
 export function watchDevice(dispatch: Dispatch): () => void {
   const stops = [
-    watch(NARROW, (isNarrow) => dispatch(deviceChanged(isNarrow ? 'mobile' : 'desktop'))),
+    watch(NARROW_QUERY, (isNarrow) => dispatch(deviceChanged(isNarrow ? 'mobile' : 'desktop'))),
     watchPrint((isPrinting) => dispatch(printingChanged(isPrinting))),
-    watch(DARK, (isDark) => dispatch(systemDarkChanged(isDark))),
+    watch(DARK_QUERY, (isDark) => dispatch(systemDarkChanged(isDark))),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -2,7 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { noticed } from '@/state/notices/noticesSlice';
 import { toast } from '@/ui/toast/toast';
 
-const INTERVAL = 5 * 60_000;
+const CHECK_INTERVAL_MS = 5 * 60_000;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 
 /** The address of the app's entry in a page's HTML: it changes with every build. */
@@ -14,7 +14,7 @@ export const entryOf = (html: string): string | undefined => ENTRY.exec(html)?.[
  */
 export function watchVersion(dispatch: Dispatch): () => void {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  const look = async () => {
+  const check = async () => {
     if (document.hidden) return;
     try {
       const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
@@ -28,8 +28,8 @@ export function watchVersion(dispatch: Dispatch): () => void {
     dispatch(noticed({ text: '新版本可用，重新加载后生效', action: 'reload' }));
     toast.info('新版本可用', '可在通知中重新加载');
   };
-  const begin = () => void look();
-  const timer = setInterval(begin, INTERVAL);
+  const begin = () => void check();
+  const timer = setInterval(begin, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', begin);
   const stop = () => {
     clearInterval(timer);

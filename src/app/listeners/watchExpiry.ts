@@ -7,9 +7,9 @@ import { selectToken } from '@/state/user/userSlice';
 import { toast } from '@/ui/toast/toast';
 
 /** Milliseconds before the end of a session at which the user is told. */
-const AHEAD = 5 * 60_000;
+const WARN_BEFORE_MS = 5 * 60_000;
 /** Milliseconds. Looking again and again survives a sleeping computer, and ends that are further off than a timer can wait. */
-const INTERVAL = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 /**
  * Warns once, five minutes ahead, that the session ends, if its token says when; the warning goes with the session.
@@ -25,23 +25,23 @@ export function watchExpiry(store: Store<RootState>): () => void {
     warned = undefined;
   };
 
-  const look = () => {
+  const check = () => {
     const token = selectToken(store.getState());
     const end = token === null ? undefined : tokenExpiry(token);
     if (token === null || end === undefined || token === warned?.token) return;
     const left = end - Date.now();
-    if (left <= 0 || left > AHEAD) return;
+    if (left <= 0 || left > WARN_BEFORE_MS) return;
     const advice = `请在 ${clockTime(end)} 前保存正在编辑的内容，然后重新登录`;
     warned = { token, close: toast.lastingWarning('登录即将过期', advice) };
     store.dispatch(noticed({ text: `登录即将过期，${advice}` }));
   };
 
-  const timer = setInterval(look, INTERVAL);
-  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', check);
   const leave = store.subscribe(forget);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
     leave();
   };
 }

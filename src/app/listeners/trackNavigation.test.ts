@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { flashProgress } from '@/lib/progress';
 import { rootReducer } from '@/state/rootReducer';
 import { selectTheme, themeChanged } from '@/state/settings/settingsSlice';
-import { followNavigation } from './followNavigation';
+import { trackNavigation } from './trackNavigation';
 
 vi.mock('@/lib/progress');
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 test('the bar shows each navigation', () => {
-  const follow = followNavigation(store);
+  const follow = trackNavigation(store);
   follow(place);
   follow(place);
   expect(flashProgress).toHaveBeenCalledTimes(2);
@@ -31,11 +31,11 @@ test('the bar shows each navigation', () => {
 
 test('with showProgressBar off no navigation shows the bar', () => {
   store.dispatch(themeChanged({ ...selectTheme(store.getState()), showProgressBar: false }));
-  followNavigation(store)(place);
+  trackNavigation(store)(place);
   expect(flashProgress).not.toHaveBeenCalled();
 });
 
 test('a page outside the shell begins at its top', () => {
-  followNavigation(store)(place);
+  trackNavigation(store)(place);
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
 });
