@@ -3,7 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { ForbiddenPage } from '@/pages/errors/ForbiddenPage';
 import { NotFoundPage } from '@/pages/errors/NotFoundPage';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { landing } from '@/state/routes/landing';
+import { defaultChild } from '@/state/routes/defaultChild';
 import type { RouteHandle } from '@/state/routes/routeHandle';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { walkRoutes } from '@/state/routes/walkRoutes';
@@ -28,10 +28,10 @@ const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } 
 function shellRoute(node: RouteNode, above: readonly RouteNode[]): RouteObject[] {
   if (node.target.type === 'link') return [];
   const path = { path: node.path, caseSensitive: true };
-  const next = landing(node, appConfig.openFirstMenu);
+  const next = defaultChild(node, appConfig.openFirstMenu);
   if (next !== '') return [{ ...path, element: <Redirect to={next} />, ...titled(node.meta.title) }];
   if (node.target.type === 'group') return [];
-  const handle: RouteHandle = { title: node.meta.title, node, above };
+  const handle: RouteHandle = { title: node.meta.title, node, ancestors };
   return [{ ...path, element: null, handle }];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlacedNode } from '@/state/routes/routeIndex';
+import type { NodeWithAncestors } from '@/state/routes/routeIndex';
 import { node } from '@/state/routes/testNode';
 import { walkRoutes } from '@/state/routes/walkRoutes';
 import { activeEntry } from './activeEntry';
@@ -9,7 +9,7 @@ const detail = node('/b/detail', { meta: { activeMenu: '/a/list' } });
 const astray = node('/b/astray', { meta: { activeMenu: '/gone' } });
 const a = node('/a', { children: [list] });
 const b = node('/b', { children: [detail, astray] });
-const index: ReadonlyMap<string, PlacedNode> = new Map(
+const index: ReadonlyMap<string, NodeWithAncestors> = new Map(
   [...walkRoutes([a, b])].map(([placed, above]) => [placed.path, { node: placed, above }]),
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landing } from './landing';
+import { defaultChild } from './defaultChild';
 import { node } from './testNode';
 
 const first = node('/a/one');
@@ -41,6 +41,6 @@ describe.each([
   ],
   ['only a hidden page', node('/a', { children: [node('/x', { meta: { hidden: true } })] }), '', ''],
 ])('%s', (_name, start, opening, plain) => {
-  test('first menu opens', () => expect(landing(start, true)).toBe(opening));
-  test('first menu does not open', () => expect(landing(start, false)).toBe(plain));
+  test('first menu opens', () => expect(defaultChild(start, true)).toBe(opening));
+  test('first menu does not open', () => expect(defaultChild(start, false)).toBe(plain));
 });

@@ -1,4 +1,4 @@
-import { addressOf } from './addressOf';
+import { pathWithQuery } from './pathWithQuery';
 import type { RouteNode } from './RouteNode';
 
 const isOpenable = (node: RouteNode): boolean =>
@@ -17,9 +17,9 @@ function firstOpenable(nodes: readonly RouteNode[]): RouteNode | undefined {
  * Where a visit of this node leads instead of to itself: its redirect, or, for a group while the first menu opens
  * automatically (specification, section 2), its first page. Empty when the node is its own destination.
  */
-export function landing(node: RouteNode, openFirstMenu: boolean): string {
+export function defaultChild(node: RouteNode, openFirstMenu: boolean): string {
   if (node.redirect !== '') return node.redirect;
   if (node.target.type !== 'group' || !openFirstMenu) return '';
   const first = firstOpenable(node.children);
-  return first ? addressOf(first) : '';
+  return first ? pathWithQuery(first) : '';
 }

@@ -1,4 +1,4 @@
-import { landing } from './landing';
+import { defaultChild } from './defaultChild';
 import type { RouteNode } from './RouteNode';
 import { walkRoutes } from './walkRoutes';
 
@@ -27,7 +27,7 @@ function couldMatch(pattern: string, path: string): boolean {
  * Removes the redirects that cannot be followed, and reports each in `problems`: to a path that the user does not
  * have, back to where they started, or from a path with parameters (reached in ways that no check foresees).
  */
-export function settleRedirects(roots: readonly RouteNode[], otherPaths: readonly string[], problems: string[]): void {
+export function validateRedirects(roots: readonly RouteNode[], otherPaths: readonly string[], problems: string[]): void {
   const nodes = new Map([...walkRoutes(roots)].map(([node]) => [node.path, node]));
   const patterns = [...nodes.keys()].filter((path) => path.includes(':'));
   const exists = (path: string) =>
@@ -50,7 +50,7 @@ export function settleRedirects(roots: readonly RouteNode[], otherPaths: readonl
   const ending = new Set<string>();
   const next = (path: string): string => {
     const node = nodes.get(path);
-    const [to = ''] = node ? landing(node, true).split('?') : [];
+    const [to = ''] = node ? defaultChild(node, true).split('?') : [];
     return decoded(to);
   };
   dropWhere((start) => {
