@@ -7,14 +7,14 @@ import { defaultChild } from '@/state/routes/defaultChild';
 import type { RouteHandle } from '@/state/routes/routeHandle';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { walkRoutes } from '@/state/routes/walkRoutes';
-import { lazyPart } from '@/ui/loading/lazyPart';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Splash } from '@/ui/loading/Splash';
 import { GuardedRoot } from './GuardedRoot';
 import { PageBoundary } from './PageBoundary';
 import { Redirect } from './Redirect';
 import { RoutePage } from './RoutePage';
 
-const Shell = lazyPart(
+const Shell = lazyWithFallback(
   () => import('@/shell/Shell'),
   () => <Splash text={appConfig.loadingText} />,
 );

@@ -8,7 +8,7 @@ import type { RunningTask } from './downloads';
 import { tellFinished } from './tellFinished';
 
 /** Files that are fetched at the same time. */
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 
 /** A file that could not be had. */
 export interface MissingFile {
@@ -37,7 +37,7 @@ export async function* fetchAll(
       return undefined;
     }
   });
-  for await (const file of inOrder(steps, AT_ONCE)) if (file) yield file;
+  for await (const file of inOrder(steps, MAX_PARALLEL)) if (file) yield file;
 }
 
 /** Tells how the download of several files went; `detail` where it all went well or in part. */

@@ -12,7 +12,7 @@ export interface ToastMessage {
   stays: boolean;
 }
 
-const MOST_AT_ONCE = 5;
+const MAX_TOASTS = 5;
 let lastId = 0;
 
 /** What is on the screen now, oldest first. */
@@ -25,7 +25,7 @@ export const dismissToast = (id: number): void => toasts.set(toasts.get().filter
 function show(tone: ToastTone, text: string, detail = '', stays = false): number {
   const others = toasts.get().filter((shown) => shown.tone !== tone || shown.text !== text || shown.detail !== detail);
   lastId += 1;
-  toasts.set([...others, { id: lastId, tone, text, detail, stays }].slice(-MOST_AT_ONCE));
+  toasts.set([...others, { id: lastId, tone, text, detail, stays }].slice(-MAX_TOASTS));
   return lastId;
 }
 

@@ -1,18 +1,18 @@
-import { dressDialog, type Choice } from './dressDialog';
-import { followKeys, type Moves } from './followKeys';
+import { decorateDialog, type DontShowAgain } from './decorateDialog';
+import { bindTourKeys, type TourActions } from './bindTourKeys';
 
 /**
  * Looks after a tour while it is on the screen: its keys, its place when the page moves, its dialog.
  *
  * @returns stops that, and gives the focus back to where it was
  */
-export function attendTour(moves: Moves, refresh: () => void, choice: Choice): () => void {
+export function trackTour(moves: TourActions, refresh: () => void, choice: DontShowAgain): () => void {
   const before = document.activeElement;
   // The page itself answers to the new size first.
   const refreshSoon = () => requestAnimationFrame(refresh);
   window.addEventListener('resize', refreshSoon);
   window.addEventListener('scroll', refreshSoon, true);
-  const stops = [dressDialog(choice), followKeys(moves)];
+  const stops = [decorateDialog(choice), bindTourKeys(moves)];
   return () => {
     window.removeEventListener('resize', refreshSoon);
     window.removeEventListener('scroll', refreshSoon, true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focusTarget } from './focusTarget';
+import { rovingTabIndex } from './rovingTabIndex';
 
 test.each([
   ['ArrowRight', 0, 3, 'row', 1],
@@ -18,5 +18,5 @@ test.each([
   ['End', 0, 3, 'column', 2],
   ['ArrowRight', 0, 3, 'column', undefined],
 ] as const)('%s on %i of %i in a %s moves the focus to %j', (key, at, count, direction, to) =>
-  expect(focusTarget(key, at, count, direction)).toBe(to),
+  expect(rovingTabIndex(key, at, count, direction)).toBe(to),
 );

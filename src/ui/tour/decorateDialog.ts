@@ -1,9 +1,9 @@
 import { TOUR_DIALOG } from './tourDialog';
-import { whenDrawn } from './whenDrawn';
+import { onDomChange } from './onDomChange';
 
 /** Whether the tour is not to be shown again. */
-export interface Choice {
-  isLast: boolean;
+export interface DontShowAgain {
+  isChecked: boolean;
 }
 
 function describe(dialog: Element, attribute: string, part: string, id: string): void {
@@ -14,25 +14,25 @@ function describe(dialog: Element, attribute: string, part: string, id: string):
 }
 
 /** The library draws the box anew, unticked, at each step. */
-function keepChoice(dialog: Element, choice: Choice): void {
+function bindCheckbox(dialog: Element, choice: DontShowAgain): void {
   const box = dialog.querySelector<HTMLInputElement>('.introjs-dontShowAgain input');
   if (!box) return;
-  box.checked = choice.isLast;
-  box.addEventListener('change', () => (choice.isLast = box.checked));
+  box.checked = choice.isChecked;
+  box.addEventListener('change', () => (choice.isChecked = box.checked));
 }
 
 /**
  * Adds to each dialog that the library draws what it leaves out: a name and a description for screen readers, that it
  * is modal, and the user's choice. Returns the function that stops it.
  */
-export function dressDialog(choice: Choice): () => void {
-  return whenDrawn(() => {
+export function decorateDialog(choice: DontShowAgain): () => void {
+  return onDomChange(() => {
     const dialog = document.querySelector(TOUR_DIALOG);
     if (!dialog || dialog.hasAttribute('aria-modal')) return;
     dialog.setAttribute('aria-modal', 'true');
     describe(dialog, 'aria-labelledby', '.introjs-tooltip-title', 'tour-title');
     describe(dialog, 'aria-describedby', '.introjs-tooltiptext', 'tour-text');
-    keepChoice(dialog, choice);
+    bindCheckbox(dialog, choice);
     // Of one step there is nothing to skip; the library draws no way back there.
     if (!dialog.querySelector('.introjs-prevbutton')) dialog.querySelector('.introjs-skipbutton')?.remove();
   });

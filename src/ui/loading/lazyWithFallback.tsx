@@ -11,9 +11,9 @@ import { loadChunk } from '@/lib/chunk';
  * React's own `lazy` needs Suspense, which keeps each fallback on the screen for 300 ms once it was shown: on the way
  * to the first page that was the longest wait of all.
  */
-export function lazyPart<Props extends object>(
+export function lazyWithFallback<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  Waiting: ComponentType,
+  Fallback: ComponentType,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Part(props) {
@@ -37,6 +37,6 @@ export function lazyPart<Props extends object>(
       };
     }, []);
     if (failure) throw failure;
-    return Content ? <Content {...props} /> : <Waiting />;
+    return Content ? <Content {...props} /> : <Fallback />;
   };
 }

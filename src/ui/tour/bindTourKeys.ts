@@ -2,7 +2,7 @@ import { TOUR_DIALOG } from './tourDialog';
 import { tourKey, type TourKeyAction } from './tourKey';
 
 /** The ways through a tour that keys have. */
-export type Moves = Record<'exit' | 'next' | 'previous', () => unknown>;
+export type TourActions = Record<'exit' | 'next' | 'previous', () => unknown>;
 
 const controlsOf = (dialog: Element): HTMLElement[] => [
   ...dialog.querySelectorAll<HTMLElement>('[role="button"]:not(.introjs-hidden), input'),
@@ -12,7 +12,7 @@ const controlsOf = (dialog: Element): HTMLElement[] => [
  * Gives the keyboard to the tour's dialog while it is on the screen; no shortcut of the page hears of its keys.
  * Returns the function that stops it.
  */
-export function followKeys(moves: Moves): () => void {
+export function bindTourKeys(moves: TourActions): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const dialog = document.querySelector(TOUR_DIALOG);
     if (!dialog) return;
