@@ -49,9 +49,9 @@ const isIssue = (cause: unknown): cause is BaseIssue<unknown> =>
 type Told = Pick<BaseIssue<unknown>, 'expected' | 'received' | 'message'>;
 
 /** More characters than this are a picture or the like. */
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 
-const shorten = (value: string) => (value.length > LONGEST_VALUE ? `a text of ${value.length} characters` : value);
+const shorten = (value: string) => (value.length > MAX_VALUE_LENGTH ? `a text of ${value.length} characters` : value);
 
 /** What an issue of a schema says of a field. */
 export function explainIssue({ expected, received, message }: Told): string {

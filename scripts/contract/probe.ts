@@ -36,7 +36,7 @@ export interface Session {
 }
 
 /** More of them say nothing new. */
-const MOST_ISSUES = 4;
+const MAX_ISSUES = 4;
 
 function parse(text: string): unknown {
   try {
@@ -50,7 +50,7 @@ function deviations<T>({ shape, variants = [] }: Probe<T>, body: unknown): Findi
   const issues = shape ? issuesOf(shape, body) : [];
   if (issues.length === 0) return [];
   const names = variants.filter(([, isMet]) => isMet(body)).map(([name]) => variant(name));
-  const told = issues.slice(0, MOST_ISSUES).map(({ path, ...issue }) => variant(`${path}: ${explainIssue(issue)}`));
+  const told = issues.slice(0, MAX_ISSUES).map(({ path, ...issue }) => variant(`${path}: ${explainIssue(issue)}`));
   const more = issues.length - told.length;
   return [...names, ...told, ...(more > 0 ? [variant(`and ${more} more`)] : [])];
 }
