@@ -86,8 +86,7 @@ export async function explainFailure(
     const detail = isIssue(error.cause) ? explainIssue(error.cause) : 'is not of the promised shape';
     return `${nameOf(error.field)}: ${detail}`;
   }
-  if (error instanceof ApiError)
-    return `refused with code ${error.code} (HTTP ${exchange?.status}): ${error.message}`;
+  if (error instanceof ApiError) return `refused with code ${error.code} (HTTP ${exchange?.status}): ${error.message}`;
   if (error instanceof RequestError) return error.message;
   return String(error);
 }

@@ -9,7 +9,12 @@ const STEPS: Readonly<Record<'row' | 'column', Readonly<Record<string, number>>>
  *
  * @param at index of what has the focus now
  */
-export function rovingTabIndex(key: string, at: number, count: number, direction: 'row' | 'column'): number | undefined {
+export function rovingTabIndex(
+  key: string,
+  at: number,
+  count: number,
+  direction: 'row' | 'column',
+): number | undefined {
   if (count === 0 || at < 0) return undefined;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

@@ -17,7 +17,10 @@ function createAppRouter(nodes: readonly RouteNode[]): AppRouter {
  * The router as a function of the state: it is made anew whenever the routes change, and never patched.
  * `follow` is told of each place the user comes to.
  */
-export function connectRouter(store: Store<RootState>, follow: (place: NavigationState) => void): Observable<AppRouter> {
+export function connectRouter(
+  store: Store<RootState>,
+  follow: (place: NavigationState) => void,
+): Observable<AppRouter> {
   const make = (nodes: readonly RouteNode[]) => {
     const router = createAppRouter(nodes);
     let last = router.state.location;

@@ -25,7 +25,7 @@ const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } 
  * A route of the shell. External links are no places of the app; a group leads on to its landing; pages are shown
  * by the shell itself, which keeps them alive.
  */
-function shellRoute(node: RouteNode, above: readonly RouteNode[]): RouteObject[] {
+function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObject[] {
   if (node.target.type === 'link') return [];
   const path = { path: node.path, caseSensitive: true };
   const next = defaultChild(node, appConfig.openFirstMenu);
@@ -52,7 +52,7 @@ export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
         { path: '/403', element: <ForbiddenPage />, ...titled('403') },
         { path: '/404', element: <NotFoundPage />, ...titled('404') },
         { path: '/', element: <Redirect to="/workbench" /> },
-        { element: shell, children: all.flatMap(([node, above]) => shellRoute(node, above)) },
+        { element: shell, children: all.flatMap(([node, ancestors]) => shellRoute(node, ancestors)) },
         { path: '*', element: <Redirect to="/404" /> },
       ],
     },

@@ -4,7 +4,7 @@ import type { EnvelopeRules } from './envelope';
 export interface HttpPorts {
   settings: EnvelopeRules & {
     apiBase: string;
-    /** Milliseconds for an answer, and between two parts of a file; 0 = no limit. */
+    /** Milliseconds for a response, and between two parts of a file; 0 = no limit. */
     requestTimeout: number;
     /** Milliseconds until the first byte of a file; 0 = no limit. */
     downloadTimeout: number;

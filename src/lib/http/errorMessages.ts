@@ -1,12 +1,4 @@
-import {
-  AbortedError,
-  ApiError,
-  DownloadError,
-  NetworkError,
-  RequestError,
-  SchemaError,
-  TimeoutError,
-} from './errors';
+import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
 
 /** The error table of specification, section 8, as shown to the user. */
 export const CODE_MESSAGES: Readonly<Record<string, string>> = {
@@ -46,10 +38,11 @@ const lookUp = (table: Readonly<Record<string, string>>, code: string) =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
 const trimmedText = (message: unknown) => (typeof message === 'string' ? message.trim() : '');
-const shorten = (message: string) => (message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message);
+const shorten = (message: string) =>
+  message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
 
 /**
- * What a failed answer says: the server's own words, else the table's, else the status text (specification, section 7).
+ * What a failed response says: the server's own words, else the table's, else the status text (specification, section 7).
  */
 export function apiErrorMessage(serverMessage: unknown, code: string, statusText: string): string {
   return shorten(trimmedText(serverMessage) || lookUp(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`);

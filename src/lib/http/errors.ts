@@ -34,7 +34,7 @@ export class ApiError extends RequestError {
 export class DownloadError extends ApiError {}
 
 /**
- * A successful answer is not of the promised shape; `field` is the path of the first wrong field, empty when
+ * A successful response is not of the promised shape; `field` is the path of the first wrong field, empty when
  * the whole body is no JSON. What was expected there stands in `cause`, the issue of the schema.
  */
 export class SchemaError extends RequestError {
@@ -47,14 +47,14 @@ export class SchemaError extends RequestError {
   }
 }
 
-/** No answer arrived. */
+/** No response arrived. */
 export class NetworkError extends RequestError {
   constructor(call: CallSite, options?: ErrorOptions) {
     super(call, 'Network Error', options);
   }
 }
 
-/** The answer took longer than the limit, in milliseconds. */
+/** The response took longer than the limit, in milliseconds. */
 export class TimeoutError extends RequestError {
   constructor(call: CallSite, limit: number, options?: ErrorOptions) {
     super(call, `timeout of ${limit}ms exceeded`, options);

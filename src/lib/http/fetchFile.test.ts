@@ -8,10 +8,10 @@ const { sent } = vi.hoisted(() => ({ sent: [] as HttpRequest[] }));
 
 /** A server that never comes to an end. */
 vi.mock('./transport', () => ({
-  send: (outgoing: HttpRequest) => {
-    sent.push(outgoing);
+  send: (request: HttpRequest) => {
+    sent.push(request);
     return new Promise((_resolve, reject) => {
-      outgoing.signal.addEventListener('abort', () => reject(new Error('given up')));
+      request.signal.addEventListener('abort', () => reject(new Error('given up')));
     });
   },
 }));

@@ -16,7 +16,7 @@ export interface FileOptions extends Omit<SendOptions, 'timeout'> {
 }
 
 /**
- * Fetches a file; a message that comes in its place rejects with `DownloadRefusal`. It may take long to be made, and as
+ * Fetches a file; a message that comes in its place rejects with `DownloadError`. It may take long to be made, and as
  * long as it likes to arrive, but must not stand still on its way.
  */
 export async function fetchFile(method: 'GET' | 'POST', url: string, options: FileOptions): Promise<FileResponse> {
@@ -41,7 +41,7 @@ export async function fetchFile(method: 'GET' | 'POST', url: string, options: Fi
         },
       },
       watchdog,
-      read: (answer, app) => readFileResponse(answer, call, app.settings),
+      read: (response, app) => readFileResponse(response, call, app.settings),
     });
   } finally {
     watchdog.rest();

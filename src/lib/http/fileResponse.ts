@@ -28,8 +28,12 @@ async function jsonIn(blob: Blob): Promise<unknown> {
  * @throws {DownloadError} a message came
  * @throws {ApiError} the HTTP status is a failure
  */
-export async function readFileResponse(answer: HttpResponse, call: CallSite, rules: EnvelopeRules): Promise<FileResponse> {
-  const { status, statusText, body: blob, header } = answer;
+export async function readFileResponse(
+  response: HttpResponse,
+  call: CallSite,
+  rules: EnvelopeRules,
+): Promise<FileResponse> {
+  const { status, statusText, body: blob, header } = response;
   if (!(blob instanceof Blob)) throw new SchemaError(call, '');
   const message = await jsonIn(blob);
   if (message !== undefined) {

@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { dataOf } from './envelope';
 import { abortSessionCalls } from './connection';
 import { http } from './http';
-import { anything, BASE, disconnect, errorOf, deferResponses, saved, respond, neverRespond, calls, bindBackend } from './testBackend';
+import {
+  anything,
+  BASE,
+  disconnect,
+  errorOf,
+  deferResponses,
+  saved,
+  respond,
+  neverRespond,
+  calls,
+  bindBackend,
+} from './testBackend';
 
 bindBackend();
 
@@ -68,7 +79,7 @@ describe('what comes back', () => {
     respond(body);
     const schema = dataOf(v.object({ user: v.object({ roles: v.array(v.string()) }) }));
     const message = `接口返回格式不正确：GET /getInfo，${place}`;
-    expect(await errorOf(http.get('/getInfo', { schema }))).toMatchObject({ name: 'ShapeError', field, message });
+    expect(await errorOf(http.get('/getInfo', { schema }))).toMatchObject({ name: 'SchemaError', field, message });
     expect(calls.failures).toEqual([message]);
   });
 
@@ -85,7 +96,7 @@ describe('what comes back', () => {
   ])('%s: refused', async (_name, body, status, code, message) => {
     respond(body, status);
     const call = { method: 'GET', url: '/x', token: 'abc' };
-    expect(await errorOf(http.get('/x', anything))).toMatchObject({ name: 'AnswerError', code, message, call });
+    expect(await errorOf(http.get('/x', anything))).toMatchObject({ name: 'ApiError', code, message, call });
     expect(calls.failures).toEqual([message]);
   });
 

@@ -11,9 +11,9 @@ import type { HttpResponse } from './httpMessages';
 export { abortSessionCalls, bindHttp, connection } from './connection';
 
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
-  /** The answer's body goes through it; what does not fit rejects with ShapeError. */
+  /** The response's body goes through it; what does not fit rejects with SchemaError. */
   schema: S;
-  /** What the ShapeError says where the specification has words of its own for it. */
+  /** What the SchemaError says where the specification has words of its own for it. */
   schemaMessage?: string;
 }
 
@@ -22,13 +22,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const pendingSubmits = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
 
 function readResponse<S extends v.GenericSchema>(
-  answer: HttpResponse,
+  response: HttpResponse,
   { schema, schemaMessage }: CallOptions<S>,
   call: CallSite,
   app: HttpPorts,
 ): v.InferOutput<S> {
-  const { body } = answer;
-  const verdict = judgeResponse(answer, app.settings);
+  const { body } = response;
+  const verdict = judgeResponse(response, app.settings);
   if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message);
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
@@ -57,7 +57,7 @@ async function perform<S extends v.GenericSchema>(
     form,
     options,
     wire: { timeout: options.timeout ?? settings.requestTimeout },
-    read: (answer, app) => readResponse(answer, options, call, app),
+    read: (response, app) => readResponse(response, options, call, app),
   });
 }
 
@@ -65,7 +65,7 @@ async function perform<S extends v.GenericSchema>(
 const isComparable = (body: unknown) =>
   typeof body !== 'object' || body === null || Array.isArray(body) || isPlainObject(body);
 
-/** A second identical submit while the first is under way shares the first one's answer instead of being sent. */
+/** A second identical submit while the first is under way shares the first one's response instead of being sent. */
 function submit<S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) {
   if (!isComparable(content.json)) return perform(method, url, content, options);
   const key = JSON.stringify([method, url, options.params, content]);
@@ -83,7 +83,7 @@ function submit<S extends v.GenericSchema>(method: Method, url: string, content:
 }
 
 /**
- * The calls of specification, section 7. Each resolves with what the schema makes of the answer and rejects with a
+ * The calls of specification, section 7. Each resolves with what the schema makes of the response and rejects with a
  * `RequestError` (see `errors.ts`); `url` is the path below the API base.
  */
 export const http = {
@@ -99,7 +99,7 @@ export const http = {
   put: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
     submit('PUT', url, { json: body }, options),
   delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => submit('DELETE', url, {}, options),
-  /** A file; a message that comes in its place rejects with `DownloadRefusal`. */
+  /** A file; a message that comes in its place rejects with `DownloadError`. */
   getFile: (url: string, options: FileOptions) => fetchFile('GET', url, options),
   /** A file made from the fields of a `form` or from `json`. */
   postFile: (url: string, options: FileOptions) => fetchFile('POST', url, options),

@@ -21,7 +21,7 @@ export interface HttpRequest {
 /** Writes parameters as a query string. */
 export type SerializeParams = (params: Readonly<Record<string, unknown>>) => string;
 
-/** An answer as it came, whatever its status says. */
+/** A response as it came, whatever its status says. */
 export interface HttpResponse {
   status: number;
   statusText: string;

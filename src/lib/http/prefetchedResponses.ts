@@ -2,14 +2,14 @@ import type { HttpResponse, HttpRequest } from './httpMessages';
 import { withTimeout } from './withTimeout';
 import { xsrfHeader } from './xsrfHeader';
 
-/** Milliseconds for which an answer waits to be taken; a captcha, for one, does not last for ever. */
+/** Milliseconds for which a response waits to be taken; a captcha, for one, does not last for ever. */
 const LIFETIME_MS = 10_000;
 /** As the transport sends them. */
 const HEADERS = { Accept: 'application/json, text/plain, */*', 'Cache-Control': 'no-cache' };
 
 interface PrefetchedResponse {
-  answer: Promise<HttpResponse | undefined>;
-  giveUp: () => void;
+  response: Promise<HttpResponse | undefined>;
+  abort: () => void;
 }
 
 const prefetched = new Map<string, PrefetchedResponse>();
@@ -26,7 +26,7 @@ function contentOf(text: string): unknown {
 }
 
 /**
- * Sends a GET before the app is there to make it; whoever makes the same call within ten seconds takes its answer, once.
+ * Sends a GET before the app is there to make it; whoever makes the same call within ten seconds takes its response, once.
  *
  * @param url with the API base
  */
@@ -35,7 +35,7 @@ export function prefetch(url: string, token: string | undefined): void {
   const headers = { ...HEADERS, ...xsrfHeader(url), ...(authorization === '' ? {} : { Authorization: authorization }) };
   const controller = new AbortController();
   // Whatever keeps it from arriving, the call that wanted to take it is then sent as usual.
-  const answer = fetch(url, { headers, signal: controller.signal })
+  const response = fetch(url, { headers, signal: controller.signal })
     .then(async (response) => ({
       status: response.status,
       statusText: response.statusText,
@@ -44,25 +44,25 @@ export function prefetch(url: string, token: string | undefined): void {
     }))
     .catch(() => undefined);
   const key = keyOf(url, authorization);
-  prefetched.set(key, { answer, giveUp: () => controller.abort() });
+  prefetched.set(key, { response, abort: () => controller.abort() });
   setTimeout(() => prefetched.delete(key), LIFETIME_MS);
 }
 
 /**
- * The answer to this call that was asked for early; `undefined` when it was not, or when it did not arrive. Rejects,
+ * The response to this call that was asked for early; `undefined` when it was not, or when it did not arrive. Rejects,
  * and gives the early call up, when its caller does or its time is over.
  */
-export async function consumePrefetched(outgoing: HttpRequest): Promise<HttpResponse | undefined> {
-  const { call, url, params, headers } = outgoing;
+export async function consumePrefetched(request: HttpRequest): Promise<HttpResponse | undefined> {
+  const { call, url, params, headers } = request;
   if (call.method !== 'GET' || params !== undefined) return undefined;
   const key = keyOf(url, headers['Authorization'] ?? '');
   const early = prefetched.get(key);
   if (!early) return undefined;
   prefetched.delete(key);
   try {
-    return await withTimeout(early.answer, outgoing);
+    return await withTimeout(early.response, request);
   } catch (error) {
-    early.giveUp();
+    early.abort();
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export interface SendOptions {
   timeout?: number;
   /** Sends no token, and is not aborted with the session. */
   anonymous?: boolean;
-  /** Failures (or those that the function names) are not reported to the app: the caller has its own answer to them. */
+  /** Failures (or those that the function names) are not reported to the app: the caller handles them itself. */
   silent?: boolean | ((failure: Error) => boolean);
   /** Is not aborted when the session ends (the logout call itself). */
   outlivesSession?: boolean;
@@ -29,9 +29,9 @@ async function loadSerializer({ params = {}, form = {} }: HttpRequest): Promise<
   return (await import('../params')).serializeParams;
 }
 
-/** The first answers, asked for early, need no transport; whatever the app asks for next does. */
-async function fetchResponse(outgoing: HttpRequest): Promise<HttpResponse> {
-  const early = await consumePrefetched(outgoing);
+/** The first responses, asked for early, need no transport; whatever the app asks for next does. */
+async function fetchResponse(request: HttpRequest): Promise<HttpResponse> {
+  const early = await consumePrefetched(request);
   if (early) {
     // Where it cannot be had, the next call fetches it, and tells.
     whenIdle()
@@ -39,14 +39,14 @@ async function fetchResponse(outgoing: HttpRequest): Promise<HttpResponse> {
       .catch(() => undefined);
     return early;
   }
-  const parts = Promise.all([loadTransport(), loadSerializer(outgoing)]).catch((error: unknown) => {
-    throw new NetworkError(outgoing.call, { cause: error });
+  const parts = Promise.all([loadTransport(), loadSerializer(request)]).catch((error: unknown) => {
+    throw new NetworkError(request.call, { cause: error });
   });
-  const [{ send }, serialize] = await withTimeout(parts, outgoing);
-  return send(outgoing, serialize);
+  const [{ send }, serialize] = await withTimeout(parts, request);
+  return send(request, serialize);
 }
 
-/** @param stalledFor milliseconds for which nothing more of the answer came, where that is why it was given up */
+/** @param stalledFor milliseconds for which nothing more of the response came, where that is why it was given up */
 function toError(error: unknown, call: CallSite, stalledFor: number | undefined): Error {
   if (error instanceof ApiError || error instanceof SchemaError) return error;
   if (stalledFor !== undefined) return new TimeoutError(call, stalledFor, { cause: error });
@@ -59,15 +59,15 @@ interface RequestTask<T> {
   form?: HttpRequest['form'];
   options: SendOptions;
   wire: Pick<HttpRequest, 'timeout' | 'responseType' | 'onDownloadProgress'> & Partial<Pick<HttpRequest, 'headers'>>;
-  /** Aborts an answer that stands still. */
+  /** Aborts a response that stands still. */
   watchdog?: IdleTimeout;
-  read: (answer: HttpResponse, app: HttpPorts) => T | Promise<T>;
+  read: (response: HttpResponse, app: HttpPorts) => T | Promise<T>;
 }
 
 const isSilent = ({ silent }: SendOptions, failure: Error) =>
   typeof silent === 'function' ? silent(failure) : (silent ?? false);
 
-/** Sends a call and reads its answer; tells the app of a failure, and rejects with a `RequestError`. */
+/** Sends a call and reads its response; tells the app of a failure, and rejects with a `RequestError`. */
 export async function sendRequest<T>({ call, body, form, options, wire, watchdog, read }: RequestTask<T>): Promise<T> {
   const { app, sessionSignal } = connection();
   const bound = options.anonymous || options.outlivesSession ? [] : [sessionSignal];
@@ -78,7 +78,7 @@ export async function sendRequest<T>({ call, body, form, options, wire, watchdog
 
   if (covers) app.onBusy(1);
   try {
-    const answer = await fetchResponse({
+    const response = await fetchResponse({
       ...wire,
       call,
       url: app.settings.apiBase + call.url,
@@ -88,7 +88,7 @@ export async function sendRequest<T>({ call, body, form, options, wire, watchdog
       signal,
       headers: { ...wire.headers, ...(call.token ? { Authorization: `Bearer ${call.token}` } : {}) },
     });
-    return await read(answer, app);
+    return await read(response, app);
   } catch (error) {
     const failure = toError(error, call, watchdog?.signal.aborted ? watchdog.limit() : undefined);
     if (!(failure instanceof AbortedError) && !isSilent(options, failure)) app.onFailure(failure);

@@ -24,10 +24,7 @@ describe('a second identical submit while the first is under way', () => {
 
   test('shares a failure, which is told once', async () => {
     respond({}, 500);
-    const results = await Promise.all([
-      errorOf(http.post('/x', {}, anything)),
-      errorOf(http.post('/x', {}, anything)),
-    ]);
+    const results = await Promise.all([errorOf(http.post('/x', {}, anything)), errorOf(http.post('/x', {}, anything))]);
     expect(results[0]).toBe(results[1]);
     expect(calls.failures).toEqual(['服务器发生错误']);
   });

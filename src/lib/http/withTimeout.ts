@@ -10,9 +10,9 @@ import type { HttpRequest } from './httpMessages';
 export async function withTimeout<T>(work: Promise<T>, { call, signal, timeout }: HttpRequest): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new AbortedError(call));
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp);
+    const abort = () => reject(new AbortedError(call));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
     if (timeout > 0) timer = setTimeout(() => reject(new TimeoutError(call, timeout)), timeout);
   });
   return Promise.race([work, over]).finally(() => clearTimeout(timer));

@@ -10,14 +10,14 @@ const astray = node('/b/astray', { meta: { activeMenu: '/gone' } });
 const a = node('/a', { children: [list] });
 const b = node('/b', { children: [detail, astray] });
 const index: ReadonlyMap<string, NodeWithAncestors> = new Map(
-  [...walkRoutes([a, b])].map(([placed, above]) => [placed.path, { node: placed, above }]),
+  [...walkRoutes([a, b])].map(([placed, ancestors]) => [placed.path, { node: placed, ancestors }]),
 );
 
 test.each([
-  ['a page of the menu', { node: list, above: [a] }, '/a/list', ['/a']],
-  ['a page that stands for an entry of another group', { node: detail, above: [b] }, '/a/list', ['/a']],
-  ['a page that stands for an entry that is gone', { node: astray, above: [b] }, '/gone', ['/b']],
+  ['a page of the menu', { node: list, ancestors: [a] }, '/a/list', ['/a']],
+  ['a page that stands for an entry of another group', { node: detail, ancestors: [b] }, '/a/list', ['/a']],
+  ['a page that stands for an entry that is gone', { node: astray, ancestors: [b] }, '/gone', ['/b']],
   ['no page', {}, '', []],
-])('%s', (_name, handle, active, above) => {
-  expect(activeEntry({ title: '', ...handle }, index)).toEqual({ active, above: new Set(above) });
+])('%s', (_name, handle, active, ancestors) => {
+  expect(activeEntry({ title: '', ...handle }, index)).toEqual({ active, ancestors: new Set(ancestors) });
 });

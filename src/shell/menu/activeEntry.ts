@@ -9,8 +9,8 @@ import type { NodeWithAncestors } from '@/state/routes/routeIndex';
 export function activeEntry(
   { node, ancestors = [] }: RouteHandle,
   index: ReadonlyMap<string, NodeWithAncestors>,
-): { active: string; above: ReadonlySet<string> } {
+): { active: string; ancestors: ReadonlySet<string> } {
   const active = node?.meta.activeMenu || node?.path || '';
   const groups = index.get(active)?.ancestors ?? ancestors;
-  return { active, above: new Set(groups.map(({ path }) => path)) };
+  return { active, ancestors: new Set(groups.map(({ path }) => path)) };
 }

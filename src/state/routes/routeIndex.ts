@@ -13,5 +13,5 @@ export interface NodeWithAncestors {
 export const selectRouteIndex = createSelector(
   selectRouteNodes,
   (nodes): ReadonlyMap<string, NodeWithAncestors> =>
-    new Map([...walkRoutes(nodes)].map(([node, above]) => [node.path, { node, above }])),
+    new Map([...walkRoutes(nodes)].map(([node, ancestors]) => [node.path, { node, ancestors }])),
 );

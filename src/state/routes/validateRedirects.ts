@@ -27,7 +27,11 @@ function couldMatch(pattern: string, path: string): boolean {
  * Removes the redirects that cannot be followed, and reports each in `problems`: to a path that the user does not
  * have, back to where they started, or from a path with parameters (reached in ways that no check foresees).
  */
-export function validateRedirects(roots: readonly RouteNode[], otherPaths: readonly string[], problems: string[]): void {
+export function validateRedirects(
+  roots: readonly RouteNode[],
+  otherPaths: readonly string[],
+  problems: string[],
+): void {
   const nodes = new Map([...walkRoutes(roots)].map(([node]) => [node.path, node]));
   const patterns = [...nodes.keys()].filter((path) => path.includes(':'));
   const exists = (path: string) =>

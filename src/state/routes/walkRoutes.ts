@@ -4,7 +4,7 @@ import type { RouteNode } from './RouteNode';
 export function* walkRoutes(
   nodes: readonly RouteNode[],
   ancestors: readonly RouteNode[] = [],
-): Generator<[node: RouteNode, above: readonly RouteNode[]]> {
+): Generator<[node: RouteNode, ancestors: readonly RouteNode[]]> {
   for (const node of nodes) {
     yield [node, ancestors];
     yield* walkRoutes(node.children, [...ancestors, node]);

@@ -8,7 +8,7 @@ export interface ServerFailure {
 
 /**
  * The cache of what the server holds and screens change (RTK Query). It joins the store with the first feature that
- * needs it, see `joinServer`; features add their endpoints by `injectEndpoints`.
+ * needs it, see `injectServerApi`; features add their endpoints by `injectEndpoints`.
  */
 export const serverApi = createApi({
   reducerPath: 'server',

@@ -26,7 +26,10 @@ test('it is asked for when it is first shown; from then on it is there at once',
 
 test('what comes after it has gone changes nothing, and is there for the next', async () => {
   let arrive = (_part: { default: typeof Greeting }) => undefined as void;
-  const Part = lazyWithFallback(() => new Promise<{ default: typeof Greeting }>((resolve) => (arrive = resolve)), Waiting);
+  const Part = lazyWithFallback(
+    () => new Promise<{ default: typeof Greeting }>((resolve) => (arrive = resolve)),
+    Waiting,
+  );
   const { unmount } = render(<Part name="甲" />);
   unmount();
   arrive({ default: Greeting });

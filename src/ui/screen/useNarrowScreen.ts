@@ -10,4 +10,5 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether the window is narrow, now and after every change. */
-export const useNarrowScreen = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW_QUERY).matches);
+export const useNarrowScreen = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(NARROW_QUERY).matches);

@@ -14,7 +14,7 @@ function openAtFirst({ nodes, indexOf }: TreeIndex, selectedId: string | undefin
   const roots = nodes.filter(({ parent, item }) => parent < 0 && item.children.length > 0).map(({ id }) => id);
   const open = new Set(roots.length <= MAX_OPEN_ROOTS ? roots : []);
   const selected = nodes[indexOf.get(selectedId ?? '') ?? -1];
-  for (let above = nodes[selected?.parent ?? -1]; above; above = nodes[above.parent]) open.add(above.id);
+  for (let ancestor = nodes[selected?.parent ?? -1]; ancestor; ancestor = nodes[ancestor.parent]) open.add(ancestor.id);
   return open;
 }
 

@@ -47,7 +47,7 @@ test.each([
   ['no id', { img: 'AAAA' }, 'uuid'],
 ])('%s: the field is named', async (_name, data, field) => {
   respond({ code: 200, data });
-  expect(await errorOf(ask())).toMatchObject({ name: 'ShapeError', field });
+  expect(await errorOf(ask())).toMatchObject({ name: 'SchemaError', field });
 });
 
 test('no token is sent', async () => {

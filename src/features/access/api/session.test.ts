@@ -94,13 +94,13 @@ describe('getInfo', () => {
   ])('%s: the specification’s words', async (_name, body) => {
     respond({ code: 200, ...body });
     const message = 'getUserInfo核心接口异常，请检查返回JSON格式是否正确';
-    expect(await errorOf(fetchUserInfo())).toMatchObject({ name: 'ShapeError', message });
+    expect(await errorOf(fetchUserInfo())).toMatchObject({ name: 'SchemaError', message });
   });
 
   test('an id that has lost digits is named', async () => {
     respond({ code: 200, data: { user: { ...user, orgId: 2 ** 60 }, ...lists } });
     const message = '接口返回格式不正确：GET /getInfo，字段 user.orgId';
-    expect(await errorOf(fetchUserInfo())).toMatchObject({ name: 'ShapeError', message });
+    expect(await errorOf(fetchUserInfo())).toMatchObject({ name: 'SchemaError', message });
   });
 });
 

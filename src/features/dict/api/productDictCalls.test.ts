@@ -102,7 +102,7 @@ describe('types are flat, whatever the server sends', () => {
     [{ code: 200 }, 'data'],
   ])('%j is refused', async (body, field) => {
     answer(body);
-    await expect(fetchDictTypes(signal)).rejects.toMatchObject({ name: 'ShapeError', field });
+    await expect(fetchDictTypes(signal)).rejects.toMatchObject({ name: 'SchemaError', field });
   });
 });
 
@@ -174,7 +174,7 @@ test.each(['dictValue', 'value', 'id', 'code'])(
         { label: '女', [field]: 2 ** 53 },
       ],
     });
-    await expect(fetchDictByKey('a')).rejects.toMatchObject({ name: 'ShapeError', field: `1.${field}` });
+    await expect(fetchDictByKey('a')).rejects.toMatchObject({ name: 'SchemaError', field: `1.${field}` });
   },
 );
 
