@@ -6,28 +6,28 @@ import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { FLOORS, ROOMS } from './floors.js';
-import { youngStatics } from './oldestBrowsers.js';
+import { LAYERS, MODULAR_LAYERS } from './layers.js';
+import { unsupportedStatics } from './oldestBrowsers.js';
 
 /** @param {string[]} parts */
 const source = (...parts) => ['./src', ...parts].join('/');
 
-/** No floor imports from one above it. */
-const floorZones = FLOORS.flatMap((floor, level) =>
-  FLOORS.slice(0, level).map((above) => ({
-    target: source(floor),
-    from: source(above),
-    message: `src/${floor} lies below src/${above} and must not know of it (floors.js).`,
+/** No layer imports from one above it. */
+const layerZones = LAYERS.flatMap((layer, level) =>
+  LAYERS.slice(0, level).map((higher) => ({
+    target: source(layer),
+    from: source(higher),
+    message: `src/${layer} lies below src/${higher} and must not import from it (layers.js).`,
   })),
 );
 
 /** No page imports from another page, no feature from another feature. */
-const roomZones = ROOMS.flatMap((floor) =>
-  readdirSync(source(floor)).map((room) => ({
-    target: source(floor, room),
-    from: source(floor),
-    except: [`./${room}`],
-    message: `Rooms of src/${floor} must not import from one another; what they share belongs on a floor below.`,
+const moduleZones = MODULAR_LAYERS.flatMap((layer) =>
+  readdirSync(source(layer)).map((module) => ({
+    target: source(layer, module),
+    from: source(layer),
+    except: [`./${module}`],
+    message: `Modules of src/${layer} must not import from one another; move what they share to a lower layer.`,
   })),
 );
 
@@ -60,7 +60,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { compat },
-    rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...youngStatics] },
+    rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...unsupportedStatics] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -72,7 +72,7 @@ export default tseslint.config(
     },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      'import-x/no-restricted-paths': ['error', { zones: [...floorZones, ...roomZones] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...layerZones, ...moduleZones] }],
       'import-x/no-cycle': 'error',
       'max-lines': ['error', { max: 220, skipBlankLines: true, skipComments: true }],
     },

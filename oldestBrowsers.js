@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import browserslist from 'browserslist';
 
-/** Mozilla's table of what browsers can do; the plugin that reads most of it for the lint rules brings it along. */
+/** Mozilla's table of browser features. It is a dependency of eslint-plugin-compat, which does not check all of it. */
 const { api, css } = createRequire(createRequire(import.meta.url).resolve('eslint-plugin-compat'))(
   '@mdn/browser-compat-data',
 );
@@ -21,8 +21,8 @@ for (const [browser, version] of browserslist().map((entry) => entry.split(' '))
   oldest.set(name, Math.min(oldest.get(name) ?? Infinity, toNumber(version)));
 }
 
-/** Whether one of the oldest browsers lacks a feature; what it has in part it has. */
-const isYoung = (feature) =>
+/** Whether one of the oldest browsers lacks a feature. Partial support counts as support. */
+const isUnsupported = (feature) =>
   [...oldest].some(
     ([browser, version]) =>
       ![feature?.__compat?.support[browser] ?? []]
@@ -30,12 +30,12 @@ const isYoung = (feature) =>
         .some(({ version_added: added, flags }) => typeof added === 'string' && !flags && toNumber(added) <= version),
   );
 
-const youngIn = (features) =>
-  Object.entries(features).flatMap(([name, feature]) => (feature.__compat && isYoung(feature) ? [name] : []));
+const unsupportedIn = (features) =>
+  Object.entries(features).flatMap(([name, feature]) => (feature.__compat && isUnsupported(feature) ? [name] : []));
 
-/** Static members of the web's interfaces, such as `URL.canParse`, for `no-restricted-properties`. */
-export const youngStatics = Object.entries(api).flatMap(([object, members]) =>
-  youngIn(members)
+/** Static members of web interfaces, such as `URL.canParse`, for `no-restricted-properties`. */
+export const unsupportedStatics = Object.entries(api).flatMap(([object, members]) =>
+  unsupportedIn(members)
     .filter((name) => name.endsWith('_static'))
     .map((name) => ({
       object,
@@ -50,12 +50,12 @@ const nested = (feature) => [
 ];
 
 /** Functions of CSS, such as `color-mix`. */
-export const youngFunctions = nested(css.types).flatMap((feature) => {
+export const unsupportedFunctions = nested(css.types).flatMap((feature) => {
   const [, name] = /^<code>([a-z][a-z\d-]*)\(\)<\/code>/.exec(feature.__compat?.description ?? '') ?? [];
-  return name !== undefined && isYoung(feature) ? [name] : [];
+  return name !== undefined && isUnsupported(feature) ? [name] : [];
 });
 
-export const youngAtRules = youngIn(css['at-rules']);
+export const unsupportedAtRules = unsupportedIn(css['at-rules']);
 
 /** Pseudo-classes and pseudo-elements of CSS, such as `has`. */
-export const youngSelectors = youngIn(css.selectors);
+export const unsupportedSelectors = unsupportedIn(css.selectors);

@@ -1,4 +1,4 @@
-import { youngAtRules, youngFunctions, youngSelectors } from './oldestBrowsers.js';
+import { unsupportedAtRules, unsupportedFunctions, unsupportedSelectors } from './oldestBrowsers.js';
 
 /**
  * Styles that the oldest browsers of `browserslist` (package.json) do not know are refused, where without them something
@@ -6,8 +6,8 @@ import { youngAtRules, youngFunctions, youngSelectors } from './oldestBrowsers.j
  */
 export default {
   rules: {
-    'function-disallowed-list': youngFunctions,
-    'at-rule-disallowed-list': youngAtRules,
-    'selector-pseudo-class-disallowed-list': youngSelectors,
+    'function-disallowed-list': unsupportedFunctions,
+    'at-rule-disallowed-list': unsupportedAtRules,
+    'selector-pseudo-class-disallowed-list': unsupportedSelectors,
   },
 };

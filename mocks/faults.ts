@@ -24,7 +24,7 @@ export interface FaultPlan {
   faults: readonly Fault[];
 }
 
-const MAX_LATENCY = 60_000;
+const MAX_LATENCY_MS = 60_000;
 const PLAIN_KINDS = ['html', 'truncated', 'empty', 'wrong', 'hang', 'slow', 'reset', ...STREAM_FAULTS] as const;
 
 function parseKind(text: string): FaultKind {
@@ -55,7 +55,7 @@ export function parseFaults(search: string): FaultPlan {
   const query = new URLSearchParams(search);
   const latency = Number(query.get('latency'));
   return {
-    latency: Number.isFinite(latency) ? Math.min(Math.max(latency, 0), MAX_LATENCY) : 0,
+    latency: Number.isFinite(latency) ? Math.min(Math.max(latency, 0), MAX_LATENCY_MS) : 0,
     faults: query
       .getAll('fault')
       .flatMap((list) => list.split(','))

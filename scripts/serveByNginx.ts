@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { findNginx } from './findNginx';
 
 const SITE = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url));
-const START_LIMIT = 10_000;
+const START_TIMEOUT_MS = 10_000;
 
 interface Options {
   /** Folder that holds `dzb/`, the built files. */
@@ -98,7 +98,7 @@ function typesOf(nginx: string): string {
 }
 
 async function untilAnswering(url: string, failed: () => string | undefined): Promise<void> {
-  for (const end = Date.now() + START_LIMIT; ;) {
+  for (const end = Date.now() + START_TIMEOUT_MS; ;) {
     const problem = failed();
     if (problem !== undefined) throw new Error(problem);
     // A self-signed certificate answers too: all that counts is that somebody listens.

@@ -1,4 +1,4 @@
-import './early';
+import './prefetch';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';

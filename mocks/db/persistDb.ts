@@ -2,7 +2,7 @@ import { onDbChange } from './changes';
 import { restoreSnapshot, takeSnapshot } from './snapshot';
 
 const KEY = 'mock-db';
-const WRITE_DELAY = 300;
+const WRITE_DELAY_MS = 300;
 
 /** The part of `window` that is needed, so that tests can stand in for it. */
 interface Page {
@@ -39,7 +39,7 @@ export function persistDb(page: Page): void {
     return;
   }
   onDbChange(() => {
-    timer ??= setTimeout(write, WRITE_DELAY);
+    timer ??= setTimeout(write, WRITE_DELAY_MS);
   });
   page.addEventListener('pagehide', write);
   page.addEventListener('storage', (event) => {

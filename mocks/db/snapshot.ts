@@ -6,7 +6,7 @@ import { dictItemSchema } from './dict/DictItem';
 import { dictTypeSchema } from './dict/DictType';
 
 const VERSION = 1;
-const SESSIONS_KEPT = 20;
+const MAX_SESSIONS = 20;
 
 const schema = v.pipe(
   v.string(),
@@ -27,7 +27,7 @@ const schema = v.pipe(
 export function takeSnapshot(): string {
   const snapshot: v.InferOutput<typeof schema> = {
     version: VERSION,
-    sessions: [...db.sessions].slice(-SESSIONS_KEPT),
+    sessions: [...db.sessions].slice(-MAX_SESSIONS),
     dictTypes: db.dictTypes,
     dictItems: db.dictItems,
     jobCodeEdits: [...db.jobCodeEdits],

@@ -3,7 +3,7 @@ import { dataBlock, tokensOf } from '../make/eventStream';
 import { wait } from '../wait';
 
 /** However long an answer is, it comes in about this many pieces at most. */
-const MOST_PIECES = 400;
+const MAX_CHUNKS = 400;
 const PAUSES_BEFORE_ANSWER = 10;
 
 interface Options {
@@ -23,7 +23,7 @@ export function answerStream({ conversationId, answer, signal, onEnd }: Options)
   const { streams, chatPause } = db;
   const encoder = new TextEncoder();
   const tokens = tokensOf(answer);
-  const perPiece = Math.ceil(tokens.length / MOST_PIECES);
+  const perPiece = Math.ceil(tokens.length / MAX_CHUNKS);
   const stopped = new AbortController();
   let next = 0;
   let sent = 0;

@@ -5,8 +5,8 @@ import { fail } from './answers';
 import { forAnyone } from './call';
 import { path } from './path';
 
-const IMAGES = 24;
-const VIDEOS = 6;
+const IMAGE_COUNT = 24;
+const VIDEO_COUNT = 6;
 
 /** Whether media of this kind with this id exist: 1 to `count`. */
 const exists = (id: string, count: number) => /^[1-9]\d?$/.test(id) && Number(id) <= count;
@@ -15,7 +15,7 @@ const missing = () => fail(404, '资源不存在', 404);
 
 const image = forAnyone(({ param }) => {
   const id = param('id');
-  if (!exists(id, IMAGES)) return missing();
+  if (!exists(id, IMAGE_COUNT)) return missing();
   return new HttpResponse(posterSvg('港口党建风采', `图片 ${id}`), { headers: { 'content-type': 'image/svg+xml' } });
 });
 
@@ -29,7 +29,7 @@ function parseRange(range: string, size: number): [first: number, last: number] 
 }
 
 const video = forAnyone(({ request, param }) => {
-  if (!exists(param('id'), VIDEOS)) return missing();
+  if (!exists(param('id'), VIDEO_COUNT)) return missing();
   const content = sampleWebm();
   const headers = { 'content-type': 'video/webm', 'accept-ranges': 'bytes' };
   const asked = request.headers.get('range');

@@ -15,15 +15,15 @@ import { pageSearch } from './pageSearch';
 import { path } from './path';
 import { readBody } from './readBody';
 
-const CAPTCHA_LIFETIME = 120_000;
+const CAPTCHA_LIFETIME_MS = 120_000;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const SESSION_MINUTES = 12 * 60;
 
 /** Milliseconds that a session lasts: 12 hours, or what `?session=<minutes>` in the page's address says. */
 function lifetimeOf(search: string): number {
   const wanted = Number(new URLSearchParams(search).get('session'));
-  return (wanted > 0 ? wanted : SESSION_MINUTES) * MINUTE;
+  return (wanted > 0 ? wanted : SESSION_MINUTES) * MINUTE_MS;
 }
 
 const credentials: v.GenericSchema<unknown, Credentials> = v.object({
@@ -57,7 +57,7 @@ const captchaImage = forAnyone(() => {
   for (const [uuid, { expires }] of db.captchas) if (expires < now) db.captchas.delete(uuid);
   const uuid = crypto.randomUUID();
   const code = randomCaptchaText();
-  db.captchas.set(uuid, { code, expires: now + CAPTCHA_LIFETIME });
+  db.captchas.set(uuid, { code, expires: now + CAPTCHA_LIFETIME_MS });
   return ok<CaptchaAnswer>({ captchaEnabled: true, img: btoa(captchaSvg(code)), uuid });
 });
 

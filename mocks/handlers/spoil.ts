@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
 import { wait } from '../wait';
 
-const DRIP_PIECES = 20;
-const DRIP_PAUSE = 250;
-const STREAM_PIECES = 8;
+const DRIP_CHUNKS = 20;
+const DRIP_PAUSE_MS = 250;
+const STREAM_CHUNKS = 8;
 
 const typeOf = (answer: Response) => answer.headers.get('content-type') ?? '';
 /** Whether an answer is an event stream. */
@@ -29,7 +29,7 @@ export async function* piecesOf(answer: Response): AsyncGenerator<Uint8Array> {
     return;
   }
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  const size = Math.max(Math.ceil(bytes.length / DRIP_PIECES), 1);
+  const size = Math.max(Math.ceil(bytes.length / DRIP_CHUNKS), 1);
   for (let start = 0; start < bytes.length; start += size) yield bytes.slice(start, start + size);
 }
 
@@ -40,7 +40,7 @@ export function drip(answer: Response, signal: AbortSignal): Response {
     answer,
     new ReadableStream<Uint8Array>({
       async pull(controller) {
-        await wait(DRIP_PAUSE, signal);
+        await wait(DRIP_PAUSE_MS, signal);
         const piece = signal.aborted ? undefined : await pieces.next();
         if (piece && !piece.done) controller.enqueue(piece.value);
         else controller.close();
@@ -63,7 +63,7 @@ export async function truncate(answer: Response): Promise<Response> {
     new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          const piece = given < STREAM_PIECES ? await pieces.next() : undefined;
+          const piece = given < STREAM_CHUNKS ? await pieces.next() : undefined;
           given += 1;
           if (piece && !piece.done) return controller.enqueue(piece.value);
           await pieces.return(undefined);

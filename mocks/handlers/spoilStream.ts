@@ -2,9 +2,9 @@ import type { StreamFault } from '../faults';
 import { wait } from '../wait';
 import { isStream, piecesOf, withBody } from './spoil';
 
-const GOOD_PIECES = 8;
+const GOOD_CHUNKS = 8;
 /** Longer than any client waits. */
-const SILENCE = 86_400_000;
+const SILENCE_MS = 86_400_000;
 const ERROR_BLOCK = 'event: error\ndata: {"code":500,"msg":"模型服务暂时不可用"}\n\n';
 /** A line of text that ends inside its last character. */
 const CUT_BLOCK = new TextEncoder().encode('data:未完').slice(0, -1);
@@ -14,9 +14,9 @@ async function* spoiled(answer: Response, fault: StreamFault, signal: AbortSigna
   for await (const piece of piecesOf(answer)) {
     yield piece;
     given += 1;
-    if (given === GOOD_PIECES) break;
+    if (given === GOOD_CHUNKS) break;
   }
-  if (fault === 'stall') await wait(SILENCE, signal);
+  if (fault === 'stall') await wait(SILENCE_MS, signal);
   else yield fault === 'cut' ? CUT_BLOCK : new TextEncoder().encode(ERROR_BLOCK);
 }
 

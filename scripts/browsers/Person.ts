@@ -4,8 +4,8 @@ import type { BrowserPage } from './BrowserPage';
 
 const IN_PAGE = readFileSync(new URL('inPage.js', import.meta.url), 'utf8');
 /** Milliseconds that anything may take. */
-const PATIENCE_MS = 30_000;
-const POLL_MS = 50;
+const TIMEOUT_MS = 30_000;
+const POLL_INTERVAL_MS = 50;
 
 type Role = 'button' | 'link' | 'textbox' | 'heading' | 'tab' | 'cell' | 'dialog' | 'navigation';
 
@@ -28,12 +28,12 @@ export class Person {
 
   /** Waits until an expression in the page is true, and gives its value. */
   async until(expression: string, what = expression): Promise<unknown> {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     for (;;) {
       const value = await this.ask(expression);
       if (value) return value;
       if (Date.now() > end) throw new Error(`not there: ${what}\n${String(await this.ask('document.body.innerText'))}`);
-      await wait(POLL_MS);
+      await wait(POLL_INTERVAL_MS);
     }
   }
 

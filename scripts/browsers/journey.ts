@@ -1,5 +1,5 @@
 import { LAYOUTS } from '@/config/themes';
-import { addressOf } from '@/state/routes/addressOf';
+import { pathWithQuery } from '@/state/routes/pathWithQuery';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { walkRoutes } from '@/state/routes/walkRoutes';
 import { menuOf } from '../../mocks/db/menu/menuOf';
@@ -34,7 +34,7 @@ async function signIn(person: Person): Promise<void> {
 async function visitPages(person: Person, host: string): Promise<number> {
   const pages = menuPages(host);
   for (const node of pages) {
-    const place = addressOf(node);
+    const place = pathWithQuery(node);
     await goTo(person, place);
     await person.until(`document.title.startsWith(${JSON.stringify(node.meta.title)})`, `the title of ${place}`);
     await person.sees('heading', '.', '#page');

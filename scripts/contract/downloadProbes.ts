@@ -1,8 +1,8 @@
 import { appConfig } from '@/config/appConfig';
 import { ossCall } from '@/features/download/ossCall';
 import { fileNameOf } from '@/lib/download/fileNameOf';
-import { AnswerError, DownloadRefusal } from '@/lib/http/errors';
-import type { FileAnswer } from '@/lib/http/fileAnswer';
+import { ApiError, DownloadError } from '@/lib/http/errors';
+import type { FileResponse } from '@/lib/http/fileResponse';
 import type { FileOptions } from '@/lib/http/fetchFile';
 import { http } from '@/lib/http/http';
 import { note, variant, wrong, type Finding } from './Finding';
@@ -12,7 +12,7 @@ import { inBody, probe, type Session } from './probe';
 const MISSING = 'contract-check-missing.txt';
 const ZIP = 'PK';
 
-function describe({ blob, header }: FileAnswer): Finding[] {
+function describe({ blob, header }: FileResponse): Finding[] {
   if (blob.size === 0) return [wrong('the file is empty')];
   const name = fileNameOf(header, '');
   const named = note(`${name}, ${blob.size} bytes`);
@@ -21,14 +21,14 @@ function describe({ blob, header }: FileAnswer): Finding[] {
   return [variant('no name: neither download-filename nor content-disposition')];
 }
 
-const isZip = async ({ blob }: FileAnswer) =>
+const isZip = async ({ blob }: FileResponse) =>
   (await blob.slice(0, ZIP.length).text()) === ZIP ? [] : [wrong('the file is no zip archive')];
 
 const probeFile = (
   session: Session,
   call: string,
-  ask: () => Promise<FileAnswer>,
-  look: (file: FileAnswer) => Finding[] | Promise<Finding[]> = () => [],
+  ask: () => Promise<FileResponse>,
+  look: (file: FileResponse) => Finding[] | Promise<Finding[]> = () => [],
 ) => probe(session, { call, ask, look: async (file) => [...describe(file), ...(await look(file))], nameOf: inBody });
 
 /**
@@ -43,9 +43,9 @@ async function probeMissingFile(session: Session, hasCall: boolean): Promise<voi
     await http.getFile(ossCall(MISSING).url, {});
     report.tell(call, [wrong('a file came')]);
   } catch (error) {
-    const isRefusal = error instanceof DownloadRefusal;
+    const isRefusal = error instanceof DownloadError;
     const told = isRefusal ? [] : [variant('the HTTP status alone says so, without a message in JSON')];
-    const refused = error instanceof AnswerError;
+    const refused = error instanceof ApiError;
     if (refused && !hasCall) {
       report.skip(call, 'refused, but perhaps there is no such call at all: give --oss NAME of a file that is there');
       return;

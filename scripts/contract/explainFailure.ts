@@ -1,5 +1,5 @@
 import type { BaseIssue } from 'valibot';
-import { AnswerError, NetworkError, RequestError, ShapeError } from '@/lib/http/errors';
+import { ApiError, NetworkError, RequestError, SchemaError } from '@/lib/http/errors';
 import { INEXACT_ID } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/record';
 import type { Exchange } from './traffic';
@@ -49,9 +49,9 @@ const isIssue = (cause: unknown): cause is BaseIssue<unknown> =>
 type Told = Pick<BaseIssue<unknown>, 'expected' | 'received' | 'message'>;
 
 /** More characters than this are a picture or the like. */
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 
-const shorten = (value: string) => (value.length > LONGEST_VALUE ? `a text of ${value.length} characters` : value);
+const shorten = (value: string) => (value.length > MAX_VALUE_LENGTH ? `a text of ${value.length} characters` : value);
 
 /** What an issue of a schema says of a field. */
 export function explainIssue({ expected, received, message }: Told): string {
@@ -80,14 +80,13 @@ export async function explainFailure(
     return `an HTML page came (HTTP ${exchange?.status}${title && `, "${title}"`}): does --base name the address of the API?`;
   }
   if (error instanceof NetworkError && exchange?.failure !== undefined) return explainNetwork(exchange.failure);
-  if (error instanceof ShapeError) {
+  if (error instanceof SchemaError) {
     if (text === '') return 'the body is empty';
     if (error.field === '') return `the body is no JSON: ${text.slice(0, 60)}`;
     const detail = isIssue(error.cause) ? explainIssue(error.cause) : 'is not of the promised shape';
     return `${nameOf(error.field)}: ${detail}`;
   }
-  if (error instanceof AnswerError)
-    return `refused with code ${error.code} (HTTP ${exchange?.status}): ${error.message}`;
+  if (error instanceof ApiError) return `refused with code ${error.code} (HTTP ${exchange?.status}): ${error.message}`;
   if (error instanceof RequestError) return error.message;
   return String(error);
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { AnswerError } from '@/lib/http/errors';
+import { ApiError } from '@/lib/http/errors';
 import { explainFailure, explainIssue } from './explainFailure';
 import { variant, wrong, type Finding } from './Finding';
 import type { Options } from './options';
@@ -40,7 +40,7 @@ export interface Session {
 }
 
 /** More of them say nothing new. */
-const MOST_ISSUES = 4;
+const MAX_ISSUES = 4;
 
 function parse(text: string): unknown {
   try {
@@ -54,7 +54,7 @@ function deviations<T>({ shape, variants = [] }: Probe<T>, body: unknown): Findi
   const issues = shape ? issuesOf(shape, body) : [];
   if (issues.length === 0) return [];
   const names = variants.filter(([, isMet]) => isMet(body)).map(([name]) => variant(name));
-  const told = issues.slice(0, MOST_ISSUES).map(({ path, ...issue }) => variant(`${path}: ${explainIssue(issue)}`));
+  const told = issues.slice(0, MAX_ISSUES).map(({ path, ...issue }) => variant(`${path}: ${explainIssue(issue)}`));
   const more = issues.length - told.length;
   return [...names, ...told, ...(more > 0 ? [variant(`and ${more} more`)] : [])];
 }
@@ -98,10 +98,10 @@ export async function probeRefusal(
     return false;
   } catch (error) {
     const came = await explainFailure(error, traffic.last());
-    if (!(error instanceof AnswerError)) report.tell(call, [wrong(`expected a refusal: ${came}`)]);
+    if (!(error instanceof ApiError)) report.tell(call, [wrong(`expected a refusal: ${came}`)]);
     else if (codes && !codes.includes(error.code))
       report.tell(call, [variant(`expected code ${codes.join(' or ')}: ${came}`)]);
     else report.tell(call, []);
-    return error instanceof AnswerError;
+    return error instanceof ApiError;
   }
 }

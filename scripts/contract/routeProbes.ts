@@ -13,7 +13,7 @@ import { probe, type Session } from './probe';
 import { routesShape } from './shapes';
 
 const PAGES = fileURLToPath(new URL('../../src/pages', import.meta.url));
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 /** Names that the `component` of a route may have, such as `dict/DictPage`. */
 const pageNames = () =>
@@ -67,7 +67,7 @@ export async function probeRoutes(session: Session, user: UserInfo): Promise<voi
     look(sent) {
       const access = { permissions, roles, admin: false, filterByRole: appConfig.rolesControl };
       const { nodes, problems } = buildRoutes(sent, access);
-      return [...problems.slice(0, MOST_PROBLEMS).map(wrong), ...lookAtMenu(nodes.slice(constantRoutes.length))];
+      return [...problems.slice(0, MAX_PROBLEMS).map(wrong), ...lookAtMenu(nodes.slice(constantRoutes.length))];
     },
   });
 }

@@ -1,25 +1,25 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
 import { bindHttp } from '@/lib/http/http';
-import { createSignal } from '@/lib/signal';
+import { createObservable } from '@/lib/observable';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
-import { joinedParts, lateMiddleware, partJoined } from '@/state/lateMiddleware';
+import { injectedReducers, dynamicMiddleware, reducerInjected } from '@/state/dynamicMiddleware';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
-import { catchErrors } from './effects/catchErrors';
-import { followNavigation } from './effects/followNavigation';
-import { applyTheme } from './effects/applyTheme';
-import { keepPreferences } from './effects/keepPreferences';
-import { loadDicts } from './effects/loadDicts';
-import { keepSession } from './effects/keepSession';
-import { keepTabs } from './effects/keepTabs';
-import { reloadOnEvent } from './effects/reloadOnEvent';
-import { reportFailure } from './effects/reportFailure';
-import { watchConnection } from './effects/watchConnection';
-import { watchDevice } from './effects/watchDevice';
-import { watchDownloads } from './effects/watchDownloads';
-import { watchExpiry } from './effects/watchExpiry';
-import { watchVersion } from './effects/watchVersion';
+import { logUncaughtErrors } from './listeners/logUncaughtErrors';
+import { trackNavigation } from './listeners/trackNavigation';
+import { applyTheme } from './listeners/applyTheme';
+import { persistPreferences } from './listeners/persistPreferences';
+import { loadDicts } from './listeners/loadDicts';
+import { persistSession } from './listeners/persistSession';
+import { persistTabs } from './listeners/persistTabs';
+import { reloadOnEvent } from './listeners/reloadOnEvent';
+import { handleRequestError } from './listeners/handleRequestError';
+import { watchConnection } from './listeners/watchConnection';
+import { watchDevice } from './listeners/watchDevice';
+import { watchDownloads } from './listeners/watchDownloads';
+import { watchExpiry } from './listeners/watchExpiry';
+import { watchVersion } from './listeners/watchVersion';
 import { connectRouter } from './router/appRouter';
 
 /** Milliseconds after which Redux's checks in development complain of themselves; a busy machine is no fault. */
@@ -30,35 +30,35 @@ export function bootstrap() {
   const listeners = createListenerMiddleware<RootState>();
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults(DEV_CHECKS).prepend(listeners.middleware).concat(lateMiddleware.middleware),
+    middleware: (defaults) => defaults(DEV_CHECKS).prepend(listeners.middleware).concat(dynamicMiddleware.middleware),
   });
-  const busy = createSignal(0);
+  const busy = createObservable(0);
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
 
   bindHttp({
     settings: appConfig,
     getToken: () => selectToken(store.getState()) ?? undefined,
-    onFailure: (error) => reportFailure(store, (path) => void router.get().navigate(path))(error),
+    onFailure: (error) => handleRequestError(store, (path) => void router.get().navigate(path))(error),
     onBusy: (change) => busy.set(busy.get() + change),
   });
 
-  const kept = storage.read();
-  if (kept !== undefined) store.dispatch(tokenReceived(kept));
+  const storedToken = storage.read();
+  if (storedToken !== undefined) store.dispatch(tokenReceived(storedToken));
   const stops = [
-    catchErrors(store.dispatch),
+    logUncaughtErrors(store.dispatch),
     watchConnection(store.dispatch),
     watchDownloads(store.dispatch),
     watchExpiry(store),
     ...(import.meta.env.PROD ? [watchVersion(store.dispatch)] : []),
     watchDevice(store.dispatch),
-    keepSession(listeners, storage, store.dispatch, store.getState),
-    keepPreferences(store, listeners),
+    persistSession(listeners, storage, store.dispatch, store.getState),
+    persistPreferences(store, listeners),
     reloadOnEvent(listeners, store.dispatch),
-    joinedParts.subscribe(() => store.dispatch(partJoined())),
+    injectedReducers.subscribe(() => store.dispatch(reducerInjected())),
   ];
-  keepTabs(listeners);
+  persistTabs(listeners);
   applyTheme(store);
   loadDicts(listeners, store.dispatch);
-  const router = connectRouter(store, followNavigation(store));
+  const router = connectRouter(store, trackNavigation(store));
   return { store, router, busy, stop: () => stops.forEach((stop) => stop()) };
 }

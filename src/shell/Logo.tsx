@@ -3,8 +3,8 @@ import { appConfig } from '@/config/appConfig';
 import styles from './Logo.module.css';
 
 interface Props {
-  /** `full`: sign and title. `short`: sign and abbreviation. `folded`: the abbreviation below the sign. */
-  size: 'full' | 'short' | 'folded';
+  /** `full`: sign and title. `short`: sign and abbreviation. `collapsed`: the abbreviation below the sign. */
+  size: 'full' | 'short' | 'collapsed';
 }
 
 /** The product's sign and name; leads to the root. */

@@ -1,4 +1,4 @@
-import { landing } from '@/state/routes/landing';
+import { defaultChild } from '@/state/routes/defaultChild';
 import type { RouteHandle } from '@/state/routes/routeHandle';
 
 export interface Crumb {
@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 /** The way from the top of the menu to the open page; nodes marked `breadcrumbHidden` are skipped. */
-export const crumbs = ({ node, above = [] }: RouteHandle, openFirstMenu: boolean): Crumb[] =>
-  (node ? [...above, node] : [])
+export const crumbs = ({ node, ancestors = [] }: RouteHandle, openFirstMenu: boolean): Crumb[] =>
+  (node ? [...ancestors, node] : [])
     .filter(({ meta }) => !meta.breadcrumbHidden)
-    .map((step) => ({ title: step.meta.title, to: landing(step, openFirstMenu) }));
+    .map((step) => ({ title: step.meta.title, to: defaultChild(step, openFirstMenu) }));

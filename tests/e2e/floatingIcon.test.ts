@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '@/state/routes/addressOf';
+import { pathWithQuery } from '@/state/routes/pathWithQuery';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { walkRoutes } from '@/state/routes/walkRoutes';
 import { menuOf } from '../../mocks/db/menu/menuOf';
@@ -22,7 +22,7 @@ test('at its starting place the icon covers no control, on any page of the menu'
 
   const covered: string[] = [];
   for (const node of pages) {
-    const place = addressOf(node);
+    const place = pathWithQuery(node);
     await page.evaluate((hash) => (location.hash = hash), place);
     await page.waitForFunction((title) => document.title.startsWith(title), node.meta.title);
     await page.locator('#page h1:visible').first().waitFor();

@@ -100,7 +100,7 @@ test('a menu that another tab of the browser folds is folded here too, and the t
   await app.user.click(drawer.getByText('深色'));
   window.localStorage.setItem('collapse', '{"collapse":true}');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'collapse' })));
-  expect(layout()).toMatchObject({ sidebar: 'folded' });
+  expect(layout()).toMatchObject({ sidebar: 'collapsed' });
   expect(document.documentElement.style.colorScheme).toBe('dark');
 });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { pageOpened, tabsClosed } from '@/state/tabs/tabsSlice';
-import { MOST_PAGES } from '@/state/tabs/tabRules';
+import { MAX_LIVE_PAGES } from '@/state/tabs/tabRules';
 import { withConfig } from '../config';
 import { seen } from './TestPage';
 import { giveMenu, openShell, route } from './testMenu';
@@ -194,18 +194,18 @@ test('noKeepAlive: the page begins anew each time', async () => {
 test('the 21st page: the least recently used one begins anew, the others are as they were', async () => {
   const app = await openShell(
     '/workbench',
-    Array.from({ length: MOST_PAGES }, (_, index) => route(index + 1)),
+    Array.from({ length: MAX_LIVE_PAGES }, (_, index) => route(index + 1)),
   );
   const mounts = new Map<number, number>();
-  for (let number = 1; number < MOST_PAGES; number += 1) {
+  for (let number = 1; number < MAX_LIVE_PAGES; number += 1) {
     await app.open(number);
     mounts.set(number, await app.mountOf(`/p${number}`));
   }
   // The workbench was used first; then the first page becomes the latest one.
   await app.user.click(app.tab(HOME));
   await app.user.click(app.tab('页1'));
-  await app.open(MOST_PAGES);
-  expect(app.store.getState().tabs.pages).toHaveLength(MOST_PAGES);
+  await app.open(MAX_LIVE_PAGES);
+  expect(app.store.getState().tabs.pages).toHaveLength(MAX_LIVE_PAGES);
   await app.user.click(app.tab('页1'));
   expect(await app.mountOf('/p1')).toBe(mounts.get(1));
   await app.user.click(app.tab('页2'));

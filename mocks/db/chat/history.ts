@@ -2,8 +2,8 @@ import type { Conversation } from './Conversation';
 import type { StoredRecord } from './StoredRecord';
 import { TOPICS } from './allTopics';
 
-const COUNT = 3000;
-const MOST_RECORDS = 4;
+const CONVERSATION_COUNT = 3000;
+const MAX_RECORDS = 4;
 const ID = /^history-(\d{1,4})$/;
 /** Two unlike the others: a conversation of a thousand messages, and one with an answer of 200 KB. */
 const MANY_RECORDS = 2996;
@@ -19,19 +19,19 @@ function nameAt(number: number): string {
 
 function recordCount(number: number): number {
   if (number === MANY_RECORDS) return 500;
-  return number === LONG_ANSWER ? 1 : 1 + (number % MOST_RECORDS);
+  return number === LONG_ANSWER ? 1 : 1 + (number % MAX_RECORDS);
 }
 
 /** Past conversations of the group administrator, newest first, the same at every call. */
-export const pastConversations: readonly Conversation[] = Array.from({ length: COUNT }, (_, index) => ({
-  id: `history-${COUNT - index}`,
-  name: `${COUNT - index}. ${nameAt(COUNT - index)}`,
+export const pastConversations: readonly Conversation[] = Array.from({ length: CONVERSATION_COUNT }, (_, index) => ({
+  id: `history-${CONVERSATION_COUNT - index}`,
+  name: `${CONVERSATION_COUNT - index}. ${nameAt(CONVERSATION_COUNT - index)}`,
 }));
 
 /** The questions of a past conversation, oldest first. */
 export function pastRecords(conversationId: string): StoredRecord[] {
   const number = Number(ID.exec(conversationId)?.[1] ?? 0);
-  if (number < 1 || number > COUNT) return [];
+  if (number < 1 || number > CONVERSATION_COUNT) return [];
   return Array.from({ length: recordCount(number) }, (_, index) => ({
     id: `${conversationId}-${index + 1}`,
     conversationId,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** A required text without blanks at its ends. */
-export const text = (label: string, longest = LONGEST) =>
+export const text = (label: string, longest = MAX_LENGTH) =>
   v.pipe(v.string(`${label}应为文本`), v.trim(), v.maxLength(longest, `${label}长度不能超过${longest}个字符`));
 
 /** An id as number or text; missing, `null` and `''` count as `missing`. */

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector, type AppThunk } from '@/state/hooks';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
 import { selectToken } from '@/state/user/userSlice';
 import { Splash } from '@/ui/loading/Splash';
-import { reportUnexpected } from '../effects/reportUnexpected';
+import { toastUnexpectedError } from '../listeners/toastUnexpectedError';
 import { guard, type GuardDecision } from './guard';
 import { Redirect } from './Redirect';
 
@@ -15,7 +15,7 @@ const loadOnce =
   (mode: RouteMode): AppThunk<void> =>
   (dispatch, getState) => {
     if (selectRoutesStatus(getState()) !== 'none') return;
-    dispatch(mode === 'session' ? loadSession() : loadVisitRoutes()).catch(reportUnexpected);
+    dispatch(mode === 'session' ? loadSession() : loadVisitRoutes()).catch(toastUnexpectedError);
   };
 
 function useGuard(): GuardDecision {

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import { placeOf } from './place';
+import { navigationState } from './navigationState';
 import { RouterContext } from './RouterContext';
 
 /**
@@ -11,7 +11,7 @@ export function Redirect({ to }: { to: string }) {
   const router = useContext(RouterContext);
   const here = createPath(useLocation());
   useEffect(() => {
-    if (router && createPath(placeOf(router).location) === here) void router.navigate(to, { replace: true });
+    if (router && createPath(navigationState(router).location) === here) void router.navigate(to, { replace: true });
   }, [router, here, to]);
   return null;
 }

@@ -1,11 +1,11 @@
 import { PageLoading } from '@/shell/page/PageLoading';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { PageBoundary } from './PageBoundary';
-import { lazyPart } from '@/ui/loading/lazyPart';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { findPage } from './pageRegistry';
 
-const FramePage = lazyPart(() => import('@/pages/frame/FramePage'), PageLoading);
-const MissingPage = lazyPart(() => import('@/pages/errors/MissingPage'), PageLoading);
+const FramePage = lazyWithFallback(() => import('@/pages/frame/FramePage'), PageLoading);
+const MissingPage = lazyWithFallback(() => import('@/pages/errors/MissingPage'), PageLoading);
 
 function PageContent({ node }: { node: RouteNode }) {
   const { target, meta } = node;

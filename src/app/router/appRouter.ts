@@ -1,11 +1,11 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createBrowserRouter, createHashRouter } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { createSignal, type Signal } from '@/lib/signal';
+import { createObservable, type Observable } from '@/lib/observable';
 import type { RootState } from '@/state/rootReducer';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
-import { placeOf, type AppRouter, type Place } from './place';
+import { navigationState, type AppRouter, type NavigationState } from './navigationState';
 import { routeObjects } from './routeObjects';
 
 function createAppRouter(nodes: readonly RouteNode[]): AppRouter {
@@ -17,21 +17,24 @@ function createAppRouter(nodes: readonly RouteNode[]): AppRouter {
  * The router as a function of the state: it is made anew whenever the routes change, and never patched.
  * `follow` is told of each place the user comes to.
  */
-export function connectRouter(store: Store<RootState>, follow: (place: Place) => void): Signal<AppRouter> {
+export function connectRouter(
+  store: Store<RootState>,
+  follow: (place: NavigationState) => void,
+): Observable<AppRouter> {
   const make = (nodes: readonly RouteNode[]) => {
     const router = createAppRouter(nodes);
     let last = router.state.location;
-    follow(placeOf(router));
+    follow(navigationState(router));
     router.subscribe(({ location }) => {
       // By identity: an address typed by hand comes with the same key every time.
       if (location === last) return;
       last = location;
-      follow(placeOf(router));
+      follow(navigationState(router));
     });
     return router;
   };
   let nodes = selectRouteNodes(store.getState());
-  const current = createSignal(make(nodes));
+  const current = createObservable(make(nodes));
   store.subscribe(() => {
     const next = selectRouteNodes(store.getState());
     if (next === nodes) return;

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { PageLoading } from '@/shell/page/PageLoading';
-import { lazyPart } from '@/ui/loading/lazyPart';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { resolvePageName } from './resolvePageName';
 
 type PageModule = { default: ComponentType };
@@ -12,7 +12,7 @@ const FILES = import.meta.glob<PageModule>(['../../pages/*/*Page.tsx', '!../../p
 const pages: ReadonlyMap<string, ReactElement> = new Map(
   Object.entries(FILES).map(([file, load]) => [
     file.replace(/^.*\/pages\/|\.tsx$/g, ''),
-    createElement(lazyPart(load, PageLoading)),
+    createElement(lazyWithFallback(load, PageLoading)),
   ]),
 );
 

@@ -3,18 +3,18 @@ import { appConfig } from '@/config/appConfig';
 import { ForbiddenPage } from '@/pages/errors/ForbiddenPage';
 import { NotFoundPage } from '@/pages/errors/NotFoundPage';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { landing } from '@/state/routes/landing';
+import { defaultChild } from '@/state/routes/defaultChild';
 import type { RouteHandle } from '@/state/routes/routeHandle';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { walkRoutes } from '@/state/routes/walkRoutes';
-import { lazyPart } from '@/ui/loading/lazyPart';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Splash } from '@/ui/loading/Splash';
 import { GuardedRoot } from './GuardedRoot';
 import { PageBoundary } from './PageBoundary';
 import { Redirect } from './Redirect';
 import { RoutePage } from './RoutePage';
 
-const Shell = lazyPart(
+const Shell = lazyWithFallback(
   () => import('@/shell/Shell'),
   () => <Splash text={appConfig.loadingText} />,
 );
@@ -25,13 +25,13 @@ const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } 
  * A route of the shell. External links are no places of the app; a group leads on to its landing; pages are shown
  * by the shell itself, which keeps them alive.
  */
-function shellRoute(node: RouteNode, above: readonly RouteNode[]): RouteObject[] {
+function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObject[] {
   if (node.target.type === 'link') return [];
   const path = { path: node.path, caseSensitive: true };
-  const next = landing(node, appConfig.openFirstMenu);
+  const next = defaultChild(node, appConfig.openFirstMenu);
   if (next !== '') return [{ ...path, element: <Redirect to={next} />, ...titled(node.meta.title) }];
   if (node.target.type === 'group') return [];
-  const handle: RouteHandle = { title: node.meta.title, node, above };
+  const handle: RouteHandle = { title: node.meta.title, node, ancestors };
   return [{ ...path, element: null, handle }];
 }
 
@@ -52,7 +52,7 @@ export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
         { path: '/403', element: <ForbiddenPage />, ...titled('403') },
         { path: '/404', element: <NotFoundPage />, ...titled('404') },
         { path: '/', element: <Redirect to="/workbench" /> },
-        { element: shell, children: all.flatMap(([node, above]) => shellRoute(node, above)) },
+        { element: shell, children: all.flatMap(([node, ancestors]) => shellRoute(node, ancestors)) },
         { path: '*', element: <Redirect to="/404" /> },
       ],
     },

@@ -13,7 +13,7 @@ import { fetchUserInfo } from './api/userInfo';
  * Milliseconds after which the page is gone if it is being left: Firefox fails what is under way before it goes, and a
  * second F5 is no reason to sign anybody out.
  */
-const LEAVING = 1000;
+const PAGE_UNLOAD_MS = 1000;
 
 /** Whose routes are loaded: those of the session, or those a visitor without a login may see. */
 export type RouteMode = 'session' | 'visit';
@@ -50,7 +50,7 @@ export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getSt
     dispatch(receiveRoutes(sent, 'session'));
   } catch (error) {
     if (error instanceof AbortedError || error instanceof NetworkError) {
-      await new Promise((resolve) => setTimeout(resolve, LEAVING));
+      await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
     }
     // A 401 has ended the session already, perhaps another one has begun since.
     if (selectToken(getState()) === token) dispatch(sessionEnded({ reason: 'failed' }));

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
-import { describeFailure } from '@/lib/http/errorCatalogue';
+import { describeError } from '@/lib/http/errorMessages';
 import { holdProgress } from '@/lib/progress';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { toast } from '@/ui/toast/toast';
@@ -26,7 +26,7 @@ function ChatPlace({ userId }: { userId: string }) {
               setDialogs(() => ChatDialogs);
               setOpen(size);
             },
-            (error: unknown) => toast.error(describeFailure(error) ?? ''),
+            (error: unknown) => toast.error(describeError(error) ?? ''),
           )
           .finally(release);
       }),

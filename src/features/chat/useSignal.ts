@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Signal } from '@/lib/signal';
+import type { Observable } from '@/lib/observable';
 
 /** Follows a part of a signal's value; `select` must give the same part for the same value. */
-export const useSignal = <T, Part>(signal: Signal<T>, select: (value: T) => Part): Part =>
+export const useSignal = <T, Part>(signal: Observable<T>, select: (value: T) => Part): Part =>
   useSyncExternalStore(signal.subscribe, () => select(signal.get()));

@@ -1,13 +1,13 @@
-import { endsAll } from '@/lib/http/errors';
+import { cancelsBatch } from '@/lib/http/errors';
 import { refreshLoadedDicts } from './dicts';
-import { joinServer } from '@/state/server/joinServer';
-import { served, servedDone, serverApi } from '@/state/server/serverApi';
+import { injectServerApi } from '@/state/server/injectServerApi';
+import { toQueryFn, toMutationFn, serverApi } from '@/state/server/serverApi';
 import { dictBackend } from './api/dictBackend';
 import type { DictItem, DictItemDraft, DictItemPage, DictItemQuery } from './api/dictItems';
 import type { DictStatus } from './api/fields';
 import type { DictType, DictTypeDraft } from './api/dictTypes';
 
-joinServer();
+injectServerApi();
 
 /** Goes on when the server has done it; a refusal has been told by the transport. */
 const whenDone = (call: Promise<unknown>, next: () => Promise<void>, refused: () => void = () => undefined) =>
@@ -23,7 +23,7 @@ async function removeEach(ids: readonly string[]): Promise<{ refused: string[] }
     try {
       await dictBackend.removeItem(id);
     } catch (error) {
-      if (endsAll(error)) throw error;
+      if (cancelsBatch(error)) throw error;
       refused.push(id);
     }
   }
@@ -40,38 +40,38 @@ interface StatusChange {
 const dictApi = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictItems'] }).injectEndpoints({
   endpoints: (build) => ({
     dictTypes: build.query<DictType[], void>({
-      queryFn: served((_arg, signal) => dictBackend.types(signal)),
+      queryFn: toQueryFn((_arg, signal) => dictBackend.types(signal)),
       providesTags: ['DictTypes'],
     }),
     dictItemPage: build.query<DictItemPage, DictItemQuery>({
-      queryFn: served(dictBackend.itemPage),
+      queryFn: toQueryFn(dictBackend.itemPage),
       providesTags: ['DictItems'],
     }),
     /** All items of a type, for what has to look at each of them. */
     allDictItems: build.query<DictItem[], string>({
-      queryFn: served((dictType, signal) => dictBackend.items(dictType, false, signal)),
+      queryFn: toQueryFn((dictType, signal) => dictBackend.items(dictType, false, signal)),
       providesTags: ['DictItems'],
     }),
     saveDictType: build.mutation<null, DictTypeDraft>({
-      queryFn: servedDone(dictBackend.saveType),
+      queryFn: toMutationFn(dictBackend.saveType),
       // A changed key goes to the items too, and changes what other screens find under it.
       invalidatesTags: (_result, error) => (error ? [] : ['DictTypes', 'DictItems']),
       onQueryStarted: (_draft, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts())),
     }),
     removeDictType: build.mutation<null, string>({
-      queryFn: servedDone(dictBackend.removeType),
+      queryFn: toMutationFn(dictBackend.removeType),
       invalidatesTags: (_result, error) => (error ? [] : ['DictTypes']),
     }),
     saveDictItem: build.mutation<null, DictItemDraft>({
-      queryFn: servedDone(dictBackend.saveItem),
+      queryFn: toMutationFn(dictBackend.saveItem),
       invalidatesTags: (_result, error) => (error ? [] : ['DictItems']),
       onQueryStarted: ({ dictType }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts(dictType))),
     }),
     /** Shows the new status at once and takes it back when the server refuses. */
     changeItemStatus: build.mutation<null, StatusChange>({
-      queryFn: servedDone(({ item, status }) => dictBackend.saveItem({ ...item, status })),
+      queryFn: toMutationFn(({ item, status }) => dictBackend.saveItem({ ...item, status })),
       invalidatesTags: (_result, error) => (error ? [] : ['DictItems']),
       onQueryStarted: async ({ item, status, query }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
@@ -84,13 +84,13 @@ const dictApi = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictIte
       },
     }),
     removeDictItems: build.mutation<{ refused: string[] }, { ids: readonly string[]; dictType: string }>({
-      queryFn: served(({ ids }) => removeEach(ids)),
+      queryFn: toQueryFn(({ ids }) => removeEach(ids)),
       invalidatesTags: ['DictItems'],
       onQueryStarted: ({ dictType }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts(dictType))),
     }),
     refreshDictCache: build.mutation<null, void>({
-      queryFn: servedDone(dictBackend.refreshCache),
+      queryFn: toMutationFn(dictBackend.refreshCache),
       invalidatesTags: (_result, error) => (error ? [] : ['DictTypes', 'DictItems']),
       onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts())),

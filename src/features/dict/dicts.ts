@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { endsAll, RequestError } from '@/lib/http/errors';
+import { cancelsBatch, RequestError } from '@/lib/http/errors';
 import type { DictEntry } from '@/lib/dict/DictEntry';
 import { dictFailed, dictOf, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
@@ -39,7 +39,7 @@ const convert =
 
 /** Whether a failure still has to be noted: the transport tells of calls, but not of those in the background. */
 const isUntold = (error: unknown, inBackground: boolean) =>
-  error instanceof RequestError ? inBackground && !endsAll(error) : true;
+  error instanceof RequestError ? inBackground && !cancelsBatch(error) : true;
 
 /** Never rejects: a failed call has been reported by the transport, anything else goes to the error log. */
 const load =

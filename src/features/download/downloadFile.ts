@@ -1,7 +1,7 @@
 import { fileNameOf } from '@/lib/download/fileNameOf';
 import { saveBlob } from '@/lib/download/saveBlob';
 import { RequestError } from '@/lib/http/errors';
-import { DOWNLOAD_FAILED } from '@/lib/http/errorCatalogue';
+import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import type { FileOptions } from '@/lib/http/fetchFile';
 import { http } from '@/lib/http/http';
 import { toast } from '@/ui/toast/toast';

@@ -1,5 +1,5 @@
 import { createId } from '@/lib/id';
-import { createSignal, type Signal } from '@/lib/signal';
+import { createObservable, type Observable } from '@/lib/observable';
 
 /** How far one file is; sizes in bytes, `total` undefined while the server has not said it. */
 export interface FileProgress {
@@ -17,7 +17,7 @@ export interface DownloadTask {
 }
 
 /** What is being downloaded now, oldest first. */
-export const downloads: Signal<readonly DownloadTask[]> = createSignal<readonly DownloadTask[]>([]);
+export const downloads: Observable<readonly DownloadTask[]> = createObservable<readonly DownloadTask[]>([]);
 
 /** A task as the code that does it sees it. */
 export interface RunningTask {

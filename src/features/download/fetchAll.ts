@@ -1,14 +1,14 @@
 import { inOrder } from '@/lib/download/inOrder';
 import type { NamedBlob } from '@/lib/download/zipBlobs';
-import { endsAll } from '@/lib/http/errors';
-import { DOWNLOAD_FAILED } from '@/lib/http/errorCatalogue';
+import { cancelsBatch } from '@/lib/http/errors';
+import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { toast } from '@/ui/toast/toast';
 import { fetchNamed, type FileCall } from './downloadFile';
 import type { RunningTask } from './downloads';
 import { tellFinished } from './tellFinished';
 
 /** Files that are fetched at the same time. */
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 
 /** A file that could not be had. */
 export interface MissingFile {
@@ -17,7 +17,7 @@ export interface MissingFile {
 }
 
 /** Only an expired session is reported at once, since it ends all of it; the rest is told in one go at the end. */
-const silent = (failure: Error) => !endsAll(failure);
+const silent = (failure: Error) => !cancelsBatch(failure);
 
 /**
  * Fetches several files and yields them in their order. Those that fail are added to `missing`; an abort or an
@@ -32,12 +32,12 @@ export async function* fetchAll(
     try {
       return await fetchNamed(call, place, task, silent);
     } catch (error) {
-      if (endsAll(error)) throw error;
+      if (cancelsBatch(error)) throw error;
       missing.push({ name: call.name, reason: error instanceof Error ? error.message : String(error) });
       return undefined;
     }
   });
-  for await (const file of inOrder(steps, AT_ONCE)) if (file) yield file;
+  for await (const file of inOrder(steps, MAX_PARALLEL)) if (file) yield file;
 }
 
 /** Tells how the download of several files went; `detail` where it all went well or in part. */

@@ -1,8 +1,8 @@
-import { createSignal } from '@/lib/signal';
+import { createObservable } from '@/lib/observable';
 import { toast } from '@/ui/toast/toast';
 
 /** What the last download that has brought a file said at its end; each one is another object. */
-export const lastFinished = createSignal<{ text: string } | undefined>(undefined);
+export const lastFinished = createObservable<{ text: string } | undefined>(undefined);
 
 /** Tells that a download has ended and brought something; `detail` names it, empty = nothing to name. */
 export function tellFinished(tone: 'success' | 'warning', text: string, detail: string): void {

@@ -3,7 +3,7 @@ const ENGINES: readonly [label: string, address: string][] = [
   ['谷歌搜索', 'https://www.google.com/search?q='],
   ['必应搜索', 'https://cn.bing.com/search?q='],
 ];
-const LONGEST = 500;
+const MAX_QUERY_LENGTH = 500;
 /** Half characters, such as the cut above leaves: they cannot be encoded. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
@@ -11,5 +11,5 @@ const LONE_SURROGATES = /\p{Surrogate}/gu;
 export const searchLinks = (message: string): { label: string; href: string }[] =>
   ENGINES.map(([label, address]) => ({
     label,
-    href: address + encodeURIComponent(message.slice(0, LONGEST).replace(LONE_SURROGATES, '\ufffd')),
+    href: address + encodeURIComponent(message.slice(0, MAX_QUERY_LENGTH).replace(LONE_SURROGATES, '\ufffd')),
   }));

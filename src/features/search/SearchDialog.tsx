@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { isComposing } from '@/lib/isComposing';
 import { selectRecent } from '@/state/recent/recentSlice';
-import { addressOf } from '@/state/routes/addressOf';
+import { pathWithQuery } from '@/state/routes/pathWithQuery';
 import { selectRouteIndex } from '@/state/routes/routeIndex';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { findEntries, type SearchEntry } from './findEntries';
@@ -17,14 +17,14 @@ function useEntries(): SearchEntry[] {
   return useMemo(
     () =>
       [...index.values()]
-        .filter(({ node, above }) => {
+        .filter(({ node, ancestors }) => {
           const isPage = node.target.type === 'page' || node.target.type === 'frame';
-          return isPage && !node.path.includes(':') && ![...above, node].some(({ meta }) => meta.hidden);
+          return isPage && !node.path.includes(':') && ![...ancestors, node].some(({ meta }) => meta.hidden);
         })
-        .map(({ node, above }) => ({
-          path: addressOf(node),
+        .map(({ node, ancestors }) => ({
+          path: pathWithQuery(node),
           title: node.meta.title,
-          trail: above.map(({ meta }) => meta.title).filter(Boolean),
+          trail: ancestors.map(({ meta }) => meta.title).filter(Boolean),
         })),
     [index],
   );

@@ -8,7 +8,7 @@ export interface SearchEntry {
   trail: readonly string[];
 }
 
-const MOST = 50;
+const MAX_RESULTS = 50;
 
 /**
  * The entries whose title, or a title above it, holds the query in Chinese, pinyin or initials; those found in their
@@ -20,5 +20,5 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
   const holds = (text: string) => pinyin.match(text, wanted) !== false;
   const byTitle = new Set(entries.filter(({ title }) => holds(title)));
   const byTrail = entries.filter((entry) => !byTitle.has(entry) && entry.trail.some(holds));
-  return [...byTitle, ...byTrail].slice(0, MOST);
+  return [...byTitle, ...byTrail].slice(0, MAX_RESULTS);
 }

@@ -2,13 +2,13 @@ import { isOnScreen } from '@/ui/tour/isOnScreen';
 import type { TourStep } from '@/ui/tour/Tour';
 
 /** A part of the shell, marked by `data-tour`, and what there is to say of it. */
-interface Way {
+interface Target {
   part: string;
   text: string;
 }
 
 /** The stations of the tour, in their order; of several ways to show one, the first that is on the screen is taken. */
-const STATIONS: readonly { title: string; ways: readonly Way[] }[] = [
+const STEPS: readonly { title: string; ways: readonly Target[] }[] = [
   {
     title: '主菜单',
     ways: [
@@ -35,7 +35,7 @@ const find = (part: string): HTMLElement | undefined =>
 
 /** The steps of the shell's tour for what is on the screen now: another layout, user or window has others. */
 export const shellSteps = (): TourStep[] =>
-  STATIONS.flatMap(({ title, ways }) => {
+  STEPS.flatMap(({ title, ways }) => {
     for (const { part, text } of ways) {
       const element = find(part);
       if (element) return [{ element, title, text }];

@@ -1,7 +1,7 @@
 const FALLBACK = '下载文件';
 /** Bytes in UTF-8: what every file system takes, with room for a number before the extension. */
-const LONGEST = 240;
-const LONGEST_EXTENSION = 20;
+const MAX_NAME_BYTES = 240;
+const MAX_EXTENSION_LENGTH = 20;
 
 // Control characters, and marks that turn the direction of text: `cod.exe` can be made to look like `exe.doc`.
 const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
@@ -15,14 +15,14 @@ const sizeOf = (text: string) => encoder.encode(text).length;
 /** Splits `minutes.tar.gz` into `minutes.tar` and `.gz`; a long or missing extension is none. */
 export function splitExtension(name: string): [stem: string, extension: string] {
   const dot = name.lastIndexOf('.');
-  const hasExtension = dot > 0 && name.length - dot <= LONGEST_EXTENSION;
+  const hasExtension = dot > 0 && name.length - dot <= MAX_EXTENSION_LENGTH;
   return hasExtension ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 }
 
 function shorten(name: string): string {
-  if (sizeOf(name) <= LONGEST) return name;
+  if (sizeOf(name) <= MAX_NAME_BYTES) return name;
   const [stem, extension] = splitExtension(name);
-  let room = LONGEST - sizeOf(extension);
+  let room = MAX_NAME_BYTES - sizeOf(extension);
   let kept = '';
   for (const character of stem) {
     room -= sizeOf(character);

@@ -1,5 +1,5 @@
 /** The browser reads the file after the click; nothing tells when it has. */
-const READ_WITHIN = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Hands a file to the browser, which saves it under the name. */
 export function saveBlob(blob: Blob, name: string): void {
@@ -7,5 +7,5 @@ export function saveBlob(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

@@ -8,7 +8,7 @@ export interface NamedBlob {
 }
 
 /** Bytes that are read at a time. */
-const PIECE = 1_048_576;
+const CHUNK_BYTES = 1_048_576;
 
 /**
  * Packs files into a zip archive as they arrive (specification, section 7). The archive refers to their contents
@@ -21,8 +21,8 @@ export async function zipBlobs(files: AsyncIterable<NamedBlob>): Promise<Blob> {
   const sources = new WeakMap<Uint8Array, Blob>();
 
   async function* bytesOf(blob: Blob) {
-    for (let at = 0; at < blob.size; at += PIECE) {
-      const source = blob.slice(at, at + PIECE);
+    for (let at = 0; at < blob.size; at += CHUNK_BYTES) {
+      const source = blob.slice(at, at + CHUNK_BYTES);
       const bytes = new Uint8Array(await source.arrayBuffer());
       sources.set(bytes, source);
       yield bytes;

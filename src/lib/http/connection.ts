@@ -4,7 +4,7 @@ import type { EnvelopeRules } from './envelope';
 export interface HttpPorts {
   settings: EnvelopeRules & {
     apiBase: string;
-    /** Milliseconds for an answer, and between two parts of a file; 0 = no limit. */
+    /** Milliseconds for a response, and between two parts of a file; 0 = no limit. */
     requestTimeout: number;
     /** Milliseconds until the first byte of a file; 0 = no limit. */
     downloadTimeout: number;
@@ -32,7 +32,7 @@ export function abortSessionCalls(): void {
 }
 
 /** What every call needs of the app, a streamed one outside `http` too: its ports, and when to give up. */
-export function connection(): { app: HttpPorts; sessionOver: AbortSignal } {
+export function connection(): { app: HttpPorts; sessionSignal: AbortSignal } {
   if (!ports) throw new Error('bindHttp() must be called before the first request');
-  return { app: ports, sessionOver: session.signal };
+  return { app: ports, sessionSignal: session.signal };
 }

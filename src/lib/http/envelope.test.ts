@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { acknowledged, dataOf, judgeAnswer } from './envelope';
+import { acknowledged, dataOf, judgeResponse } from './envelope';
 
 const rules = { statusName: 'code', messageName: 'msg', successCodes: ['200', '0'] };
 
-const judge = (body: unknown, status = 200, statusText = '') => judgeAnswer({ status, statusText, body }, rules);
+const judge = (body: unknown, status = 200, statusText = '') => judgeResponse({ status, statusText, body }, rules);
 
 test.each([
   ['200', { code: 200 }, 200],
@@ -38,7 +38,7 @@ test.each([
 
 test('names and codes follow the configuration', () => {
   const other = { statusName: 'status', messageName: 'error', successCodes: ['ok'] };
-  const by = (body: unknown) => judgeAnswer({ status: 200, statusText: '', body }, other);
+  const by = (body: unknown) => judgeResponse({ status: 200, statusText: '', body }, other);
   expect(by({ status: 'ok', code: 500 })).toEqual({ ok: true });
   expect(by({ status: 'bad', error: '不行', msg: 'x' })).toEqual({ ok: false, code: 'bad', message: '不行' });
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isRecord, record } from '../record';
-import { failureMessage } from './errorCatalogue';
+import { apiErrorMessage } from './errorMessages';
 
-/** Names and values that decide whether an answer is a success (configuration). */
+/** Names and values that decide whether a response is a success (configuration). */
 export interface EnvelopeRules {
   statusName: string;
   messageName: string;
@@ -10,33 +10,33 @@ export interface EnvelopeRules {
 }
 
 /** A code may be a number or a string; anything else is a code that no success has. */
-const textOf = (code: unknown) => (typeof code === 'number' || typeof code === 'string' ? String(code) : '');
+const codeText = (code: unknown) => (typeof code === 'number' || typeof code === 'string' ? String(code) : '');
 
 export type Verdict = { ok: true } | { ok: false; code: string; message: string };
 
 /** The code that stands in a body; `undefined` = none. */
-export function codeIn(body: unknown, { statusName }: EnvelopeRules): string | undefined {
+export function readCode(body: unknown, { statusName }: EnvelopeRules): string | undefined {
   const given = isRecord(body) ? (body[statusName] ?? undefined) : undefined;
-  return given === undefined ? undefined : textOf(given);
+  return given === undefined ? undefined : codeText(given);
 }
 
 /**
- * Decides whether an answer is a success (specification, section 10): the code in the body decides,
+ * Decides whether a response is a success (specification, section 10): the code in the body decides,
  * where there is none the HTTP status does.
  */
-export function judgeAnswer(
-  answer: { status: number; statusText: string; body: unknown },
+export function judgeResponse(
+  response: { status: number; statusText: string; body: unknown },
   rules: EnvelopeRules,
 ): Verdict {
-  const fields = isRecord(answer.body) ? answer.body : {};
-  const given = codeIn(answer.body, rules);
-  const code = given ?? String(answer.status);
-  const ok = given === undefined ? answer.status >= 200 && answer.status < 300 : rules.successCodes.includes(code);
-  return ok ? { ok } : { ok, code, message: failureMessage(fields[rules.messageName], code, answer.statusText) };
+  const fields = isRecord(response.body) ? response.body : {};
+  const given = readCode(response.body, rules);
+  const code = given ?? String(response.status);
+  const ok = given === undefined ? response.status >= 200 && response.status < 300 : rules.successCodes.includes(code);
+  return ok ? { ok } : { ok, code, message: apiErrorMessage(fields[rules.messageName], code, response.statusText) };
 }
 
 /**
- * Schema for an answer whose content stands in `data` or, in some backends, beside `code` (specification, section 11).
+ * Schema for a response whose content stands in `data` or, in some backends, beside `code` (specification, section 11).
  * `inner` receives `data` where it is there, else the whole body.
  */
 export const dataOf = <S extends v.GenericSchema>(inner: S) =>
@@ -49,7 +49,7 @@ export const dataOf = <S extends v.GenericSchema>(inner: S) =>
 /** Some backends send `null` where they mean an empty list. */
 export const emptyForNull = (list: unknown): unknown => (list === null ? [] : list);
 
-/** Schema for an answer with a list in `data`, or that is the list itself; `data: null` is an empty list. */
+/** Schema for a response with a list in `data`, or that is the list itself; `data: null` is an empty list. */
 export const listOf = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.unknown(),
@@ -57,5 +57,5 @@ export const listOf = <S extends v.GenericSchema>(item: S) =>
     v.array(item),
   );
 
-/** Schema for an answer that only says "done": an envelope or an empty body; an HTML page is not one. */
+/** Schema for a response that only says "done": an envelope or an empty body; an HTML page is not one. */
 export const acknowledged = v.union([record, v.literal(''), v.null(), v.undefined()]);

@@ -21,7 +21,7 @@ export abstract class RequestError extends Error {
 }
 
 /** The server answered that the call failed. `code` is the envelope's code, or the HTTP status where it has none. */
-export class AnswerError extends RequestError {
+export class ApiError extends RequestError {
   readonly code: string;
 
   constructor(call: CallSite, code: string, message: string) {
@@ -31,13 +31,13 @@ export class AnswerError extends RequestError {
 }
 
 /** A message came in place of the file that was asked for (specification, sections 5 and 8). */
-export class DownloadRefusal extends AnswerError {}
+export class DownloadError extends ApiError {}
 
 /**
- * A successful answer is not of the promised shape; `field` is the path of the first wrong field, empty when
+ * A successful response is not of the promised shape; `field` is the path of the first wrong field, empty when
  * the whole body is no JSON. What was expected there stands in `cause`, the issue of the schema.
  */
-export class ShapeError extends RequestError {
+export class SchemaError extends RequestError {
   readonly field: string;
 
   constructor(call: CallSite, field: string, message?: string, options?: ErrorOptions) {
@@ -47,14 +47,14 @@ export class ShapeError extends RequestError {
   }
 }
 
-/** No answer arrived. */
+/** No response arrived. */
 export class NetworkError extends RequestError {
   constructor(call: CallSite, options?: ErrorOptions) {
     super(call, 'Network Error', options);
   }
 }
 
-/** The answer took longer than the limit, in milliseconds. */
+/** The response took longer than the limit, in milliseconds. */
 export class TimeoutError extends RequestError {
   constructor(call: CallSite, limit: number, options?: ErrorOptions) {
     super(call, `timeout of ${limit}ms exceeded`, options);
@@ -69,5 +69,5 @@ export class AbortedError extends RequestError {
 }
 
 /** Whether what several calls were made for is over with this one: it was given up, or the session has ended. */
-export const endsAll = (error: unknown): boolean =>
-  error instanceof AbortedError || (error instanceof AnswerError && error.code === '401');
+export const cancelsBatch = (error: unknown): boolean =>
+  error instanceof AbortedError || (error instanceof ApiError && error.code === '401');

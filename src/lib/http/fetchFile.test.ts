@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bindHttp, type HttpPorts } from './connection';
 import { TimeoutError } from './errors';
 import { fetchFile } from './fetchFile';
-import type { Outgoing } from './wire';
+import type { HttpRequest } from './httpMessages';
 
-const { sent } = vi.hoisted(() => ({ sent: [] as Outgoing[] }));
+const { sent } = vi.hoisted(() => ({ sent: [] as HttpRequest[] }));
 
 /** A server that never comes to an end. */
 vi.mock('./transport', () => ({
-  send: (outgoing: Outgoing) => {
-    sent.push(outgoing);
+  send: (request: HttpRequest) => {
+    sent.push(request);
     return new Promise((_resolve, reject) => {
-      outgoing.signal.addEventListener('abort', () => reject(new Error('given up')));
+      request.signal.addEventListener('abort', () => reject(new Error('given up')));
     });
   },
 }));

@@ -1,8 +1,8 @@
 import { connection } from './connection';
-import { createWatchdog } from './createWatchdog';
+import { createIdleTimeout } from './createIdleTimeout';
 import type { CallSite } from './errors';
-import { exchange, type SendOptions } from './exchange';
-import { readFileAnswer, type FileAnswer } from './fileAnswer';
+import { sendRequest, type SendOptions } from './sendRequest';
+import { readFileResponse, type FileResponse } from './fileResponse';
 
 /** How a file is asked for. */
 export interface FileOptions extends Omit<SendOptions, 'timeout'> {
@@ -16,17 +16,17 @@ export interface FileOptions extends Omit<SendOptions, 'timeout'> {
 }
 
 /**
- * Fetches a file; a message that comes in its place rejects with `DownloadRefusal`. It may take long to be made, and as
+ * Fetches a file; a message that comes in its place rejects with `DownloadError`. It may take long to be made, and as
  * long as it likes to arrive, but must not stand still on its way.
  */
-export async function fetchFile(method: 'GET' | 'POST', url: string, options: FileOptions): Promise<FileAnswer> {
+export async function fetchFile(method: 'GET' | 'POST', url: string, options: FileOptions): Promise<FileResponse> {
   const { getToken, settings } = connection().app;
   const { form, json, headers, onProgress } = options;
   const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken(), isDownload: true };
-  const watchdog = createWatchdog();
+  const watchdog = createIdleTimeout();
   watchdog.allow(settings.downloadTimeout);
   try {
-    return await exchange({
+    return await sendRequest({
       call,
       body: json,
       form,
@@ -41,7 +41,7 @@ export async function fetchFile(method: 'GET' | 'POST', url: string, options: Fi
         },
       },
       watchdog,
-      read: (answer, app) => readFileAnswer(answer, call, app.settings),
+      read: (response, app) => readFileResponse(response, call, app.settings),
     });
   } finally {
     watchdog.rest();

@@ -4,8 +4,8 @@ import { http as mock, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { abortSessionCalls, bindHttp } from './connection';
-import { AbortedError, AnswerError, DownloadRefusal, NetworkError } from './errors';
-import { describeFailure } from './errorCatalogue';
+import { AbortedError, ApiError, DownloadError, NetworkError } from './errors';
+import { describeError } from './errorMessages';
 import { http } from './http';
 
 // jsdom's Blob cannot be read.
@@ -85,8 +85,8 @@ describe('JSON in the body is a message (specification, section 8)', () => {
   ])('%s', async (_case, body, message) => {
     answer(JSON.stringify(body), { headers: { 'content-type': 'application/octet-stream' } });
     const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(DownloadRefusal);
-    expect(describeFailure(failure)).toBe(message);
+    expect(failure).toBeInstanceOf(DownloadError);
+    expect(describeError(failure)).toBe(message);
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
@@ -124,15 +124,15 @@ test.each([
 test('a failing status without a message keeps its own words', async () => {
   answer('<html>', { status: 502 });
   const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(AnswerError);
-  expect(describeFailure(failure)).toBe('下载文件出现错误，请联系管理员！（网关错误）');
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(describeError(failure)).toBe('下载文件出现错误，请联系管理员！（网关错误）');
 });
 
 test('a broken connection', async () => {
   server.use(mock.get(URL_, () => HttpResponse.error()));
   const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(NetworkError);
-  expect(describeFailure(failure)).toBe('下载文件出现错误，请联系管理员！（Network Error）');
+  expect(describeError(failure)).toBe('下载文件出现错误，请联系管理员！（Network Error）');
 });
 
 test.each([
@@ -148,7 +148,7 @@ test.each([
 });
 
 test('the caller may keep some failures to itself', async () => {
-  const silent = (failure: Error) => !(failure instanceof AnswerError && failure.code === '401');
+  const silent = (failure: Error) => !(failure instanceof ApiError && failure.code === '401');
   answer('{"code":500}');
   await expect(http.getFile('/file', { silent })).rejects.toThrow();
   expect(onFailure).not.toHaveBeenCalled();

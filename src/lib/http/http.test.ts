@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { dataOf } from './envelope';
 import { abortSessionCalls } from './connection';
 import { http } from './http';
-import { anything, BASE, disconnect, failureOf, hold, kept, respond, stall, told, bindBackend } from './testBackend';
+import {
+  anything,
+  BASE,
+  disconnect,
+  errorOf,
+  deferResponses,
+  saved,
+  respond,
+  neverRespond,
+  calls,
+  bindBackend,
+} from './testBackend';
 
 bindBackend();
 
@@ -13,29 +24,29 @@ describe('what is sent', () => {
     ['while nobody is signed in', undefined, {}, null],
     ['as an anonymous call', 'abc', { anonymous: true }, null],
   ])('Authorization %s', async (_name, sent, options, header) => {
-    kept.token = sent;
+    saved.token = sent;
     respond();
     await http.get('/getInfo', { ...anything, ...options });
-    expect(told.requests[0]?.headers.get('authorization')).toBe(header);
+    expect(calls.requests[0]?.headers.get('authorization')).toBe(header);
   });
 
   test('no answer out of the browser’s cache: Chromium keeps a 410 for good', async () => {
     respond();
     await http.get('/list', anything);
-    expect(told.requests[0]?.headers.get('cache-control')).toBe('no-cache');
+    expect(calls.requests[0]?.headers.get('cache-control')).toBe('no-cache');
   });
 
   test('GET parameters are nested, empty values left out', async () => {
     respond();
     await http.get('/list', { ...anything, params: { pageNum: 1, name: '', params: { beginTime: '2025' } } });
-    expect(told.requests[0]?.url).toBe(`${BASE}/list?pageNum=1&params%5BbeginTime%5D=2025`);
+    expect(calls.requests[0]?.url).toBe(`${BASE}/list?pageNum=1&params%5BbeginTime%5D=2025`);
   });
 
   test('form bodies likewise', async () => {
     respond();
     await http.postForm('/export', { ids: [1, 2], name: null, params: { endTime: 'x y' } }, anything);
-    expect(told.requests[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
-    expect(await told.requests[0]?.text()).toBe('ids%5B0%5D=1&ids%5B1%5D=2&params%5BendTime%5D=x+y');
+    expect(calls.requests[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(await calls.requests[0]?.text()).toBe('ids%5B0%5D=1&ids%5B1%5D=2&params%5BendTime%5D=x+y');
   });
 
   test.each([
@@ -45,9 +56,9 @@ describe('what is sent', () => {
   ])('%s with its body as JSON', async (method, call, body) => {
     respond();
     await call();
-    expect(told.requests[0]?.method).toBe(method);
-    expect(await told.requests[0]?.text()).toBe(body);
-    if (body) expect(told.requests[0]?.headers.get('content-type')).toBe('application/json;charset=utf-8');
+    expect(calls.requests[0]?.method).toBe(method);
+    expect(await calls.requests[0]?.text()).toBe(body);
+    if (body) expect(calls.requests[0]?.headers.get('content-type')).toBe('application/json;charset=utf-8');
   });
 });
 
@@ -68,14 +79,14 @@ describe('what comes back', () => {
     respond(body);
     const schema = dataOf(v.object({ user: v.object({ roles: v.array(v.string()) }) }));
     const message = `接口返回格式不正确：GET /getInfo，${place}`;
-    expect(await failureOf(http.get('/getInfo', { schema }))).toMatchObject({ name: 'ShapeError', field, message });
-    expect(told.failures).toEqual([message]);
+    expect(await errorOf(http.get('/getInfo', { schema }))).toMatchObject({ name: 'SchemaError', field, message });
+    expect(calls.failures).toEqual([message]);
   });
 
   test('words of the specification take the place of the general ones', async () => {
     respond({ code: 200, data: 'no list' });
-    const call = http.get('/x', { schema: dataOf(v.array(v.unknown())), shapeMessage: '路由格式返回有误！' });
-    expect(await failureOf(call)).toMatchObject({ message: '路由格式返回有误！' });
+    const call = http.get('/x', { schema: dataOf(v.array(v.unknown())), schemaMessage: '路由格式返回有误！' });
+    expect(await errorOf(call)).toMatchObject({ message: '路由格式返回有误！' });
   });
 
   test.each([
@@ -85,8 +96,8 @@ describe('what comes back', () => {
   ])('%s: refused', async (_name, body, status, code, message) => {
     respond(body, status);
     const call = { method: 'GET', url: '/x', token: 'abc' };
-    expect(await failureOf(http.get('/x', anything))).toMatchObject({ name: 'AnswerError', code, message, call });
-    expect(told.failures).toEqual([message]);
+    expect(await errorOf(http.get('/x', anything))).toMatchObject({ name: 'ApiError', code, message, call });
+    expect(calls.failures).toEqual([message]);
   });
 
   test('HTTP 201 with code 200 is a success', async () => {
@@ -96,44 +107,44 @@ describe('what comes back', () => {
 
   test('a silent call keeps its failure to itself', async () => {
     respond({}, 500);
-    expect(await failureOf(http.get('/x', { ...anything, silent: true }))).toMatchObject({ code: '500' });
-    expect(told.failures).toEqual([]);
+    expect(await errorOf(http.get('/x', { ...anything, silent: true }))).toMatchObject({ code: '500' });
+    expect(calls.failures).toEqual([]);
   });
 });
 
 describe('no answer', () => {
   test('time-out', async () => {
-    stall();
-    const error = await failureOf(http.get('/x', { ...anything, timeout: 30 }));
+    neverRespond();
+    const error = await errorOf(http.get('/x', { ...anything, timeout: 30 }));
     expect(error).toMatchObject({ name: 'TimeoutError', message: 'timeout of 30ms exceeded' });
-    expect(told.failures).toEqual(['timeout of 30ms exceeded']);
+    expect(calls.failures).toEqual(['timeout of 30ms exceeded']);
   });
 
   test('no connection', async () => {
     disconnect();
-    expect(await failureOf(http.get('/x', anything))).toMatchObject({ name: 'NetworkError', message: 'Network Error' });
-    expect(told.failures).toEqual(['Network Error']);
+    expect(await errorOf(http.get('/x', anything))).toMatchObject({ name: 'NetworkError', message: 'Network Error' });
+    expect(calls.failures).toEqual(['Network Error']);
   });
 
   test('given up by its screen: an abort, told to nobody', async () => {
-    hold();
+    deferResponses();
     const screen = new AbortController();
-    const call = failureOf(http.get('/x', { ...anything, signal: screen.signal }));
+    const call = errorOf(http.get('/x', { ...anything, signal: screen.signal }));
     screen.abort();
     expect(await call).toMatchObject({ name: 'AbortedError', message: 'Request aborted' });
-    expect(told.failures).toEqual([]);
+    expect(calls.failures).toEqual([]);
   });
 
   test('a screen that is gone already sends nothing', async () => {
     respond();
-    const call = failureOf(http.get('/x', { ...anything, signal: AbortSignal.abort() }));
+    const call = errorOf(http.get('/x', { ...anything, signal: AbortSignal.abort() }));
     expect(await call).toMatchObject({ name: 'AbortedError' });
-    expect(told.requests).toEqual([]);
+    expect(calls.requests).toEqual([]);
   });
 
   test('the end of a session aborts its calls, and no others', async () => {
-    const release = hold();
-    const bound = failureOf(http.get('/a', anything));
+    const release = deferResponses();
+    const bound = errorOf(http.get('/a', anything));
     const anonymous = http.get('/b', { ...anything, anonymous: true });
     const farewell = http.post('/logout', undefined, { ...anything, outlivesSession: true });
     abortSessionCalls();

@@ -1,41 +1,41 @@
 import * as v from 'valibot';
 import { isPlainObject } from '../record';
 import { connection, type HttpPorts } from './connection';
-import { judgeAnswer } from './envelope';
-import { AnswerError, ShapeError, type CallSite } from './errors';
-import { exchange, type SendOptions } from './exchange';
+import { judgeResponse } from './envelope';
+import { ApiError, SchemaError, type CallSite } from './errors';
+import { sendRequest, type SendOptions } from './sendRequest';
 import { fetchFile, type FileOptions } from './fetchFile';
 import { INEXACT_ID } from './idSchema';
-import type { Answer } from './wire';
+import type { HttpResponse } from './httpMessages';
 
 export { abortSessionCalls, bindHttp, connection } from './connection';
 
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
-  /** The answer's body goes through it; what does not fit rejects with ShapeError. */
+  /** The response's body goes through it; what does not fit rejects with SchemaError. */
   schema: S;
-  /** What the ShapeError says where the specification has words of its own for it. */
-  shapeMessage?: string;
+  /** What the SchemaError says where the specification has words of its own for it. */
+  schemaMessage?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-const underWay = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
+const pendingSubmits = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
 
-function readAnswer<S extends v.GenericSchema>(
-  answer: Answer,
-  { schema, shapeMessage }: CallOptions<S>,
+function readResponse<S extends v.GenericSchema>(
+  response: HttpResponse,
+  { schema, schemaMessage }: CallOptions<S>,
   call: CallSite,
   app: HttpPorts,
 ): v.InferOutput<S> {
-  const { body } = answer;
-  const verdict = judgeAnswer(answer, app.settings);
-  if (!verdict.ok) throw new AnswerError(call, verdict.code, verdict.message);
+  const { body } = response;
+  const verdict = judgeResponse(response, app.settings);
+  if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message);
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;
   const field = typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data');
   // The specification's words do not say which of the ids it is.
-  throw new ShapeError(call, field, cause.message === INEXACT_ID ? undefined : shapeMessage, { cause });
+  throw new SchemaError(call, field, cause.message === INEXACT_ID ? undefined : schemaMessage, { cause });
 }
 
 interface Content {
@@ -51,13 +51,13 @@ async function perform<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const { getToken, settings } = connection().app;
   const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken() };
-  return exchange({
+  return sendRequest({
     call,
     body: json,
     form,
     options,
     wire: { timeout: options.timeout ?? settings.requestTimeout },
-    read: (answer, app) => readAnswer(answer, options, call, app),
+    read: (response, app) => readResponse(response, options, call, app),
   });
 }
 
@@ -65,25 +65,25 @@ async function perform<S extends v.GenericSchema>(
 const isComparable = (body: unknown) =>
   typeof body !== 'object' || body === null || Array.isArray(body) || isPlainObject(body);
 
-/** A second identical submit while the first is under way shares the first one's answer instead of being sent. */
+/** A second identical submit while the first is under way shares the first one's response instead of being sent. */
 function submit<S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) {
   if (!isComparable(content.json)) return perform(method, url, content, options);
   const key = JSON.stringify([method, url, options.params, content]);
-  const same = underWay.get(key);
+  const same = pendingSubmits.get(key);
   if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;
 
   const result = perform(method, url, content, options);
   const entry = { result, signal: options.signal };
-  underWay.set(key, entry);
+  pendingSubmits.set(key, entry);
   const forget = () => {
-    if (underWay.get(key) === entry) underWay.delete(key);
+    if (pendingSubmits.get(key) === entry) pendingSubmits.delete(key);
   };
   result.then(forget, forget);
   return result;
 }
 
 /**
- * The calls of specification, section 7. Each resolves with what the schema makes of the answer and rejects with a
+ * The calls of specification, section 7. Each resolves with what the schema makes of the response and rejects with a
  * `RequestError` (see `errors.ts`); `url` is the path below the API base.
  */
 export const http = {
@@ -99,7 +99,7 @@ export const http = {
   put: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
     submit('PUT', url, { json: body }, options),
   delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => submit('DELETE', url, {}, options),
-  /** A file; a message that comes in its place rejects with `DownloadRefusal`. */
+  /** A file; a message that comes in its place rejects with `DownloadError`. */
   getFile: (url: string, options: FileOptions) => fetchFile('GET', url, options),
   /** A file made from the fields of a `form` or from `json`. */
   postFile: (url: string, options: FileOptions) => fetchFile('POST', url, options),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { abortSessionCalls } from './connection';
 import { http } from './http';
-import { anything, failureOf, hold, respond, told, bindBackend } from './testBackend';
+import { anything, errorOf, deferResponses, respond, calls, bindBackend } from './testBackend';
 
 bindBackend();
 
@@ -12,24 +12,21 @@ describe('a second identical submit while the first is under way', () => {
     ['PUT', () => http.put('/x', { id: 1 }, anything)],
     ['DELETE', () => http.delete('/x/1', anything)],
   ])('%s: is not sent, and shares the answer', async (_name, submit) => {
-    const release = hold();
+    const release = deferResponses();
     const both = Promise.all([submit(), submit()]);
     release();
     const [first, second] = await both;
     expect(first).toBe(second);
-    expect(told.requests).toHaveLength(1);
+    expect(calls.requests).toHaveLength(1);
     await submit();
-    expect(told.requests).toHaveLength(2);
+    expect(calls.requests).toHaveLength(2);
   });
 
   test('shares a failure, which is told once', async () => {
     respond({}, 500);
-    const results = await Promise.all([
-      failureOf(http.post('/x', {}, anything)),
-      failureOf(http.post('/x', {}, anything)),
-    ]);
+    const results = await Promise.all([errorOf(http.post('/x', {}, anything)), errorOf(http.post('/x', {}, anything))]);
     expect(results[0]).toBe(results[1]);
-    expect(told.failures).toEqual(['服务器发生错误']);
+    expect(calls.failures).toEqual(['服务器发生错误']);
   });
 
   test.each([
@@ -38,11 +35,11 @@ describe('a second identical submit while the first is under way', () => {
     ['another method', () => http.put('/x', { id: 1 }, anything)],
     ['other parameters', () => http.post('/x', { id: 1 }, { ...anything, params: { a: 1 } })],
   ])('%s is another submit', async (_name, other) => {
-    const release = hold();
+    const release = deferResponses();
     const both = Promise.all([http.post('/x', { id: 1 }, anything), other()]);
     release();
     await both;
-    expect(told.requests).toHaveLength(2);
+    expect(calls.requests).toHaveLength(2);
   });
 
   const upload = (content: string) => {
@@ -57,11 +54,11 @@ describe('a second identical submit while the first is under way', () => {
     ['ArrayBuffer', new Uint8Array([1]).buffer, new Uint8Array([2]).buffer],
     ['typed array', new Uint8Array([1]), new Uint8Array([2])],
   ])('%s cannot be compared: each is sent', async (_name, first, second) => {
-    const release = hold();
+    const release = deferResponses();
     const both = Promise.all([http.post('/upload', first, anything), http.post('/upload', second, anything)]);
     release();
     await both;
-    const bodies = await Promise.all(told.requests.map((request) => request.text()));
+    const bodies = await Promise.all(calls.requests.map((request) => request.text()));
     expect(bodies).toHaveLength(2);
     expect(bodies[0]).not.toBe(bodies[1]);
   });
@@ -69,13 +66,13 @@ describe('a second identical submit while the first is under way', () => {
   test('GET is always sent', async () => {
     respond();
     await Promise.all([http.get('/x', anything), http.get('/x', anything)]);
-    expect(told.requests).toHaveLength(2);
+    expect(calls.requests).toHaveLength(2);
   });
 
   test('one that was given up is no match', async () => {
-    const release = hold();
+    const release = deferResponses();
     const screen = new AbortController();
-    const first = failureOf(http.post('/x', {}, { ...anything, signal: screen.signal }));
+    const first = errorOf(http.post('/x', {}, { ...anything, signal: screen.signal }));
     screen.abort();
     const second = http.post('/x', {}, anything);
     release();
@@ -91,15 +88,15 @@ describe('covering the page', () => {
     ['/member/list', 200, []],
   ])('%s, HTTP %i: %j', async (url, status, changes) => {
     respond({}, status);
-    await failureOf(http.post(url, {}, anything));
-    expect(told.busy).toEqual(changes);
+    await errorOf(http.post(url, {}, anything));
+    expect(calls.busy).toEqual(changes);
   });
 
   test('an aborted call uncovers it', async () => {
-    hold();
-    const call = failureOf(http.post('/member/doEdit', {}, anything));
+    deferResponses();
+    const call = errorOf(http.post('/member/doEdit', {}, anything));
     abortSessionCalls();
     await call;
-    expect(told.busy).toEqual([1, -1]);
+    expect(calls.busy).toEqual([1, -1]);
   });
 });

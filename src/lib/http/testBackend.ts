@@ -10,9 +10,9 @@ const server = setupServer();
 export const anything = { schema: v.unknown() };
 
 /** What the transport told its ports, and the requests that left it. */
-export const told = { failures: [] as string[], busy: [] as number[], requests: [] as Request[] };
+export const calls = { failures: [] as string[], busy: [] as number[], requests: [] as Request[] };
 /** What the transport is told by its port. */
-export const kept: { token: string | undefined } = { token: undefined };
+export const saved: { token: string | undefined } = { token: undefined };
 
 const ports: HttpPorts = {
   settings: {
@@ -24,20 +24,20 @@ const ports: HttpPorts = {
     messageName: 'msg',
     successCodes: ['200', '0'],
   },
-  getToken: () => kept.token,
-  onFailure: (error) => void told.failures.push(error.message),
-  onBusy: (change) => void told.busy.push(change),
+  getToken: () => saved.token,
+  onFailure: (error) => void calls.failures.push(error.message),
+  onBusy: (change) => void calls.busy.push(change),
 };
 
 /** Binds the transport to a backend of its own for the tests of this file. */
 export function bindBackend(): void {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
-    server.events.on('request:start', ({ request }) => void told.requests.push(request.clone()));
+    server.events.on('request:start', ({ request }) => void calls.requests.push(request.clone()));
   });
   beforeEach(() => {
-    kept.token = 'abc';
-    for (const list of Object.values(told)) list.length = 0;
+    saved.token = 'abc';
+    for (const list of Object.values(calls)) list.length = 0;
     bindHttp(ports);
   });
   afterEach(() => server.resetHandlers());
@@ -52,10 +52,10 @@ export const respond = (body: unknown = { code: 200 }, status = 200): void =>
 export const disconnect = (): void => server.use(route.all(`${BASE}/*`, () => HttpResponse.error()));
 
 /** No call is ever answered. */
-export const stall = (): void => server.use(route.all(`${BASE}/*`, () => delay('infinite')));
+export const neverRespond = (): void => server.use(route.all(`${BASE}/*`, () => delay('infinite')));
 
 /** Every call waits until the returned function is called. */
-export function hold(): () => void {
+export function deferResponses(): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   server.use(
@@ -68,7 +68,7 @@ export function hold(): () => void {
 }
 
 /** The error that a call ends with. */
-export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+export const errorOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => undefined,
     (error: unknown) => error,

@@ -1,10 +1,10 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { isPlainObject } from '../record';
 import { AbortedError, NetworkError, TimeoutError } from './errors';
-import type { Answer, Outgoing, SerializeParams } from './wire';
+import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
 
 const client = axios.create({
-  // A browser keeps an answer 410 for good unless it is told otherwise, and trying again would never help.
+  // A browser keeps a response 410 for good unless it is told otherwise, and trying again would never help.
   headers: { 'Cache-Control': 'no-cache' },
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',
@@ -12,7 +12,7 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
-function toFailure(error: unknown, { call, timeout }: Outgoing): unknown {
+function toError(error: unknown, { call, timeout }: HttpRequest): unknown {
   if (error instanceof CanceledError) return new AbortedError(call, { cause: error });
   if (!(error instanceof AxiosError)) return error;
   if (error.code === AxiosError.ETIMEDOUT) return new TimeoutError(call, timeout, { cause: error });
@@ -21,28 +21,28 @@ function toFailure(error: unknown, { call, timeout }: Outgoing): unknown {
 }
 
 /** The transport would say `application/json` alone. */
-const typeOf = (body: unknown): Record<string, string> =>
+const contentType = (body: unknown): Record<string, string> =>
   Array.isArray(body) || isPlainObject(body) ? { 'Content-Type': 'application/json;charset=utf-8' } : {};
 
 /**
- * Sends a call over the network; rejects with a `RequestError` when no answer comes.
+ * Sends a call over the network; rejects with a `RequestError` when no response comes.
  *
  * @param serialize writes parameters and forms
  */
-export async function send(outgoing: Outgoing, serialize: SerializeParams): Promise<Answer> {
-  const { call, body, form, headers: given, ...config } = outgoing;
+export async function send(request: HttpRequest, serialize: SerializeParams): Promise<HttpResponse> {
+  const { call, body, form, headers: given, ...config } = request;
   try {
-    const answer = await client.request<unknown>({
+    const result = await client.request<unknown>({
       ...config,
-      headers: { ...typeOf(body), ...given },
+      headers: { ...contentType(body), ...given },
       method: call.method,
       data: form ? new URLSearchParams(serialize(form)) : body,
       paramsSerializer: { serialize },
     });
-    const headers = new AxiosHeaders(answer.headers as AxiosHeaders);
-    const { status, statusText, data } = answer;
+    const headers = new AxiosHeaders(result.headers as AxiosHeaders);
+    const { status, statusText, data } = result;
     return { status, statusText, body: data, header: (name) => String(headers.get(name) ?? '') };
   } catch (error) {
-    throw toFailure(error, outgoing);
+    throw toError(error, request);
   }
 }

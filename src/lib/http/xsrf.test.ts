@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bindHttp } from './connection';
-import { askEarly } from './earlyAnswers';
+import { prefetch } from './prefetchedResponses';
 import { http } from './http';
 import { xsrfHeader } from './xsrfHeader';
 
@@ -40,7 +40,7 @@ test.each([
 ])('with the cookie %s the header X-XSRF-TOKEN is %j, early or not', async (cookie, header) => {
   document.cookie = cookie;
   await http.post('/x', {}, anything);
-  askEarly('/dzb/prod-api/x', undefined);
+  prefetch('/dzb/prod-api/x', undefined);
   await http.get('/x', { ...anything, anonymous: true });
   expect(sent).toEqual([header, header]);
 });

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Flex } from 'antd';
 import { appConfig } from '@/config/appConfig';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
-import { lazyPart } from '@/ui/loading/lazyPart';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Section } from '@/ui/section/Section';
 import styles from './CataloguePage.module.css';
 import type { ExampleModule } from './Example';
@@ -11,7 +11,7 @@ const FILES = import.meta.glob<ExampleModule>('./examples/*.tsx');
 /** `./examples/Pagination.tsx` is the section Pagination; its code comes when the page is opened. */
 const SECTIONS = Object.entries(FILES).map(([file, load]) => ({
   name: file.replace(/^.*\/|\.tsx$/g, ''),
-  Content: lazyPart(load, () => <p role="status">{appConfig.loadingText}</p>),
+  Content: lazyWithFallback(load, () => <p role="status">{appConfig.loadingText}</p>),
 }));
 
 const anchor = (name: string) => `catalogue-${name}`;

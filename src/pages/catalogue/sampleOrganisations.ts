@@ -9,7 +9,7 @@ const COMPANIES = [
   '外轮理货公司',
   '物流公司',
 ];
-const BRANCHES = 20;
+const BRANCHES_PER_COMPANY = 20;
 
 /** As many organisations as asked for: the group, its companies, their branches, the branches' party groups. */
 export function sampleOrganisations(count: number): TreeItem[] {
@@ -21,7 +21,7 @@ export function sampleOrganisations(count: number): TreeItem[] {
       parentId: 1,
       name: `${COMPANIES[(company - 1) % COMPANIES.length]}党委（${company}）`,
     });
-    for (let branch = 1; branch <= BRANCHES && items.length < count; branch += 1) {
+    for (let branch = 1; branch <= BRANCHES_PER_COMPANY && items.length < count; branch += 1) {
       const branchId = `${companyId}-${branch}`;
       items.push({ id: branchId, parentId: companyId, name: `第${branch}党支部` });
       for (let group = 1; group <= 4 && items.length < count; group += 1) {

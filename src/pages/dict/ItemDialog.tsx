@@ -10,7 +10,7 @@ import { LIST_CLASSES } from './listClasses';
 import { optionalText, requiredText, sortRules, unique } from './rules';
 
 /** Up to this many items all values are fetched to check a new one against; beyond it the server alone decides. */
-const MOST_TO_COMPARE = 2000;
+const MAX_COMPARED = 2000;
 
 interface Props {
   initial: DictItemDraft;
@@ -37,7 +37,7 @@ const trimmed = (draft: DictItemDraft): DictItemDraft => ({
 /** The form of a dictionary item, new or changed. */
 export function ItemDialog({ initial, total, onClose }: Props) {
   const [save] = useSaveDictItemMutation();
-  const { data: all = [] } = useAllDictItemsQuery(initial.dictType, { skip: total > MOST_TO_COMPARE });
+  const { data: all = [] } = useAllDictItemsQuery(initial.dictType, { skip: total > MAX_COMPARED });
   const otherValues = all.filter(({ id }) => id !== initial.id).map(({ dictValue }) => dictValue);
   return (
     <EditDialog

@@ -18,9 +18,9 @@ import { useItemQuery } from './useItemQuery';
 import { useRemoveItems } from './useRemoveItems';
 
 /** Seconds after which a page of items that is shown again is fetched again. */
-const FRESH = 30;
+const STALE_AFTER_S = 30;
 /** Head of the table in pixels; the rule of the height is for the whole table. */
-const TABLE_HEAD = 40;
+const TABLE_HEAD_PX = 40;
 
 const bySort = (a: DictItem, b: DictItem) => a.dictSort - b.dictSort;
 
@@ -28,7 +28,7 @@ const bySort = (a: DictItem, b: DictItem) => a.dictSort - b.dictSort;
 export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: string }) {
   const { query, ask, turnTo } = useItemQuery(dictType);
   const { data, currentData, isFetching, isError, refetch } = useDictItemPageQuery(query, {
-    refetchOnMountOrArgChange: FRESH,
+    refetchOnMountOrArgChange: STALE_AFTER_S,
   });
   const [searchShown, setSearchShown] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
@@ -53,7 +53,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
   const rows = [...(page?.rows ?? [])].sort(bySort);
   // A narrow table without rows has nothing in it by which the keyboard could scroll; one column needs no scrolling.
   const isBare = narrow && rows.length === 0;
-  const scroll = narrow ? { x: 'max-content' } : { x: 760, y: height - TABLE_HEAD };
+  const scroll = narrow ? { x: 'max-content' } : { x: 760, y: height - TABLE_HEAD_PX };
   const refresh = () => void refetch();
   return (
     <>

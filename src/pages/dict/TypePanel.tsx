@@ -9,7 +9,7 @@ import styles from './DictPage.module.css';
 import { TypeActions } from './TypeActions';
 import { TypeTree } from './TypeTree';
 
-const NARROW_HEIGHT = 300;
+const NARROW_HEIGHT_PX = 300;
 
 interface Props {
   /** Key of the type that the address names, empty for none. */
@@ -37,7 +37,7 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
       const retry = <Button onClick={() => void refetch()}>重试</Button>;
       return <Alert type="error" title="字典类型加载失败" action={retry} />;
     }
-    const height = narrow ? NARROW_HEIGHT : tableHeight;
+    const height = narrow ? NARROW_HEIGHT_PX : tableHeight;
     return <TypeTree types={types ?? []} search={search} selected={selected} height={height} onChoose={choose} />;
   };
   return (

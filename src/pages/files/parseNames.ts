@@ -1,7 +1,7 @@
 import { isStoredName } from '@/features/download/ossCall';
 
 /** Files that are fetched in one go. */
-export const MOST_NAMES = 200;
+export const MAX_NAMES = 200;
 
 /** What a list of file names says. */
 export interface NameList {
@@ -20,7 +20,7 @@ export function parseNames(text: string): NameList {
   const refused = lines.length - stored.length;
   const problems = [
     ...(refused > 0 ? [`${refused} 个名称无效，已忽略`] : []),
-    ...(stored.length > MOST_NAMES ? [`一次最多下载 ${MOST_NAMES} 个文件，其余已忽略`] : []),
+    ...(stored.length > MAX_NAMES ? [`一次最多下载 ${MAX_NAMES} 个文件，其余已忽略`] : []),
   ];
-  return { names: stored.slice(0, MOST_NAMES), problem: problems.join('；') };
+  return { names: stored.slice(0, MAX_NAMES), problem: problems.join('；') };
 }

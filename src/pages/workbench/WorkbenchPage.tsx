@@ -6,7 +6,7 @@ import { fullDate } from '@/lib/time/fullDate';
 import { greeting } from '@/lib/time/greeting';
 import { useAppSelector } from '@/state/hooks';
 import { selectRecent } from '@/state/recent/recentSlice';
-import { addressOf } from '@/state/routes/addressOf';
+import { pathWithQuery } from '@/state/routes/pathWithQuery';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
 import { walkRoutes } from '@/state/routes/walkRoutes';
 import { selectUser } from '@/state/user/userSlice';
@@ -42,7 +42,7 @@ export default function WorkbenchPage() {
         <ul className={styles['tiles']}>
           {entries.map((entry) => (
             <li key={entry.path}>
-              <Link to={addressOf(entry)} className={styles['tile']}>
+              <Link to={pathWithQuery(entry)} className={styles['tile']}>
                 {entry.meta.title}
               </Link>
             </li>

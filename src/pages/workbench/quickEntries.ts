@@ -3,9 +3,9 @@ import { walkRoutes } from '@/state/routes/walkRoutes';
 
 const MAX_ENTRIES = 8;
 
-const isEntry = (node: RouteNode, above: readonly RouteNode[]) =>
+const isEntry = (node: RouteNode, ancestors: readonly RouteNode[]) =>
   (node.target.type === 'page' || node.target.type === 'frame') &&
-  ![...above, node].some(({ meta }) => meta.hidden) &&
+  ![...ancestors, node].some(({ meta }) => meta.hidden) &&
   !node.path.includes(':') &&
   node.path !== '/workbench';
 
@@ -15,7 +15,9 @@ const isEntry = (node: RouteNode, above: readonly RouteNode[]) =>
  */
 export function quickEntries(nodes: readonly RouteNode[]): RouteNode[] {
   const ranked = nodes.flatMap((top) =>
-    [...walkRoutes([top])].filter(([node, above]) => isEntry(node, above)).map(([node], rank) => ({ node, rank })),
+    [...walkRoutes([top])]
+      .filter(([node, ancestors]) => isEntry(node, ancestors))
+      .map(([node], rank) => ({ node, rank })),
   );
   const chosen = new Set([...ranked].sort((a, b) => a.rank - b.rank).slice(0, MAX_ENTRIES));
   return ranked.filter((entry) => chosen.has(entry)).map(({ node }) => node);

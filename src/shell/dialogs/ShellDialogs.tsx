@@ -1,12 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { lazyPart } from '@/ui/loading/lazyPart';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { ActiveDialogContext, type DialogName } from './ActiveDialog';
 import { LazyDialog } from './LazyDialog';
 
 const Nothing = () => null;
-const Search = lazyPart(() => import('@/features/search/SearchDialog'), Nothing);
-const ErrorLog = lazyPart(() => import('@/features/errorLog/ErrorLogDialog'), Nothing);
-const Theme = lazyPart(() => import('../theme/ThemeDrawer'), Nothing);
+const Search = lazyWithFallback(() => import('@/features/search/SearchDialog'), Nothing);
+const ErrorLog = lazyWithFallback(() => import('@/features/errorLog/ErrorLogDialog'), Nothing);
+const Theme = lazyWithFallback(() => import('../theme/ThemeDrawer'), Nothing);
 
 /** The dialogs of the header's controls, beside the layout, so that they stay open while another layout is shown. */
 export function ShellDialogs({ children }: { children: ReactNode }) {

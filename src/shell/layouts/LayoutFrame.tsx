@@ -58,9 +58,9 @@ export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars },
             aria-label="侧边栏"
             inert={sidebar === 'away'}
             trigger={null}
-            collapsed={sidebar === 'away' || (sidebar === 'folded' && !fitsSidebar)}
+            collapsed={sidebar === 'away' || (sidebar === 'collapsed' && !fitsSidebar)}
             width={fitsSidebar ? 'max-content' : 'var(--sidebar-width)'}
-            collapsedWidth={sidebar === 'away' ? 0 : 'var(--sidebar-folded)'}
+            collapsedWidth={sidebar === 'away' ? 0 : 'var(--sidebar-collapsed)'}
           >
             <Sidebar />
           </AntdLayout.Sider>

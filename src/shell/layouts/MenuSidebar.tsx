@@ -11,16 +11,16 @@ interface Props {
   hasColumns?: boolean;
 }
 
-const LOGO_SIZES = { open: 'full', folded: 'folded', drawer: 'short', away: 'short' } as const;
+const LOGO_SIZES = { open: 'full', collapsed: 'collapsed', drawer: 'short', away: 'short' } as const;
 
 /** The logo and a menu below it. */
 export function MenuSidebar({ items, hasLogo = true, hasColumns = false }: Props) {
   const sidebar = useAppSelector(selectSidebar);
-  const foldedLook = hasColumns ? 'columns' : 'collapsed';
+  const collapsedLook = hasColumns ? 'columns' : 'collapsed';
   return (
     <>
       {hasLogo && <Logo size={LOGO_SIZES[sidebar]} />}
-      <MainMenu items={items} look={sidebar === 'folded' ? foldedLook : 'inline'} />
+      <MainMenu items={items} look={sidebar === 'collapsed' ? collapsedLook : 'inline'} />
     </>
   );
 }

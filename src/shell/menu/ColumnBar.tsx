@@ -7,7 +7,7 @@ import { TopMenu } from './TopMenu';
 export function ColumnBar({ look }: { look: ColumnStyle }) {
   return (
     <nav className={`${styles['bar']} ${styles[look]}`} aria-label="一级菜单">
-      <Logo size="folded" />
+      <Logo size="collapsed" />
       <div className={styles['entries']}>
         <TopMenu mode="vertical" entryClass={styles['tile']} />
       </div>

@@ -29,9 +29,9 @@ const leavesOf = (items: readonly MenuItem[]): string[] =>
 
 /** The main menu: antd's `Menu` with links in groups. */
 export function MainMenu({ items, look }: Props) {
-  const { active, above } = useMenu();
+  const { active, ancestors } = useMenu();
   const clicks = useMenuClick();
-  const groups = useOpenGroups(active, above);
+  const groups = useOpenGroups(active, ancestors);
   const [popups, setPopups] = useState<string[]>([]);
   const menu = useRef<MenuRef>(null);
   const isInline = look === 'inline';
@@ -47,7 +47,7 @@ export function MainMenu({ items, look }: Props) {
     [items, clicks, look, isInline],
   );
   const leaves = useMemo(() => new Set(leavesOf(items)), [items]);
-  const selectedKeys = useMemo(() => [active, ...above], [active, above]);
+  const selectedKeys = useMemo(() => [active, ...ancestors], [active, ancestors]);
 
   /** For antd, Enter on an entry opens it like a group. */
   const onOpenChange = (keys: string[]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlacedNode } from '@/state/routes/routeIndex';
+import type { NodeWithAncestors } from '@/state/routes/routeIndex';
 import { node } from '@/state/routes/testNode';
 import { walkRoutes } from '@/state/routes/walkRoutes';
 import { activeEntry } from './activeEntry';
@@ -9,15 +9,15 @@ const detail = node('/b/detail', { meta: { activeMenu: '/a/list' } });
 const astray = node('/b/astray', { meta: { activeMenu: '/gone' } });
 const a = node('/a', { children: [list] });
 const b = node('/b', { children: [detail, astray] });
-const index: ReadonlyMap<string, PlacedNode> = new Map(
-  [...walkRoutes([a, b])].map(([placed, above]) => [placed.path, { node: placed, above }]),
+const index: ReadonlyMap<string, NodeWithAncestors> = new Map(
+  [...walkRoutes([a, b])].map(([placed, ancestors]) => [placed.path, { node: placed, ancestors }]),
 );
 
 test.each([
-  ['a page of the menu', { node: list, above: [a] }, '/a/list', ['/a']],
-  ['a page that stands for an entry of another group', { node: detail, above: [b] }, '/a/list', ['/a']],
-  ['a page that stands for an entry that is gone', { node: astray, above: [b] }, '/gone', ['/b']],
+  ['a page of the menu', { node: list, ancestors: [a] }, '/a/list', ['/a']],
+  ['a page that stands for an entry of another group', { node: detail, ancestors: [b] }, '/a/list', ['/a']],
+  ['a page that stands for an entry that is gone', { node: astray, ancestors: [b] }, '/gone', ['/b']],
   ['no page', {}, '', []],
-])('%s', (_name, handle, active, above) => {
-  expect(activeEntry({ title: '', ...handle }, index)).toEqual({ active, above: new Set(above) });
+])('%s', (_name, handle, active, ancestors) => {
+  expect(activeEntry({ title: '', ...handle }, index)).toEqual({ active, ancestors: new Set(ancestors) });
 });

@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@/state/routes/routeHandle';
-import type { PlacedNode } from '@/state/routes/routeIndex';
+import type { NodeWithAncestors } from '@/state/routes/routeIndex';
 
 /**
  * The menu entry that belongs to the open page (`meta.activeMenu` or itself), and the groups above that entry.
@@ -7,10 +7,10 @@ import type { PlacedNode } from '@/state/routes/routeIndex';
  * @param index all nodes of the user's routes by their path
  */
 export function activeEntry(
-  { node, above = [] }: RouteHandle,
-  index: ReadonlyMap<string, PlacedNode>,
-): { active: string; above: ReadonlySet<string> } {
+  { node, ancestors = [] }: RouteHandle,
+  index: ReadonlyMap<string, NodeWithAncestors>,
+): { active: string; ancestors: ReadonlySet<string> } {
   const active = node?.meta.activeMenu || node?.path || '';
-  const groups = index.get(active)?.above ?? above;
-  return { active, above: new Set(groups.map(({ path }) => path)) };
+  const groups = index.get(active)?.ancestors ?? ancestors;
+  return { active, ancestors: new Set(groups.map(({ path }) => path)) };
 }

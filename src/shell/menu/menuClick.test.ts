@@ -6,17 +6,17 @@ const dict = { href: '/system/dict', isExternal: false, target: '', current: '/w
 const site = { ...dict, href: 'https://a.cn', isExternal: true };
 
 test.each([
-  ['another page', dict, { type: 'navigate', to: '/system/dict', foldFirst: false }],
+  ['another page', dict, { type: 'navigate', to: '/system/dict', closesDrawer: false }],
   [
     'another page on a narrow screen',
     { ...dict, isMobile: true },
-    { type: 'navigate', to: '/system/dict', foldFirst: true },
+    { type: 'navigate', to: '/system/dict', closesDrawer: true },
   ],
   ['the current page', { ...dict, current: '/system/dict' }, { type: 'reload' }],
   [
     'the current page with another query',
     { ...dict, current: '/system/dict?a=1' },
-    { type: 'navigate', to: '/system/dict', foldFirst: false },
+    { type: 'navigate', to: '/system/dict', closesDrawer: false },
   ],
   ['a page in a new window', { ...dict, target: '_blank' }, { type: 'openWindow', url: '#/system/dict' }],
   [

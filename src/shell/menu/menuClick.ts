@@ -10,7 +10,7 @@ import type { MenuItem } from './menuItems';
 export type MenuClick =
   | { type: 'openHere'; url: string }
   | { type: 'openWindow'; url: string }
-  | { type: 'navigate'; to: string; foldFirst: boolean }
+  | { type: 'navigate'; to: string; closesDrawer: boolean }
   | { type: 'reload' };
 
 interface Click {
@@ -30,7 +30,7 @@ export function decideMenuClick({ href, isExternal, target, current, isMobile, t
   const address = isExternal ? href : toAddress(href);
   if (target === '_blank') return { type: 'openWindow', url: address };
   if (isExternal) return { type: 'openHere', url: address };
-  return href === current ? { type: 'reload' } : { type: 'navigate', to: href, foldFirst: isMobile };
+  return href === current ? { type: 'reload' } : { type: 'navigate', to: href, closesDrawer: isMobile };
 }
 
 /** What the entries of a menu share. Both functions stay the same while the app runs. */
@@ -61,7 +61,7 @@ const clickEntry =
       dispatch(reloadView());
       return;
     }
-    if (click.foldFirst) dispatch(drawerClosed());
+    if (click.closesDrawer) dispatch(drawerClosed());
     void navigate(click.to);
   };
 

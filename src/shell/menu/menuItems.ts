@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { addressOf } from '@/state/routes/addressOf';
+import { pathWithQuery } from '@/state/routes/pathWithQuery';
 import type { RouteMeta, RouteNode } from '@/state/routes/RouteNode';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
 
@@ -22,7 +22,7 @@ function toItem(node: RouteNode): MenuItem[] {
   // A pattern such as `/user/:id` is no place to go to from a menu.
   if (node.path.includes(':') && node.target.type !== 'link') return children;
   const isExternal = node.target.type === 'link';
-  const href = node.target.type === 'link' ? node.target.url : addressOf(node);
+  const href = node.target.type === 'link' ? node.target.url : pathWithQuery(node);
   return [{ path: node.path, href, isExternal, meta: node.meta, children }];
 }
 

@@ -17,20 +17,20 @@ export function useMenu() {
   const items = useAppSelector(selectMenuItems);
   const handle = readHandle(useMatches());
   const index = useAppSelector(selectRouteIndex);
-  const { active, above } = useMemo(() => activeEntry(handle, index), [handle, index]);
+  const { active, ancestors } = useMemo(() => activeEntry(handle, index), [handle, index]);
   const selected = useAppSelector(selectSelectedTopMenu);
   const top = useMemo(
     () =>
       (selected?.active === active ? items.find(({ path }) => path === selected.path) : undefined) ??
       items.find((item) => contains(item, active)) ??
-      items.find(({ path }) => above.has(path)) ??
+      items.find(({ path }) => ancestors.has(path)) ??
       items[0],
-    [items, active, above, selected],
+    [items, active, ancestors, selected],
   );
   return {
     items,
     active,
-    above,
+    ancestors,
     handle,
     /** The top-level entry that the open page belongs to, or that was chosen last; the first one for other pages. */
     top,

@@ -13,8 +13,8 @@ test.each([
   ['closed on this page inside it', closed('/g/a'), ['/g'], []],
   ['closed on another page inside it', closed('/g/b'), ['/g'], ['/g']],
   ['closed, the page elsewhere', closed('/g/a'), [], []],
-])('%s', (_name, choices, above, open) => {
-  expect(openGroups(choices, '/g/a', new Set(above))).toEqual(open);
+])('%s', (_name, choices, ancestors, open) => {
+  expect(openGroups(choices, '/g/a', new Set(ancestors))).toEqual(open);
 });
 
 test('what the user leaves alone stays as it was', () => {

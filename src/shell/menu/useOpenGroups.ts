@@ -12,10 +12,10 @@ export type GroupChoices = ReadonlyMap<string, Choice>;
 const NONE: GroupChoices = new Map();
 
 /** The open groups: the user's own choices come first, those above the active entry follow the route. */
-export function openGroups(choices: GroupChoices, active: string, above: ReadonlySet<string>): string[] {
-  return [...new Set([...above, ...choices.keys()])].filter((path) => {
+export function openGroups(choices: GroupChoices, active: string, ancestors: ReadonlySet<string>): string[] {
+  return [...new Set([...ancestors, ...choices.keys()])].filter((path) => {
     const choice = choices.get(path);
-    return choice?.open || (above.has(path) && choice?.active !== active);
+    return choice?.open || (ancestors.has(path) && choice?.active !== active);
   });
 }
 
@@ -37,9 +37,9 @@ export function chooseGroups(
  * @param active path of the active entry
  * @param above paths of the groups above it
  */
-export function useOpenGroups(active: string, above: ReadonlySet<string>) {
+export function useOpenGroups(active: string, ancestors: ReadonlySet<string>) {
   const [choices, setChoices] = useState(NONE);
-  const openKeys = useMemo(() => openGroups(choices, active, above), [choices, active, above]);
+  const openKeys = useMemo(() => openGroups(choices, active, ancestors), [choices, active, ancestors]);
   const onOpenChange = (keys: string[]) => setChoices(chooseGroups(choices, openKeys, keys, active));
   return { openKeys, onOpenChange };
 }

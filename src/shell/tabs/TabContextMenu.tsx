@@ -4,7 +4,7 @@ import { actionMenu, type MenuAction } from '@/ui/actionMenu/actionMenu';
 import { keyAt } from './tabElements';
 
 /** Pixels from the pointer down to the context menu (specification, section 9). */
-const MENU_OFFSET = 80;
+const MENU_OFFSET_PX = 80;
 
 interface Props {
   actionsOf: (key: string) => MenuAction[];
@@ -33,7 +33,7 @@ export function TabContextMenu({ actionsOf, focusTab, children }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       trigger={['contextMenu']}
-      align={{ offset: [0, MENU_OFFSET] }}
+      align={{ offset: [0, MENU_OFFSET_PX] }}
       autoFocus
       destroyOnHidden
       menu={actionMenu('标签操作', key === undefined ? [] : actionsOf(key))}

@@ -1,7 +1,7 @@
 import type { DragEvent, HTMLAttributes, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { keyAt, tabOf, tabsIn } from './tabElements';
 
-const DRAGGED = 'application/x-tab';
+const DRAG_TYPE = 'application/x-tab';
 
 interface Actions {
   isClosable: (key: string) => boolean;
@@ -25,7 +25,7 @@ export function useTabGestures(bar: RefObject<HTMLElement | null>, { isClosable,
     close(key);
   };
   const onDrop = (event: DragEvent) => {
-    const from = event.dataTransfer.getData(DRAGGED);
+    const from = event.dataTransfer.getData(DRAG_TYPE);
     const to = keyAt(event.target);
     if (!from || to === undefined) return;
     event.preventDefault();
@@ -40,9 +40,9 @@ export function useTabGestures(bar: RefObject<HTMLElement | null>, { isClosable,
     },
     // The middle button would begin to scroll.
     onMouseDown: (event: MouseEvent) => event.button === 1 && event.preventDefault(),
-    onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED, keyAt(event.target) ?? ''),
+    onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAG_TYPE, keyAt(event.target) ?? ''),
     onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes(DRAGGED) && keyAt(event.target) !== undefined) event.preventDefault();
+      if (event.dataTransfer.types.includes(DRAG_TYPE) && keyAt(event.target) !== undefined) event.preventDefault();
     },
   } satisfies HTMLAttributes<HTMLElement>;
 }

@@ -12,8 +12,8 @@ export interface TabText {
 export function useTabLabels(): (tab: VisitedTab) => TabText {
   const index = useAppSelector(selectRouteIndex);
   return ({ route, pathname }) => {
-    const { node, above = [] } = index.get(route) ?? {};
-    const icon = [...above, ...(node ? [node] : [])].findLast(({ meta }) => meta.icon !== '')?.meta;
+    const { node, ancestors = [] } = index.get(route) ?? {};
+    const icon = [...ancestors, ...(node ? [node] : [])].findLast(({ meta }) => meta.icon !== '')?.meta;
     return { title: node?.meta.title ?? pathname, icon };
   };
 }

@@ -7,9 +7,9 @@ import { toast } from '@/ui/toast/toast';
 import { CHOICES, SWITCHES, type Choice } from './themeFields';
 import { useFocusReturn } from './useFocusReturn';
 
-const WIDE = { width: 140 };
+const SELECT_STYLE = { width: 140 };
 /** The focus goes back earlier, see `useFocusReturn`. */
-const FOCUS = { focusTriggerAfterClose: false };
+const FOCUSABLE = { focusTriggerAfterClose: false };
 
 function Field({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
   const id = useId();
@@ -28,7 +28,7 @@ function ChoiceField({ choice, theme, onChange }: { choice: Choice; theme: Theme
     <Field label={choice.label}>
       {(id) =>
         options.length > 3 ? (
-          <Select style={WIDE} aria-labelledby={id} options={options} value={value} onChange={onChange} />
+          <Select style={SELECT_STYLE} aria-labelledby={id} options={options} value={value} onChange={onChange} />
         ) : (
           <Segmented aria-labelledby={id} options={options} value={value} onChange={onChange} />
         )
@@ -57,7 +57,7 @@ export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose:
       onClose={onClose}
       title="主题配置"
       size={340}
-      focusable={FOCUS}
+      focusable={FOCUSABLE}
       footer={
         <Flex justify="space-between">
           <Button onClick={reset}>恢复默认</Button>

@@ -10,7 +10,7 @@ export interface ErrorLogEntry {
 }
 
 /** Older entries make room, so that a fault that repeats without end cannot fill the memory. */
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 export const errorLogSlice = createSlice({
   name: 'errorLog',
@@ -18,7 +18,7 @@ export const errorLogSlice = createSlice({
   reducers: {
     errorLogged: {
       prepare: (entry: Omit<ErrorLogEntry, 'id'>) => ({ payload: { ...entry, id: nanoid() } }),
-      reducer: (state, { payload }: PayloadAction<ErrorLogEntry>) => [payload, ...state].slice(0, MOST_ENTRIES),
+      reducer: (state, { payload }: PayloadAction<ErrorLogEntry>) => [payload, ...state].slice(0, MAX_ENTRIES),
     },
     errorLogCleared: () => [],
   },

@@ -12,7 +12,7 @@ export interface Notice {
   action?: 'reload';
 }
 
-const MOST = 50;
+const MAX_NOTICES = 50;
 
 export const noticesSlice = createSlice({
   name: 'notices',
@@ -22,7 +22,7 @@ export const noticesSlice = createSlice({
       prepare: (notice: Pick<Notice, 'text' | 'action'>) => ({
         payload: { ...notice, id: nanoid(), time: Date.now(), isRead: false },
       }),
-      reducer: (state, { payload }: PayloadAction<Notice>) => [payload, ...state].slice(0, MOST),
+      reducer: (state, { payload }: PayloadAction<Notice>) => [payload, ...state].slice(0, MAX_NOTICES),
     },
     noticesRead: (state) => state.map((notice) => ({ ...notice, isRead: true })),
     noticesCleared: () => [],

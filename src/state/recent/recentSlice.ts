@@ -8,7 +8,7 @@ export interface RecentPage {
   title: string;
 }
 
-const MOST_PAGES = 12;
+const MAX_RECENT_PAGES = 12;
 
 export const recentSlice = createSlice({
   name: 'recent',
@@ -16,8 +16,8 @@ export const recentSlice = createSlice({
   reducers: {
     /** `key` is the page's identity among the tabs: with its query where that makes another page. */
     pageVisited: (state, { payload: { key, page } }: PayloadAction<{ key: string; page: RecentPage }>) =>
-      [page, ...state.filter(({ path }) => path !== key && path.split('?')[0] !== key)].slice(0, MOST_PAGES),
-    recentRestored: (_state, { payload }: PayloadAction<RecentPage[]>) => payload.slice(0, MOST_PAGES),
+      [page, ...state.filter(({ path }) => path !== key && path.split('?')[0] !== key)].slice(0, MAX_RECENT_PAGES),
+    recentRestored: (_state, { payload }: PayloadAction<RecentPage[]>) => payload.slice(0, MAX_RECENT_PAGES),
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
   selectors: { selectRecent: (state) => state },

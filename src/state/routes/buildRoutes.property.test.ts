@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { isRecord } from '@/lib/record';
 import { linkKind } from '@/lib/link';
 import { buildRoutes } from './buildRoutes';
-import { landing } from './landing';
+import { defaultChild } from './defaultChild';
 import { walkRoutes } from './walkRoutes';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,7 +30,7 @@ function expectSound(sent: readonly unknown[]): void {
         expect(seen.has(path), `no circle from ${start.path}`).toBe(false);
         seen.add(path);
         const next = paths.get(path);
-        path = next ? landing(next, openFirst) : '';
+        path = next ? defaultChild(next, openFirst) : '';
       }
     }
   }

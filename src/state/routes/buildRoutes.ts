@@ -1,10 +1,10 @@
 import { isRecord } from '@/lib/record';
 import { constantRoutes } from './constantRoutes';
 import type { RouteAccess } from './isAllowed';
-import { textOf } from './parseMeta';
-import { parseRoute, type Reading } from './parseRoute';
+import { toText } from './parseMeta';
+import { parseRoute, type ParseContext } from './parseRoute';
 import type { RouteNode } from './RouteNode';
-import { settleRedirects } from './settleRedirects';
+import { validateRedirects } from './validateRedirects';
 
 /** Paths that the app itself gives away before the server's menu is read. */
 const OWN_PATHS = ['/', '/login', '/register', '/403', '/404'];
@@ -18,7 +18,7 @@ export interface BuiltRoutes {
 }
 
 /** The server's own catch-all is left to the router, which always ends with one (specification, section 2). */
-const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(textOf(value['path']));
+const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(toText(value['path']));
 
 /**
  * Builds the routes of a user from the static ones and the server's menu (specification, sections 2 and 12).
@@ -26,8 +26,8 @@ const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(textOf(v
  */
 export function buildRoutes(sent: readonly unknown[], access: RouteAccess): BuiltRoutes {
   const own = [...OWN_PATHS, ...constantRoutes.map((node) => node.path)];
-  const reading: Reading = { access, taken: new Set(own), problems: [] };
-  const served = sent.flatMap((value) => (isWildcard(value) ? [] : parseRoute(value, '', 0, reading)));
-  settleRedirects(served, own, reading.problems);
-  return { nodes: [...constantRoutes, ...served], problems: reading.problems };
+  const context: ParseContext = { access, taken: new Set(own), problems: [] };
+  const serverNodes = sent.flatMap((value) => (isWildcard(value) ? [] : parseRoute(value, '', 0, context)));
+  validateRedirects(serverNodes, own, context.problems);
+  return { nodes: [...constantRoutes, ...serverNodes], problems: context.problems };
 }

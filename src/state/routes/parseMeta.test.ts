@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyMeta, isOn, parseMeta, textOf } from './parseMeta';
+import { emptyMeta, isOn, parseMeta, toText } from './parseMeta';
 
 test.each([
   ['no meta', {}, {}],
@@ -61,7 +61,7 @@ test.each([
   [true, ''],
   [{}, ''],
   [['a'], ''],
-])('textOf(%j) = %j', (value, text) => expect(textOf(value)).toBe(text));
+])('textOf(%j) = %j', (value, text) => expect(toText(value)).toBe(text));
 
 test.each([true, 'true', 1, '1'])('isOn(%j)', (value) => expect(isOn(value)).toBe(true));
 test.each([false, 'false', 0, '0', '', null, undefined, 'yes', 2, {}])('not isOn(%j)', (value) =>

@@ -23,7 +23,7 @@ export const emptyMeta: RouteMeta = {
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The text of a field; a number counts as text, anything else as nothing. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.trim() : '';
 }
@@ -37,12 +37,12 @@ export const isOn = (value: unknown): boolean => [true, 'true', 1, '1'].some((on
 export function parseMeta(node: Fields): RouteMeta {
   const meta = isRecord(node['meta']) ? node['meta'] : {};
   return {
-    title: textOf(meta['title']),
-    icon: textOf(meta['icon']) === '#' ? '' : textOf(meta['icon']),
-    badge: textOf(meta['badge']),
+    title: toText(meta['title']),
+    icon: toText(meta['icon']) === '#' ? '' : toText(meta['icon']),
+    badge: toText(meta['badge']),
     dot: isOn(meta['dot']),
-    target: textOf(meta['target']),
-    activeMenu: textOf(meta['activeMenu']),
+    target: toText(meta['target']),
+    activeMenu: toText(meta['activeMenu']),
     hidden: isOn(meta['hidden']) || isOn(node['hidden']),
     levelHidden: isOn(meta['levelHidden']),
     breadcrumbHidden: isOn(meta['breadcrumbHidden']),

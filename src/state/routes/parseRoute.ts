@@ -1,16 +1,16 @@
 import { isRecord } from '@/lib/record';
 import { linkKind } from '@/lib/link';
 import { isAllowed, type RouteAccess } from './isAllowed';
-import { isOn, parseMeta, textOf, type Fields } from './parseMeta';
+import { isOn, parseMeta, toText, type Fields } from './parseMeta';
 import { metaLink, parseTarget } from './parseTarget';
 import { resolvePath } from './resolvePath';
 import type { RouteNode, RouteTarget } from './RouteNode';
 
 /** Deeper menus than this are no menus; the limit keeps a hostile answer from exhausting the stack. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** State of one reading: what the user may see, the paths already given away, what had to be left out. */
-export interface Reading {
+export interface ParseContext {
   access: RouteAccess;
   taken: Set<string>;
   problems: string[];
@@ -22,7 +22,7 @@ const childrenOf = (node: Fields): readonly unknown[] => (Array.isArray(node['ch
 function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [RouteTarget, readonly unknown[]] {
   if (target.type !== 'group') return [target, children];
   for (const child of children) {
-    if (!isRecord(child) || textOf(child['path']) !== '' || childrenOf(child).length > 0) continue;
+    if (!isRecord(child) || toText(child['path']) !== '' || childrenOf(child).length > 0) continue;
     const own = parseTarget(child, true);
     if (own.type === 'page') return [own, children.filter((other) => other !== child)];
   }
@@ -58,12 +58,12 @@ function parseQuery(query: unknown): Record<string, string> {
   }
   if (!isRecord(value)) return {};
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => (textOf(part) ? [[key, textOf(part)]] : [])),
+    Object.entries(value).flatMap(([key, part]) => (toText(part) ? [[key, toText(part)]] : [])),
   );
 }
 
 function parseRedirect(node: Fields, path: string): string | undefined {
-  const redirect = textOf(node['redirect']);
+  const redirect = toText(node['redirect']);
   if (redirect === '' || redirect === 'noRedirect') return '';
   if (linkKind(redirect) !== 'internal') return undefined;
   return resolvePath(redirect, path);
@@ -74,14 +74,14 @@ function parseRedirect(node: Fields, path: string): string | undefined {
  * Returns no node when the user may not see it or it cannot be used (then `reading.problems` says why), several
  * when it only stands for its children.
  */
-export function parseRoute(value: unknown, parent: string, depth: number, reading: Reading): RouteNode[] {
+export function parseRoute(value: unknown, parent: string, depth: number, reading: ParseContext): RouteNode[] {
   const refuse = (reason: string): [] => {
-    const label = isRecord(value) ? textOf(value['path']) || textOf(value['name']) : '';
+    const label = isRecord(value) ? toText(value['path']) || toText(value['name']) : '';
     reading.problems.push(`菜单项“${label.slice(0, 100)}”已忽略：${reason}`);
     return [];
   };
   if (!isRecord(value)) return refuse('不是对象');
-  if (depth > DEEPEST) return refuse('层级过深');
+  if (depth > MAX_DEPTH) return refuse('层级过深');
   const allowed = isAllowed(value, reading.access);
   if (allowed === undefined) return refuse('权限要求的格式有误');
   if (!allowed) return [];
@@ -91,7 +91,7 @@ export function parseRoute(value: unknown, parent: string, depth: number, readin
   if (ownTarget.type === 'refused') return refuse(ownTarget.reason);
   const [target, children] = takeIndexPage(ownTarget, sent);
 
-  const ownPath = textOf(value['path']);
+  const ownPath = toText(value['path']);
   const isAddress = target.type === 'link' && linkKind(ownPath) === 'external';
   const path = isAddress ? uniqueAddress(target.url, reading.taken) : resolvePath(inAppPath(ownPath, target), parent);
   if (path === undefined) return refuse('路径无效');
@@ -113,7 +113,7 @@ function toNode(value: Fields, parts: Pick<RouteNode, 'path' | 'target' | 'redir
   const meta = parseMeta(value);
   // RuoYi's own front end opens the link of a menu in a new window.
   if (parts.target.type === 'link' && metaLink(value) !== '') meta.target ||= '_blank';
-  const name = textOf(value['name']);
+  const name = toText(value['name']);
   const fallback = name || (parts.path.split('/').at(-1) ?? parts.path);
   const standsForChildren = parts.target.type === 'group' && meta.title === '' && !isOn(value['alwaysShow']);
   return {

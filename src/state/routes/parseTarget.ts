@@ -1,18 +1,18 @@
 import { isRecord } from '@/lib/record';
 import { linkKind, webAddress } from '@/lib/link';
-import { textOf, type Fields } from './parseMeta';
+import { toText, type Fields } from './parseMeta';
 import type { RouteTarget } from './RouteNode';
 
 /** Components that mean "just the children" (specification, section 12). */
 const CONTAINERS = new Set(['', 'Layout', 'ParentView']);
 
 /** The address that RuoYi gives a node beside its path; empty = none. */
-export const metaLink = (node: Fields): string => (isRecord(node['meta']) ? textOf(node['meta']['link']) : '');
+export const metaLink = (node: Fields): string => (isRecord(node['meta']) ? toText(node['meta']['link']) : '');
 
 /** What a node shows, or the reason why it cannot be used. */
 export function parseTarget(node: Fields, isLeaf: boolean): RouteTarget | { type: 'refused'; reason: string } {
-  const path = textOf(node['path']);
-  const component = textOf(node['component']);
+  const path = toText(node['path']);
+  const component = toText(node['component']);
   const link = metaLink(node);
   const address = link || path;
   const kind = linkKind(address);

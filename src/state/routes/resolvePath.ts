@@ -1,5 +1,5 @@
 const PARAMETER = /^:([A-Za-z_]\w*)(\(.*\))?(\?)?$/;
-const MOST_OPTIONAL = 3;
+const MAX_OPTIONAL_PARAMETERS = 3;
 
 /** `:id(\\d+)` is vue-router's way of limiting a parameter; the router here knows `:id` and `:id?`. */
 function readSegment(segment: string): string | undefined {
@@ -22,6 +22,6 @@ export function resolvePath(path: string, parent: string): string | undefined {
     .map(readSegment);
   if (segments.includes(undefined)) return undefined;
   // Every optional segment doubles the router's patterns.
-  if (segments.filter((segment) => segment?.endsWith('?')).length > MOST_OPTIONAL) return undefined;
+  if (segments.filter((segment) => segment?.endsWith('?')).length > MAX_OPTIONAL_PARAMETERS) return undefined;
   return `/${segments.join('/')}`;
 }

@@ -5,7 +5,7 @@ export interface RouteHandle {
   title: string;
   node?: RouteNode;
   /** The nodes above it, from the top down. */
-  above?: readonly RouteNode[];
+  ancestors?: readonly RouteNode[];
 }
 
 /** The handle of the innermost match; routes without one have an empty title. */

@@ -4,14 +4,14 @@ import { selectRouteNodes } from './routesSlice';
 import { walkRoutes } from './walkRoutes';
 
 /** A node with the nodes above it, from the top down. */
-export interface PlacedNode {
+export interface NodeWithAncestors {
   node: RouteNode;
-  above: readonly RouteNode[];
+  ancestors: readonly RouteNode[];
 }
 
 /** All nodes of the user's routes by their path. */
 export const selectRouteIndex = createSelector(
   selectRouteNodes,
-  (nodes): ReadonlyMap<string, PlacedNode> =>
-    new Map([...walkRoutes(nodes)].map(([node, above]) => [node.path, { node, above }])),
+  (nodes): ReadonlyMap<string, NodeWithAncestors> =>
+    new Map([...walkRoutes(nodes)].map(([node, ancestors]) => [node.path, { node, ancestors }])),
 );

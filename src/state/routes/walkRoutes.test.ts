@@ -4,7 +4,7 @@ import { walkRoutes } from './walkRoutes';
 
 test('parents before children, each with the nodes above it', () => {
   const tree = [node('/a', { children: [node('/a/b', { children: [node('/a/b/c')] }), node('/a/d')] }), node('/e')];
-  expect([...walkRoutes(tree)].map(([{ path }, above]) => [path, above.map((parent) => parent.path)])).toEqual([
+  expect([...walkRoutes(tree)].map(([{ path }, ancestors]) => [path, ancestors.map((parent) => parent.path)])).toEqual([
     ['/a', []],
     ['/a/b', ['/a']],
     ['/a/b/c', ['/a', '/a/b']],

@@ -37,16 +37,16 @@ describe('sidebar', () => {
   const float = themeChanged({ layout: 'float' });
   test.each([
     ['at first', [], 'open'],
-    ['toggled', [toggle], 'folded'],
+    ['toggled', [toggle], 'collapsed'],
     ['toggled twice', [toggle, toggle], 'open'],
-    ['kept folded', [collapseRestored(true)], 'folded'],
-    ['float', [float], 'folded'],
+    ['kept folded', [collapseRestored(true)], 'collapsed'],
+    ['float', [float], 'collapsed'],
     ['narrow', [narrow], 'away'],
     ['narrow, toggled', [narrow, toggle], 'drawer'],
     ['narrow, toggled and closed', [narrow, toggle, drawerClosed()], 'away'],
     ['narrow, float, toggled', [float, narrow, toggle], 'drawer'],
     ['wide again: open as before', [narrow, toggle, wide], 'open'],
-    ['wide again: folded as before', [toggle, narrow, toggle, wide], 'folded'],
+    ['wide again: folded as before', [toggle, narrow, toggle, wide], 'collapsed'],
     ['narrow again: the drawer is closed', [narrow, toggle, wide, narrow], 'away'],
   ])('%s', (_name, actions, state) => expect(selectSidebar(after(...actions))).toBe(state));
 });

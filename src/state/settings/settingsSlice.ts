@@ -87,9 +87,9 @@ export const settingsSlice = createSlice({
     selectIsDark: ({ theme, systemDark, printing }) =>
       !printing && (theme.colorMode === 'dark' || (theme.colorMode === 'system' && systemDark)),
     selectIsPrinting: (state) => state.printing,
-    selectSidebar: ({ device, collapse, drawerOpen, theme }): 'open' | 'folded' | 'drawer' | 'away' => {
+    selectSidebar: ({ device, collapse, drawerOpen, theme }): 'open' | 'collapsed' | 'drawer' | 'away' => {
       if (device === 'mobile') return drawerOpen ? 'drawer' : 'away';
-      return collapse || theme.layout === 'float' ? 'folded' : 'open';
+      return collapse || theme.layout === 'float' ? 'collapsed' : 'open';
     },
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   isClosable,
-  MOST_PAGES,
+  MAX_LIVE_PAGES,
   moveTab,
   nextPath,
   openPage,
@@ -140,9 +140,9 @@ describe('live pages', () => {
   test('the 21st page takes the place of the least recently used one', () => {
     const twenty = 'abcdefghijklmnopqrst';
     const used = open(`${twenty}a`);
-    expect(used).toHaveLength(MOST_PAGES);
+    expect(used).toHaveLength(MAX_LIVE_PAGES);
     const after = open('u', used);
-    expect(after).toHaveLength(MOST_PAGES);
+    expect(after).toHaveLength(MAX_LIVE_PAGES);
     expect(letters(after)).toContain('a');
     expect(letters(after)).not.toContain('b');
   });

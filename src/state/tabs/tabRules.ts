@@ -87,11 +87,11 @@ export interface LivePage {
 }
 
 /** Pages that are alive at once, at most (specification, section 9). */
-export const MOST_PAGES = 20;
+export const MAX_LIVE_PAGES = 20;
 
 /** Puts the opened page in front of the live ones; the least recently used one makes room, what is not kept goes. */
 export function openPage(pages: readonly LivePage[], opened: Omit<LivePage, 'version'>): LivePage[] {
   const before = pages.find(({ key }) => key === opened.key);
   const others = pages.filter(({ key, kept }) => key !== opened.key && kept);
-  return [{ ...opened, version: before?.version ?? 0 }, ...others].slice(0, MOST_PAGES);
+  return [{ ...opened, version: before?.version ?? 0 }, ...others].slice(0, MAX_LIVE_PAGES);
 }

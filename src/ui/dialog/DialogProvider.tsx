@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
-import { describeFailure } from '@/lib/http/errorCatalogue';
-import { createSignal } from '@/lib/signal';
+import { describeError } from '@/lib/http/errorMessages';
+import { createObservable } from '@/lib/observable';
 import { toast } from '../toast/toast';
 import { AskContext, type Ask, type Question } from './AskContext';
 
@@ -13,7 +13,7 @@ const loadDialog = () => loadChunk(() => import('./QuestionDialog'), appConfig.c
  * that fails, the user is told and the answer is no. Unmounting rejects open questions.
  */
 export function DialogProvider({ children }: { children: ReactNode }) {
-  const [questions] = useState(() => createSignal<readonly Question[]>([]));
+  const [questions] = useState(() => createObservable<readonly Question[]>([]));
   const [first] = useSyncExternalStore(questions.subscribe, questions.get);
   const [Dialog, setDialog] = useState<ComponentType<{ question: Question | undefined }>>();
   useEffect(() => () => questions.get().forEach(({ answer }) => answer(false)), [questions]);
@@ -30,7 +30,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
         loadDialog().then(
           ({ QuestionDialog }) => setDialog(() => QuestionDialog),
           (error: unknown) => {
-            toast.error(describeFailure(error) ?? '');
+            toast.error(describeError(error) ?? '');
             answer(false);
           },
         );

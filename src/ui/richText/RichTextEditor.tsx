@@ -1,5 +1,5 @@
 import { appConfig } from '@/config/appConfig';
-import { lazyPart } from '../loading/lazyPart';
+import { lazyWithFallback } from '../loading/lazyWithFallback';
 import styles from './RichTextEditor.module.css';
 
 export interface RichTextEditorProps {
@@ -14,7 +14,7 @@ export interface RichTextEditorProps {
   readOnly?: boolean;
 }
 
-const EditorPart = lazyPart(
+const EditorPart = lazyWithFallback(
   () => import('./EditorPart'),
   () => (
     <div className={styles['frame']} role="status">

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /** Narrower than 992 px (specification, section 9). */
-const NARROW = '(max-width: 991.98px)';
+const NARROW_QUERY = '(max-width: 991.98px)';
 
 const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(NARROW);
+  const query = window.matchMedia(NARROW_QUERY);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
 
 /** Whether the window is narrow, now and after every change. */
-export const useNarrowScreen = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
+export const useNarrowScreen = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(NARROW_QUERY).matches);

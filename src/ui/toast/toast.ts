@@ -1,4 +1,4 @@
-import { createSignal, type Signal } from '@/lib/signal';
+import { createObservable, type Observable } from '@/lib/observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
@@ -12,11 +12,11 @@ export interface ToastMessage {
   stays: boolean;
 }
 
-const MOST_AT_ONCE = 5;
+const MAX_TOASTS = 5;
 let lastId = 0;
 
 /** What is on the screen now, oldest first. */
-export const toasts: Signal<readonly ToastMessage[]> = createSignal<readonly ToastMessage[]>([]);
+export const toasts: Observable<readonly ToastMessage[]> = createObservable<readonly ToastMessage[]>([]);
 
 /** Takes a message off the screen. */
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((shown) => shown.id !== id));
@@ -25,7 +25,7 @@ export const dismissToast = (id: number): void => toasts.set(toasts.get().filter
 function show(tone: ToastTone, text: string, detail = '', stays = false): number {
   const others = toasts.get().filter((shown) => shown.tone !== tone || shown.text !== text || shown.detail !== detail);
   lastId += 1;
-  toasts.set([...others, { id: lastId, tone, text, detail, stays }].slice(-MOST_AT_ONCE));
+  toasts.set([...others, { id: lastId, tone, text, detail, stays }].slice(-MAX_TOASTS));
   return lastId;
 }
 

@@ -2,7 +2,7 @@ import introJs from 'intro.js';
 import 'intro.js/introjs.css';
 import './hints.css';
 import { HINT_DEFAULTS } from './tourDefaults';
-import { whenDrawn } from './whenDrawn';
+import { onDomChange } from './onDomChange';
 
 type Engine = ReturnType<typeof introJs.hint>;
 
@@ -26,17 +26,17 @@ export interface Hints {
 }
 
 /** Pixels right of the element that the middle of the hint's dialog needs. */
-const ROOM = 160;
+const DIALOG_HALF_WIDTH_PX = 160;
 
 function engineHint({ element, text }: HintItem) {
-  const isNearEdge = window.innerWidth - element.getBoundingClientRect().right < ROOM;
+  const isNearEdge = window.innerWidth - element.getBoundingClientRect().right < DIALOG_HALF_WIDTH_PX;
   const position = isNearEdge ? ('bottom-right-aligned' as const) : ('bottom-middle-aligned' as const);
   return { element, hint: text, hintPosition: 'bottom-middle' as const, position };
 }
 
 /** Adds what the library leaves out: names for screen readers, and the keyboard for its buttons. */
-function dressHints(items: readonly HintItem[]): () => void {
-  const stopNaming = whenDrawn(() => {
+function decorateHints(items: readonly HintItem[]): () => void {
+  const stopNaming = onDomChange(() => {
     for (const [place, { text }] of items.entries()) {
       for (const part of document.querySelectorAll(
         `.introjs-hint[data-step="${place}"], .introjs-hintReference[data-step="${place}"] .introjs-tooltip`,
@@ -78,7 +78,7 @@ export function createHints(items: readonly HintItem[], onClose: (place: number)
   const engine = introJs.hint();
   engine.setOptions({ ...HINT_DEFAULTS, hints: items.map(engineHint) });
   engine.onHintClose((closed) => onClose(engine.getHints().indexOf(closed)));
-  const undress = dressHints(items);
+  const undecorate = decorateHints(items);
 
   const stateOf = (place: number): HintState => {
     if (engine.getHint(place)?.isActive?.val !== true) return 'hidden';
@@ -95,7 +95,7 @@ export function createHints(items: readonly HintItem[], onClose: (place: number)
       else engine.hideHintDialog();
     },
     remove: () => {
-      undress();
+      undecorate();
       destroy(engine);
     },
   };

@@ -1,7 +1,7 @@
 import introJs from 'intro.js';
 import 'intro.js/introjs.css';
-import { attendTour } from './attendTour';
-import type { Choice } from './dressDialog';
+import { trackTour } from './trackTour';
+import type { DontShowAgain } from './decorateDialog';
 import { engineStep, pointAtSame } from './engineStep';
 import type { Tour, TourCallbacks, TourOptions, TourStep } from './Tour';
 import './tour.css';
@@ -14,7 +14,7 @@ type Engine = ReturnType<typeof introJs.tour>;
 interface Run {
   engine: Engine;
   shown: readonly TourStep[];
-  choice: Choice;
+  choice: DontShowAgain;
 }
 
 function bind(engine: Engine, callbacks: Partial<TourCallbacks>): void {
@@ -49,7 +49,7 @@ export function createTour({ name, steps, repeat }: TourOptions): Tour {
   let run: Run | undefined;
 
   const exit = async (force = false) => {
-    if (force && run) run.choice.isLast = false;
+    if (force && run) run.choice.isChecked = false;
     await run?.engine.exit(force);
   };
 
@@ -64,7 +64,7 @@ export function createTour({ name, steps, repeat }: TourOptions): Tour {
 
   const begin = async ({ engine, choice }: Run) => {
     const moves = { exit: () => exit(), next: () => engine.nextStep(), previous: () => engine.previousStep() };
-    const stop = attendTour(moves, refresh, choice);
+    const stop = trackTour(moves, refresh, choice);
     const leave = () => {
       run = undefined;
       stop();
@@ -72,7 +72,7 @@ export function createTour({ name, steps, repeat }: TourOptions): Tour {
     bind(engine, callbacks);
     engine.onExit(() => {
       leave();
-      if (repeat === 'once' && choice.isLast) engine.setDontShowAgain(true);
+      if (repeat === 'once' && choice.isChecked) engine.setDontShowAgain(true);
       return callbacks.exit?.();
     });
     try {
@@ -91,7 +91,7 @@ export function createTour({ name, steps, repeat }: TourOptions): Tour {
       engine.setOptions({ ...TOUR_DEFAULTS, dontShowAgain: repeat === 'once', dontShowAgainCookie: name });
       if (!engine.isActive()) return false;
       engine.setOptions(stepOptions(shown));
-      run = { engine, shown, choice: { isLast: true } };
+      run = { engine, shown, choice: { isChecked: true } };
       await begin(run);
       return true;
     },

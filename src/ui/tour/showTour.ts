@@ -1,5 +1,5 @@
 import { createTour } from './createTour';
-import { pageFree } from './pageFree';
+import { whenNoOverlay } from './whenNoOverlay';
 import type { TourOptions } from './Tour';
 
 /**
@@ -8,7 +8,7 @@ import type { TourOptions } from './Tour';
  * @param signal takes it off the page, and it does not count as seen
  */
 export async function showTour(options: TourOptions, signal: AbortSignal): Promise<void> {
-  await pageFree(signal);
+  await whenNoOverlay(signal);
   if (signal.aborted) return;
   const tour = createTour(options);
   signal.addEventListener('abort', () => void tour.exit(true));

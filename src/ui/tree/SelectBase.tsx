@@ -30,7 +30,7 @@ interface Props {
   loadChildren: LoadChildren | undefined;
 }
 
-const HEIGHT = 320;
+const POPUP_HEIGHT_PX = 320;
 
 /** Field with a tree to choose from, searched by name; only the nodes in sight are in the page. */
 export function SelectBase({ select, independent, loadChildren }: Props) {
@@ -76,7 +76,7 @@ export function SelectBase({ select, independent, loadChildren }: Props) {
       <OrgTree
         records={all}
         label={label}
-        height={HEIGHT}
+        height={POPUP_HEIGHT_PX}
         independent={independent}
         {...choice}
         {...(load && { loadChildren: load })}

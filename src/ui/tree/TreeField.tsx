@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** Names in a line that says how many there are when they are many. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** A field that opens a tree below it; the keyboard comes back to it when the tree closes. */
 export function TreeField(props: Props) {
   const { id, label, placeholder, disabled, names, onClear, open, onOpenChange, children } = props;
   const { button, content: focused, afterOpenChange } = usePopoverFocus(open, onOpenChange);
-  const text = names.slice(0, MOST_NAMES).join('、') + (names.length > MOST_NAMES ? ` 等 ${names.length} 项` : '');
+  const text = names.slice(0, MAX_NAMES).join('、') + (names.length > MAX_NAMES ? ` 等 ${names.length} 项` : '');
 
   const fieldClass = [styles['field'], names.length === 0 && styles['empty']].filter(Boolean).join(' ');
   const content = (

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Pixels of a node with its margin. */
-const NODE = 28;
+const NODE_HEIGHT_PX = 28;
 
 /** antd's virtual tree, with Enter and the page keys as the ARIA practices for trees have them. */
 export function TreeView(props: Props) {
@@ -55,8 +55,8 @@ export function TreeView(props: Props) {
       flushSync(() => tree.current?.onActiveChange(ids[Math.max(0, Math.min(target, ids.length - 1))] ?? null));
     };
     if (isForgotten && place >= 0) goTo(place);
-    if (event.key === 'PageDown') goTo(place + Math.floor(height / NODE));
-    else if (event.key === 'PageUp') goTo(place - Math.floor(height / NODE));
+    if (event.key === 'PageDown') goTo(place + Math.floor(height / NODE_HEIGHT_PX));
+    else if (event.key === 'PageUp') goTo(place - Math.floor(height / NODE_HEIGHT_PX));
     else if (event.key === 'Enter' && id !== undefined && place >= 0) choose(id);
     else return;
     event.preventDefault();

@@ -10,11 +10,11 @@ export interface CheckState {
  * Completes a choice: whatever lies below a ticked node is ticked, a node whose children are all ticked is ticked,
  * one with some of them is half. Ids that the tree does not have (not loaded yet) stay ticked.
  */
-export function completeChecks({ nodes, placeOf }: TreeIndex, chosen: Iterable<string>): CheckState {
+export function completeChecks({ nodes, indexOf }: TreeIndex, chosen: Iterable<string>): CheckState {
   const state = new Uint8Array(nodes.length);
   const unknown: string[] = [];
   for (const id of chosen) {
-    const place = placeOf.get(id);
+    const place = indexOf.get(id);
     if (place === undefined) unknown.push(id);
     else state[place] = 1;
   }
@@ -41,8 +41,8 @@ export function completeChecks({ nodes, placeOf }: TreeIndex, chosen: Iterable<s
 }
 
 /** The nodes without children at or below a node; in reading order a subtree is one run of nodes. */
-function leavesBelow({ nodes, placeOf }: TreeIndex, id: string): string[] {
-  const start = placeOf.get(id) ?? nodes.length;
+function leavesBelow({ nodes, indexOf }: TreeIndex, id: string): string[] {
+  const start = indexOf.get(id) ?? nodes.length;
   const leaves: string[] = [];
   for (let place = start; place < nodes.length; place += 1) {
     const node = nodes[place];
@@ -67,7 +67,7 @@ export function toggleCheck(
   const { checked } = completeChecks(index, chosen);
   const leaves = leavesBelow(index, id).filter((leaf) => !shown || shown.has(leaf));
   const isTicked = leaves.every((leaf) => checked.has(leaf));
-  const hasChildren = (one: string) => (index.nodes[index.placeOf.get(one) ?? -1]?.item.children.length ?? 0) > 0;
+  const hasChildren = (one: string) => (index.nodes[index.indexOf.get(one) ?? -1]?.item.children.length ?? 0) > 0;
   const next = new Set([...checked].filter((one) => !hasChildren(one)));
   for (const leaf of leaves) {
     if (isTicked) next.delete(leaf);
@@ -77,8 +77,8 @@ export function toggleCheck(
 }
 
 /** The ticked nodes that no ticked node stands above, which say the same; ids that the tree does not have stay. */
-export function topmostChecks({ nodes, placeOf }: TreeIndex, checked: Iterable<string>): string[] {
+export function topmostChecks({ nodes, indexOf }: TreeIndex, checked: Iterable<string>): string[] {
   const all = new Set(checked);
-  const parentOf = (id: string) => nodes[nodes[placeOf.get(id) ?? -1]?.parent ?? -1]?.id;
+  const parentOf = (id: string) => nodes[nodes[indexOf.get(id) ?? -1]?.parent ?? -1]?.id;
   return [...all].filter((id) => !all.has(parentOf(id) ?? ''));
 }

@@ -36,9 +36,9 @@ export function openNodes(index: TreeIndex, { expanded, isEnd = () => true, show
   const open = new Map<number, OpenNode>();
   const ids: string[] = [];
   index.nodes.forEach(({ id, item, parent }, place) => {
-    const above = open.get(parent);
-    if ((parent >= 0 && !above) || shown?.has(id) === false) return;
-    const family = above?.children ?? roots;
+    const parentNode = open.get(parent);
+    if ((parent >= 0 && !parentNode) || shown?.has(id) === false) return;
+    const family = parentNode?.children ?? roots;
     const isLeaf = item.children.length === 0 && isEnd(item);
     const node: OpenNode = {
       key: id,
@@ -46,7 +46,7 @@ export function openNodes(index: TreeIndex, { expanded, isEnd = () => true, show
       isLeaf,
       children: [],
       'aria-label': item.label ?? item.name,
-      'aria-level': (above?.['aria-level'] ?? 0) + 1,
+      'aria-level': (parentNode?.['aria-level'] ?? 0) + 1,
       'aria-posinset': family.length + 1,
       'aria-setsize': 0,
       'aria-busy': loading?.has(id) ?? false,

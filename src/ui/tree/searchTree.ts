@@ -28,9 +28,9 @@ export function searchTree({ nodes }: TreeIndex, words: string): SearchResult {
       shown.add(id);
     }
     if (!matched[place]) return;
-    for (let above = nodes[parent]; above && !opened.has(above.id); above = nodes[above.parent]) {
-      opened.add(above.id);
-      shown.add(above.id);
+    for (let ancestor = nodes[parent]; ancestor && !opened.has(ancestor.id); ancestor = nodes[ancestor.parent]) {
+      opened.add(ancestor.id);
+      shown.add(ancestor.id);
     }
   });
   return { shown, opened, matches };

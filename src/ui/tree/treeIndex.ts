@@ -12,7 +12,7 @@ export interface IndexedNode {
 /** A tree as a list in reading order, which one loop goes through from the top or from the bottom. */
 export interface TreeIndex {
   nodes: readonly IndexedNode[];
-  placeOf: ReadonlyMap<string, number>;
+  indexOf: ReadonlyMap<string, number>;
 }
 
 /** Indexes flat records; the tree is built by `buildTree`, so orphans, rings and double ids do no harm. */
@@ -28,9 +28,9 @@ export function indexTree(records: readonly TreeItem[]): TreeIndex {
     nodes.push({ id: String(item.id), item, parent });
     push(item.children, nodes.length - 1);
   }
-  return { nodes, placeOf: new Map(nodes.map(({ id }, place) => [id, place])) };
+  return { nodes, indexOf: new Map(nodes.map(({ id }, place) => [id, place])) };
 }
 
 /** The name of a node; of one that is not there, not loaded yet perhaps, its id. */
-export const nameOf = ({ nodes, placeOf }: TreeIndex, id: string): string =>
-  nodes[placeOf.get(id) ?? -1]?.item.name ?? id;
+export const nameOf = ({ nodes, indexOf }: TreeIndex, id: string): string =>
+  nodes[indexOf.get(id) ?? -1]?.item.name ?? id;

@@ -6,15 +6,15 @@ import type { TreeIndex } from './treeIndex';
  * Open at first: what stands above the selected node, and every root with something below it unless there are so many
  * that nothing would be seen of them.
  */
-const MOST_OPEN_ROOTS = 20;
+const MAX_OPEN_ROOTS = 20;
 
 type Ids = ReadonlySet<string>;
 
-function openAtFirst({ nodes, placeOf }: TreeIndex, selectedId: string | undefined): Ids {
+function openAtFirst({ nodes, indexOf }: TreeIndex, selectedId: string | undefined): Ids {
   const roots = nodes.filter(({ parent, item }) => parent < 0 && item.children.length > 0).map(({ id }) => id);
-  const open = new Set(roots.length <= MOST_OPEN_ROOTS ? roots : []);
-  const selected = nodes[placeOf.get(selectedId ?? '') ?? -1];
-  for (let above = nodes[selected?.parent ?? -1]; above; above = nodes[above.parent]) open.add(above.id);
+  const open = new Set(roots.length <= MAX_OPEN_ROOTS ? roots : []);
+  const selected = nodes[indexOf.get(selectedId ?? '') ?? -1];
+  for (let ancestor = nodes[selected?.parent ?? -1]; ancestor; ancestor = nodes[ancestor.parent]) open.add(ancestor.id);
   return open;
 }
 

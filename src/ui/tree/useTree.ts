@@ -23,7 +23,7 @@ export function useTree(records: readonly TreeItem[], { words, selectedId, loadC
   /** Opens or closes a node; what is opened for the first time is loaded, and closed again if that fails. */
   const toggle = async (id: string, open: boolean) => {
     setOpen(id, open);
-    const item = index.nodes[index.placeOf.get(id) ?? -1]?.item;
+    const item = index.nodes[index.indexOf.get(id) ?? -1]?.item;
     if (!open || !item || item.children.length > 0 || isEnd(item)) return;
     if (!(await load(id))) setOpen(id, false);
   };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bindBackend, failureOf, respond, stall, told } from '@/lib/http/testBackend';
+import { bindBackend, errorOf, respond, neverRespond, calls } from '@/lib/http/testBackend';
 import { fetchCaptcha } from './captcha';
 
 bindBackend();
@@ -47,20 +47,20 @@ test.each([
   ['no id', { img: 'AAAA' }, 'uuid'],
 ])('%s: the field is named', async (_name, data, field) => {
   respond({ code: 200, data });
-  expect(await failureOf(ask())).toMatchObject({ name: 'ShapeError', field });
+  expect(await errorOf(ask())).toMatchObject({ name: 'SchemaError', field });
 });
 
 test('no token is sent', async () => {
   respond({ code: 200, data: { captchaEnabled: false } });
   await ask();
-  expect(told.requests[0]?.headers.get('authorization')).toBeNull();
+  expect(calls.requests[0]?.headers.get('authorization')).toBeNull();
 });
 
 test('20 seconds are waited for it', async () => {
-  stall();
+  neverRespond();
   const limit = vi.spyOn(globalThis, 'setTimeout');
   const left = new AbortController();
-  const call = failureOf(fetchCaptcha(left.signal));
+  const call = errorOf(fetchCaptcha(left.signal));
   await vi.waitFor(() => expect(limit.mock.calls.map(([, delay]) => delay)).toContain(20_000));
   left.abort();
   await call;

@@ -35,6 +35,6 @@ const toBody = (credentials: Credentials) =>
 export const login = (credentials: Credentials): Promise<string> =>
   http.post('/login', toBody(credentials), {
     schema,
-    shapeMessage: `登录接口异常，未正确返回${appConfig.tokenName}...`,
+    schemaMessage: `登录接口异常，未正确返回${appConfig.tokenName}...`,
     anonymous: true,
   });

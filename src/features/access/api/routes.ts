@@ -24,4 +24,4 @@ export interface RouteAnswer {
  * GET /getRouters: the menu's nodes as sent; `buildRoutes` decides what of each can be used (specification, section 2).
  */
 export const fetchRoutes = (): Promise<unknown[]> =>
-  http.get('/getRouters', { schema: listOf(v.unknown()), shapeMessage: '路由格式返回有误！' });
+  http.get('/getRouters', { schema: listOf(v.unknown()), schemaMessage: '路由格式返回有误！' });

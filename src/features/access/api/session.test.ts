@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appConfig } from '@/config/appConfig';
-import { bindBackend, failureOf, respond, told } from '@/lib/http/testBackend';
+import { bindBackend, errorOf, respond, calls } from '@/lib/http/testBackend';
 import { login } from './login';
 import { logout } from './logout';
 import { fetchRoutes } from './routes';
@@ -19,8 +19,8 @@ describe('login', () => {
   ])('the token %s', async (_name, body) => {
     respond({ code: 200, ...body });
     expect(await login(credentials)).toBe('abc');
-    expect(await told.requests[0]?.json()).toEqual(credentials);
-    expect(told.requests[0]?.headers.get('authorization')).toBeNull();
+    expect(await calls.requests[0]?.json()).toEqual(credentials);
+    expect(calls.requests[0]?.headers.get('authorization')).toBeNull();
   });
 
   test('the fields of the body have the names that the configuration gives them', async () => {
@@ -28,7 +28,7 @@ describe('login', () => {
     appConfig.loginFields = { username: 'userName' };
     respond({ code: 200, data: { token: 't' } });
     await login(credentials);
-    expect(await told.requests[0]?.json()).toEqual({
+    expect(await calls.requests[0]?.json()).toEqual({
       userName: 'admin',
       password: 'admin123',
       code: 'ABCD',
@@ -41,7 +41,7 @@ describe('login', () => {
     'no token in %j',
     async (body) => {
       respond({ code: 200, ...body });
-      expect(await failureOf(login(credentials))).toMatchObject({ message: '登录接口异常，未正确返回token...' });
+      expect(await errorOf(login(credentials))).toMatchObject({ message: '登录接口异常，未正确返回token...' });
     },
   );
 });
@@ -94,13 +94,13 @@ describe('getInfo', () => {
   ])('%s: the specification’s words', async (_name, body) => {
     respond({ code: 200, ...body });
     const message = 'getUserInfo核心接口异常，请检查返回JSON格式是否正确';
-    expect(await failureOf(fetchUserInfo())).toMatchObject({ name: 'ShapeError', message });
+    expect(await errorOf(fetchUserInfo())).toMatchObject({ name: 'SchemaError', message });
   });
 
   test('an id that has lost digits is named', async () => {
     respond({ code: 200, data: { user: { ...user, orgId: 2 ** 60 }, ...lists } });
     const message = '接口返回格式不正确：GET /getInfo，字段 user.orgId';
-    expect(await failureOf(fetchUserInfo())).toMatchObject({ name: 'ShapeError', message });
+    expect(await errorOf(fetchUserInfo())).toMatchObject({ name: 'SchemaError', message });
   });
 });
 
@@ -117,12 +117,12 @@ describe('getRouters', () => {
 
   test.each([{ code: 200 }, { code: 200, data: {} }, { code: 200, data: 'x' }, 'x'])('no list: %j', async (body) => {
     respond(body);
-    expect(await failureOf(fetchRoutes())).toMatchObject({ message: '路由格式返回有误！' });
+    expect(await errorOf(fetchRoutes())).toMatchObject({ message: '路由格式返回有误！' });
   });
 });
 
 test('logout tells nobody of its failure', async () => {
   respond({}, 500);
-  expect(await failureOf(logout())).toMatchObject({ code: '500' });
-  expect(told.failures).toEqual([]);
+  expect(await errorOf(logout())).toMatchObject({ code: '500' });
+  expect(calls.failures).toEqual([]);
 });

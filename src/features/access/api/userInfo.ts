@@ -54,4 +54,4 @@ const schema = dataOf(
 
 /** GET /getInfo: the signed-in user with roles and permissions (specification, section 5). */
 export const fetchUserInfo = (): Promise<UserInfo> =>
-  http.get('/getInfo', { schema, shapeMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确' });
+  http.get('/getInfo', { schema, schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确' });

@@ -1,4 +1,4 @@
-import { AnswerError } from '@/lib/http/errors';
+import { ApiError } from '@/lib/http/errors';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls } from './ChatCalls';
 
@@ -59,7 +59,7 @@ export function createChatClient(calls: ChatCalls): ChatClient {
           onEvents(events);
           const error = events.find(({ type }) => type === 'error');
           if (error?.type === 'error') {
-            throw new AnswerError({ method: 'GET', url: 'chat', token: undefined }, '', error.message || REFUSED);
+            throw new ApiError({ method: 'GET', url: 'chat', token: undefined }, '', error.message || REFUSED);
           }
         }
       }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { EnvelopeRules } from '@/lib/http/envelope';
-import { AbortedError, ShapeError, type CallSite } from '@/lib/http/errors';
+import { AbortedError, SchemaError, type CallSite } from '@/lib/http/errors';
 import { connection } from '@/lib/http/http';
 import { serializePlain } from '@/lib/plainParams';
 import { answerEvents } from './answerEvents';
@@ -55,7 +55,7 @@ export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Er
       ...(body ? { 'Content-Type': 'application/json;charset=utf-8' } : {}),
     };
     const init = { method: call.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-    return { call, url: base + path, init, signals: [signal, connection().sessionOver] };
+    return { call, url: base + path, init, signals: [signal, connection().sessionSignal] };
   };
 
   /** A JSON answer arrives under the same limits as a stream. */
@@ -68,14 +68,14 @@ export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Er
     const prepared = request(path, signal, body);
     const bodyOf = async (response: Response) => {
       const body = response.ok && response.body ? response.body : await streamBody(response, prepared.call, RULES);
-      if (typeof body === 'string') throw new ShapeError(prepared.call, '');
+      if (typeof body === 'string') throw new SchemaError(prepared.call, '');
       return body;
     };
     try {
       const text = await textOf(streamChunks({ ...prepared, limits, bodyOf }));
       const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true });
       if (parsed.success) return parsed.output;
-      throw new ShapeError(prepared.call, v.getDotPath(parsed.issues[0]) ?? '');
+      throw new SchemaError(prepared.call, v.getDotPath(parsed.issues[0]) ?? '');
     } catch (error) {
       if (error instanceof Error && !(error instanceof AbortedError)) log(error);
       throw error;

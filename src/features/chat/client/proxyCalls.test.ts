@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindBackend, failureOf, respond, told } from '@/lib/http/testBackend';
+import { bindBackend, errorOf, respond, calls } from '@/lib/http/testBackend';
 import { proxyCalls } from './proxyCalls';
 
 bindBackend();
@@ -9,13 +9,13 @@ const ask = () => proxyCalls.block({ text: '党章', conversationId: '' }, new A
 test('the block call asks with quiz, and msg is the answer', async () => {
   respond({ code: 200, msg: '党章是最根本的党内法规。' });
   expect(await ask()).toEqual({ answer: '党章是最根本的党内法规。' });
-  const { pathname, searchParams } = new URL(told.requests[0]?.url ?? '', 'http://localhost');
+  const { pathname, searchParams } = new URL(calls.requests[0]?.url ?? '', 'http://localhost');
   expect(pathname).toMatch(/\/difyProxy\/getAnswerBlockChat$/);
   expect([...searchParams]).toEqual([['quiz', '党章']]);
 });
 
 test('a refused block call is told and rejected', async () => {
   respond({ code: 500, msg: '模型不可用' });
-  expect(await failureOf(ask())).toMatchObject({ name: 'AnswerError', code: '500' });
-  expect(told.failures).toHaveLength(1);
+  expect(await errorOf(ask())).toMatchObject({ name: 'AnswerError', code: '500' });
+  expect(calls.failures).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { AnswerError, ShapeError, type CallSite } from '@/lib/http/errors';
+import { ApiError, SchemaError, type CallSite } from '@/lib/http/errors';
 import { connection, http } from '@/lib/http/http';
 import { serializePlain } from '@/lib/plainParams';
 import type { ChatEvent } from '../stream/ChatEvent';
@@ -14,7 +14,7 @@ const FLOW = '/difyProxy/getAnswerFlowChat';
 /** What the chat cannot answer itself: the session is over, or the user may not be here at all. */
 const FOR_THE_APP = ['401', '403'];
 
-const isForTheApp = (failure: unknown) => failure instanceof AnswerError && FOR_THE_APP.includes(failure.code);
+const isForTheApp = (failure: unknown) => failure instanceof ApiError && FOR_THE_APP.includes(failure.code);
 
 const blockAnswer = v.pipe(
   v.object({ msg: v.string() }),
@@ -33,7 +33,7 @@ const askBlock = (text: string, signal: AbortSignal, silent: (failure: Error) =>
 
 /** The streamed answer; rejects where it cannot be had as a stream. */
 export async function* askFlow({ text, conversationId }: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
-  const { app, sessionOver } = connection();
+  const { app, sessionSignal } = connection();
   const token = app.getToken();
   const call: CallSite = { method: 'GET', url: FLOW, token };
   const query = serializePlain({ quiz: text, conversation_id: conversationId });
@@ -45,12 +45,12 @@ export async function* askFlow({ text, conversationId }: Question, signal: Abort
       cache: 'no-store' as const,
     },
     limits: { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout },
-    signals: [signal, sessionOver],
+    signals: [signal, sessionSignal],
   };
   try {
     yield* answerEvents(request, app.settings);
   } catch (error) {
-    if (error instanceof AnswerError && isForTheApp(error)) app.onFailure(error);
+    if (error instanceof ApiError && isForTheApp(error)) app.onFailure(error);
     throw error;
   }
 }
@@ -63,7 +63,7 @@ async function* stream(question: Question, signal: AbortSignal): AsyncGenerator<
     if (!(error instanceof UnstreamableError)) throw error;
     const { answer } = await askBlock(question.text, signal, (failure) => !isForTheApp(failure)).catch(
       (failure: unknown) => {
-        throw failure instanceof ShapeError ? error : failure;
+        throw failure instanceof SchemaError ? error : failure;
       },
     );
     yield [{ type: 'message', answer }, { type: 'complete' }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AnswerError, ShapeError } from '@/lib/http/errors';
+import { ApiError, SchemaError } from '@/lib/http/errors';
 import { streamBody, UnstreamableError } from './streamBody';
 
 const call = { method: 'GET', url: '/flow', token: undefined };
@@ -24,21 +24,21 @@ test('what says that no stream can be had', () => {
 const JSON_TYPE = 'application/json;charset=utf-8';
 
 test.each<[string, number, string, string | null, Error]>([
-  ['HTTP error', 500, 'text/html', '<h1>', new AnswerError(call, '500', 'HTTP error! status: 500')],
-  ['HTTP error with empty JSON', 502, JSON_TYPE, '{}', new AnswerError(call, '502', 'HTTP error! status: 502')],
-  ['HTTP error with damaged JSON', 500, JSON_TYPE, '{"co', new AnswerError(call, '500', 'HTTP error! status: 500')],
-  ['HTTP error with an envelope', 500, JSON_TYPE, '{"code":500,"msg":"忙"}', new AnswerError(call, '500', '忙')],
+  ['HTTP error', 500, 'text/html', '<h1>', new ApiError(call, '500', 'HTTP error! status: 500')],
+  ['HTTP error with empty JSON', 502, JSON_TYPE, '{}', new ApiError(call, '502', 'HTTP error! status: 502')],
+  ['HTTP error with damaged JSON', 500, JSON_TYPE, '{"co', new ApiError(call, '500', 'HTTP error! status: 500')],
+  ['HTTP error with an envelope', 500, JSON_TYPE, '{"code":500,"msg":"忙"}', new ApiError(call, '500', '忙')],
   [
     'the envelope without words',
     200,
     JSON_TYPE,
     '{"code":503}',
-    new AnswerError(call, '503', '服务不可用，服务器暂时过载或维护'),
+    new ApiError(call, '503', '服务不可用，服务器暂时过载或维护'),
   ],
-  ['401 in the envelope', 200, JSON_TYPE, '{"code":401,"msg":"过期"}', new AnswerError(call, '401', '过期')],
-  ['401 as status', 401, JSON_TYPE, '{"msg":"过期"}', new AnswerError(call, '401', '过期')],
-  ['a problem document', 400, 'application/problem+json', '{"msg":"坏"}', new AnswerError(call, '400', '坏')],
-  ['success that says nothing', 200, JSON_TYPE, '{"code":200,"msg":" ","data":{}}', new ShapeError(call, 'msg')],
+  ['401 in the envelope', 200, JSON_TYPE, '{"code":401,"msg":"过期"}', new ApiError(call, '401', '过期')],
+  ['401 as status', 401, JSON_TYPE, '{"msg":"过期"}', new ApiError(call, '401', '过期')],
+  ['a problem document', 400, 'application/problem+json', '{"msg":"坏"}', new ApiError(call, '400', '坏')],
+  ['success that says nothing', 200, JSON_TYPE, '{"code":200,"msg":" ","data":{}}', new SchemaError(call, 'msg')],
   ['a web page', 200, 'text/html', '<h1>', new UnstreamableError(call)],
   ['no body', 200, '', null, new UnstreamableError(call)],
 ])('%s', async (_name, status, type, body, error) => {

@@ -1,19 +1,19 @@
-import { judgeAnswer, type EnvelopeRules } from '@/lib/http/envelope';
-import { AnswerError, ShapeError, type CallSite } from '@/lib/http/errors';
+import { judgeResponse, type EnvelopeRules } from '@/lib/http/envelope';
+import { ApiError, SchemaError, type CallSite } from '@/lib/http/errors';
 import { isRecord } from '@/lib/record';
 
 const JSON_TYPE = /[/+]json\b/i;
 const HTML_TYPE = /^text\/html\b/i;
 
 /** The server said yes, but what came can neither be read as a stream nor as an envelope. */
-export class UnstreamableError extends ShapeError {
+export class UnstreamableError extends SchemaError {
   constructor(call: CallSite) {
     super(call, '', '响应不支持流式处理');
   }
 }
 
 const httpError = (call: CallSite, status: number) =>
-  new AnswerError(call, String(status), `HTTP error! status: ${status}`);
+  new ApiError(call, String(status), `HTTP error! status: ${status}`);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
@@ -22,19 +22,19 @@ async function envelopeText(response: Response, call: CallSite, rules: EnvelopeR
   const { status, statusText, ok } = response;
   const body: unknown = await response.json().catch(() => undefined);
   const speaks = isRecord(body) && [rules.statusName, rules.messageName].some((name) => name in body);
-  if (!speaks) throw ok ? new ShapeError(call, '') : httpError(call, status);
-  const verdict = judgeAnswer({ status, statusText, body }, rules);
-  if (!verdict.ok) throw new AnswerError(call, verdict.code, verdict.message);
+  if (!speaks) throw ok ? new SchemaError(call, '') : httpError(call, status);
+  const verdict = judgeResponse({ status, statusText, body }, rules);
+  if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message);
   const text = [body['data'], body[rules.messageName]].find(isText);
-  if (text === undefined) throw new ShapeError(call, rules.messageName);
+  if (text === undefined) throw new SchemaError(call, rules.messageName);
   return text;
 }
 
 /**
  * The body of a streamed answer (specification, section 8), or the whole text of one that came as an envelope.
  *
- * @throws {AnswerError} the server refused; `code` is the envelope's code, else the HTTP status
- * @throws {ShapeError} the server said yes without an answer
+ * @throws {ApiError} the server refused; `code` is the envelope's code, else the HTTP status
+ * @throws {SchemaError} the server said yes without an answer
  */
 export async function streamBody(
   response: Response,

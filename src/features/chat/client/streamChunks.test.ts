@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AbortedError, AnswerError, NetworkError, TimeoutError } from '@/lib/http/errors';
+import { AbortedError, ApiError, NetworkError, TimeoutError } from '@/lib/http/errors';
 import { streamChunks } from './streamChunks';
 
 const call = { method: 'GET', url: '/flow', token: undefined };
@@ -122,6 +122,6 @@ test('a connection that breaks is a network error', async () => {
 });
 
 test('what is wrong with the answer is told as it is', async () => {
-  const refusal = new AnswerError(call, '500', '忙');
+  const refusal = new ApiError(call, '500', '忙');
   expect(await read(undefined, () => Promise.reject(refusal))).toBe(refusal);
 });

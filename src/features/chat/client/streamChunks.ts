@@ -1,4 +1,4 @@
-import { createWatchdog } from '@/lib/http/createWatchdog';
+import { createIdleTimeout } from '@/lib/http/createIdleTimeout';
 import { AbortedError, NetworkError, RequestError, TimeoutError, type CallSite } from '@/lib/http/errors';
 import { joinSignals } from '@/lib/http/joinSignals';
 import { xsrfHeader } from '@/lib/http/xsrfHeader';
@@ -50,7 +50,7 @@ async function* readUntil(body: ReadableStream<Uint8Array>, signal: AbortSignal)
  */
 export async function* streamChunks(request: StreamRequest): AsyncGenerator<Uint8Array> {
   const { call, limits, signals } = request;
-  const watchdog = createWatchdog();
+  const watchdog = createIdleTimeout();
   const { signal, release } = joinSignals([...signals, watchdog.signal]);
   watchdog.allow(limits.firstByte);
   try {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnswerError } from '@/lib/http/errors';
+import { ApiError } from '@/lib/http/errors';
 import type { ChatClient } from '../client/createChatClient';
 import type { ChatRecord } from '../client/records';
 import type { ChatEvent } from '../stream/ChatEvent';
@@ -107,7 +107,7 @@ describe('deltas', () => {
 test('a failure is logged, its reason is in the banner, the question stays', async () => {
   const { session, runs, onError, last } = start();
   session.send('问');
-  const error = new AnswerError({ method: 'GET', url: '', token: undefined }, '500', 'HTTP error! status: 500');
+  const error = new ApiError({ method: 'GET', url: '', token: undefined }, '500', 'HTTP error! status: 500');
   runs[0]?.fail(error);
   await settle();
   expect(session.state.get().banner).toBe('发送消息失败：HTTP error! status: 500');

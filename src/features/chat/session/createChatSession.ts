@@ -1,6 +1,6 @@
-import { describeFailure } from '@/lib/http/errorCatalogue';
+import { describeError } from '@/lib/http/errorMessages';
 import { AbortedError } from '@/lib/http/errors';
-import { createSignal, type Signal } from '@/lib/signal';
+import { createObservable, type Observable } from '@/lib/observable';
 import type { ChatClient } from '../client/createChatClient';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatAction, ChatState, Outcome } from './ChatState';
@@ -19,7 +19,7 @@ export interface ChatPorts {
 
 /** One dialog's chat: what it shows, and what the user can do. */
 export interface ChatSession {
-  state: Signal<ChatState>;
+  state: Observable<ChatState>;
   /** Returns whether the question was taken: not when it is blank or something is going on (specification, section 5). */
   send: (question: string) => boolean;
   /** Asks again: what an interrupted answer answered, or the last question when no answer is named. */
@@ -40,7 +40,7 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 /** Performs what the user does; `chatReducer` decides what becomes of the screen. */
 export function createChatSession({ client, onError, onBegun }: ChatPorts): ChatSession {
   const make = createMessageMaker();
-  const state = createSignal(freshChat(0, make.notice(welcome(new Date()))));
+  const state = createObservable(freshChat(0, make.notice(welcome(new Date()))));
   const dispatch = (action: ChatAction) => state.set(chatReducer(state.get(), action));
   let runs = 0;
   /** Whatever is under way for the open conversation. */
@@ -82,7 +82,7 @@ export function createChatSession({ client, onError, onBegun }: ChatPorts): Chat
           return;
         }
         onError(asError(error));
-        end(run, { type: 'failed', reason: describeFailure(error) ?? '' });
+        end(run, { type: 'failed', reason: describeError(error) ?? '' });
       },
     );
   };

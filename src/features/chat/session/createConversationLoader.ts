@@ -1,4 +1,4 @@
-import { createSignal, type Signal } from '@/lib/signal';
+import { createObservable, type Observable } from '@/lib/observable';
 import type { ChatClient } from '../client/createChatClient';
 import type { ConversationPage } from '../client/conversations';
 import {
@@ -13,7 +13,7 @@ import {
 
 /** Loads the past conversations page by page. */
 export interface ConversationLoader {
-  list: Signal<ConversationList>;
+  list: Observable<ConversationList>;
   /** Reads the first page anew; resolves when it is there or has failed. */
   reload: () => Promise<void>;
   /** Reads it anew if anybody sees it: not after `stop`, until the next `reload`. */
@@ -24,7 +24,7 @@ export interface ConversationLoader {
 
 /** Keeps one request at a time: a reload gives up whatever is under way, a second `loadMore` waits for nothing. */
 export function createConversationLoader(client: Pick<ChatClient, 'list'>): ConversationLoader {
-  const list = createSignal(NOTHING_LISTED);
+  const list = createObservable(NOTHING_LISTED);
   let current = new AbortController();
   let isShown = false;
 

@@ -1,4 +1,4 @@
-import { createSignal } from '@/lib/signal';
+import { createObservable } from '@/lib/observable';
 import type { ChatMessage } from '../ChatMessage';
 import { driftOf, findAnchor, type Anchor } from './anchor';
 import { estimateHeight } from './estimateHeight';
@@ -21,7 +21,7 @@ const FIRST_ROWS = 12;
  */
 export function createListWindow(count: number) {
   const first = Math.max(0, count - FIRST_ROWS);
-  const view = createSignal<ListView>({ first, end: count, above: 0, below: 0, isAway: false });
+  const view = createObservable<ListView>({ first, end: count, above: 0, below: 0, isAway: false });
   const measured = new Map<string, number>();
   let messages: readonly ChatMessage[] = [];
   let heights: number[] = [];

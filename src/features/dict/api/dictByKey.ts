@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
-import { AnswerError } from '@/lib/http/errors';
+import { ApiError } from '@/lib/http/errors';
 import { http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
 import { isRecord, record } from '@/lib/record';
@@ -18,7 +18,7 @@ export const byKeySchema = v.pipe(
   v.array(v.pipe(record, v.looseObject(values))),
 );
 
-const hasCode = (code: string) => (failure: Error) => failure instanceof AnswerError && failure.code === code;
+const hasCode = (code: string) => (failure: Error) => failure instanceof ApiError && failure.code === code;
 /** A user who may not see a dictionary has an empty one, and is not sent to /403 for what a page asked on its own. */
 const isForbidden = hasCode('403');
 /** Of what nobody has asked for, the end of the session alone is told. */

@@ -5,7 +5,7 @@ import { idSchema } from '@/lib/http/idSchema';
 import { optionalText, parentId, status } from './fields';
 
 const PATH = '/system/dict/parent';
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /** A type as the contract has it. */
 export const dictType = v.object({
@@ -28,7 +28,7 @@ export type DictTypeAnswer = Required<v.InferInput<typeof dictType>> & { childre
 
 /** Takes nested and flat answers alike: `children` become records with a parent id. */
 function* flatten(nodes: unknown, parent: unknown, depth: number): Generator<unknown> {
-  if (!Array.isArray(nodes) || depth > DEEPEST) return;
+  if (!Array.isArray(nodes) || depth > MAX_DEPTH) return;
   for (const node of nodes as unknown[]) {
     if (typeof node !== 'object' || node === null) {
       yield node;

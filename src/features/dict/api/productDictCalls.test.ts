@@ -1,7 +1,7 @@
 import { http as mock, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ShapeError } from '@/lib/http/errors';
+import { SchemaError } from '@/lib/http/errors';
 import { bindHttp } from '@/lib/http/connection';
 import { fetchDictByKey } from './dictByKey';
 import {
@@ -102,7 +102,7 @@ describe('types are flat, whatever the server sends', () => {
     [{ code: 200 }, 'data'],
   ])('%j is refused', async (body, field) => {
     answer(body);
-    await expect(fetchDictTypes(signal)).rejects.toMatchObject({ name: 'ShapeError', field });
+    await expect(fetchDictTypes(signal)).rejects.toMatchObject({ name: 'SchemaError', field });
   });
 });
 
@@ -148,7 +148,7 @@ describe('a page of items, whatever the server sends', () => {
   ])('%j is refused', async (body, field) => {
     answer(body);
     const failure: unknown = await fetchDictItemPage(QUERY, signal).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ShapeError);
+    expect(failure).toBeInstanceOf(SchemaError);
     expect(failure).toMatchObject({ field });
   });
 });
@@ -174,13 +174,13 @@ test.each(['dictValue', 'value', 'id', 'code'])(
         { label: '女', [field]: 2 ** 53 },
       ],
     });
-    await expect(fetchDictByKey('a')).rejects.toMatchObject({ name: 'ShapeError', field: `1.${field}` });
+    await expect(fetchDictByKey('a')).rejects.toMatchObject({ name: 'SchemaError', field: `1.${field}` });
   },
 );
 
 test('a dictionary by key that is no list is refused', async () => {
   answer({ code: 200, data: { list: [] } });
-  await expect(fetchDictByKey('a')).rejects.toBeInstanceOf(ShapeError);
+  await expect(fetchDictByKey('a')).rejects.toBeInstanceOf(SchemaError);
 });
 
 test('lists to choose from', async () => {

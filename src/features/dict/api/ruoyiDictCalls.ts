@@ -11,7 +11,7 @@ const TYPE = '/system/dict/type';
 const DATA = '/system/dict/data';
 /** Rows asked for at once where all are wanted. */
 const PAGE_SIZE = 500;
-const MOST_PAGES = 200;
+const MAX_REQUESTS = 200;
 
 const { dictName, dictType: typeKey, status, remark } = dictType.entries;
 
@@ -51,7 +51,7 @@ interface Page<T> {
 /** Turns all pages; a server that pays no heed to the page's size ends with the first. */
 async function allPages<T>(fetchPage: (pageNum: number) => Promise<Page<T>>): Promise<T[]> {
   const all: T[] = [];
-  for (let pageNum = 1; pageNum <= MOST_PAGES; pageNum += 1) {
+  for (let pageNum = 1; pageNum <= MAX_REQUESTS; pageNum += 1) {
     const { rows, total } = await fetchPage(pageNum);
     all.push(...rows);
     if (rows.length === 0 || all.length >= (total ?? 0)) break;

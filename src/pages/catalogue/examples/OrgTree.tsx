@@ -3,10 +3,10 @@ import { OrgTree } from '@/ui/tree/OrgTree';
 import { Example } from '../Example';
 import { sampleOrganisations } from '../sampleOrganisations';
 
-const COUNT = 10_000;
+const NODE_COUNT = 10_000;
 
 export default function OrgTreeExample() {
-  const records = useMemo(() => sampleOrganisations(COUNT), []);
+  const records = useMemo(() => sampleOrganisations(NODE_COUNT), []);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const [selected, setSelected] = useState<string>();
   return (
@@ -38,7 +38,7 @@ export default function OrgTreeExample() {
         height={320}
       />
       <p>
-        共 {COUNT} 个组织，已勾选 {checked.length} 个，选中：{selected ?? '无'}
+        共 {NODE_COUNT} 个组织，已勾选 {checked.length} 个，选中：{selected ?? '无'}
       </p>
     </Example>
   );

@@ -8,11 +8,11 @@ const ROOTS: TreeItem[] = [
   { id: 'b', parentId: 0, name: '轮驳公司党委' },
   { id: 'c', parentId: 0, name: '引航站党支部', isLeaf: true },
 ];
-const DELAY = 600;
+const DELAY_MS = 600;
 
 /** Stands in for a call: two branches below every committee. */
 const loadBranches = async (id: string): Promise<TreeItem[]> => {
-  await new Promise((resolve) => setTimeout(resolve, DELAY));
+  await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   return [1, 2].map((number) => ({ id: `${id}${number}`, name: `第${number}党支部`, isLeaf: true }));
 };
 

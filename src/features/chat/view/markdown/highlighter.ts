@@ -1,6 +1,6 @@
 import type { LanguageFn } from 'highlight.js';
 import type { Root } from 'hast';
-import { createSignal } from '@/lib/signal';
+import { createObservable } from '@/lib/observable';
 import type { lowlight } from './highlightEngine';
 
 type Grammar = () => Promise<{ default: LanguageFn }>;
@@ -34,7 +34,7 @@ const GRAMMARS = new Map<string, Grammar>([
   ['yml', yaml],
 ]);
 
-const ready = createSignal<ReadonlySet<string>>(new Set());
+const ready = createObservable<ReadonlySet<string>>(new Set());
 const asked = new Set<string>();
 const engine: { lowlight?: typeof lowlight } = {};
 

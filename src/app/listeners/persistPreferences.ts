@@ -1,0 +1,75 @@
+import type { ListenerMiddlewareInstance, Store } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { forgetLocal, onLocalChange, readLocal, writeLocal } from '@/lib/storage/localJson';
+import { pageVisited, recentRestored, selectRecent } from '@/state/recent/recentSlice';
+import type { RootState } from '@/state/rootReducer';
+import {
+  collapseRestored,
+  selectSettings,
+  selectTheme,
+  sidebarToggled,
+  themeReset,
+  themeRestored,
+  themeSaved,
+} from '@/state/settings/settingsSlice';
+import { storedTheme } from '@/state/settings/storedTheme';
+import { selectUser, userInfoReceived } from '@/state/user/userSlice';
+import { DEFAULT_THEME } from '@/config/themes';
+import { toast } from '@/ui/toast/toast';
+
+const COLLAPSE_KEY = 'collapse';
+const THEME_KEY = 'theme';
+const collapseSchema = v.object({ collapse: v.boolean() });
+const recentSchema = v.array(v.object({ path: v.pipe(v.string(), v.startsWith('/')), title: v.string() }));
+
+const recentKey = (state: RootState) => `recent:${selectUser(state).id}`;
+
+/** Take over what this device has kept (specification, section 4). */
+const restoreCollapse = () => collapseRestored(readLocal(COLLAPSE_KEY, collapseSchema)?.collapse ?? false);
+const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedTheme) ?? DEFAULT_THEME);
+
+/**
+ * Keeps what the user arranged: the folded sidebar, the theme, and each user's recent pages. The settings stay in
+ * step between the browser's tabs.
+ *
+ * @returns stops following other tabs
+ */
+export function persistPreferences(
+  store: Store<RootState>,
+  { startListening }: ListenerMiddlewareInstance<RootState>,
+): () => void {
+  store.dispatch(restoreCollapse());
+  store.dispatch(restoreTheme());
+  startListening({
+    actionCreator: sidebarToggled,
+    effect: (_action, { getState }) => {
+      const { collapse } = selectSettings(getState());
+      writeLocal(COLLAPSE_KEY, { collapse } satisfies v.InferOutput<typeof collapseSchema>);
+    },
+  });
+  startListening({
+    actionCreator: themeSaved,
+    effect: (_action, { getState }) => {
+      if (writeLocal(THEME_KEY, selectTheme(getState()))) toast.success('主题配置已保存');
+      else toast.warning('浏览器未能保存主题配置，刷新页面后将恢复原样');
+    },
+  });
+  startListening({ actionCreator: themeReset, effect: () => forgetLocal(THEME_KEY) });
+  startListening({
+    actionCreator: pageVisited,
+    effect: (_action, { getState }) => {
+      writeLocal(recentKey(getState()), selectRecent(getState()) satisfies v.InferOutput<typeof recentSchema>);
+    },
+  });
+  startListening({
+    actionCreator: userInfoReceived,
+    effect: (_action, { dispatch, getState }) => {
+      dispatch(recentRestored(readLocal(recentKey(getState()), recentSchema) ?? []));
+    },
+  });
+  const stops = [
+    onLocalChange(COLLAPSE_KEY, () => store.dispatch(restoreCollapse())),
+    onLocalChange(THEME_KEY, () => store.dispatch(restoreTheme())),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

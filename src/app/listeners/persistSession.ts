@@ -1,0 +1,68 @@
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { abortSessionCalls } from '@/lib/http/http';
+import type { TokenStorage } from '@/lib/storage/tokenStorage';
+import { sessionEnded } from '@/state/sessionEvents';
+import { selectToken, tokenReceived } from '@/state/user/userSlice';
+import type { RootState } from '@/state/rootReducer';
+import { toast } from '@/ui/toast/toast';
+
+const endedSession = v.object({ token: v.string() });
+
+/**
+ * Keeps the token across reloads and the browser's tabs in step (specification, section 4): the session that one tab
+ * signs out
+ * of, or that the server has ended, ends in all tabs.
+ *
+ * @returns stops listening to other tabs
+ */
+export function persistSession(
+  { startListening }: ListenerMiddlewareInstance<RootState>,
+  storage: TokenStorage,
+  dispatch: (action: ReturnType<typeof sessionEnded>) => void,
+  getState: () => RootState,
+): () => void {
+  const tabs = new BroadcastChannel('session');
+  tabs.onmessage = ({ data }) => {
+    const message = v.safeParse(endedSession, data);
+    if (message.success && message.output.token === selectToken(getState()))
+      dispatch(sessionEnded({ reason: 'elsewhere' }));
+  };
+
+  let isPersisted = storage.read() !== undefined;
+  // A page in the back/forward cache hears no other tab.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    const token = selectToken(getState());
+    if (persisted && isPersisted && token !== null && storage.read() !== token)
+      dispatch(sessionEnded({ reason: 'elsewhere' }));
+  };
+  window.addEventListener('pageshow', onPageShow);
+
+  startListening({
+    actionCreator: tokenReceived,
+    effect: ({ payload }) => {
+      isPersisted = storage.write(payload);
+      if (!isPersisted) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
+    },
+  });
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload }, api) => {
+      abortSessionCalls();
+      if (payload.reason === 'elsewhere') {
+        toast.info('您已在其他标签页退出登录');
+        return;
+      }
+      const token = selectToken(api.getOriginalState());
+      // Another tab may have signed in anew since.
+      if (storage.read() === (token ?? undefined)) storage.remove();
+      // What could not be loaded here says nothing about the session of the others.
+      if (token !== null && payload.reason !== 'failed')
+        tabs.postMessage({ token } satisfies v.InferOutput<typeof endedSession>);
+    },
+  });
+  return () => {
+    tabs.close();
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}

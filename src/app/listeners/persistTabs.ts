@@ -1,0 +1,43 @@
+import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { forgetSession, readSession, writeSession } from '@/lib/storage/sessionJson';
+import type { RootState } from '@/state/rootReducer';
+import { sessionEnded } from '@/state/sessionEvents';
+import type { VisitedTab } from '@/state/tabs/tabRules';
+import { pageOpened, selectTabs, tabMoved, tabsClosed, tabsRestored } from '@/state/tabs/tabsSlice';
+import { selectUser, userInfoReceived } from '@/state/user/userSlice';
+
+const KEY = 'tabs';
+/** Nobody finds anything among more; the newest come back. */
+const MAX_RESTORED_TABS = 1000;
+const path = v.pipe(v.string(), v.startsWith('/'));
+const tab = v.object({ key: path, pathname: path, search: v.string(), route: path, fixed: v.boolean() });
+const storedTabs = v.object({ user: v.string(), tabs: v.array(tab) });
+
+/** Keeps as many of the newest tabs as the browser takes: a few megabytes. */
+function keep(user: string, tabs: readonly VisitedTab[]): void {
+  const isKept = writeSession(KEY, { user, tabs: [...tabs] } satisfies v.InferOutput<typeof storedTabs>);
+  if (!isKept && tabs.length > 0) keep(user, tabs.slice(Math.ceil(tabs.length / 2)));
+}
+
+/**
+ * Keeps the open tabs over a reload of the window, for the user they belong to. They come back before the routes
+ * do, which then take away those that no longer exist.
+ */
+export function persistTabs({ startListening }: ListenerMiddlewareInstance<RootState>): void {
+  startListening({
+    actionCreator: userInfoReceived,
+    effect: ({ payload }, { dispatch }) => {
+      const kept = readSession(KEY, storedTabs);
+      if (kept?.user === payload.id) dispatch(tabsRestored(kept.tabs.slice(-MAX_RESTORED_TABS)));
+    },
+  });
+  startListening({
+    matcher: isAnyOf(pageOpened, tabsClosed, tabMoved),
+    effect: (_action, { getState }) => {
+      const state = getState();
+      keep(selectUser(state).id, selectTabs(state));
+    },
+  });
+  startListening({ actionCreator: sessionEnded, effect: () => forgetSession(KEY) });
+}

@@ -1,0 +1,46 @@
+import type { Store } from '@reduxjs/toolkit';
+import { createPath, NavigationType } from 'react-router-dom';
+import { appConfig } from '@/config/appConfig';
+import { flashProgress } from '@/lib/progress';
+import { tabKey } from '@/state/tabs/tabRules';
+import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
+import { pageVisited } from '@/state/recent/recentSlice';
+import type { RootState } from '@/state/rootReducer';
+import { readHandle } from '@/state/routes/routeHandle';
+import { selectSettings } from '@/state/settings/settingsSlice';
+import { isReturn, pageScroll } from '@/shell/page/pageScroll';
+import type { NavigationState } from '../router/navigationState';
+import { documentTitle } from '../router/documentTitle';
+
+/**
+ * What every navigation brings with it (specification, section 2): the progress bar, the top of the page, the window's
+ * title, and an entry among the recent pages.
+ */
+export function trackNavigation(store: Store<RootState>): (place: NavigationState) => void {
+  return ({ location, matches, historyAction }) => {
+    // The page that is left is still on the screen.
+    pageScroll.note(selectActiveKey(store.getState()), window.scrollY);
+
+    // A page whose code is still on its way holds the bar itself.
+    if (selectSettings(store.getState()).theme.showProgressBar) flashProgress();
+    const { title, node } = readHandle(matches.map(({ route }) => ({ handle: route.handle as unknown })));
+    document.title = documentTitle(title, appConfig);
+    if (!node) {
+      window.scrollTo(0, 0);
+      return;
+    }
+    const { search } = location;
+    // `/workbench/` is the page `/workbench`.
+    const pathname = location.pathname.replace(/(.)\/+$/, '$1');
+    const { dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
+    const key = tabKey(pathname, search, dynamicNewTab);
+    // A hidden page has no tab, unless it asks for tabs of its own.
+    const hasTab = !tabHidden && (!hidden || dynamicNewTab);
+    const isBack = historyAction === NavigationType.Pop || isReturn(location.state);
+    const isAlive = selectLivePages(store.getState()).some((page) => page.key === key);
+    if (!isBack || !isAlive) pageScroll.forget(key);
+    const kept = hasTab && !noKeepAlive;
+    store.dispatch(pageOpened({ key, pathname, search, route: node.path, fixed: noClosable, hasTab, kept }));
+    store.dispatch(pageVisited({ key, page: { path: createPath({ ...location, pathname }), title } }));
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { CODE_MESSAGES, describeError, apiErrorMessage } from './errorMessages';
+import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from './errors';
+
+const call = { method: 'GET', url: '/getInfo', token: undefined };
+
+test('the table is the specification’s', () => {
+  expect(CODE_MESSAGES).toEqual({
+    0: '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',
+    200: '服务器成功返回请求数据',
+    201: '新建或修改数据成功',
+    202: '一个请求已经进入后台排队(异步任务)',
+    204: '删除数据成功',
+    400: '发出信息有误',
+    401: '用户没有权限(令牌失效、用户名、密码错误、登录过期)',
+    402: '令牌过期',
+    403: '用户得到授权，但是访问是被禁止的',
+    404: '访问资源不存在',
+    406: '请求格式不可得',
+    410: '请求资源被永久删除，且不会被看到',
+    500: '服务器发生错误',
+    502: '网关错误',
+    503: '服务不可用，服务器暂时过载或维护',
+    504: '网关超时',
+  });
+});
+
+describe('the server’s own words, else the table, else the status text', () => {
+  test.each([
+    ['库存不足', '500', 'Internal Server Error', '库存不足'],
+    ['  库存不足\n', '500', '', '库存不足'],
+    ['', '500', 'Internal Server Error', '服务器发生错误'],
+    ['   ', '403', 'Forbidden', '用户得到授权，但是访问是被禁止的'],
+    [undefined, '404', '', '访问资源不存在'],
+    [null, '410', 'Gone', '请求资源被永久删除，且不会被看到'],
+    [42, '502', 'Bad Gateway', '网关错误'],
+    [{ toString: 'evil' }, '504', '', '网关超时'],
+    [undefined, '418', 'I’m a teapot', 'I’m a teapot'],
+    [undefined, '99999', '', '请求失败（99999）'],
+    [undefined, 'constructor', '', '请求失败（constructor）'],
+    ['长'.repeat(500), '500', '', `${'长'.repeat(200)}…`],
+  ])('%j, code %s, %j: %j', (message, code, statusText, shown) => {
+    expect(apiErrorMessage(message, code, statusText)).toBe(shown);
+  });
+});
+
+test.each([
+  ['no connection', new NetworkError(call), `${CODE_MESSAGES[0]}（Network Error）`],
+  ['time-out', new TimeoutError(call, 10_000), '请求超时，请稍后重试（timeout of 10000ms exceeded）'],
+  ['abort', new AbortedError(call), undefined],
+  ['refused', new ApiError(call, '500', '库存不足'), '库存不足'],
+  ['shape', new SchemaError(call, 'user.roles'), '接口返回格式不正确：GET /getInfo，字段 user.roles'],
+  ['no JSON', new SchemaError(call, ''), '接口返回格式不正确：GET /getInfo，内容不是有效的 JSON'],
+  ['shape with words of its own', new SchemaError(call, 'x', '路由格式返回有误！'), '路由格式返回有误！'],
+  ['anything else', new TypeError('x is not a function'), '发生未知错误：x is not a function'],
+  ['no error at all', 'oops', '发生未知错误：oops'],
+])('%s is told as %j', (_name, error, sentence) => {
+  expect(describeError(error)).toBe(sentence);
+});
+
+test('an abort says what axios says', () => {
+  expect(new AbortedError(call).message).toBe('Request aborted');
+  expect(new AbortedError(call).name).toBe('AbortedError');
+});

@@ -1,0 +1,71 @@
+import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
+
+/** The error table of specification, section 8, as shown to the user. */
+export const CODE_MESSAGES: Readonly<Record<string, string>> = {
+  0: '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',
+  200: '服务器成功返回请求数据',
+  201: '新建或修改数据成功',
+  202: '一个请求已经进入后台排队(异步任务)',
+  204: '删除数据成功',
+  400: '发出信息有误',
+  401: '用户没有权限(令牌失效、用户名、密码错误、登录过期)',
+  402: '令牌过期',
+  403: '用户得到授权，但是访问是被禁止的',
+  404: '访问资源不存在',
+  406: '请求格式不可得',
+  410: '请求资源被永久删除，且不会被看到',
+  500: '服务器发生错误',
+  502: '网关错误',
+  503: '服务不可用，服务器暂时过载或维护',
+  504: '网关超时',
+};
+
+/** What a message in place of a file means, by its code (specification, section 8, "Download errors"). */
+const DOWNLOAD_MESSAGES: Readonly<Record<string, string>> = {
+  401: '信息失效，请重新登录',
+  403: '当前操作没有权限',
+  404: '访问资源不存在',
+};
+const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
+
+/** What a download that failed in any other way says (specification, section 8). */
+export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
+
+const MAX_MESSAGE_LENGTH = 200;
+
+/** A code comes from outside: `constructor` is none of the table's. */
+const lookUp = (table: Readonly<Record<string, string>>, code: string) =>
+  Object.hasOwn(table, code) ? table[code] : undefined;
+
+const trimmedText = (message: unknown) => (typeof message === 'string' ? message.trim() : '');
+const shorten = (message: string) =>
+  message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+
+/**
+ * What a failed response says: the server's own words, else the table's, else the status text (specification, section 7).
+ */
+export function apiErrorMessage(serverMessage: unknown, code: string, statusText: string): string {
+  return shorten(trimmedText(serverMessage) || lookUp(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`);
+}
+
+/** What a message in place of a file says: the code's text, else the server's own words, else the default. */
+export function downloadErrorMessage(code: string, serverMessage: unknown): string {
+  return shorten(lookUp(DOWNLOAD_MESSAGES, code) ?? (trimmedText(serverMessage) || DOWNLOAD_DEFAULT));
+}
+
+/**
+ * The Chinese sentence for a failure of any kind, or `undefined` for an abort, which is no error to tell of.
+ * The client's own English texts (specification, section 8) stand in brackets, so that support can search for them.
+ */
+export function describeError(error: unknown): string | undefined {
+  if (error instanceof AbortedError) return undefined;
+  const isDownload = error instanceof RequestError && error.call.isDownload && !(error instanceof DownloadError);
+  return isDownload ? `${DOWNLOAD_FAILED}（${error.message}）` : describeOther(error);
+}
+
+function describeOther(error: unknown): string {
+  if (error instanceof NetworkError) return `${CODE_MESSAGES[0]}（${error.message}）`;
+  if (error instanceof TimeoutError) return `请求超时，请稍后重试（${error.message}）`;
+  if (error instanceof ApiError || error instanceof SchemaError) return error.message;
+  return `发生未知错误：${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChunkLoadError } from '@/lib/chunk';
+import { ErrorBoundary } from '../errorBoundary/ErrorBoundary';
+import { lazyWithFallback } from './lazyWithFallback';
+
+afterEach(cleanup);
+
+const Greeting = ({ name }: { name: string }) => <p>你好，{name}</p>;
+const Waiting = () => <p role="status">等待</p>;
+const shown = () => document.body.textContent;
+
+test('it is asked for when it is first shown; from then on it is there at once', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: Greeting }));
+  const Part = lazyWithFallback(load, Waiting);
+  expect(load).not.toHaveBeenCalled();
+  const { unmount } = render(<Part name="甲" />);
+  expect(shown()).toBe('等待');
+  expect(await screen.findByText('你好，甲')).toBeInstanceOf(HTMLElement);
+  unmount();
+  render(<Part name="乙" />);
+  expect(shown()).toBe('你好，乙');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('what comes after it has gone changes nothing, and is there for the next', async () => {
+  let arrive = (_part: { default: typeof Greeting }) => undefined as void;
+  const Part = lazyWithFallback(
+    () => new Promise<{ default: typeof Greeting }>((resolve) => (arrive = resolve)),
+    Waiting,
+  );
+  const { unmount } = render(<Part name="甲" />);
+  unmount();
+  arrive({ default: Greeting });
+  await vi.waitFor(() => {
+    render(<Part name="乙" />);
+    expect(shown()).toContain('你好，乙');
+  });
+});
+
+test('one that is missing breaks in its place, and is asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn(() => Promise.resolve({ default: Greeting }));
+  load.mockRejectedValueOnce(new Error('404'));
+  const Part = lazyWithFallback(load, Waiting);
+  const errors: Error[] = [];
+  render(
+    <ErrorBoundary
+      onError={(error) => void errors.push(error)}
+      fallback={(_error, retry) => (
+        <button type="button" onClick={retry}>
+          重试
+        </button>
+      )}
+    >
+      <Part name="甲" />
+    </ErrorBoundary>,
+  );
+  (await screen.findByRole('button')).click();
+  expect(errors[0]).toBeInstanceOf(ChunkLoadError);
+  expect(await screen.findByText('你好，甲')).toBeInstanceOf(HTMLElement);
+});
