@@ -9,7 +9,7 @@ import { backendProxy } from './vite/backendProxy.ts';
 import { buildTarget } from './vite/buildTarget.ts';
 import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
-import { earlyScript } from './vite/earlyScript.ts';
+import { prefetchScript } from './vite/prefetchScript.ts';
 import { menuIcons } from './vite/menuIcons.ts';
 import { mockBackend } from './vite/mockBackend.ts';
 import { mockWorker } from './vite/mockWorker.ts';
@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
       antdStyles(),
       menuIcons(),
       checkedConfig(env, mode),
-      earlyScript(),
+      prefetchScript(),
       mockWorker(),
       precompress(),
       buildStamp(import.meta.dirname, OUT_DIR, env),
@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               // Few, larger parts: what the app starts with, and what the shell needs beyond that, would else be
               // dozens of files, each a request.
-              { name: 'early', test: /src[\\/]early\.ts$/, priority: 3 },
+              { name: 'prefetch', test: /src[\\/]prefetch\.ts$/, priority: 3 },
               { name: 'start', tags: ['$initial'], priority: 2 },
               {
                 name: 'shell',

@@ -74,7 +74,7 @@ export async function probe<T>({ traffic, report, stop }: Session, checked: Prob
     report.tell(checked.call, findings);
     return value;
   } catch (error) {
-    const judge = error instanceof AnswerError ? (checked.refused ?? wrong) : wrong;
+    const judge = error instanceof ApiError ? (checked.refused ?? wrong) : wrong;
     report.tell(checked.call, [judge(await explainFailure(error, traffic.last(), checked.nameOf))]);
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { Layout } from 'antd';
 import type { ReactNode } from 'react';
+import { Deferred } from '@/ui/loading/Deferred';
 import { Controls } from './Controls';
 import styles from './Header.module.css';
 
@@ -8,7 +9,9 @@ export function NavBar({ children }: { children: ReactNode }) {
   return (
     <Layout.Header className={styles['header'] ?? ''}>
       <div className={styles['start']}>{children}</div>
-      <Controls />
+      <Deferred>
+        <Controls />
+      </Deferred>
     </Layout.Header>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
+import { Deferred } from '@/ui/loading/Deferred';
 import { TabBar } from './TabBar';
 import styles from './Tabs.module.css';
 
@@ -11,7 +12,11 @@ export function Tabs({ before }: { before?: ReactNode }) {
   return (
     <section className={styles['row']} aria-label="标签栏">
       {before}
-      {showTabs && <TabBar />}
+      {showTabs && (
+        <Deferred>
+          <TabBar />
+        </Deferred>
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/http/errors';
 import { http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
 import { isRecord, record } from '@/lib/record';
+import { byKeyPath } from './byKeyPath';
 
 /** Fields that the value of an entry is taken from. */
 const values = exactFields('dictValue', 'value', 'id', 'uid', 'key', 'code');
@@ -35,4 +36,4 @@ export const byKeySilence = ({ inBackground = false }: ByKeyOptions = {}) => (in
 
 /** GET /system/dict/key/{key}: the items of a type with whatever fields they have. */
 export const fetchDictByKey = (key: string, options?: ByKeyOptions): Promise<Record<string, unknown>[]> =>
-  http.get(`/system/dict/key/${encodeURIComponent(key)}`, { schema: byKeySchema, silent: byKeySilence(options) });
+  http.get(byKeyPath('product', key), { schema: byKeySchema, silent: byKeySilence(options) });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { acknowledged, listOf } from '@/lib/http/envelope';
 import { http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
+import { byKeyPath } from './byKeyPath';
 import type { DictCalls } from './DictCalls';
 import { byKeySchema, byKeySilence } from './dictByKey';
 import { dictItem, pageOf, type DictItem, type DictItemDraft } from './dictItems';
@@ -87,7 +88,6 @@ export const ruoyiDictCalls: DictCalls = {
     ),
   saveItem: (draft) => save(DATA, itemBody(draft), draft.id === undefined),
   removeItem: (id) => http.delete(`${DATA}/${encodeURIComponent(id)}`, { schema: acknowledged }),
-  byKey: (key, options) =>
-    http.get(`${DATA}/type/${encodeURIComponent(key)}`, { schema: byKeySchema, silent: byKeySilence(options) }),
+  byKey: (key, options) => http.get(byKeyPath('ruoyi', key), { schema: byKeySchema, silent: byKeySilence(options) }),
   refreshCache: () => http.delete(`${TYPE}/refreshCache`, { schema: acknowledged }),
 };
