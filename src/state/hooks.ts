@@ -1,5 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { RootState } from './rootReducer';
 
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
@@ -9,3 +9,4 @@ export type AppThunk<Result> = (dispatch: AppDispatch, getState: () => RootState
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<Store<RootState, UnknownAction>>();

@@ -1,6 +1,6 @@
 import { DownOutlined, EllipsisOutlined } from '@ant-design/icons';
 import { Tabs, type TabsProps } from 'antd';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { isClosable } from '@/state/tabs/tabRules';
@@ -32,43 +32,56 @@ export function TabBar() {
   const { activate, close, move } = useTabActions();
   const bar = useRef<HTMLDivElement>(null);
   useTabRoles(bar);
-  const mayClose = (key: string) => isClosable(tabs, key);
-  const gestures = useTabGestures(bar, { isClosable: mayClose, close: (key) => close('one', key), move });
+  const gestures = useTabGestures(bar, {
+    isClosable: (key) => isClosable(tabs, key),
+    close: (key) => close('one', key),
+    move,
+  });
 
   const actionsOf = (key: string) =>
     closeMenu(tabs, key).map(({ action, ...entry }) => ({ ...entry, key: action, onChoose: () => close(action, key) }));
-  const items = tabs.map((tab) => ({
-    key: tab.key,
-    label: (
-      <TabLabel
-        {...textOf(tab)}
-        showsIcon={showTabsIcon}
-        isDraggable={!tab.fixed}
-        {...(mayClose(tab.key) && { onClose: () => close('one', tab.key) })}
+  // A switch of tabs renders this twice, for the store and for the router: what is the same is not rendered again.
+  const items = useMemo(
+    () =>
+      tabs.map((tab) => ({
+        key: tab.key,
+        label: (
+          <TabLabel
+            {...textOf(tab)}
+            showsIcon={showTabsIcon}
+            isDraggable={!tab.fixed}
+            {...(isClosable(tabs, tab.key) && { onClose: () => close('one', tab.key) })}
+          />
+        ),
+      })),
+    [tabs, textOf, showTabsIcon, close],
+  );
+  const list = useMemo(
+    () => (
+      <Tabs
+        id="tabs"
+        type={tabsBarStyle === 'smart' ? 'line' : 'card'}
+        activeKey={active}
+        items={items}
+        animated={{ inkBar: true, tabPane: false }}
+        destroyOnHidden
+        classNames={{ popup: { root: styles['others'] ?? '' } }}
+        more={MORE}
+        locale={LOCALE}
+        onTabClick={(key) => {
+          const tab = tabs.find((candidate) => candidate.key === key);
+          if (tab) activate(tab);
+        }}
       />
     ),
-  }));
-  const onTabClick = (key: string) => {
-    const tab = tabs.find((candidate) => candidate.key === key);
-    if (tab) activate(tab);
-  };
+    [tabs, active, items, tabsBarStyle, activate],
+  );
 
   return (
     <div className={`${styles['bar']} ${styles[tabsBarStyle]}`} data-tour="tabs">
       <TabContextMenu actionsOf={actionsOf} focusTab={(key) => tabOf(bar.current, key)?.focus({ preventScroll: true })}>
         <div ref={bar} className={styles['tabs']} {...gestures}>
-          <Tabs
-            id="tabs"
-            type={tabsBarStyle === 'smart' ? 'line' : 'card'}
-            activeKey={active}
-            items={items}
-            animated={{ inkBar: true, tabPane: false }}
-            destroyOnHidden
-            classNames={{ popup: { root: styles['others'] ?? '' } }}
-            more={MORE}
-            locale={LOCALE}
-            onTabClick={onTabClick}
-          />
+          {list}
         </div>
       </TabContextMenu>
       <MenuButton className={styles['more'] ?? ''} aria-label="更多标签操作" actions={actionsOf(active)}>

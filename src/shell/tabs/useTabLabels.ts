@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectRouteIndex } from '@/state/routes/routeIndex';
 import type { VisitedTab } from '@/state/tabs/tabRules';
@@ -11,9 +12,12 @@ export interface TabText {
 /** Title and icon of a tab as the route has them; a page without an icon shows that of the nearest group above it. */
 export function useTabLabels(): (tab: VisitedTab) => TabText {
   const index = useAppSelector(selectRouteIndex);
-  return ({ route, pathname }) => {
-    const { node, ancestors = [] } = index.get(route) ?? {};
-    const icon = [...ancestors, ...(node ? [node] : [])].findLast(({ meta }) => meta.icon !== '')?.meta;
-    return { title: node?.meta.title ?? pathname, icon };
-  };
+  return useCallback(
+    ({ route, pathname }) => {
+      const { node, ancestors = [] } = index.get(route) ?? {};
+      const icon = [...ancestors, ...(node ? [node] : [])].findLast(({ meta }) => meta.icon !== '')?.meta;
+      return { title: node?.meta.title ?? pathname, icon };
+    },
+    [index],
+  );
 }
