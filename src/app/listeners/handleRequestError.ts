@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
-import { ApiError, DownloadError, RequestError } from '@/lib/http/errors';
 import { describeError } from '@/lib/http/errorMessages';
+import { ApiError, DownloadError, RequestError } from '@/lib/http/errors';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 import type { RootState } from '@/state/rootReducer';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
@@ -36,4 +36,11 @@ export function handleRequestError(store: Store<RootState>, goTo: (path: string)
     const leaves = code === '403' && !(error instanceof DownloadError);
     if (leaves && selectRoutesStatus(store.getState()) === 'ready') goTo('/403');
   };
+}
+
+/** Tells the user of an error that nobody else has told of; failed calls have been reported where they failed. */
+export function toastUnexpectedError(error: unknown): void {
+  if (error instanceof RequestError) return;
+  const message = describeError(error);
+  if (message !== undefined) toast.error(message);
 }

@@ -2,11 +2,11 @@ import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { cancelsBatch, RequestError } from '@/lib/http/errors';
-import type { DictEntry } from '@/lib/dict/DictEntry';
+import type { DictEntry } from '@/lib/dict/dictEntries';
 import { dictFailed, dictOf, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
-import { toMeta, type DictDeclaration, type DictMeta } from './DictMeta';
+import { type DictDeclaration, type DictMeta, toMeta } from './DictMeta';
 
 const entriesSchema = v.array(
   v.object({

@@ -5,7 +5,7 @@ import { Permitted } from '@/features/access/Permitted';
 import { dictBackend } from '@/features/dict/api/dictBackend';
 import type { DictItem, DictItemDraft, DictItemQuery } from '@/features/dict/api/dictItems';
 import { useRefreshDictCacheMutation } from '@/features/dict/dictApi';
-import { downloadForm } from '@/features/download/downloadForm';
+import { downloadForm } from '@/features/download/downloadFile';
 import { toast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
 

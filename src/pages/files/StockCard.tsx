@@ -1,8 +1,7 @@
 import { ExportOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { appConfig } from '@/config/appConfig';
-import { downloadArchive } from '@/features/download/downloadArchive';
-import { downloadJson } from '@/features/download/downloadJson';
+import { downloadArchive, downloadJson } from '@/features/download/downloadFile';
 import { Section } from '@/ui/section/Section';
 
 /** All stored files, as a list and as an archive; only where the backend has calls for them. */

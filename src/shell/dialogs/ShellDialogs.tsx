@@ -1,7 +1,52 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
-import { ActiveDialogContext, type DialogName } from './ActiveDialog';
-import { LazyDialog } from './LazyDialog';
+import { toast } from '@/ui/toast/toast';
+
+type DialogName = 'search' | 'errorLog' | 'theme';
+
+interface ActiveDialogState {
+  /** Which dialog of the header's controls is open. */
+  activeDialog: DialogName | undefined;
+  openDialog: (name: DialogName) => void;
+}
+
+/** Outside of the controls, which another layout mounts anew. */
+const ActiveDialogContext = createContext<ActiveDialogState>({
+  activeDialog: undefined,
+  openDialog: () => undefined,
+});
+
+export const useActiveDialog = (): ActiveDialogState => use(ActiveDialogContext);
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Props extends DialogProps {
+  dialog: ComponentType<DialogProps>;
+}
+
+const tell = () => toast.error('页面资源加载失败，请检查网络后重新加载页面');
+
+/** A dialog whose code is loaded when it is first opened. */
+function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  const giveUp = () => {
+    tell();
+    // The next click tells again.
+    setWanted(false);
+    onClose();
+  };
+  return (
+    <ErrorBoundary fallback={() => null} onError={giveUp}>
+      <Dialog open={open} onClose={onClose} />
+    </ErrorBoundary>
+  );
+}
 
 const Nothing = () => null;
 const Search = lazyWithFallback(() => import('@/features/search/SearchDialog'), Nothing);

@@ -1,6 +1,6 @@
 import { CompassOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '@/features/access/signOut';
+import { signOut } from '@/features/access/session';
 import { restartShellTour } from '@/features/tour/shellTour';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';

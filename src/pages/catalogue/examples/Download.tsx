@@ -1,10 +1,6 @@
 import { Button, Space } from 'antd';
-import { downloadArchive } from '@/features/download/downloadArchive';
-import { downloadFile } from '@/features/download/downloadFile';
-import { downloadForm } from '@/features/download/downloadForm';
-import { downloadJson } from '@/features/download/downloadJson';
-import { downloadZip } from '@/features/download/downloadZip';
-import { ossCall } from '@/features/download/ossCall';
+import { downloadArchive, downloadFile, downloadForm, downloadJson, ossCall } from '@/features/download/downloadFile';
+import { downloadZip } from '@/features/download/downloadFiles';
 import { Example } from '../Example';
 
 const NAMES = ['党员名册.csv', '支部徽标.png', '支部徽标.png'];
