@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
-import { followShellTour } from '@/features/tour/shellTour';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
@@ -19,7 +17,6 @@ export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
   const { themeName } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
-  useEffect(followShellTour, []);
   return (
     <AntdProvider themeName={themeName} isDark={isDark}>
       <button type="button" className={styles['skip']} onClick={focusMain}>

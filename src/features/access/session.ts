@@ -1,6 +1,6 @@
 import { appConfig } from '@/config/appConfig';
 import { AbortedError, NetworkError } from '@/lib/http/errors';
-import { errorLogged } from '@/state/errorLog/errorLogSlice';
+import { logError } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { routesBuilt, routesRequested } from '@/state/routes/routesSlice';
@@ -29,9 +29,7 @@ const receiveRoutes =
     const { permissions, roles, admin } = selectUser(getState());
     const filterByRole = appConfig.rolesControl && mode !== 'visit';
     const { nodes, problems } = buildRoutes(sent, { permissions, roles, admin, filterByRole });
-    if (appConfig.errorLog) {
-      for (const message of problems) dispatch(errorLogged({ err: { message, stack: '' }, url: '/getRouters' }));
-    }
+    for (const message of problems) logError(dispatch, { message }, '/getRouters');
     dispatch(routesBuilt(nodes));
   };
 

@@ -6,7 +6,7 @@ import { DictText } from '@/features/dict/DictSelect';
 import type { DictEntry } from '@/lib/dict/dictEntries';
 import { DictTag } from '@/ui/dict/DictTag';
 import { toast } from '@/ui/toast/toast';
-import type { ToolbarColumn } from '@/ui/toolbar/ColumnsControl';
+import type { ToolbarColumn } from '@/ui/toolbar/RightToolbar';
 import styles from './DictPage.module.css';
 
 /** The entry that an item makes, for showing it as it will look elsewhere. */

@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { downloadFile, ossCall } from '@/features/download/downloadFile';
 import { downloadEach, downloadZip, type MissingFile } from '@/features/download/downloadFiles';
+import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
 import styles from './FilesPage.module.css';
 import { parseNames } from './parseNames';
@@ -39,6 +40,7 @@ const archiveName = () => `文件打包_${dayjs().format('YYYYMMDDHHmmss')}.zip`
 
 /** Files by name: each by itself or all in one archive. */
 export function NamesCard() {
+  const dispatch = useAppDispatch();
   const id = useId();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<readonly MissingFile[]>([]);
@@ -49,7 +51,7 @@ export function NamesCard() {
     setAsZip(zipped);
     setMissing([]);
     const calls = wanted.map(ossCall);
-    setMissing(await (zipped ? downloadZip(calls, archiveName()) : downloadEach(calls)));
+    setMissing(await dispatch(zipped ? downloadZip(calls, archiveName()) : downloadEach(calls)));
   };
   const retry = () =>
     void fetchThem(
@@ -95,7 +97,7 @@ export function NamesCard() {
           {names.map((name, place) => (
             <li key={place}>
               <span>{name}</span>
-              <Button type="link" aria-label={`下载${name}`} onClick={() => void downloadFile(ossCall(name))}>
+              <Button type="link" aria-label={`下载${name}`} onClick={() => void dispatch(downloadFile(ossCall(name)))}>
                 下载
               </Button>
             </li>

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { useShellTour } from '@/features/tour/useShellTour';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { toast } from '@/ui/toast/toast';
@@ -9,12 +10,15 @@ interface ActiveDialogState {
   /** Which dialog of the header's controls is open. */
   activeDialog: DialogName | undefined;
   openDialog: (name: DialogName) => void;
+  /** Starts the tour of the shell anew. */
+  startTour: () => void;
 }
 
-/** Outside of the controls, which another layout mounts anew. */
+/** Held outside the header, because another layout mounts the header anew. */
 const ActiveDialogContext = createContext<ActiveDialogState>({
   activeDialog: undefined,
   openDialog: () => undefined,
+  startTour: () => undefined,
 });
 
 export const useActiveDialog = (): ActiveDialogState => use(ActiveDialogContext);
@@ -35,14 +39,14 @@ function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
-  const giveUp = () => {
+  const onLoadError = () => {
     tell();
     // The next click tells again.
     setWanted(false);
     onClose();
   };
   return (
-    <ErrorBoundary fallback={() => null} onError={giveUp}>
+    <ErrorBoundary fallback={() => null} onError={onLoadError}>
       <Dialog open={open} onClose={onClose} />
     </ErrorBoundary>
   );
@@ -56,7 +60,8 @@ const Theme = lazyWithFallback(() => import('../theme/ThemeDrawer'), Nothing);
 /** The dialogs of the header's controls, beside the layout, so that they stay open while another layout is shown. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const [activeDialog, setActiveDialog] = useState<DialogName>();
-  const state = useMemo(() => ({ activeDialog, openDialog: setActiveDialog }), [activeDialog]);
+  const startTour = useShellTour();
+  const state = useMemo(() => ({ activeDialog, openDialog: setActiveDialog, startTour }), [activeDialog, startTour]);
   const close = () => setActiveDialog(undefined);
   return (
     <ActiveDialogContext value={state}>

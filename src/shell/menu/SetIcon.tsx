@@ -1,20 +1,22 @@
 import { FileOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
-import { appConfig } from '@/config/appConfig';
-import { errorLogged } from '@/state/errorLog/errorLogSlice';
-import { useAppDispatch } from '@/state/hooks';
+import { logError, selectErrorLog } from '@/state/errorLog/errorLogSlice';
+import { type AppThunk, useAppDispatch } from '@/state/hooks';
 import { findIcon } from './iconSource';
 import styles from './MenuIcon.module.css';
 
-const logged = new Set<string>();
+const logOnce =
+  (message: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    const isLogged = selectErrorLog(getState()).some(({ err }) => err.message === message);
+    if (!isLogged) logError(dispatch, { message }, '/getRouters');
+  };
 
-/** Stands for an icon that nobody knows, so that folded menus stay usable; the error log hears of each name once. */
+/** Stands for an unknown icon, so that collapsed menus stay usable. Each unknown name is logged once. */
 export function UnknownIcon({ name }: { name: string }) {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!appConfig.errorLog || logged.has(name)) return;
-    logged.add(name);
-    dispatch(errorLogged({ err: { message: `菜单图标“${name.slice(0, 100)}”不存在`, stack: '' }, url: '/getRouters' }));
+    dispatch(logOnce(`菜单图标“${name.slice(0, 100)}”不存在`));
   }, [dispatch, name]);
   return <FileOutlined />;
 }

@@ -1,11 +1,13 @@
 import { Button, Space } from 'antd';
 import { downloadArchive, downloadFile, downloadForm, downloadJson, ossCall } from '@/features/download/downloadFile';
 import { downloadZip } from '@/features/download/downloadFiles';
+import { useAppDispatch } from '@/state/hooks';
 import { Example } from '../Example';
 
 const NAMES = ['党员名册.csv', '支部徽标.png', '支部徽标.png'];
 
 export default function DownloadExample() {
+  const dispatch = useAppDispatch();
   return (
     <Example
       summary="下载：请求期间显示“正在下载数据，请稍候”，超过一秒显示进度并可取消；返回 JSON 时按错误提示。"
@@ -19,16 +21,18 @@ export default function DownloadExample() {
     >
       <Space wrap>
         <Button
-          onClick={() => void downloadForm('/system/dict/child/export', { dictType: 'sys_user_sex' }, '字典数据.csv')}
+          onClick={() =>
+            void dispatch(downloadForm('/system/dict/child/export', { dictType: 'sys_user_sex' }, '字典数据.csv'))
+          }
         >
           表单导出
         </Button>
-        <Button onClick={() => void downloadJson('/system/oss/export', { names: NAMES }, '文件清单.csv')}>
+        <Button onClick={() => void dispatch(downloadJson('/system/oss/export', { names: NAMES }, '文件清单.csv'))}>
           JSON导出
         </Button>
-        <Button onClick={() => void downloadFile(ossCall('党员名册.csv'))}>单个文件</Button>
-        <Button onClick={() => void downloadArchive('/system/oss/zip', '党建资料.zip')}>服务器压缩包</Button>
-        <Button onClick={() => void downloadZip(NAMES.map(ossCall), '浏览器打包.zip')}>浏览器打包</Button>
+        <Button onClick={() => void dispatch(downloadFile(ossCall('党员名册.csv')))}>单个文件</Button>
+        <Button onClick={() => void dispatch(downloadArchive('/system/oss/zip', '党建资料.zip'))}>服务器压缩包</Button>
+        <Button onClick={() => void dispatch(downloadZip(NAMES.map(ossCall), '浏览器打包.zip'))}>浏览器打包</Button>
       </Space>
     </Example>
   );
