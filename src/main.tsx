@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { bootstrap } from './app/bootstrap';
-import { configProblems } from './config/appConfig';
+import { configProblems } from '@/config/appConfig';
 import { StatusPage } from './ui/statusPage/StatusPage';
 
 async function start(root: HTMLElement): Promise<void> {

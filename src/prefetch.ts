@@ -1,5 +1,4 @@
-import { appConfig } from './config/appConfig';
-import { belowRouterBase } from './config/belowRouterBase';
+import { appConfig, belowRouterBase } from '@/config/appConfig';
 import { byKeyPath } from './features/dict/api/byKeyPath';
 import { prefetch } from './lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/tokenStorage';

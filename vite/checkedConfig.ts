@@ -16,12 +16,10 @@ export function checkedConfig(env: Record<string, string>, mode: string): Plugin
     },
     transform: {
       filter: { id: CONFIG_MODULE },
-      handler() {
+      handler(code) {
         if (this.environment.mode === 'dev') return undefined;
-        return {
-          code: `export const appConfig = ${JSON.stringify(config)};\nexport const configProblems = [];`,
-          map: null,
-        };
+        const constant = JSON.stringify({ config, problems });
+        return { code: code.replace(/readConfig\(import\.meta\.env,[^)]*\)/, () => constant), map: null };
       },
     },
     transformIndexHtml: (html) =>

@@ -1,7 +1,6 @@
 import { LAYOUTS } from '@/config/themes';
-import { pathWithQuery } from '@/state/routes/pathWithQuery';
+import { pathWithQuery, walkRoutes } from '../../src/state/routes/RouteNode';
 import { buildRoutes } from '@/state/routes/buildRoutes';
-import { walkRoutes } from '@/state/routes/walkRoutes';
 import { menuOf } from '../../mocks/db/menu/menuOf';
 import type { BrowserPage } from './BrowserPage';
 import { Person } from './Person';

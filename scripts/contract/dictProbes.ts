@@ -1,8 +1,7 @@
-import { appConfig } from '@/config/appConfig';
+import { appConfig } from '../../src/config/appConfig';
 import { fetchDictItemOptions, type DictItem, type DictItemPage } from '@/features/dict/api/dictItems';
-import type { DictType } from '@/features/dict/api/dictTypes';
-import { toMeta } from '@/features/dict/DictMeta';
-import { toEntries } from '@/features/dict/toEntries';
+import type { DictType } from '../../src/features/dict/api/dictTypes';
+import { toEntries, toMeta } from '../../src/features/dict/DictMeta';
 import { isRecord } from '@/lib/record';
 import { dictDialects } from './dictDialects';
 import { variant, wrong, type Finding } from './Finding';

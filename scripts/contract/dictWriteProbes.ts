@@ -1,6 +1,6 @@
-import { appConfig } from '@/config/appConfig';
+import { appConfig } from '../../src/config/appConfig';
 import type { DictItem, DictItemDraft, DictItemPage } from '@/features/dict/api/dictItems';
-import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
+import type { DictType, DictTypeDraft } from '../../src/features/dict/api/dictTypes';
 import { dialectOf, probeItems, probeLookups, probeTypes } from './dictProbes';
 import { wrong } from './Finding';
 import { probe, probeRefusal, type Session } from './probe';

@@ -1,9 +1,8 @@
-import { appConfig } from '@/config/appConfig';
-import { ossCall } from '@/features/download/ossCall';
-import { fileNameOf } from '@/lib/download/fileNameOf';
+import { appConfig } from '../../src/config/appConfig';
+import { ossCall } from '../../src/features/download/downloadFile';
+import { fileNameOf } from '../../src/lib/download/fileName';
 import { ApiError, DownloadError } from '@/lib/http/errors';
-import type { FileResponse } from '@/lib/http/fileResponse';
-import type { FileOptions } from '@/lib/http/fetchFile';
+import type { FileOptions, FileResponse } from '../../src/lib/http/fetchFile';
 import { http } from '@/lib/http/http';
 import { note, variant, wrong, type Finding } from './Finding';
 import { explainFailure } from './explainFailure';

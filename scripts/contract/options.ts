@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { appConfig } from '@/config/appConfig';
+import { appConfig } from '../../src/config/appConfig';
 import type { AppConfig } from '@/config/readConfig';
 
 export const USAGE = `Checks a backend against the contract of this app, call by call.

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { appConfig } from '@/config/appConfig';
+import { appConfig } from '../../src/config/appConfig';
 import { fetchRoutes } from '@/features/access/api/routes';
 import { resolvePageName } from '@/app/router/resolvePageName';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { constantRoutes } from '@/state/routes/constantRoutes';
-import type { RouteNode } from '@/state/routes/RouteNode';
-import { walkRoutes } from '@/state/routes/walkRoutes';
+import { type RouteNode, walkRoutes } from '../../src/state/routes/RouteNode';
 import type { UserInfo } from '@/state/user/userSlice';
 import { note, wrong, type Finding } from './Finding';
 import { probe, type Session } from './probe';

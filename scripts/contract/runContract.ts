@@ -1,5 +1,5 @@
 import './useFetch';
-import { appConfig } from '@/config/appConfig';
+import { appConfig } from '../../src/config/appConfig';
 import { bindHttp } from '@/lib/http/http';
 import { probeChat } from './chatProbes';
 import { probeDictReading, probeStartDicts } from './dictProbes';

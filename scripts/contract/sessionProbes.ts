@@ -1,7 +1,6 @@
-import { appConfig } from '@/config/appConfig';
+import { appConfig } from '../../src/config/appConfig';
 import { fetchCaptcha, type Captcha } from '@/features/access/api/captcha';
-import { login } from '@/features/access/api/login';
-import { logout } from '@/features/access/api/logout';
+import { login, logout } from '../../src/features/access/api/login';
 import { fetchUserInfo } from '@/features/access/api/userInfo';
 import { isRecord } from '@/lib/record';
 import { variant } from './Finding';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { appConfig } from '@/config/appConfig';
+import { appConfig } from '../../src/config/appConfig';
 import { captchaAnswer } from '@/features/access/api/captcha';
 import { userInfoAnswer } from '@/features/access/api/userInfo';
 import { dictItem, dictItemOption } from '@/features/dict/api/dictItems';
-import { dictType, dictTypeOption, type DictTypeAnswer } from '@/features/dict/api/dictTypes';
+import { dictType, type DictTypeAnswer, dictTypeOption } from '../../src/features/dict/api/dictTypes';
 import { ruoyiDictItem, ruoyiDictType, ruoyiTypeOption } from '@/features/dict/api/ruoyiDictCalls';
 import { idSchema } from '@/lib/http/idSchema';
 

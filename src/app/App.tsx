@@ -3,10 +3,10 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
-import { LoadingOverlay } from '@/ui/loading/LoadingOverlay';
+import { LoadingOverlay } from '@/ui/loading/Loading';
 import { Toaster } from '@/ui/toast/Toaster';
 import type { bootstrap } from './bootstrap';
-import { RouterContext } from './router/RouterContext';
+import { RouterContext } from './router/Redirect';
 import './global.css';
 
 type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'router' | 'busy'>;

@@ -17,7 +17,6 @@ import { reloadOnEvent } from './listeners/reloadOnEvent';
 import { handleRequestError } from './listeners/handleRequestError';
 import { watchConnection } from './listeners/watchConnection';
 import { watchDevice } from './listeners/watchDevice';
-import { watchDownloads } from './listeners/watchDownloads';
 import { watchExpiry } from './listeners/watchExpiry';
 import { watchVersion } from './listeners/watchVersion';
 import { connectRouter } from './router/appRouter';
@@ -47,7 +46,6 @@ export function bootstrap() {
   const stops = [
     logUncaughtErrors(store.dispatch),
     watchConnection(store.dispatch),
-    watchDownloads(store.dispatch),
     watchExpiry(store),
     ...(import.meta.env.PROD ? [watchVersion(store.dispatch)] : []),
     watchDevice(store.dispatch),

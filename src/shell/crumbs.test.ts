@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { node } from '@/state/routes/testNode';
+import { node } from '../../tests/routeNode';
 import { crumbs } from './crumbs';
 
 const page = node('/a/b/c', { meta: { title: '丙' } });

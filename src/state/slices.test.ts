@@ -4,7 +4,7 @@ import { noticed } from './notices/noticesSlice';
 import { pageVisited, recentRestored, recentSlice } from './recent/recentSlice';
 import { rootReducer } from './rootReducer';
 import { routesBuilt, routesRequested, selectRouteNodes, selectRoutesStatus } from './routes/routesSlice';
-import { node } from './routes/testNode';
+import { node } from '../../tests/routeNode';
 import { sessionEnded } from './sessionEvents';
 import { selectUser, tokenReceived, userInfoReceived, virtualUserAssumed } from './user/userSlice';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { pathWithQuery } from '@/state/routes/pathWithQuery';
+import { pathWithQuery, walkRoutes } from '@/state/routes/RouteNode';
 import { buildRoutes } from '@/state/routes/buildRoutes';
-import { walkRoutes } from '@/state/routes/walkRoutes';
 import { menuOf } from '../../mocks/db/menu/menuOf';
 import { expectClean } from './browser';
 import { openShell } from './openShell';

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { sampleOrganisations } from '@/pages/catalogue/sampleOrganisations';
-import { zipBlobs } from '@/lib/download/zipBlobs';
+import { zipBlobs } from '../../../src/lib/download/zipBlobs';
 import { buildTree, type Branch } from '@/lib/tree/buildTree';
-import { OrgTree } from '@/ui/tree/OrgTree';
-import type { TreeItem } from '@/ui/tree/TreeItem';
+import { OrgTree } from '../../../src/ui/tree/OrgTree';
+import type { TreeItem } from '../../../src/ui/tree/treeIndex';
 import type { Bench } from '../Bench';
 
 const MEGABYTE = 1_048_576;

@@ -1,21 +1,16 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { appConfig } from '@/config/appConfig';
 import { RequestError } from '@/lib/http/errors';
-import { errorLogged } from '@/state/errorLog/errorLogSlice';
+import { logError } from '@/state/errorLog/errorLogSlice';
 
 /**
- * The global error handler: what nobody caught goes to the error log where logging is on (specification, section 4,
- * "Error log"). Failed calls are in it already. Returns the function that stops it.
+ * Adds uncaught errors to the error log (specification, section 4, "Error log"). Failed calls are logged already.
+ *
+ * @returns stops it
  */
 export function logUncaughtErrors(dispatch: Dispatch): () => void {
-  if (!appConfig.errorLog) return () => undefined;
   const log = (thrown: unknown) => {
     if (thrown instanceof RequestError) return;
-    const err =
-      thrown instanceof Error
-        ? { message: thrown.message, stack: thrown.stack ?? '' }
-        : { message: String(thrown), stack: '' };
-    dispatch(errorLogged({ err, url: window.location.hash || window.location.pathname }));
+    logError(dispatch, thrown instanceof Error ? thrown : { message: String(thrown) });
   };
   const onError = ({ error, message }: ErrorEvent) => log(error ?? message);
   const onRejection = ({ reason }: PromiseRejectionEvent) => log(reason);

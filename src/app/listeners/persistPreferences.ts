@@ -1,6 +1,6 @@
 import type { ListenerMiddlewareInstance, Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { forgetLocal, onLocalChange, readLocal, writeLocal } from '@/lib/storage/localJson';
+import { forgetLocal, onLocalChange, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { pageVisited, recentRestored, selectRecent } from '@/state/recent/recentSlice';
 import type { RootState } from '@/state/rootReducer';
 import {

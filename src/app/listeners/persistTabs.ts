@@ -1,6 +1,6 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { forgetSession, readSession, writeSession } from '@/lib/storage/sessionJson';
+import { forgetSession, readSession, writeSession } from '@/lib/storage/jsonStorage';
 import type { RootState } from '@/state/rootReducer';
 import { sessionEnded } from '@/state/sessionEvents';
 import type { VisitedTab } from '@/state/tabs/tabRules';

@@ -9,7 +9,7 @@ import type { RootState } from '@/state/rootReducer';
 import { readHandle } from '@/state/routes/routeHandle';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { isReturn, pageScroll } from '@/shell/page/pageScroll';
-import type { NavigationState } from '../router/navigationState';
+import type { NavigationState } from '../router/appRouter';
 import { documentTitle } from '../router/documentTitle';
 
 /**

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { clockTime } from '@/lib/time/clockTime';
+import { clockTime } from '@/lib/time/localTime';
 import { tokenExpiry } from '@/lib/tokenExpiry';
 import { noticed } from '@/state/notices/noticesSlice';
 import type { RootState } from '@/state/rootReducer';

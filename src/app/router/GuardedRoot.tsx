@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { loadSession, loadVisitRoutes, type RouteMode } from '@/features/access/loadSession';
+import { loadSession, loadVisitRoutes, type RouteMode } from '@/features/access/session';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/state/hooks';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
 import { selectToken } from '@/state/user/userSlice';
-import { Splash } from '@/ui/loading/Splash';
-import { toastUnexpectedError } from '../listeners/toastUnexpectedError';
+import { Splash } from '@/ui/loading/Loading';
+import { toastUnexpectedError } from '../listeners/handleRequestError';
 import { guard, type GuardDecision } from './guard';
 import { Redirect } from './Redirect';
 

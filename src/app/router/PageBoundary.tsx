@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { appConfig } from '@/config/appConfig';
 import { ChunkLoadError } from '@/lib/chunk';
-import { errorLogged } from '@/state/errorLog/errorLogSlice';
+import { logError } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
@@ -34,9 +33,7 @@ function fallback(error: Error, retry: () => void) {
 export function PageBoundary({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const log = (error: Error, componentStack: string) => {
-    if (!appConfig.errorLog) return;
-    const err = { message: error.message, stack: `${error.stack ?? ''}${componentStack}` };
-    dispatch(errorLogged({ err, url: window.location.hash || window.location.pathname }));
+    logError(dispatch, { message: error.message, stack: `${error.stack ?? ''}${componentStack}` });
   };
   return (
     <ErrorBoundary fallback={fallback} onError={log}>

@@ -1,7 +1,9 @@
-import { useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import { navigationState } from './navigationState';
-import { RouterContext } from './RouterContext';
+import { type AppRouter, navigationState } from './appRouter';
+
+/** The router that shows the pages below, for what must know where the user is now instead of at the last render. */
+export const RouterContext = createContext<AppRouter | undefined>(undefined);
 
 /**
  * Leads on from the place it was rendered for, in place of its history entry. React may run the effect after the next

@@ -1,12 +1,22 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createBrowserRouter, createHashRouter } from 'react-router-dom';
-import { appConfig } from '@/config/appConfig';
+import { appConfig, belowRouterBase } from '@/config/appConfig';
 import { createObservable, type Observable } from '@/lib/observable';
 import type { RootState } from '@/state/rootReducer';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
-import { navigationState, type AppRouter, type NavigationState } from './navigationState';
 import { routeObjects } from './routeObjects';
+
+export type AppRouter = ReturnType<typeof createHashRouter>;
+
+/** What the router knows of where the user is. */
+export type NavigationState = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAction'>;
+
+/** The router's own place, its path counted from the router's base as react-router's hooks count it. */
+export function navigationState({ state }: AppRouter): NavigationState {
+  const { location, matches, historyAction } = state;
+  return { location: { ...location, pathname: belowRouterBase(location.pathname) }, matches, historyAction };
+}
 
 function createAppRouter(nodes: readonly RouteNode[]): AppRouter {
   const create = appConfig.routerMode === 'hash' ? createHashRouter : createBrowserRouter;

@@ -1,4 +1,4 @@
-import { WHITELIST } from '@/config/whitelist';
+import { WHITELIST } from '@/config/appConfig';
 import { safeRedirect } from '@/features/access/safeRedirect';
 
 /** Everything the guard looks at. */

@@ -1,4 +1,4 @@
-import { WHITELIST } from '@/config/whitelist';
+import { WHITELIST } from '@/config/appConfig';
 import { linkKind } from '@/lib/link';
 
 const MAX_LENGTH = 2000;

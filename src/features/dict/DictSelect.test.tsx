@@ -5,10 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rootReducer } from '@/state/rootReducer';
-import { DictRadio } from './DictRadio';
+import { DictRadio, DictSelect, DictText } from './DictSelect';
 import { initDicts } from './dicts';
-import { DictSelect } from './DictSelect';
-import { DictText } from './DictText';
 
 afterEach(cleanup);
 

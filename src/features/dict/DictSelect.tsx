@@ -1,11 +1,11 @@
-import { Button, Select, type SelectProps } from 'antd';
-import type { DictEntry } from '@/lib/dict/DictEntry';
+import { Button, Radio, type RadioGroupProps, Select, type SelectProps } from 'antd';
+import type { DictEntry, DictValue } from '@/lib/dict/dictEntries';
 import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { clearByIcon } from '@/ui/antd/clearByIcon';
+import { DictTag } from '@/ui/dict/DictTag';
 import { reloadDict } from './dicts';
-import { useDict } from './useDict';
-import { useDictReady } from './useDictReady';
+import { useDict, useDictReady } from './useDict';
 
 interface Props extends Omit<SelectProps<string>, 'options' | 'loading' | 'fieldNames' | 'notFoundContent'> {
   /** The dictionary to choose from. */
@@ -39,4 +39,23 @@ export function DictSelect({ type, onReady, ...select }: Props) {
       notFoundContent={status === 'failed' ? failed : '暂无数据'}
     />
   );
+}
+
+interface DictRadioProps extends Omit<RadioGroupProps, 'options'> {
+  /** The dictionary to choose from. */
+  type: string;
+  /** Called whenever the dictionary has arrived. */
+  onReady?: (entries: readonly DictEntry[]) => void;
+}
+
+/** Radio buttons fed by a dictionary; entries out of use are shown and cannot be chosen. */
+export function DictRadio({ type, onReady, ...group }: DictRadioProps) {
+  const entries = useDict(type)[type] ?? [];
+  useDictReady(type, onReady);
+  return <Radio.Group {...group} options={entries.map(({ label, value, disabled }) => ({ label, value, disabled }))} />;
+}
+
+/** A `DictTag` that brings its dictionary along. */
+export function DictText({ type, value }: { type: string; value: DictValue }) {
+  return <DictTag entries={useDict(type)[type] ?? []} value={value} />;
 }

@@ -1,7 +1,6 @@
 import { cancelsBatch } from '@/lib/http/errors';
 import { refreshLoadedDicts } from './dicts';
-import { injectServerApi } from '@/state/server/injectServerApi';
-import { toQueryFn, toMutationFn, serverApi } from '@/state/server/serverApi';
+import { injectServerApi, serverApi, toMutationFn, toQueryFn } from '@/state/server/serverApi';
 import { dictBackend } from './api/dictBackend';
 import type { DictItem, DictItemDraft, DictItemPage, DictItemQuery } from './api/dictItems';
 import type { DictStatus } from './api/fields';

@@ -1,12 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { appConfig } from '@/config/appConfig';
 import { cancelsBatch, RequestError } from '@/lib/http/errors';
-import type { DictEntry } from '@/lib/dict/DictEntry';
+import type { DictEntry } from '@/lib/dict/dictEntries';
 import { dictFailed, dictOf, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
-import { errorLogged } from '@/state/errorLog/errorLogSlice';
+import { logError } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
-import { toMeta, type DictDeclaration, type DictMeta } from './DictMeta';
+import { type DictDeclaration, type DictMeta, toMeta } from './DictMeta';
 
 const entriesSchema = v.array(
   v.object({
@@ -21,19 +20,13 @@ const entriesSchema = v.array(
 /** What has been declared, by type; part of the program like the pages, so it outlives sessions. */
 const metas = new Map<string, DictMeta>();
 
-const logged =
-  (message: string): AppThunk<void> =>
-  (dispatch) => {
-    if (appConfig.errorLog) dispatch(errorLogged({ err: { message, stack: '' }, url: '字典' }));
-  };
-
 /** Entries of an answer; what is no list of entries is logged, and the list is empty (specification, section 4). */
 const convert =
   (response: unknown, meta: DictMeta): AppThunk<DictEntry[]> =>
   (dispatch) => {
     const converted = v.safeParse(entriesSchema, meta.responseConverter(response, meta));
     if (converted.success) return converted.output;
-    dispatch(logged(`字典“${meta.type}”的转换结果必须是由字典数据组成的数组`));
+    logError(dispatch, { message: `字典“${meta.type}”的转换结果必须是由字典数据组成的数组` }, '字典');
     return [];
   };
 
@@ -53,7 +46,8 @@ const load =
       dispatch(dictReceived({ type, requestId, entries: dispatch(convert(response, meta)) }));
     } catch (error) {
       dispatch(dictFailed({ type, requestId }));
-      if (isUntold(error, inBackground)) dispatch(logged(`字典“${type}”加载失败：${String(error)}`));
+      if (isUntold(error, inBackground))
+        logError(dispatch, { message: `字典“${type}”加载失败：${String(error)}` }, '字典');
     }
   };
 

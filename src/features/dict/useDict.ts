@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
-import type { DictEntry } from '@/lib/dict/DictEntry';
-import { entriesOf, selectDicts } from '@/state/dict/dictSlice';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'react-redux';
+import type { DictEntry } from '@/lib/dict/dictEntries';
+import { dictOf, entriesOf, selectDicts } from '@/state/dict/dictSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import type { RootState } from '@/state/rootReducer';
 import { ensureDict } from './dicts';
 
 type Entries = readonly DictEntry[];
@@ -16,4 +18,24 @@ export function useDict(...types: string[]): Record<string, Entries> {
     for (const type of key.split(',')) void dispatch(ensureDict(type));
   }, [dispatch, key]);
   return Object.fromEntries(types.map((type) => [type, entriesOf(dicts, type)]));
+}
+
+/**
+ * The ready event of components that load a dictionary (specification, section 4): called with its entries at every
+ * arrival.
+ */
+export function useDictReady(type: string, onReady: ((entries: readonly DictEntry[]) => void) | undefined): void {
+  const store = useStore<RootState>();
+  const tell = useEffectEvent((entries: readonly DictEntry[]) => onReady?.(entries));
+  useEffect(() => {
+    let told: readonly DictEntry[] | undefined;
+    const look = () => {
+      const dict = dictOf(selectDicts(store.getState()), type);
+      if (dict?.status !== 'ready' || dict.entries === told) return;
+      told = dict.entries;
+      tell(dict.entries);
+    };
+    look();
+    return store.subscribe(look);
+  }, [store, type]);
 }

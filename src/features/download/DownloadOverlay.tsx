@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import buttons from '@/ui/button/button.module.css';
-import cover from '@/ui/loading/cover.module.css';
-import { Spinner } from '@/ui/loading/Spinner';
+import cover from '@/ui/loading/Loading.module.css';
+import { Spinner } from '@/ui/loading/Loading';
 import styles from './DownloadOverlay.module.css';
-import { downloads, type DownloadTask, type FileProgress } from './downloads';
-import { formatSize, overallShare, shareOf } from './taskProgress';
+import { downloads, type DownloadTask, type FileProgress, formatSize, overallShare, shareOf } from './downloadTasks';
 
 const LOADING_TEXT = '正在下载数据，请稍候';
 

@@ -1,43 +1,53 @@
-import { fileNameOf } from '@/lib/download/fileNameOf';
+import { dataSourceHeader } from '@/lib/download/dataSource';
+import { fileNameOf } from '@/lib/download/fileName';
 import { saveBlob } from '@/lib/download/saveBlob';
-import { RequestError } from '@/lib/http/errors';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
+import { RequestError } from '@/lib/http/errors';
 import type { FileOptions } from '@/lib/http/fetchFile';
 import { http } from '@/lib/http/http';
+import type { AppThunk } from '@/state/hooks';
+import { noticed } from '@/state/notices/noticesSlice';
 import { toast } from '@/ui/toast/toast';
-import { duringTask, type RunningTask } from './downloads';
-import { tellFinished } from './tellFinished';
+import { duringTask, type RunningTask } from './downloadTasks';
 
-/** A call whose answer is a file. */
+/** Reports a download that has brought a file, in a toast and in the notices; `detail` names it, empty = nothing to name. */
+export const reportFinished =
+  (tone: 'success' | 'warning', text: string, detail: string): AppThunk<void> =>
+  (dispatch) => {
+    toast[tone](text, detail);
+    dispatch(noticed({ text: detail === '' ? text : `${text}：${detail}` }));
+  };
+
+/** A call whose response is a file. */
 export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' | 'params'> {
   method: 'GET' | 'POST';
   /** Path below the API base. */
   url: string;
-  /** Name for a file that the server gives none. */
+  /** Used if the server sends no name. */
   name: string;
 }
 
-/** Fetches the file at this place of the task and tells how far it is; resolves with its name and content. */
-export async function fetchNamed(call: FileCall, place: number, task: RunningTask, silent: FileOptions['silent']) {
+/** Fetches a file of a task and reports its progress; resolves with its name and content. */
+export async function fetchNamed(call: FileCall, index: number, task: RunningTask, silent: FileOptions['silent']) {
   const { method, url, name, ...content } = call;
-  task.report(place, { state: 'running' });
+  task.report(index, { state: 'running' });
   try {
     const ask = method === 'GET' ? http.getFile : http.postFile;
     const { blob, header } = await ask(url, {
       ...content,
       signal: task.signal,
       ...(silent === undefined ? {} : { silent }),
-      onProgress: (loaded, total) => task.report(place, { loaded, total }),
+      onProgress: (loaded, total) => task.report(index, { loaded, total }),
     });
-    task.report(place, { state: 'done', loaded: blob.size, total: blob.size });
+    task.report(index, { state: 'done', loaded: blob.size, total: blob.size });
     return { name: fileNameOf(header, name), blob };
   } catch (error) {
-    task.report(place, { state: 'failed' });
+    task.report(index, { state: 'failed' });
     throw error;
   }
 }
 
-/** Runs a download from the first byte to the notice; failures are told to the user here, so it never rejects. */
+/** Runs a download and reports its errors to the user, so it never rejects. */
 export async function runDownload(names: readonly string[], work: (task: RunningTask) => Promise<void>): Promise<void> {
   let cancelled = false;
   try {
@@ -52,10 +62,46 @@ export async function runDownload(names: readonly string[], work: (task: Running
   }
 }
 
-/** Downloads one file and saves it. */
-export const downloadFile = (call: FileCall): Promise<void> =>
-  runDownload([call.name], async (task) => {
-    const { name, blob } = await fetchNamed(call, 0, task, undefined);
-    saveBlob(blob, name);
-    tellFinished('success', '下载完成', name);
-  });
+/** Downloads one file and saves it, behind the loading overlay. Errors are reported to the user; it never rejects. */
+export const downloadFile =
+  (call: FileCall): AppThunk<Promise<void>> =>
+  (dispatch) =>
+    runDownload([call.name], async (task) => {
+      const { name, blob } = await fetchNamed(call, 0, task, undefined);
+      saveBlob(blob, name);
+      dispatch(reportFinished('success', '下载完成', name));
+    });
+
+/**
+ * Saves the file that a POST with a form-urlencoded body returns (specification, section 7).
+ *
+ * @param url path below the API base
+ * @param fields nested as `key[sub]`; empty ones are skipped
+ * @param fileName used if the server sends no name
+ */
+export const downloadForm = (
+  url: string,
+  fields: Readonly<Record<string, unknown>>,
+  fileName: string,
+): AppThunk<Promise<void>> => downloadFile({ method: 'POST', url, form: fields, name: fileName });
+
+/** Saves the file that a POST with a JSON body returns (specification, section 7). */
+export const downloadJson = (url: string, body: unknown, fileName: string): AppThunk<Promise<void>> =>
+  downloadFile({ method: 'POST', url, json: body, name: fileName });
+
+/** Saves the zip archive that a GET returns for the data source in local storage (specification, section 7). */
+export const downloadArchive = (url: string, fileName: string): AppThunk<Promise<void>> =>
+  downloadFile({ method: 'GET', url, headers: dataSourceHeader(), name: fileName });
+
+/** A lone surrogate cannot be encoded in a URL. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Whether a name can be requested: `.` and `..` would change the path. */
+export const isStoredName = (name: string): boolean => !/^\.{0,2}$/.test(name.trim());
+
+/** GET /system/oss/download/{name} (specification, section 7). */
+export const ossCall = (name: string): FileCall => ({
+  method: 'GET',
+  url: `/system/oss/download/${encodeURIComponent(name.replace(LONE_SURROGATE, '\ufffd'))}`,
+  name,
+});

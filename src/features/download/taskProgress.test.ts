@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileProgress } from './downloads';
-import { formatSize, overallShare, shareOf } from './taskProgress';
+import { type FileProgress, formatSize, overallShare, shareOf } from './downloadTasks';
 
 test.each([
   [0, '0 B'],

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { clockTime } from '@/lib/time/clockTime';
+import { clockTime } from '@/lib/time/localTime';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { noticesCleared, selectNotices } from '@/state/notices/noticesSlice';
 import styles from './NoticeList.module.css';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DictEntry } from './DictEntry';
-import { matchEntries, type DictValue } from './matchEntries';
+import { type DictEntry, type DictValue, matchEntries } from './dictEntries';
 
 const entry = (label: string, value: string): DictEntry => ({
   label,

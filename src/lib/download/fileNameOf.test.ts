@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf } from './fileNameOf';
+import { fileNameOf } from './fileName';
 
 const latin1 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 

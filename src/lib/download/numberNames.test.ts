@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberNames } from './numberNames';
+import { numberNames } from './zipBlobs';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeFileName } from './safeFileName';
+import { safeFileName } from './fileName';
 
 test.each([
   ['党员名册.csv', '党员名册.csv'],

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
-import { zipBlobs, type NamedBlob } from './zipBlobs';
+import { type NamedBlob, zipBlobs } from './zipBlobs';
 
 async function* files(...entries: [name: string, content: BlobPart][]): AsyncGenerator<NamedBlob> {
   for (const [name, content] of entries) yield await Promise.resolve({ name, blob: new Blob([content]) });

@@ -1,8 +1,50 @@
+import { isRecord } from '../record';
 import { connection } from './connection';
-import { createIdleTimeout } from './createIdleTimeout';
-import type { CallSite } from './errors';
-import { sendRequest, type SendOptions } from './sendRequest';
-import { readFileResponse, type FileResponse } from './fileResponse';
+import { type EnvelopeRules, readCode } from './envelope';
+import { apiErrorMessage, downloadErrorMessage } from './errorMessages';
+import { ApiError, type CallSite, DownloadError, SchemaError } from './errors';
+import type { HttpResponse } from './httpMessages';
+import { looksLikeJson } from './looksLikeJson';
+import { type SendOptions, sendRequest } from './sendRequest';
+import { createIdleTimeout } from './signals';
+
+/** A file as it came. */
+export interface FileResponse extends Pick<HttpResponse, 'header'> {
+  blob: Blob;
+}
+
+/** The JSON that a body consists of, or `undefined` when it is anything else. */
+async function jsonIn(blob: Blob): Promise<unknown> {
+  if (!(await looksLikeJson(blob))) return undefined;
+  try {
+    return JSON.parse(await blob.text()) as unknown;
+  } catch {
+    // Whatever is no JSON is the file.
+    return undefined;
+  }
+}
+
+/**
+ * Tells a file from a message in its place (specification, section 14): JSON in the body is a message, whatever the
+ * content type says.
+ *
+ * @throws {DownloadError} a message came
+ * @throws {ApiError} the HTTP status is a failure
+ */
+async function readFileResponse(response: HttpResponse, call: CallSite, rules: EnvelopeRules): Promise<FileResponse> {
+  const { status, statusText, body: blob, header } = response;
+  if (!(blob instanceof Blob)) throw new SchemaError(call, '');
+  const message = await jsonIn(blob);
+  if (message !== undefined) {
+    const code = readCode(message, rules) ?? String(status);
+    const spoken = isRecord(message) ? message[rules.messageName] : undefined;
+    throw new DownloadError(call, code, downloadErrorMessage(code, spoken));
+  }
+  if (status < 200 || status >= 300) {
+    throw new ApiError(call, String(status), apiErrorMessage(undefined, String(status), statusText));
+  }
+  return { blob, header };
+}
 
 /** How a file is asked for. */
 export interface FileOptions extends Omit<SendOptions, 'timeout'> {

@@ -6,15 +6,15 @@ import { http } from './http';
 import {
   anything,
   BASE,
+  bindBackend,
+  calls,
+  deferResponses,
   disconnect,
   errorOf,
-  deferResponses,
-  saved,
-  respond,
   neverRespond,
-  calls,
-  bindBackend,
-} from './testBackend';
+  respond,
+  saved,
+} from '../../../tests/httpBackend';
 
 bindBackend();
 

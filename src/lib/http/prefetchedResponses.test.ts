@@ -4,7 +4,17 @@ import { prefetch } from './prefetchedResponses';
 import { acknowledged } from './envelope';
 import { AbortedError, ApiError, SchemaError, TimeoutError } from './errors';
 import { http } from './http';
-import { anything, BASE, bindBackend, disconnect, errorOf, saved, respond, neverRespond, calls } from './testBackend';
+import {
+  anything,
+  BASE,
+  bindBackend,
+  calls,
+  disconnect,
+  errorOf,
+  neverRespond,
+  respond,
+  saved,
+} from '../../../tests/httpBackend';
 
 bindBackend();
 afterEach(() => vi.useRealTimers());

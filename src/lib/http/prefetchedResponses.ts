@@ -1,5 +1,5 @@
 import type { HttpResponse, HttpRequest } from './httpMessages';
-import { withTimeout } from './withTimeout';
+import { withTimeout } from './signals';
 import { xsrfHeader } from './xsrfHeader';
 
 /** Milliseconds for which a response waits to be taken; a captcha, for one, does not last for ever. */

@@ -1,12 +1,10 @@
 import { isPlain, serializePlain } from '../plainParams';
 import { whenIdle } from '../whenIdle';
 import { connection, type HttpPorts } from './connection';
-import type { IdleTimeout } from './createIdleTimeout';
+import { type IdleTimeout, joinSignals, withTimeout } from './signals';
 import { consumePrefetched } from './prefetchedResponses';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallSite } from './errors';
-import { joinSignals } from './joinSignals';
 import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
-import { withTimeout } from './withTimeout';
 
 /** What any call may say. */
 export interface SendOptions {

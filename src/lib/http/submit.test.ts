@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { abortSessionCalls } from './connection';
 import { http } from './http';
-import { anything, errorOf, deferResponses, respond, calls, bindBackend } from './testBackend';
+import { anything, bindBackend, calls, deferResponses, errorOf, respond } from '../../../tests/httpBackend';
 
 bindBackend();
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
  *
  * @param open gives the storage; the mere access may throw where it is blocked
  */
-export const jsonStorage = (open: () => Storage) => ({
+const jsonStorage = (open: () => Storage) => ({
   /** Anything else than what the schema promises (missing, damaged, of an older version) reads as `undefined`. */
   read<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | undefined {
     try {
@@ -32,3 +32,22 @@ export const jsonStorage = (open: () => Storage) => ({
     }
   },
 });
+
+/** Values that outlast the visit. */
+export const { read: readLocal, write: writeLocal, forget: forgetLocal } = jsonStorage(() => window.localStorage);
+
+/** Calls `listener` when another tab of the browser has changed this key, or has cleared all; returns the function that stops it. */
+export function onLocalChange(wanted: string, listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key === wanted) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** Values of this browser tab, gone when it is closed. */
+export const {
+  read: readSession,
+  write: writeSession,
+  forget: forgetSession,
+} = jsonStorage(() => window.sessionStorage);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readLocal, writeLocal } from './localJson';
+import { readLocal, writeLocal } from './jsonStorage';
 
 const schema = v.object({ collapse: v.boolean() });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime } from './clockTime';
-import { fullDate } from './fullDate';
+import { clockTime, fullDate } from './localTime';
 
 const QUARTER_DAYS = Array.from({ length: 4 * 366 }, (_, place) => new Date(2028, 0, 1, 6 * place, (7 * place) % 60));
 

@@ -1,4 +1,4 @@
-import type { TreeItem } from '@/ui/tree/TreeItem';
+import type { TreeItem } from '@/ui/tree/treeIndex';
 
 const COMPANIES = [
   '集装箱码头公司',

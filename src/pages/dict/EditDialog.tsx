@@ -1,17 +1,55 @@
-import { Form, Input, type FormInstance } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Form, type FormInstance, Input } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router-dom';
-import { DictRadio } from '@/features/dict/DictRadio';
+import { DictRadio } from '@/features/dict/DictSelect';
 import { useConfirm } from '@/ui/dialog/useConfirm';
-import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { ModalButtons } from '@/ui/modal/ModalButtons';
+import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { toast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
 import { remarkRules } from './rules';
-import { useDraft } from './useDraft';
-import { useSaveKey } from './useSaveKey';
-import { useUnloadWarning } from './useUnloadWarning';
+
+/** Calls back on Ctrl+S (⌘S), which the browser then does not take for saving the page. */
+function useSaveKey(onSave: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's';
+    if (!isSave) return;
+    event.preventDefault();
+    if (!event.repeat) onSave();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Has the browser ask before the window is closed or reloaded while there is something to lose. */
+function useUnloadWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [active]);
+}
+
+const sameAs = (draft: object, other: object) => JSON.stringify(draft) === JSON.stringify(other);
+
+/** The form of a dialog with its settings, and whether it holds anything else by now than it began with. */
+function useDraft<Draft extends object>(initial: Draft) {
+  const [form] = Form.useForm<Draft>();
+  const [dirty, setDirty] = useState(false);
+  const settings = {
+    form,
+    initialValues: initial,
+    layout: 'vertical' as const,
+    scrollToFirstError: { focus: true },
+    onValuesChange: (_changed: unknown, all: Draft) => setDirty(!sameAs({ ...initial, ...all }, initial)),
+  };
+  return { form, dirty, settings };
+}
 
 interface Props<Draft extends { id?: string }> {
   /** What is edited, such as 字典类型. */

@@ -5,7 +5,8 @@ import { Permitted } from '@/features/access/Permitted';
 import { dictBackend } from '@/features/dict/api/dictBackend';
 import type { DictItem, DictItemDraft, DictItemQuery } from '@/features/dict/api/dictItems';
 import { useRefreshDictCacheMutation } from '@/features/dict/dictApi';
-import { downloadForm } from '@/features/download/downloadForm';
+import { downloadForm } from '@/features/download/downloadFile';
+import { useAppDispatch } from '@/state/hooks';
 import { toast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
 
@@ -32,6 +33,7 @@ interface Props {
 
 /** The buttons above the table; those that the user may not use are not there. */
 export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) {
+  const dispatch = useAppDispatch();
   const [refreshCache, { isLoading: refreshing }] = useRefreshDictCacheMutation();
   const { dictType, dictLabel, status } = query;
   const [first] = rows;
@@ -69,7 +71,7 @@ export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) 
           <Button
             icon={<DownloadOutlined aria-hidden />}
             onClick={() =>
-              void downloadForm(dictExportCall, { dictType, dictLabel, status }, `字典数据_${dictType}.csv`)
+              void dispatch(downloadForm(dictExportCall, { dictType, dictLabel, status }, `字典数据_${dictType}.csv`))
             }
           >
             导出

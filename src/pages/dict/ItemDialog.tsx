@@ -1,13 +1,23 @@
-import { Form, Input, InputNumber, Select, type FormInstance } from 'antd';
+import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
 import type { DictItemDraft } from '@/features/dict/api/dictItems';
 import { useAllDictItemsQuery, useSaveDictItemMutation } from '@/features/dict/dictApi';
-import { DictRadio } from '@/features/dict/DictRadio';
+import { DictRadio } from '@/features/dict/DictSelect';
 import { DictTag } from '@/ui/dict/DictTag';
 import styles from './DictPage.module.css';
 import { EditDialog } from './EditDialog';
-import { toEntry } from './itemEntry';
-import { LIST_CLASSES } from './listClasses';
+import { toEntry } from './itemColumns';
 import { optionalText, requiredText, sortRules, unique } from './rules';
+
+/** The colours that a tag may have. */
+const LIST_CLASSES: { value: string; label: string }[] = [
+  { value: '', label: '无' },
+  { value: 'default', label: '默认（default）' },
+  { value: 'primary', label: '主要（primary）' },
+  { value: 'success', label: '成功（success）' },
+  { value: 'info', label: '信息（info）' },
+  { value: 'warning', label: '警告（warning）' },
+  { value: 'danger', label: '危险（danger）' },
+];
 
 /** Up to this many items all values are fetched to check a new one against; beyond it the server alone decides. */
 const MAX_COMPARED = 2000;

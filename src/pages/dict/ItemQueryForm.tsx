@@ -2,8 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { DictSelect } from '@/features/dict/DictSelect';
 import { clearByIcon } from '@/ui/antd/clearByIcon';
-import { QueryField } from '@/ui/query/QueryField';
-import { QueryForm } from '@/ui/query/QueryForm';
+import { QueryField, QueryForm } from '@/ui/query/QueryForm';
 import type { ItemFilter } from './useItemQuery';
 
 const NO_FILTER: ItemFilter = { dictLabel: '', status: '' };

@@ -1,11 +1,34 @@
 import { Form, Input } from 'antd';
 import { dictBackend } from '@/features/dict/api/dictBackend';
-import type { DictTypeDraft } from '@/features/dict/api/dictTypes';
+import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
 import { useDictTypesQuery, useSaveDictTypeMutation } from '@/features/dict/dictApi';
+import { TreeSelect } from '@/ui/tree/TreeSelect';
 import { EditDialog } from './EditDialog';
-import { ParentField } from './ParentField';
-import { possibleParents } from './possibleParents';
+import { possibleParents, typeItem } from './typeItems';
 import { requiredText, typeKeyRules, unique } from './rules';
+
+interface ParentFieldProps {
+  /** The types that may stand above. */
+  types: readonly DictType[];
+  /** Given by the form. */
+  id?: string;
+  value?: string;
+  onChange?: (parentId: string) => void;
+}
+
+/** Chooses the type above another one; empty for a root. */
+function ParentField({ types, id = '', value, onChange }: ParentFieldProps) {
+  return (
+    <TreeSelect
+      id={id}
+      records={types.map(typeItem)}
+      label="上级字典"
+      placeholder="无（根字典）"
+      value={value || undefined}
+      onChange={(chosen) => onChange?.(chosen ?? '')}
+    />
+  );
+}
 
 interface Props {
   initial: DictTypeDraft;

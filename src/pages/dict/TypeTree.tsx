@@ -2,10 +2,25 @@ import { Empty } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import type { DictType } from '@/features/dict/api/dictTypes';
 import { openNodes } from '@/ui/tree/openNodes';
+import { Highlight } from '@/ui/tree/OrgTree';
 import { TreeView } from '@/ui/tree/TreeView';
 import { useTree } from '@/ui/tree/useTree';
-import { typeItem } from './typeItem';
-import { TypeTitle } from './TypeTitle';
+import styles from './DictPage.module.css';
+import { typeItem } from './typeItems';
+
+/** A node of the tree: name and key of a type, and whether it is out of use. */
+function TypeTitle({ type, search }: { type: DictType | undefined; search: string }) {
+  if (!type) return null;
+  return (
+    <span title={`${type.dictName} ${type.dictType}`}>
+      <Highlight name={type.dictName} words={search} />
+      {type.status === '1' && <span className={styles['off']}>（停用）</span>}
+      <span className={styles['typeKey']}>
+        <Highlight name={type.dictType} words={search} />
+      </span>
+    </span>
+  );
+}
 
 interface Props {
   types: readonly DictType[];

@@ -1,12 +1,44 @@
-import { Button, type TableColumnType } from 'antd';
+import { Button, Switch, type TableColumnType } from 'antd';
 import type { useAccess } from '@/features/access/useAccess';
 import type { DictItem, DictItemQuery } from '@/features/dict/api/dictItems';
-import { DictText } from '@/features/dict/DictText';
+import { useChangeItemStatusMutation } from '@/features/dict/dictApi';
+import { DictText } from '@/features/dict/DictSelect';
+import type { DictEntry } from '@/lib/dict/dictEntries';
 import { DictTag } from '@/ui/dict/DictTag';
-import type { ToolbarColumn } from '@/ui/toolbar/ColumnsControl';
+import { toast } from '@/ui/toast/toast';
+import type { ToolbarColumn } from '@/ui/toolbar/RightToolbar';
 import styles from './DictPage.module.css';
-import { toEntry } from './itemEntry';
-import { StatusSwitch } from './StatusSwitch';
+
+/** The entry that an item makes, for showing it as it will look elsewhere. */
+export const toEntry = ({
+  dictLabel,
+  listClass,
+  cssClass,
+}: Pick<DictItem, 'dictLabel' | 'listClass' | 'cssClass'>): DictEntry => ({
+  label: dictLabel,
+  value: 'preview',
+  listClass,
+  cssClass,
+  disabled: false,
+});
+
+/** Puts an item into and out of use: at once on the screen, taken back when the server refuses. */
+function StatusSwitch({ item, query }: { item: DictItem; query: DictItemQuery }) {
+  const [change, { isLoading }] = useChangeItemStatusMutation();
+  const toggle = async (on: boolean) => {
+    const { error } = await change({ item, status: on ? '0' : '1', query });
+    if (error) toast.warning(`“${item.dictLabel}”的状态未能更改，已恢复`);
+  };
+  return (
+    <Switch
+      size="small"
+      aria-label={`“${item.dictLabel}”的状态`}
+      checked={item.status === '0'}
+      disabled={isLoading}
+      onChange={(on) => void toggle(on)}
+    />
+  );
+}
 
 type Column = TableColumnType<DictItem> & { key: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DictType } from '@/features/dict/api/dictTypes';
-import { possibleParents } from './possibleParents';
+import { possibleParents } from './typeItems';
 
 const type = (id: string, parentId: string, dictName: string): DictType => ({
   id,

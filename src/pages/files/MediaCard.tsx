@@ -1,9 +1,50 @@
-import { Button, Flex, Input, Radio } from 'antd';
-import { useId, useState, type FormEvent } from 'react';
+import { Alert, Button, Flex, Input, Radio } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { appConfig } from '@/config/appConfig';
 import { Section } from '@/ui/section/Section';
 import styles from './FilesPage.module.css';
-import { MediaView } from './MediaView';
-import { isMediaId, type MediaKind } from './streamUrl';
+
+type MediaKind = 'image' | 'video';
+
+/** Whether an id can stand in an address of a stream. */
+const isMediaId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
+
+/** Address of a picture or video for `<img>` and `<video>` (specification, sections 7 and 14). */
+const streamUrl = (kind: MediaKind, id: string): string =>
+  `${appConfig.apiBase}/stream/${kind}/${encodeURIComponent(id)}`;
+
+/** A picture or video as it is streamed; says so when it cannot be shown. */
+function MediaView({ kind, id }: { kind: MediaKind; id: string }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const word = kind === 'image' ? '图片' : '视频';
+  if (state === 'failed') {
+    return <Alert type="error" title={`${word} ${id} 无法显示：不存在、已被删除或格式不受支持。`} />;
+  }
+  const source = {
+    src: streamUrl(kind, id),
+    className: styles['media'],
+    onError: () => setState('failed'),
+  };
+  return (
+    <figure className={styles['figure']}>
+      {state === 'loading' && <p role="status">正在加载中...</p>}
+      {kind === 'image' ? (
+        <img {...source} alt={`图片 ${id}`} onLoad={() => setState('shown')} />
+      ) : (
+        <video
+          {...source}
+          controls
+          preload="metadata"
+          aria-label={`视频 ${id}`}
+          onLoadedMetadata={() => setState('shown')}
+        />
+      )}
+      <figcaption>
+        {word} {id}
+      </figcaption>
+    </figure>
+  );
+}
 
 const KINDS = [
   { value: 'image', label: '图片' },

@@ -1,21 +1,46 @@
 import { DownloadOutlined, FileZipOutlined } from '@ant-design/icons';
-import { Button, Flex, Input } from 'antd';
+import { Alert, Button, Flex, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
-import { downloadEach } from '@/features/download/downloadEach';
-import { downloadFile } from '@/features/download/downloadFile';
-import { downloadZip } from '@/features/download/downloadZip';
-import type { MissingFile } from '@/features/download/fetchAll';
-import { ossCall } from '@/features/download/ossCall';
+import { downloadFile, ossCall } from '@/features/download/downloadFile';
+import { downloadEach, downloadZip, type MissingFile } from '@/features/download/downloadFiles';
+import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
 import styles from './FilesPage.module.css';
-import { MissingFiles } from './MissingFiles';
 import { parseNames } from './parseNames';
+
+interface Props {
+  missing: readonly MissingFile[];
+  onRetry: () => void;
+}
+
+/** The files of the last download that could not be had, and why. */
+function MissingFiles({ missing, onRetry }: Props) {
+  if (missing.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      className={styles['missing'] ?? ''}
+      title={`以下 ${missing.length} 个文件未能下载：`}
+      description={
+        <ul>
+          {missing.map(({ name, reason }, place) => (
+            <li key={place}>
+              <strong>{name}</strong>：{reason}
+            </li>
+          ))}
+        </ul>
+      }
+      action={<Button onClick={onRetry}>只重试这些文件</Button>}
+    />
+  );
+}
 
 const archiveName = () => `文件打包_${dayjs().format('YYYYMMDDHHmmss')}.zip`;
 
 /** Files by name: each by itself or all in one archive. */
 export function NamesCard() {
+  const dispatch = useAppDispatch();
   const id = useId();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<readonly MissingFile[]>([]);
@@ -26,7 +51,7 @@ export function NamesCard() {
     setAsZip(zipped);
     setMissing([]);
     const calls = wanted.map(ossCall);
-    setMissing(await (zipped ? downloadZip(calls, archiveName()) : downloadEach(calls)));
+    setMissing(await dispatch(zipped ? downloadZip(calls, archiveName()) : downloadEach(calls)));
   };
   const retry = () =>
     void fetchThem(
@@ -72,7 +97,7 @@ export function NamesCard() {
           {names.map((name, place) => (
             <li key={place}>
               <span>{name}</span>
-              <Button type="link" aria-label={`下载${name}`} onClick={() => void downloadFile(ossCall(name))}>
+              <Button type="link" aria-label={`下载${name}`} onClick={() => void dispatch(downloadFile(ossCall(name)))}>
                 下载
               </Button>
             </li>

@@ -1,12 +1,13 @@
 import { ExportOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { appConfig } from '@/config/appConfig';
-import { downloadArchive } from '@/features/download/downloadArchive';
-import { downloadJson } from '@/features/download/downloadJson';
+import { downloadArchive, downloadJson } from '@/features/download/downloadFile';
+import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
 
 /** All stored files, as a list and as an archive; only where the backend has calls for them. */
 export function StockCard() {
+  const dispatch = useAppDispatch();
   const { filesExportCall, filesZipCall } = appConfig;
   if (filesExportCall === '' && filesZipCall === '') return null;
   return (
@@ -15,7 +16,7 @@ export function StockCard() {
         {filesExportCall !== '' && (
           <Button
             icon={<ExportOutlined aria-hidden="true" />}
-            onClick={() => void downloadJson(filesExportCall, { names: [] }, '文件清单.csv')}
+            onClick={() => void dispatch(downloadJson(filesExportCall, { names: [] }, '文件清单.csv'))}
           >
             导出文件清单
           </Button>
@@ -23,7 +24,7 @@ export function StockCard() {
         {filesZipCall !== '' && (
           <Button
             icon={<FileZipOutlined aria-hidden="true" />}
-            onClick={() => void downloadArchive(filesZipCall, '党建资料.zip')}
+            onClick={() => void dispatch(downloadArchive(filesZipCall, '党建资料.zip'))}
           >
             下载全部资料（zip）
           </Button>

@@ -1,4 +1,4 @@
-import { isStoredName } from '@/features/download/ossCall';
+import { isStoredName } from '@/features/download/downloadFile';
 
 /** Files that are fetched in one go. */
 export const MAX_NAMES = 200;

@@ -1,16 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { signIn } from '@/features/access/signIn';
-import { greeting } from '@/lib/time/greeting';
+import { signIn } from '@/features/access/session';
+import { greeting } from '@/lib/time/localTime';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
 import { toast } from '@/ui/toast/toast';
-import { CaptchaField } from './CaptchaField';
+import { CaptchaField, useCaptcha } from './CaptchaField';
 import styles from './LoginForm.module.css';
-import { PasswordField } from './PasswordField';
+import { PasswordField, TextField } from './TextField';
 import { readRememberedName, rememberName } from './rememberedName';
-import { TextField } from './TextField';
-import { useCaptcha } from './useCaptcha';
 import { validateLogin, type LoginErrors } from './validateLogin';
 
 const textOf = (data: FormData, name: string): string => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readLocal, writeLocal } from '@/lib/storage/localJson';
+import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 
 const KEY = 'rememberedUserName';
 const schema = v.pipe(v.string(), v.maxLength(100));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { node } from '@/state/routes/testNode';
+import { node } from '../../../tests/routeNode';
 import { quickEntries } from './quickEntries';
 
 const many = Array.from({ length: 12 }, (_, i) => node(`/p${i}`));

@@ -1,5 +1,4 @@
-import type { RouteNode } from '@/state/routes/RouteNode';
-import { walkRoutes } from '@/state/routes/walkRoutes';
+import { type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
 
 const MAX_ENTRIES = 8;
 

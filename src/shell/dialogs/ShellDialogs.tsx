@@ -1,7 +1,56 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { useShellTour } from '@/features/tour/useShellTour';
+import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
-import { ActiveDialogContext, type DialogName } from './ActiveDialog';
-import { LazyDialog } from './LazyDialog';
+import { toast } from '@/ui/toast/toast';
+
+type DialogName = 'search' | 'errorLog' | 'theme';
+
+interface ActiveDialogState {
+  /** Which dialog of the header's controls is open. */
+  activeDialog: DialogName | undefined;
+  openDialog: (name: DialogName) => void;
+  /** Starts the tour of the shell anew. */
+  startTour: () => void;
+}
+
+/** Held outside the header, because another layout mounts the header anew. */
+const ActiveDialogContext = createContext<ActiveDialogState>({
+  activeDialog: undefined,
+  openDialog: () => undefined,
+  startTour: () => undefined,
+});
+
+export const useActiveDialog = (): ActiveDialogState => use(ActiveDialogContext);
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Props extends DialogProps {
+  dialog: ComponentType<DialogProps>;
+}
+
+const tell = () => toast.error('页面资源加载失败，请检查网络后重新加载页面');
+
+/** A dialog whose code is loaded when it is first opened. */
+function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  const onLoadError = () => {
+    tell();
+    // The next click tells again.
+    setWanted(false);
+    onClose();
+  };
+  return (
+    <ErrorBoundary fallback={() => null} onError={onLoadError}>
+      <Dialog open={open} onClose={onClose} />
+    </ErrorBoundary>
+  );
+}
 
 const Nothing = () => null;
 const Search = lazyWithFallback(() => import('@/features/search/SearchDialog'), Nothing);
@@ -11,7 +60,8 @@ const Theme = lazyWithFallback(() => import('../theme/ThemeDrawer'), Nothing);
 /** The dialogs of the header's controls, beside the layout, so that they stay open while another layout is shown. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const [activeDialog, setActiveDialog] = useState<DialogName>();
-  const state = useMemo(() => ({ activeDialog, openDialog: setActiveDialog }), [activeDialog]);
+  const startTour = useShellTour();
+  const state = useMemo(() => ({ activeDialog, openDialog: setActiveDialog, startTour }), [activeDialog, startTour]);
   const close = () => setActiveDialog(undefined);
   return (
     <ActiveDialogContext value={state}>

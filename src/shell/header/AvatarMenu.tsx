@@ -1,21 +1,22 @@
 import { CompassOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '@/features/access/signOut';
-import { restartShellTour } from '@/features/tour/shellTour';
+import { signOut } from '@/features/access/session';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { Avatar } from '@/ui/avatar/Avatar';
+import { useActiveDialog } from '../dialogs/ShellDialogs';
 import styles from './Header.module.css';
 
 /** Who is signed in, with the way to the personal centre and out (specification, section 2). */
 export function AvatarMenu() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { startTour } = useActiveDialog();
   const { name, avatar } = useAppSelector(selectUser);
   const actions = [
     { key: 'profile', icon: <UserOutlined />, label: '个人中心', onChoose: () => void navigate('/profile') },
-    { key: 'tour', icon: <CompassOutlined />, label: '使用引导', onChoose: restartShellTour },
+    { key: 'tour', icon: <CompassOutlined />, label: '使用引导', onChoose: startTour },
     { key: 'signOut', icon: <LogoutOutlined />, label: '退出登录', onChoose: () => void dispatch(signOut()) },
   ];
   return (

@@ -1,16 +1,65 @@
-import { ReloadOutlined } from '@ant-design/icons';
+import {
+  BugOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  ReloadOutlined,
+  SkinOutlined,
+} from '@ant-design/icons';
 import { ChatHeaderEntry } from '@/features/chat/ChatHeaderEntry';
+import { useFullScreen } from '@/features/fullScreen/useFullScreen';
+import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { Control } from '@/ui/control/Control';
+import { useActiveDialog } from '../dialogs/ShellDialogs';
 import { reloadView } from '../page/reloadView';
 import { AvatarMenu } from './AvatarMenu';
-import { ErrorLogControl } from './ErrorLogControl';
-import { FullScreenControl } from './FullScreenControl';
 import styles from './Header.module.css';
 import { NoticeControl } from './NoticeControl';
 import { SearchControl } from './SearchControl';
-import { ThemeControl } from './ThemeControl';
+
+/** The error log, on the header as soon as there is something in it. */
+function ErrorLogControl() {
+  const { openDialog } = useActiveDialog();
+  const count = useAppSelector(selectErrorLog).length;
+  if (count === 0) return null;
+  return (
+    <Control
+      label="异常捕获"
+      icon={<BugOutlined />}
+      count={count}
+      aria-haspopup="dialog"
+      onClick={() => openDialog('errorLog')}
+    />
+  );
+}
+
+/** 全屏, in and out. */
+function FullScreenControl() {
+  const { isFull, toggle } = useFullScreen();
+  return (
+    <Control
+      label={isFull ? '退出全屏' : '全屏'}
+      icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      isSecondary
+      onClick={() => void toggle()}
+    />
+  );
+}
+
+/** Opens 主题配置. */
+function ThemeControl() {
+  const { openDialog } = useActiveDialog();
+  return (
+    <Control
+      label="主题配置"
+      icon={<SkinOutlined />}
+      aria-haspopup="dialog"
+      data-tour="theme"
+      onClick={() => openDialog('theme')}
+    />
+  );
+}
 
 /** The controls at the end of the header, as far as the theme shows them (specification, section 2, "Header"). */
 export function Controls() {

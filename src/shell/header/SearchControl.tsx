@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent } from 'react';
 import { Control } from '@/ui/control/Control';
-import { useActiveDialog } from '../dialogs/ActiveDialog';
+import { useActiveDialog } from '../dialogs/ShellDialogs';
 
 /** Whether a dialog is open that a page or a feature owns; one that is just being closed does not count. */
 const isCovered = () =>

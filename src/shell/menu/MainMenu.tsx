@@ -1,13 +1,12 @@
 import { Menu, type MenuRef } from 'antd';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { ActiveEntryContext } from './ActiveEntryContext';
+import { ActiveEntryContext, pressLink } from './MenuEntry';
 import { antdItems } from './antdItems';
-import focus from './menuFocus.module.css';
+import focus from './MenuEntry.module.css';
 import styles from './MainMenu.module.css';
 import { useMenuClick } from './menuClick';
 import type { MenuItem } from './menuItems';
 import { COLUMN_POPUPS, HEADED_POPUPS, MENU_POPUPS } from './menuPopup';
-import { pressLink } from './pressLink';
 import { useMenu } from './useMenu';
 import { useOpenGroups } from './useOpenGroups';
 

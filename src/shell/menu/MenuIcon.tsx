@@ -24,9 +24,9 @@ import {
   ToolOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { iconSource, type IconMeta, type IconSource } from './iconSource';
+import { byPlainName, type IconMeta, iconSource, type IconSource } from './iconSource';
 import styles from './MenuIcon.module.css';
-import { UnknownIcon } from './UnknownIcon';
+import { SetIcon, UnknownIcon, type IconDrawing } from './SetIcon';
 
 /** Icons that come with the menu, named as `iconSource` names them. */
 const ICONS: ReadonlyMap<string, ReactElement> = new Map([
@@ -64,14 +64,19 @@ const PICTURES: ReadonlyMap<string, string> = new Map(
 
 const usualIcon = <FileOutlined />;
 
-type NamedIcon = ComponentType<{ name: string }>;
+/** Icons of a set that is loaded when it is needed. If loading fails, the usual icon is shown. */
+const lazyIcon = (load: () => Promise<{ default: Readonly<Record<string, IconDrawing>> }>) =>
+  lazy<ComponentType<{ name: string }>>(async () => {
+    try {
+      const icons = byPlainName((await load()).default);
+      return { default: ({ name }) => <SetIcon icons={icons} name={name} /> };
+    } catch {
+      return { default: () => usualIcon };
+    }
+  });
 
-/** A part that cannot be loaded costs the icon, not the menu. */
-const lazyIcon = (load: () => Promise<{ default: NamedIcon }>) =>
-  lazy(() => load().catch(() => ({ default: () => usualIcon })));
-
-const AliasIcon = lazyIcon(() => import('./AliasIcon'));
-const LibraryIcon = lazyIcon(() => import('./LibraryIcon'));
+const AliasIcon = lazyIcon(() => import('virtual:menuIcons/aliases'));
+const LibraryIcon = lazyIcon(() => import('virtual:menuIcons/library'));
 
 function drawingOf(source: IconSource): ReactElement {
   switch (source.from) {

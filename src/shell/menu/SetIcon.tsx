@@ -1,6 +1,25 @@
-import { findIcon } from './iconNames';
+import { FileOutlined } from '@ant-design/icons';
+import { useEffect } from 'react';
+import { logError, selectErrorLog } from '@/state/errorLog/errorLogSlice';
+import { type AppThunk, useAppDispatch } from '@/state/hooks';
+import { findIcon } from './iconSource';
 import styles from './MenuIcon.module.css';
-import { UnknownIcon } from './UnknownIcon';
+
+const logOnce =
+  (message: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    const isLogged = selectErrorLog(getState()).some(({ err }) => err.message === message);
+    if (!isLogged) logError(dispatch, { message }, '/getRouters');
+  };
+
+/** Stands for an unknown icon, so that collapsed menus stay usable. Each unknown name is logged once. */
+export function UnknownIcon({ name }: { name: string }) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(logOnce(`菜单图标“${name.slice(0, 100)}”不存在`));
+  }, [dispatch, name]);
+  return <FileOutlined />;
+}
 
 /** An icon as data (`vite/menuIcons.ts`). */
 export interface IconDrawing {

@@ -1,14 +1,12 @@
 import { Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { ActiveEntryContext } from './ActiveEntryContext';
-import { EntryLink } from './EntryLink';
+import { ActiveEntryContext, EntryLink, pressLink } from './MenuEntry';
 import { useMenuClick, type MenuClicks } from './menuClick';
-import focus from './menuFocus.module.css';
+import focus from './MenuEntry.module.css';
 import { MenuIcon } from './MenuIcon';
 import type { MenuItem } from './menuItems';
 import { MENU_POPUPS } from './menuPopup';
-import { pressLink } from './pressLink';
 import { useMenu } from './useMenu';
 
 interface Props {

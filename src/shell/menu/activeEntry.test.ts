@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { NodeWithAncestors } from '@/state/routes/routeIndex';
-import { node } from '@/state/routes/testNode';
-import { walkRoutes } from '@/state/routes/walkRoutes';
-import { activeEntry } from './activeEntry';
+import type { NodeWithAncestors } from '@/state/routes/routesSlice';
+import { node } from '../../../tests/routeNode';
+import { walkRoutes } from '@/state/routes/RouteNode';
+import { activeEntry } from './useMenu';
 
 const list = node('/a/list');
 const detail = node('/b/detail', { meta: { activeMenu: '/a/list' } });

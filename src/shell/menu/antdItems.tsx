@@ -1,7 +1,6 @@
 import { Badge, type MenuProps } from 'antd';
 import type { RouteMeta } from '@/state/routes/RouteNode';
-import { EntryLabel } from './EntryLabel';
-import { EntryLink } from './EntryLink';
+import { EntryLabel, EntryLink } from './MenuEntry';
 import type { MenuClicks } from './menuClick';
 import { MenuIcon } from './MenuIcon';
 import type { MenuItem } from './menuItems';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import set from 'virtual:menuIcons/library';
 import { ICON_ALIASES } from './iconAliases';
-import { byPlainName, findIcon } from './iconNames';
-import { iconSource } from './iconSource';
+import { byPlainName, findIcon, iconSource } from './iconSource';
 
 const library = byPlainName(set);
 const pictures = new Set(['anchor', 'home']);

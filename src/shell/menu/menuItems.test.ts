@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { node } from '@/state/routes/testNode';
+import { node } from '../../../tests/routeNode';
 import { menuItems, type MenuItem } from './menuItems';
 
 const outline = (items: readonly MenuItem[]): unknown[] =>

@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { pathWithQuery } from '@/state/routes/pathWithQuery';
-import type { RouteMeta, RouteNode } from '@/state/routes/RouteNode';
+import { pathWithQuery, type RouteMeta, type RouteNode } from '@/state/routes/RouteNode';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
 
 /** One entry of a menu: a group with entries below it, or a place to go. */

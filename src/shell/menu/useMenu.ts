@@ -1,11 +1,24 @@
 import { useMemo } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { readHandle } from '@/state/routes/routeHandle';
-import { selectRouteIndex } from '@/state/routes/routeIndex';
+import { readHandle, type RouteHandle } from '@/state/routes/routeHandle';
+import { type NodeWithAncestors, selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectSelectedTopMenu, topMenuSelected } from '@/state/settings/settingsSlice';
-import { activeEntry } from './activeEntry';
-import { selectMenuItems, type MenuItem } from './menuItems';
+import { type MenuItem, selectMenuItems } from './menuItems';
+
+/**
+ * The menu entry that belongs to the open page (`meta.activeMenu` or itself), and the groups above that entry.
+ *
+ * @param index all nodes of the user's routes by their path
+ */
+export function activeEntry(
+  { node, ancestors = [] }: RouteHandle,
+  index: ReadonlyMap<string, NodeWithAncestors>,
+): { active: string; ancestors: ReadonlySet<string> } {
+  const active = node?.meta.activeMenu || node?.path || '';
+  const groups = index.get(active)?.ancestors ?? ancestors;
+  return { active, ancestors: new Set(groups.map(({ path }) => path)) };
+}
 
 /** Groups that only stand for their children are not in the menu, so the way up may lead past it. */
 const contains = (item: MenuItem, path: string): boolean =>

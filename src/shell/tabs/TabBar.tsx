@@ -1,20 +1,67 @@
-import { DownOutlined, EllipsisOutlined } from '@ant-design/icons';
-import { Tabs, type TabsProps } from 'antd';
-import { useMemo, useRef } from 'react';
+import { CloseOutlined, DownOutlined, EllipsisOutlined } from '@ant-design/icons';
+import { Tabs as AntdTabs, type TabsProps } from 'antd';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useAppSelector } from '@/state/hooks';
+import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectTheme } from '@/state/settings/settingsSlice';
-import { isClosable } from '@/state/tabs/tabRules';
+import { isClosable, type VisitedTab } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs } from '@/state/tabs/tabsSlice';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
-import { closeMenu } from './closeMenu';
+import { Deferred } from '@/ui/loading/Deferred';
+import type { IconMeta } from '../menu/iconSource';
+import { MenuIcon } from '../menu/MenuIcon';
 import styles from './TabBar.module.css';
 import { TabContextMenu } from './TabContextMenu';
-import { tabOf } from './tabElements';
-import { TabLabel } from './TabLabel';
-import { useTabActions } from './useTabActions';
-import { useTabGestures } from './useTabGestures';
-import { useTabLabels } from './useTabLabels';
-import { useTabRoles } from './useTabRoles';
+import { tabOf, useTabGestures, useTabRoles } from './tabElements';
+import { closeMenu, useTabActions } from './useTabActions';
+
+interface TabText {
+  title: string;
+  icon: IconMeta | undefined;
+}
+
+/** Title and icon of a tab as the route has them; a page without an icon shows that of the nearest group above it. */
+function useTabLabels(): (tab: VisitedTab) => TabText {
+  const index = useAppSelector(selectRouteIndex);
+  return useCallback(
+    ({ route, pathname }) => {
+      const { node, ancestors = [] } = index.get(route) ?? {};
+      const icon = [...ancestors, ...(node ? [node] : [])].findLast(({ meta }) => meta.icon !== '')?.meta;
+      return { title: node?.meta.title ?? pathname, icon };
+    },
+    [index],
+  );
+}
+
+interface Props extends TabText {
+  showsIcon: boolean;
+  isDraggable: boolean;
+  /** Left out where the tab cannot be closed. */
+  onClose?: () => void;
+}
+
+/**
+ * What stands on a tab. It brings the close icon itself: antd's is a button in the list of the tabs, where only tabs
+ * may be; the keyboard has Delete instead.
+ */
+function TabLabel({ title, icon, showsIcon, isDraggable, onClose }: Props) {
+  return (
+    <span className={styles['label']} title={title} draggable={isDraggable}>
+      {showsIcon && icon && <MenuIcon meta={icon} />}
+      <span className={styles['title']}>{title}</span>
+      {onClose && (
+        <CloseOutlined
+          className={styles['close'] ?? ''}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            onClose();
+          }}
+        />
+      )}
+    </span>
+  );
+}
 
 /** The menu of the tabs for which there is no room. */
 const MORE: NonNullable<TabsProps['more']> = {
@@ -24,7 +71,7 @@ const MORE: NonNullable<TabsProps['more']> = {
 const LOCALE = { dropdownAriaLabel: '未显示的标签' };
 
 /** A tab for each visited page (specification, section 2, "Tabs"). */
-export function TabBar() {
+function TabBar() {
   const tabs = useAppSelector(selectTabs);
   const active = useAppSelector(selectActiveKey);
   const { tabsBarStyle, showTabsIcon } = useAppSelector(selectTheme);
@@ -58,7 +105,7 @@ export function TabBar() {
   );
   const list = useMemo(
     () => (
-      <Tabs
+      <AntdTabs
         id="tabs"
         type={tabsBarStyle === 'smart' ? 'line' : 'card'}
         activeKey={active}
@@ -88,5 +135,21 @@ export function TabBar() {
         <DownOutlined aria-hidden="true" />
       </MenuButton>
     </div>
+  );
+}
+
+/** The row of the tabs, where the theme shows them, and what the layout puts in front of it. */
+export function Tabs({ before }: { before?: ReactNode }) {
+  const { showTabs } = useAppSelector(selectTheme);
+  if (!showTabs && !before) return null;
+  return (
+    <section className={styles['row']} aria-label="标签栏">
+      {before}
+      {showTabs && (
+        <Deferred>
+          <TabBar />
+        </Deferred>
+      )}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd';
 import { useState, type MouseEvent, type ReactElement } from 'react';
-import { actionMenu, type MenuAction } from '@/ui/actionMenu/actionMenu';
+import { actionMenu, type MenuAction } from '@/ui/actionMenu/MenuButton';
 import { keyAt } from './tabElements';
 
 /** Pixels from the pointer down to the context menu (specification, section 9). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VisitedTab } from '@/state/tabs/tabRules';
-import { closeMenu } from './closeMenu';
+import { closeMenu } from './useTabActions';
 
 const tab = (name: string): VisitedTab => ({
   key: name,

@@ -1,10 +1,29 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppStore } from '@/state/hooks';
-import { nextPath, tabsToClose, type CloseAction, type VisitedTab } from '@/state/tabs/tabRules';
+import { type CloseAction, nextPath, tabsToClose, type VisitedTab } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs, tabMoved, tabsClosed } from '@/state/tabs/tabsSlice';
 import { RETURN } from '../page/pageScroll';
 import { reloadView } from '../page/reloadView';
+
+interface CloseEntry {
+  action: CloseAction;
+  label: string;
+  /** Nothing would be closed. */
+  disabled: boolean;
+}
+
+const LABELS: readonly [CloseAction, string][] = [
+  ['one', '关闭当前'],
+  ['others', '关闭其他'],
+  ['left', '关闭左侧'],
+  ['right', '关闭右侧'],
+  ['all', '关闭全部'],
+];
+
+/** The close actions of a tab's menu, as seen from the tab `key`. */
+export const closeMenu = (tabs: readonly VisitedTab[], key: string): CloseEntry[] =>
+  LABELS.map(([action, label]) => ({ action, label, disabled: tabsToClose(tabs, action, key).length === 0 }));
 
 /** What a user can do with the tabs (specification, section 2, "Tabs"). The functions stay the same. */
 export function useTabActions() {

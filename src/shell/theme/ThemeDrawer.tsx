@@ -1,11 +1,28 @@
 import { Button, Drawer, Flex, Segmented, Select, Switch } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { Theme } from '@/config/themes';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme, themeChanged, themeReset, themeSaved } from '@/state/settings/settingsSlice';
 import { toast } from '@/ui/toast/toast';
-import { CHOICES, SWITCHES, type Choice } from './themeFields';
-import { useFocusReturn } from './useFocusReturn';
+import { type Choice, CHOICES, SWITCHES } from './themeFields';
+
+/**
+ * Gives the focus back as soon as something begins to close. antd's `Drawer` would wait for the end of its movement, and
+ * take the focus from what was opened meanwhile.
+ */
+export function useFocusReturn(open: boolean): void {
+  const opener = useRef<Element>(null);
+  // Before antd moves the focus in.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    };
+  }, [open]);
+}
 
 const SELECT_STYLE = { width: 140 };
 /** The focus goes back earlier, see `useFocusReturn`. */

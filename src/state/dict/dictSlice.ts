@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { DictEntry } from '@/lib/dict/DictEntry';
+import type { DictEntry } from '@/lib/dict/dictEntries';
 import { sessionEnded } from '../sessionEvents';
 
 /** A dictionary that somebody has asked for; after a failure it keeps the entries it had. */

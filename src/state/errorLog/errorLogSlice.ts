@@ -1,4 +1,5 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
+import { appConfig } from '@/config/appConfig';
 import { sessionEnded } from '../sessionEvents';
 
 /** One entry of the error log (specification, section 3). */
@@ -28,3 +29,16 @@ export const errorLogSlice = createSlice({
 
 export const { errorLogged, errorLogCleared } = errorLogSlice.actions;
 export const { selectErrorLog } = errorLogSlice.selectors;
+
+/**
+ * Adds an error to the log, where logging is on.
+ *
+ * @param url where it happened; the address of the open page if left out
+ */
+export function logError(
+  dispatch: Dispatch,
+  { message, stack = '' }: { message: string; stack?: string | undefined },
+  url = window.location.hash || window.location.pathname,
+): void {
+  if (appConfig.errorLog) dispatch(errorLogged({ err: { message, stack }, url }));
+}

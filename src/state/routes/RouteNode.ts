@@ -39,3 +39,20 @@ export interface RouteNode {
   meta: RouteMeta;
   children: RouteNode[];
 }
+
+/** All nodes, parents before their children, each with the nodes above it from the top down. */
+export function* walkRoutes(
+  nodes: readonly RouteNode[],
+  ancestors: readonly RouteNode[] = [],
+): Generator<[node: RouteNode, ancestors: readonly RouteNode[]]> {
+  for (const node of nodes) {
+    yield [node, ancestors];
+    yield* walkRoutes(node.children, [...ancestors, node]);
+  }
+}
+
+/** Where a visit of this node leads: its path, with the query that belongs to it (specification, section 12). */
+export function pathWithQuery({ path, query }: RouteNode): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}

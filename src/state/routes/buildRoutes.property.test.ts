@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/record';
 import { linkKind } from '@/lib/link';
 import { buildRoutes } from './buildRoutes';
 import { defaultChild } from './defaultChild';
-import { walkRoutes } from './walkRoutes';
+import { walkRoutes } from './RouteNode';
 
 vi.setConfig({ testTimeout: 60_000 });
 

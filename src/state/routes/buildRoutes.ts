@@ -4,7 +4,7 @@ import type { RouteAccess } from './isAllowed';
 import { toText } from './parseMeta';
 import { parseRoute, type ParseContext } from './parseRoute';
 import type { RouteNode } from './RouteNode';
-import { validateRedirects } from './validateRedirects';
+import { validateRedirects } from './defaultChild';
 
 /** Paths that the app itself gives away before the server's menu is read. */
 const OWN_PATHS = ['/', '/login', '/register', '/403', '/404'];

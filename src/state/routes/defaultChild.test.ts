@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultChild } from './defaultChild';
-import { node } from './testNode';
+import { node } from '../../../tests/routeNode';
 
 const first = node('/a/one');
 const link = node('https://a.cn', { target: { type: 'link', url: 'https://a.cn' } });

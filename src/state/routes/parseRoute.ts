@@ -2,8 +2,7 @@ import { isRecord } from '@/lib/record';
 import { linkKind } from '@/lib/link';
 import { isAllowed, type RouteAccess } from './isAllowed';
 import { isOn, parseMeta, toText, type Fields } from './parseMeta';
-import { metaLink, parseTarget } from './parseTarget';
-import { resolvePath } from './resolvePath';
+import { metaLink, parseTarget, resolvePath } from './parseTarget';
 import type { RouteNode, RouteTarget } from './RouteNode';
 
 /** Deeper menus than this are no menus; the limit keeps a hostile answer from exhausting the stack. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolvePath } from './resolvePath';
+import { resolvePath } from './parseTarget';
 
 test.each([
   ['/system', '', '/system'],

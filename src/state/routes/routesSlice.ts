@@ -1,9 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
-import type { RouteNode } from './RouteNode';
+import { type RouteNode, walkRoutes } from './RouteNode';
 
 /** The routes of the signed-in user, or how far their loading is (specification, section 4, "Route loading"). */
-export type RoutesState =
+type RoutesState =
   { status: 'none' } | { status: 'loading' } | { status: 'ready'; nodes: RouteNode[] } | { status: 'failed' };
 
 const none = { status: 'none' } as RoutesState;
@@ -31,3 +31,16 @@ export const routesSlice = createSlice({
 
 export const { routesRequested, routesBuilt } = routesSlice.actions;
 export const { selectRoutesStatus, selectRouteNodes } = routesSlice.selectors;
+
+/** A node with the nodes above it, from the top down. */
+export interface NodeWithAncestors {
+  node: RouteNode;
+  ancestors: readonly RouteNode[];
+}
+
+/** All nodes of the user's routes by their path. */
+export const selectRouteIndex = createSelector(
+  selectRouteNodes,
+  (nodes): ReadonlyMap<string, NodeWithAncestors> =>
+    new Map([...walkRoutes(nodes)].map(([node, ancestors]) => [node.path, { node, ancestors }])),
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { node } from './testNode';
-import { walkRoutes } from './walkRoutes';
+import { node } from '../../../tests/routeNode';
+import { walkRoutes } from './RouteNode';
 
 test('parents before children, each with the nodes above it', () => {
   const tree = [node('/a', { children: [node('/a/b', { children: [node('/a/b/c')] }), node('/a/d')] }), node('/e')];

@@ -1,8 +1,12 @@
+import type { Middleware } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { describeError } from '@/lib/http/errorMessages';
+import { dynamicMiddleware, injectedReducers } from '../dynamicMiddleware';
+import { rootReducer } from '../rootReducer';
+import { sessionEnded } from '../sessionEvents';
 
 /** Why a call failed, as the cache keeps it; the user has been told by the transport. */
-export interface ServerFailure {
+interface ServerFailure {
   message: string;
 }
 
@@ -33,3 +37,23 @@ export const toMutationFn = <Arg>(call: (arg: Arg) => Promise<unknown>) =>
     await call(arg);
     return null;
   });
+
+const resetOnSessionEnd: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (sessionEnded.match(action)) dispatch(serverApi.util.resetApiState());
+    return result;
+  };
+
+let isInjected = false;
+
+/** Adds the server cache to the store, once; called by each feature that has endpoints in it. */
+export function injectServerApi(): void {
+  if (isInjected) return;
+  isInjected = true;
+  rootReducer.inject(serverApi);
+  dynamicMiddleware.addMiddleware(serverApi.middleware, resetOnSessionEnd);
+  injectedReducers.set(injectedReducers.get() + 1);
+}

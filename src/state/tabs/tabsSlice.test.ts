@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routesBuilt } from '../routes/routesSlice';
-import { node } from '../routes/testNode';
+import { node } from '../../../tests/routeNode';
 import { sessionEnded } from '../sessionEvents';
 import type { VisitedTab } from './tabRules';
 import { pageOpened, tabMoved, tabsClosed, tabsRestored, tabsSlice, viewReloaded, type OpenedPage } from './tabsSlice';

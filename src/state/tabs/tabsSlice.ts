@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { routesBuilt } from '../routes/routesSlice';
-import { walkRoutes } from '../routes/walkRoutes';
+import { walkRoutes } from '../routes/RouteNode';
 import { sessionEnded } from '../sessionEvents';
 import { moveTab, openPage, openTab, type LivePage, type VisitedTab } from './tabRules';
 

@@ -3,8 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AntdProvider } from '../antd/AntdProvider';
-import { useAlert } from './useAlert';
-import { useConfirm } from './useConfirm';
+import { useAlert, useConfirm } from './useConfirm';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { loadChunk } from '@/lib/chunk';
 import { describeError } from '@/lib/http/errorMessages';
 import { createObservable } from '@/lib/observable';
 import { toast } from '../toast/toast';
-import { AskContext, type Ask, type Question } from './AskContext';
+import { type Ask, AskContext, type Question } from './useConfirm';
 
 const loadDialog = () => loadChunk(() => import('./QuestionDialog'), appConfig.chunkTimeout);
 

@@ -1,8 +1,7 @@
 import { Modal } from 'antd';
 import { useEffect, useId } from 'react';
-import { alertDialogRef } from '../modal/alertDialogRef';
-import { modalFrame } from '../modal/modalFrame';
-import type { Question } from './AskContext';
+import { alertDialogRef, modalFrame } from '../modal/modalFrame';
+import type { Question } from './useConfirm';
 import styles from './QuestionDialog.module.css';
 
 const TITLE = '温馨提示';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { DictEntry } from '@/lib/dict/DictEntry';
+import type { DictEntry } from '@/lib/dict/dictEntries';
 import { DictTag } from './DictTag';
 import styles from './DictTag.module.css';
 

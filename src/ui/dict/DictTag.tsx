@@ -1,5 +1,4 @@
-import type { DictEntry } from '@/lib/dict/DictEntry';
-import { matchEntries, type DictMatch, type DictValue } from '@/lib/dict/matchEntries';
+import { type DictEntry, type DictMatch, type DictValue, matchEntries } from '@/lib/dict/dictEntries';
 import styles from './DictTag.module.css';
 
 const COLOURS = ['primary', 'success', 'info', 'warning', 'danger'];

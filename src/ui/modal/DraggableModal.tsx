@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
-import { useId, type ReactNode } from 'react';
-import { alertDialogRef } from './alertDialogRef';
-import { modalFrame } from './modalFrame';
+import { Button, Modal } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { alertDialogRef, modalFrame } from './modalFrame';
 
 interface Props {
   open: boolean;
@@ -54,5 +53,37 @@ export function DraggableModal({
     >
       {children}
     </Modal>
+  );
+}
+
+interface ModalButtonsProps {
+  okText?: string;
+  /** What was asked for is under way. */
+  busy?: boolean;
+  disabled?: boolean;
+  /** The keys that do the same as `onOk`, such as `Control+S`. */
+  shortcut?: string;
+  onOk: () => void;
+  /** Without it there is nothing to cancel. */
+  onCancel?: () => void;
+}
+
+/** 取消 and 确定 at the foot of a dialog. */
+export function ModalButtons({ okText = '确定', busy = false, disabled = false, shortcut, onOk, onCancel }: ModalButtonsProps) {
+  return (
+    <>
+      {onCancel && <Button onClick={onCancel}>取消</Button>}
+      <Button
+        type="primary"
+        loading={busy}
+        disabled={disabled || busy}
+        aria-busy={busy}
+        aria-keyshortcuts={shortcut}
+        title={shortcut?.replace('Control', 'Ctrl')}
+        onClick={onOk}
+      >
+        {busy ? `${okText}中...` : okText}
+      </Button>
+    </>
   );
 }

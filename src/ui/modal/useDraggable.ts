@@ -1,5 +1,31 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { clampToViewport, type Offset } from './clampToViewport';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+export interface Offset {
+  x: number;
+  y: number;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
+
+/**
+ * The offset nearest to the wanted one at which a box stays inside the window; a box larger than the window keeps
+ * its top left corner, with the header in it, in sight. Pixels.
+ *
+ * @param home the box at offset 0, 0
+ */
+export function clampToViewport(home: Box, wanted: Offset, view: { width: number; height: number }): Offset {
+  return {
+    x: clamp(wanted.x, -home.left, view.width - home.width - home.left),
+    y: clamp(wanted.y, -home.top, view.height - home.height - home.top),
+  };
+}
 
 const STEP_PX = 10;
 const LONG_STEP_PX = 50;

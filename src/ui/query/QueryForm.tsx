@@ -1,9 +1,19 @@
 import { DownOutlined, SearchOutlined, UndoOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Children, useState, type FormEvent, type ReactNode } from 'react';
-import { columnsIn } from './columnsIn';
+import { Children, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { columnsIn, useWidth } from './queryColumns';
 import styles from './QueryForm.module.css';
-import { useWidth } from './useWidth';
+
+/** A field of a query form; its control gets the id that ties it to the label. */
+export function QueryField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
 
 interface Props {
   /** Name for screen readers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsIn } from './columnsIn';
+import { columnsIn } from './queryColumns';
 
 test.each([
   [0, 3],

@@ -5,13 +5,11 @@ import { cleanWordHtml } from '@/lib/html/cleanWordHtml';
 import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import { toast } from '../toast/toast';
 import { extensions } from './extensions';
-import { ImageTool } from './ImageTool';
-import { LinkTool } from './LinkTool';
+import { ImageTool, LinkTool, Toolbar } from './Toolbar';
 import { insertPictures, picturesIn } from './pictures';
 import content from './RichText.module.css';
 import type { RichTextEditorProps } from './RichTextEditor';
 import styles from './RichTextEditor.module.css';
-import { Toolbar } from './Toolbar';
 
 /** What is taken over of HTML from the clipboard; tells when pictures had to stay behind. */
 function readPasted(html: string): string {

@@ -1,9 +1,130 @@
+import { LinkOutlined, PictureOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { BlockFormat } from './BlockFormat';
+import { Input } from 'antd';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { validators } from '@/lib/validators';
+import { DraggableModal, ModalButtons } from '../modal/DraggableModal';
+import { insertPictures, picturesIn } from './pictures';
+import type { RichTextEditorProps } from './RichTextEditor';
 import styles from './RichTextEditor.module.css';
-import { TOOL_GROUPS, type Tool } from './tools';
+import { type Tool, TOOL_GROUPS } from './tools';
+
+const LEVELS = [1, 2, 3] as const;
+
+/** Makes the paragraph a heading or plain text again. */
+function BlockFormat({ editor }: { editor: Editor }) {
+  const level = useEditorState({
+    editor,
+    selector: () =>
+      (!editor.isDestroyed && LEVELS.find((candidate) => editor.isActive('heading', { level: candidate }))) || 0,
+  });
+  const choose = (wanted: number) => {
+    const heading = LEVELS.find((candidate) => candidate === wanted);
+    const chain = editor.chain().focus();
+    if (heading) chain.setHeading({ level: heading }).run();
+    else chain.setParagraph().run();
+  };
+  return (
+    <select
+      className={styles['format']}
+      aria-label="段落格式"
+      value={level}
+      onChange={(event) => choose(Number(event.target.value))}
+    >
+      <option value={0}>正文</option>
+      {LEVELS.map((candidate) => (
+        <option key={candidate} value={candidate}>
+          标题 {candidate}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const IMAGE_TOOL = { label: '插入图片', icon: <PictureOutlined /> };
+
+interface Props {
+  editor: Editor;
+  upload: NonNullable<RichTextEditorProps['uploadImage']>;
+}
+
+/** Chooses pictures from the computer. */
+export function ImageTool({ editor, upload }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ToolButton tool={IMAGE_TOOL} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        className={styles['file']}
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-label="选择图片"
+        onChange={({ target }) => {
+          void insertPictures(editor, picturesIn(target.files), upload);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+const LINK_TOOL = { label: '链接', icon: <LinkOutlined /> };
+
+const hrefAt = (editor: Editor): string => {
+  const { href } = editor.getAttributes('link');
+  return typeof href === 'string' ? href : '';
+};
+
+/** Sets, changes or removes the link of the selected text. */
+export function LinkTool({ editor }: { editor: Editor }) {
+  const id = useId();
+  const [address, setAddress] = useState<string>();
+  const isOn = useEditorState({ editor, selector: () => !editor.isDestroyed && editor.isActive('link') });
+  const wanted = address?.trim() ?? '';
+  const wrong = wanted !== '' && !validators.external.test(wanted);
+
+  const close = () => setAddress(undefined);
+  const apply = () => {
+    if (wrong) return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (wanted === '') chain.unsetLink().run();
+    else if (editor.state.selection.empty && !isOn) {
+      chain.insertContent({ type: 'text', text: wanted, marks: [{ type: 'link', attrs: { href: wanted } }] }).run();
+    } else chain.setLink({ href: wanted }).run();
+    close();
+  };
+  return (
+    <>
+      <ToolButton tool={LINK_TOOL} isOn={isOn} onClick={() => setAddress(hrefAt(editor))} />
+      <DraggableModal
+        title="链接"
+        open={address !== undefined}
+        footer={<ModalButtons disabled={wrong} onOk={apply} onCancel={close} />}
+        onCancel={close}
+      >
+        <label htmlFor={id}>链接地址（留空则取消链接）</label>
+        <Input
+          id={id}
+          value={address ?? ''}
+          maxLength={2000}
+          placeholder="https://"
+          autoFocus
+          status={wrong ? 'error' : ''}
+          aria-describedby={`${id}-rule`}
+          onChange={(event) => setAddress(event.target.value)}
+          onPressEnter={apply}
+        />
+        <p id={`${id}-rule`} role="status">
+          {wrong ? validators.external.message : ''}
+        </p>
+      </DraggableModal>
+    </>
+  );
+}
 
 const tools = TOOL_GROUPS.flat();
 
@@ -26,7 +147,7 @@ interface ButtonProps {
 }
 
 /** A tool as a button that keeps the selection of the text. */
-export function ToolButton({ tool: { label, icon }, isOn, disabled = false, onClick }: ButtonProps) {
+function ToolButton({ tool: { label, icon }, isOn, disabled = false, onClick }: ButtonProps) {
   return (
     <button
       type="button"

@@ -1,8 +1,38 @@
+import { type Editor, Extension } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { linkKind } from '@/lib/link';
-import { TextAlign } from './textAlign';
+
+const ALIGNMENTS = ['left', 'center', 'right'] as const;
+type Alignment = (typeof ALIGNMENTS)[number];
+
+const TYPES = ['heading', 'paragraph'];
+
+/** Lets paragraphs and headings be aligned. */
+const TextAlign = Extension.create({
+  name: 'textAlign',
+  addGlobalAttributes: () => [
+    {
+      types: TYPES,
+      attributes: {
+        textAlign: {
+          default: null,
+          parseHTML: ({ style }) => ALIGNMENTS.find((alignment) => alignment === style.textAlign) ?? null,
+          renderHTML: ({ textAlign }) => (typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {}),
+        },
+      },
+    },
+  ],
+});
+
+/** Aligns the paragraphs and headings of the selection; those that are aligned so already go back to the default. */
+export function align(editor: Editor, alignment: Alignment): void {
+  const textAlign = editor.isActive({ textAlign: alignment }) ? null : alignment;
+  const chain = editor.chain().focus();
+  for (const type of TYPES) chain.updateAttributes(type, { textAlign });
+  chain.run();
+}
 
 /** What the editor knows; the rest of a text's HTML is not taken over. */
 export const extensions = [

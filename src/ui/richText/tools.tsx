@@ -18,7 +18,7 @@ import {
 } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { align } from './textAlign';
+import { align } from './extensions';
 
 /** A button of the toolbar. */
 export interface Tool {

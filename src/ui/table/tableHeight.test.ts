@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableHeight } from './tableHeight';
+import { tableHeight } from './useTableHeight';
 
 test.each([
   [900, 0, 609],

@@ -1,5 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { tableHeight } from './tableHeight';
+
+/**
+ * Pixels of the window that belong to everything around a table, and to each further row of controls (specification,
+ * section 9).
+ */
+const SURROUNDINGS_PX = 291;
+const EXTRA_ROW_PX = 60;
+/** Below this a table could not be used any more; the page scrolls instead. */
+const MIN_HEIGHT_PX = 200;
+
+/** Height of a table in pixels for a window of the given height. */
+export const tableHeight = (windowHeight: number, extraRows = 0): number =>
+  Math.max(MIN_HEIGHT_PX, windowHeight - SURROUNDINGS_PX - EXTRA_ROW_PX * extraRows);
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('resize', listener);

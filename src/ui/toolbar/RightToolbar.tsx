@@ -1,6 +1,39 @@
-import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Flex, Tooltip } from 'antd';
-import { ColumnsControl, type ToolbarColumn } from './ColumnsControl';
+import { ReloadOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Tooltip } from 'antd';
+import { useState } from 'react';
+import { PopoverDialog } from '../popover/PopoverDialog';
+import styles from './RightToolbar.module.css';
+
+/** A column that can be hidden. */
+export interface ToolbarColumn {
+  key: string;
+  title: string;
+}
+
+interface ColumnsControlProps {
+  columns: readonly ToolbarColumn[];
+  /** Keys of the hidden columns. */
+  hidden: readonly string[];
+  onChange: (hidden: string[]) => void;
+}
+
+function ColumnsControl({ columns, hidden, onChange }: ColumnsControlProps) {
+  const [open, setOpen] = useState(false);
+  const keys = columns.map(({ key }) => key);
+  const list = (
+    <Checkbox.Group
+      className={styles['columns'] ?? ''}
+      value={keys.filter((key) => !hidden.includes(key))}
+      options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+      onChange={(shown) => onChange(keys.filter((key) => !shown.includes(key)))}
+    />
+  );
+  return (
+    <PopoverDialog label="显隐列" open={open} onOpenChange={setOpen} content={list}>
+      <Button shape="circle" icon={<SettingOutlined aria-hidden />} aria-label="显隐列" title="显隐列" />
+    </PopoverDialog>
+  );
+}
 
 interface Props {
   /** Whether the query form is on the screen. */

@@ -2,7 +2,7 @@ import introJs from 'intro.js';
 import 'intro.js/introjs.css';
 import './hints.css';
 import { HINT_DEFAULTS } from './tourDefaults';
-import { onDomChange } from './onDomChange';
+import { onDomChange } from './trackTour';
 
 type Engine = ReturnType<typeof introJs.hint>;
 

@@ -2,7 +2,7 @@
 import introJs from 'intro.js';
 import Cookies from 'js-cookie';
 import { describe, expect, test, vi } from 'vitest';
-import { create, find, labels, shows, stage } from './testTour';
+import { create, find, labels, shows, stage } from '../../../tests/tourPage';
 
 test('the library is the version that the specification names', () => expect(introJs.version).toBe('8.3.2'));
 

@@ -1,6 +1,36 @@
-import { createTour } from './createTour';
-import { whenNoOverlay } from './whenNoOverlay';
-import type { TourOptions } from './Tour';
+import { isVisible } from '@/lib/isVisible';
+import { createTour, type TourOptions } from './createTour';
+
+/** Whether an element can be seen and used: drawn, not beside the window, in no part that is switched off. */
+export function isOnScreen(element: HTMLElement): boolean {
+  const { width, height, left, right } = element.getBoundingClientRect();
+  if (width === 0 || height === 0 || right <= 0 || left >= window.innerWidth) return false;
+  return isVisible(element) && element.closest('[inert]') === null;
+}
+
+/** What opens over the page. */
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
+
+/** The menus of the shell are part of the page. */
+const isOverlay = (element: Element) => element.closest('nav') === null && isVisible(element);
+
+const isCovered = () =>
+  document.querySelector('[inert] main') !== null || [...document.querySelectorAll(OVERLAYS)].some(isOverlay);
+
+/** Resolves as soon as nothing lies over the page, or nobody waits for it any more. */
+function whenNoOverlay(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!signal.aborted && isCovered()) return;
+      changes.disconnect();
+      resolve();
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+    signal.addEventListener('abort', look);
+    look();
+  });
+}
 
 /**
  * Shows a tour as soon as nothing lies over the page; resolves when it has ended.

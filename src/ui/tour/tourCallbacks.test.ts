@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import type { Tour, TourCallbacks } from './Tour';
-import { TourCallbackError } from './TourCallbackError';
-import { buttons, create, find, press, shows, stage } from './testTour';
+import { type Tour, TourCallbackError, type TourCallbacks } from './createTour';
+import { buttons, create, find, press, shows, stage } from '../../../tests/tourPage';
 
 const EVENTS = [
   'beforeChange',

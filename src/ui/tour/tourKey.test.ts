@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tourKey } from './tourKey';
+import { tourKey } from './trackTour';
 
 const PLAIN = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 const outside = { place: -1, count: 4, isButton: false };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
-import { create, find, focusOn, labels, press, shows, stage } from './testTour';
+import { create, find, focusOn, labels, press, shows, stage } from '../../../tests/tourPage';
 
 describe('keyboard', () => {
   test('arrows, Enter and Space; Tab stays inside; Escape ends it', async () => {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '../toast/toast';
 import { OrgTree } from './OrgTree';
-import { RECORDS } from './testRecords';
-import type { TreeItem } from './TreeItem';
+import { RECORDS } from '../../../tests/treeSelects';
+import type { TreeItem } from './treeIndex';
 
 afterEach(cleanup);
 

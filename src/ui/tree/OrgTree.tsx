@@ -1,16 +1,27 @@
 import { Empty, Input } from 'antd';
-import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isComposing } from '@/lib/isComposing';
-import { clearByIcon } from '@/ui/antd/clearByIcon';
+import { clearByIcon } from '../antd/clearByIcon';
 import { completeChecks, toggleCheck } from './checkTree';
-import { Highlight } from './Highlight';
 import { openNodes } from './openNodes';
 import styles from './tree.module.css';
-import type { TreeItem } from './TreeItem';
+import { nameOf, type TreeItem } from './treeIndex';
 import { TreeView } from './TreeView';
-import type { LoadChildren } from './useLazyRecords';
-import { nameOf } from './treeIndex';
-import { useTree } from './useTree';
+import { type LoadChildren, useTree } from './useTree';
+
+/** A name with the words that were searched for marked in it. */
+export function Highlight({ name, words }: { name: string; words: string }) {
+  const wanted = words.trim();
+  const at = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted.toLowerCase());
+  if (at < 0) return <>{name}</>;
+  return (
+    <>
+      {name.slice(0, at)}
+      <mark className={styles['mark']}>{name.slice(at, at + wanted.length)}</mark>
+      {name.slice(at + wanted.length)}
+    </>
+  );
+}
 
 interface Props {
   /** Flat records; the tree is built from their parents. */

@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
-import { Button, Popover, Space } from 'antd';
-import type { ReactNode } from 'react';
-import { usePopoverFocus } from '../popover/usePopoverFocus';
+import { Button, Space, type GetRef } from 'antd';
+import { useRef, type ReactElement } from 'react';
+import { PopoverDialog } from '../popover/PopoverDialog';
 import styles from './tree.module.css';
 
 interface Props {
@@ -16,45 +16,34 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The tree to choose from. */
-  children: ReactNode;
+  children: ReactElement;
 }
 
 /** Names in a line that says how many there are when they are many. */
 const MAX_NAMES = 3;
 
-/** A field that opens a tree below it; the keyboard comes back to it when the tree closes. */
+/** A button that opens a tree to choose from; the focus comes back to it when the tree closes. */
 export function TreeField(props: Props) {
   const { id, label, placeholder, disabled, names, onClear, open, onOpenChange, children } = props;
-  const { button, content: focused, afterOpenChange } = usePopoverFocus(open, onOpenChange);
+  const field = useRef<GetRef<typeof Space.Compact>>(null);
   const text = names.slice(0, MAX_NAMES).join('、') + (names.length > MAX_NAMES ? ` 等 ${names.length} 项` : '');
-
   const fieldClass = [styles['field'], names.length === 0 && styles['empty']].filter(Boolean).join(' ');
-  const content = (
-    <div {...focused} role="dialog" aria-label={`选择${label}`} className={styles['popup']}>
-      {children}
-    </div>
-  );
   return (
-    <Space.Compact block>
-      <Popover
-        trigger="click"
+    <Space.Compact block ref={field}>
+      <PopoverDialog
+        label={`选择${label}`}
         placement="bottomLeft"
-        arrow={false}
-        destroyOnHidden
+        className={styles['popup']}
         open={open}
         onOpenChange={onOpenChange}
-        afterOpenChange={afterOpenChange}
-        content={content}
+        content={children}
       >
         <Button
-          ref={button}
           id={id}
           block
           icon={<DownOutlined aria-hidden />}
           iconPlacement="end"
           className={fieldClass}
-          aria-haspopup="dialog"
-          aria-expanded={open}
           aria-label={`${label}：${text || placeholder}`}
           disabled={disabled}
           onKeyDown={(event) => {
@@ -65,14 +54,14 @@ export function TreeField(props: Props) {
         >
           {text || placeholder}
         </Button>
-      </Popover>
+      </PopoverDialog>
       {names.length > 0 && !disabled && (
         <Button
           icon={<CloseOutlined aria-hidden />}
           aria-label={`清除${label}`}
           onClick={() => {
             onClear();
-            button.current?.focus();
+            field.current?.nativeElement.querySelector('button')?.focus();
           }}
         />
       )}

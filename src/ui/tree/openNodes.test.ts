@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { searchTree } from './searchTree';
-import { indexTree } from './treeIndex';
+import { indexTree, searchTree, type TreeItem } from './treeIndex';
 import { openNodes, type OpenNode } from './openNodes';
-import type { TreeItem } from './TreeItem';
 
 /** 集团 → 码头 (一支部 → 甲组), 轮驳; 引航站 */
 const index = indexTree([

@@ -1,5 +1,4 @@
-import type { TreeItem } from './TreeItem';
-import type { TreeIndex } from './treeIndex';
+import type { TreeIndex, TreeItem } from './treeIndex';
 
 /** A node as antd's `Tree` takes it, with its place among all, of which the page has only those in sight. */
 export interface OpenNode {

@@ -1,8 +1,19 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { caret, chosen, field, isClosed, line, names, opened, search, Several, title } from './testSelects';
-import type { TreeItem } from './TreeItem';
+import {
+  caret,
+  chosen,
+  field,
+  isClosed,
+  line,
+  names,
+  opened,
+  search,
+  Several,
+  title,
+} from '../../../tests/treeSelects';
+import type { TreeItem } from './treeIndex';
 
 afterEach(cleanup);
 

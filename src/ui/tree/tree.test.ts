@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completeChecks, toggleCheck, topmostChecks } from './checkTree';
-import { searchTree } from './searchTree';
-import type { TreeItem } from './TreeItem';
-import { indexTree } from './treeIndex';
+import { indexTree, searchTree, type TreeItem } from './treeIndex';
 
 /** 集团 → 码头 (一支部 → 甲组 乙组; 二支部), 轮驳 (三支部) */
 const RECORDS: TreeItem[] = [

@@ -1,8 +1,18 @@
-import { buildTree, type Branch } from '@/lib/tree/buildTree';
-import type { TreeItem } from './TreeItem';
+import { type Branch, buildTree, type TreeRecord } from '@/lib/tree/buildTree';
+
+/** What the tree components show: a flat record with a name (specification, section 3, "Tree record"). */
+export interface TreeItem extends TreeRecord {
+  name: string;
+  /** What a screen reader says; its name if left out. */
+  label?: string;
+  /** What a search finds it by besides its name. */
+  keywords?: string;
+  /** Nothing can be loaded below it; only meant where children are loaded on demand. */
+  isLeaf?: boolean;
+}
 
 /** A node in reading order: parents before their children. */
-export interface IndexedNode {
+interface IndexedNode {
   id: string;
   item: Branch<TreeItem>;
   /** Place of the parent in the list, -1 for a root. */
@@ -34,3 +44,39 @@ export function indexTree(records: readonly TreeItem[]): TreeIndex {
 /** The name of a node; of one that is not there, not loaded yet perhaps, its id. */
 export const nameOf = ({ nodes, indexOf }: TreeIndex, id: string): string =>
   nodes[indexOf.get(id) ?? -1]?.item.name ?? id;
+
+/** What a search leaves of a tree. */
+export interface SearchResult {
+  /** Matches, all above them and all below them. */
+  shown: ReadonlySet<string>;
+  /** What must be open for every match to be seen. */
+  opened: ReadonlySet<string>;
+  /** How many nodes match. */
+  matches: number;
+}
+
+/** Finds the nodes whose name or keywords contain the words, whatever their case; an empty search finds nothing. */
+export function searchTree({ nodes }: TreeIndex, words: string): SearchResult {
+  const wanted = words.trim().toLowerCase();
+  const shown = new Set<string>();
+  const opened = new Set<string>();
+  let matches = 0;
+  if (wanted === '') return { shown, opened, matches };
+
+  const contains = (text = '') => text.toLowerCase().includes(wanted);
+  const matched = nodes.map(({ item }) => contains(item.name) || contains(item.keywords));
+  const below = new Uint8Array(nodes.length);
+  nodes.forEach(({ id, parent }, place) => {
+    if (matched[place]) matches += 1;
+    if (matched[place] || below[parent] === 1) {
+      below[place] = 1;
+      shown.add(id);
+    }
+    if (!matched[place]) return;
+    for (let ancestor = nodes[parent]; ancestor && !opened.has(ancestor.id); ancestor = nodes[ancestor.parent]) {
+      opened.add(ancestor.id);
+      shown.add(ancestor.id);
+    }
+  });
+  return { shown, opened, matches };
+}

@@ -2,7 +2,18 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { chosen, field, isClosed, line, names, One, opened, search, title, type Kind } from './testSelects';
+import {
+  chosen,
+  field,
+  isClosed,
+  type Kind,
+  line,
+  names,
+  One,
+  opened,
+  search,
+  title,
+} from '../../../tests/treeSelects';
 
 afterEach(cleanup);
 

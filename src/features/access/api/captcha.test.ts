@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bindBackend, errorOf, respond, neverRespond, calls } from '@/lib/http/testBackend';
+import { bindBackend, calls, errorOf, neverRespond, respond } from '../../../../tests/httpBackend';
 import { fetchCaptcha } from './captcha';
 
 bindBackend();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { dataOf } from '@/lib/http/envelope';
+import { acknowledged, dataOf } from '@/lib/http/envelope';
 import { http } from '@/lib/http/http';
 import { record } from '@/lib/record';
 
@@ -37,4 +37,16 @@ export const login = (credentials: Credentials): Promise<string> =>
     schema,
     schemaMessage: `登录接口异常，未正确返回${appConfig.tokenName}...`,
     anonymous: true,
+  });
+
+/** Milliseconds after which the call is given up. */
+const LOGOUT_TIMEOUT_MS = 3000;
+
+/** POST /logout: tells the server that the session is over. */
+export const logout = () =>
+  http.post('/logout', undefined, {
+    schema: acknowledged,
+    timeout: LOGOUT_TIMEOUT_MS,
+    outlivesSession: true,
+    silent: true,
   });

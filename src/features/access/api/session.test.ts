@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appConfig } from '@/config/appConfig';
-import { bindBackend, errorOf, respond, calls } from '@/lib/http/testBackend';
-import { login } from './login';
-import { logout } from './logout';
+import { bindBackend, calls, errorOf, respond } from '../../../../tests/httpBackend';
+import { login, logout } from './login';
 import { fetchRoutes } from './routes';
 import { fetchUserInfo } from './userInfo';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindBackend, errorOf, respond, calls } from '@/lib/http/testBackend';
+import { bindBackend, calls, errorOf, respond } from '../../../../tests/httpBackend';
 import { proxyCalls } from './proxyCalls';
 
 bindBackend();

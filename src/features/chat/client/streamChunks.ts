@@ -1,6 +1,5 @@
-import { createIdleTimeout } from '@/lib/http/createIdleTimeout';
+import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
 import { AbortedError, NetworkError, RequestError, TimeoutError, type CallSite } from '@/lib/http/errors';
-import { joinSignals } from '@/lib/http/joinSignals';
 import { xsrfHeader } from '@/lib/http/xsrfHeader';
 
 /** Milliseconds; 0 = no limit. */

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { safeFileName } from '@/lib/download/safeFileName';
+import { safeFileName } from '@/lib/download/fileName';
 import { saveBlob } from '@/lib/download/saveBlob';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import type { ChatSession } from '../session/createChatSession';

@@ -1,4 +1,4 @@
-import { clampToViewport, type Offset } from '@/ui/modal/clampToViewport';
+import { clampToViewport, type Offset } from '@/ui/modal/useDraggable';
 
 /** Pixels. */
 export interface WindowSize {

@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent } from 'react';
 import * as v from 'valibot';
-import { readLocal, writeLocal } from '@/lib/storage/localJson';
-import type { Offset } from '@/ui/modal/clampToViewport';
+import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
+import type { Offset } from '@/ui/modal/useDraggable';
 import { iconPlace, movedTo } from './iconPlace';
 
 const KEY = 'chatIconMoved';

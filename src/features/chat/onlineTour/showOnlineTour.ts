@@ -1,5 +1,4 @@
-import { isOnScreen } from '@/ui/tour/isOnScreen';
-import { showTour } from '@/ui/tour/showTour';
+import { isOnScreen, showTour } from '@/ui/tour/showTour';
 
 const TEXT = 'AI 问答助手已上线，点击客服图标即可咨询';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readLocal, writeLocal } from '@/lib/storage/localJson';
+import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 
 /** Older drafts make room. */
 const MOST = 50;

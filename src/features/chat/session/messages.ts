@@ -1,4 +1,4 @@
-import { greeting } from '@/lib/time/greeting';
+import { greeting } from '@/lib/time/localTime';
 import type { ChatMessage } from '../ChatMessage';
 
 /** What the assistant can be asked, shown below the greeting (specification, section 16). */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { memo, type ReactElement } from 'react';
-import { clockTime } from '@/lib/time/clockTime';
+import { clockTime } from '@/lib/time/localTime';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import type { ChatMessage } from '../ChatMessage';
 import { Citations } from './Citations';

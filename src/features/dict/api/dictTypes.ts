@@ -74,3 +74,6 @@ export const saveDictType = (draft: DictTypeDraft) =>
 /** DELETE a type; the server refuses when it has items or children. */
 export const removeDictType = (typeId: string) =>
   http.delete(`${PATH}/${encodeURIComponent(typeId)}`, { schema: acknowledged });
+
+/** PUT /system/dict/refreshCache: the server reads its dictionaries anew. */
+export const refreshDictCache = () => http.put('/system/dict/refreshCache', undefined, { schema: acknowledged });

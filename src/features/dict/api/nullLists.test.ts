@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bindBackend, respond } from '@/lib/http/testBackend';
+import { bindBackend, respond } from '../../../../tests/httpBackend';
 import { fetchDictByKey } from './dictByKey';
 import { fetchDictItemPage, fetchDictList } from './dictItems';
 import { fetchDictTypeOptions, fetchDictTypes } from './dictTypes';

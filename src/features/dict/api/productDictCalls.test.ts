@@ -12,8 +12,7 @@ import {
   saveDictItem,
   type DictItemDraft,
 } from './dictItems';
-import { fetchDictTypeOptions, fetchDictTypes, removeDictType, saveDictType } from './dictTypes';
-import { refreshDictCache } from './refreshCache';
+import { fetchDictTypeOptions, fetchDictTypes, refreshDictCache, removeDictType, saveDictType } from './dictTypes';
 
 const BASE = 'http://backend.test';
 const server = setupServer();

@@ -1,8 +1,7 @@
 import type { DictCalls } from './DictCalls';
 import { fetchDictByKey } from './dictByKey';
 import { fetchDictItemPage, fetchDictList, removeDictItem, saveDictItem } from './dictItems';
-import { fetchDictTypeOptions, fetchDictTypes, removeDictType, saveDictType } from './dictTypes';
-import { refreshDictCache } from './refreshCache';
+import { fetchDictTypeOptions, fetchDictTypes, refreshDictCache, removeDictType, saveDictType } from './dictTypes';
 
 /** The calls of the specification, section 7: types in a tree (`parent`), items below them (`child`). */
 export const productDictCalls: DictCalls = {

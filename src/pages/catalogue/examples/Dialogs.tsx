@@ -1,7 +1,6 @@
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { useAlert } from '@/ui/dialog/useAlert';
-import { useConfirm } from '@/ui/dialog/useConfirm';
+import { useAlert, useConfirm } from '@/ui/dialog/useConfirm';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { Example } from '../Example';
 

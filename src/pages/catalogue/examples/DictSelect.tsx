@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { DictRadio } from '@/features/dict/DictRadio';
-import { DictSelect } from '@/features/dict/DictSelect';
-import { DictText } from '@/features/dict/DictText';
+import { DictRadio, DictSelect, DictText } from '@/features/dict/DictSelect';
 import { Example } from '../Example';
 
 export default function DictSelectExample() {

@@ -1,17 +1,15 @@
 import { Button, Space } from 'antd';
 import { appConfig } from '@/config/appConfig';
-import { downloadArchive } from '@/features/download/downloadArchive';
-import { downloadFile } from '@/features/download/downloadFile';
-import { downloadForm } from '@/features/download/downloadForm';
-import { downloadJson } from '@/features/download/downloadJson';
-import { downloadZip } from '@/features/download/downloadZip';
-import { ossCall } from '@/features/download/ossCall';
+import { downloadArchive, downloadFile, downloadForm, downloadJson, ossCall } from '@/features/download/downloadFile';
+import { downloadZip } from '@/features/download/downloadFiles';
+import { useAppDispatch } from '@/state/hooks';
 import { Example } from '../Example';
 
 const NAMES = ['党员名册.csv', '支部徽标.png', '支部徽标.png'];
 
 export default function DownloadExample() {
   const { dictExportCall, filesExportCall, filesZipCall } = appConfig;
+  const dispatch = useAppDispatch();
   return (
     <Example
       summary="下载：请求期间显示“正在下载数据，请稍候”，超过一秒显示进度并可取消；返回 JSON 时按错误提示。"
@@ -25,18 +23,18 @@ export default function DownloadExample() {
     >
       <Space wrap>
         {dictExportCall !== '' && (
-          <Button onClick={() => void downloadForm(dictExportCall, { dictType: 'sys_user_sex' }, '字典数据.csv')}>
+          <Button onClick={() => void dispatch(downloadForm(dictExportCall, { dictType: 'sys_user_sex' }, '字典数据.csv'))}>
             表单导出
           </Button>
         )}
         {filesExportCall !== '' && (
-          <Button onClick={() => void downloadJson(filesExportCall, { names: NAMES }, '文件清单.csv')}>JSON导出</Button>
+          <Button onClick={() => void dispatch(downloadJson(filesExportCall, { names: NAMES }, '文件清单.csv'))}>JSON导出</Button>
         )}
-        <Button onClick={() => void downloadFile(ossCall('党员名册.csv'))}>单个文件</Button>
+        <Button onClick={() => void dispatch(downloadFile(ossCall('党员名册.csv')))}>单个文件</Button>
         {filesZipCall !== '' && (
-          <Button onClick={() => void downloadArchive(filesZipCall, '党建资料.zip')}>服务器压缩包</Button>
+          <Button onClick={() => void dispatch(downloadArchive(filesZipCall, '党建资料.zip'))}>服务器压缩包</Button>
         )}
-        <Button onClick={() => void downloadZip(NAMES.map(ossCall), '浏览器打包.zip')}>浏览器打包</Button>
+        <Button onClick={() => void dispatch(downloadZip(NAMES.map(ossCall), '浏览器打包.zip'))}>浏览器打包</Button>
       </Space>
     </Example>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TreeItem } from '@/ui/tree/TreeItem';
-import { OrgTreeSelect } from '@/ui/tree/OrgTreeSelect';
+import type { TreeItem } from '@/ui/tree/treeIndex';
+import { OrgTreeSelect } from '@/ui/tree/TreeSelect';
 import { Example } from '../Example';
 
 const ROOTS: TreeItem[] = [

@@ -1,0 +1,87 @@
+import { inOrder } from '@/lib/download/inOrder';
+import { saveBlob } from '@/lib/download/saveBlob';
+import { type NamedBlob, zipBlobs } from '@/lib/download/zipBlobs';
+import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
+import { cancelsBatch } from '@/lib/http/errors';
+import type { AppThunk } from '@/state/hooks';
+import { toast } from '@/ui/toast/toast';
+import { fetchNamed, type FileCall, runDownload, reportFinished } from './downloadFile';
+import type { RunningTask } from './downloadTasks';
+
+/** Files that are fetched at the same time. */
+const MAX_PARALLEL = 3;
+
+/** A file that could not be fetched. */
+export interface MissingFile {
+  name: string;
+  reason: string;
+}
+
+/** An expired session cancels the batch and is reported at once; other errors are reported together at the end. */
+const silent = (failure: Error) => !cancelsBatch(failure);
+
+/** Fetches several files and yields them in order. Failed files are added to `missing`. */
+async function* fetchAll(
+  calls: readonly FileCall[],
+  task: RunningTask,
+  missing: MissingFile[],
+): AsyncGenerator<NamedBlob> {
+  const steps = calls.map((call, place) => async () => {
+    try {
+      return await fetchNamed(call, place, task, silent);
+    } catch (error) {
+      if (cancelsBatch(error)) throw error;
+      missing.push({ name: call.name, reason: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    }
+  });
+  for await (const file of inOrder(steps, MAX_PARALLEL)) if (file) yield file;
+}
+
+/** Reports how the download of several files went; `detail` names what was saved. */
+const reportOutcome =
+  (count: number, missing: readonly MissingFile[], detail: string): AppThunk<void> =>
+  (dispatch) => {
+    const arrived = count - missing.length;
+    if (arrived === 0) toast.error(DOWNLOAD_FAILED, missing[0]?.reason ?? '');
+    else if (missing.length > 0)
+      dispatch(reportFinished('warning', `已下载 ${arrived} 个文件，${missing.length} 个失败`, detail));
+    else dispatch(reportFinished('success', `下载完成，共 ${arrived} 个文件`, detail));
+  };
+
+/** Milliseconds between two files: browsers drop files that come in one burst. */
+const PAUSE_MS = 200;
+
+const namesOf = (calls: readonly FileCall[]) => calls.map(({ name }) => name);
+
+/** Fetches several files and saves each by itself. Resolves with the files that failed, in no particular order. */
+export const downloadEach =
+  (calls: readonly FileCall[]): AppThunk<Promise<MissingFile[]>> =>
+  async (dispatch) => {
+    const missing: MissingFile[] = [];
+    await runDownload(namesOf(calls), async (task) => {
+      for await (const { name, blob } of fetchAll(calls, task, missing)) {
+        saveBlob(blob, name);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+      dispatch(reportOutcome(calls.length, missing, ''));
+    });
+    return missing;
+  };
+
+/**
+ * Fetches several files and saves them as one zip archive made in the browser (specification, section 7). Resolves with
+ * the files that failed, in no particular order; when all failed, no archive is saved.
+ */
+export const downloadZip =
+  (calls: readonly FileCall[], archiveName: string): AppThunk<Promise<MissingFile[]>> =>
+  async (dispatch) => {
+    const missing: MissingFile[] = [];
+    await runDownload(namesOf(calls), async (task) => {
+      const archive = await zipBlobs(fetchAll(calls, task, missing));
+      task.signal.throwIfAborted();
+      if (missing.length < calls.length) saveBlob(archive, archiveName);
+      dispatch(reportOutcome(calls.length, missing, archiveName));
+    });
+    return missing;
+  };

@@ -1,0 +1,75 @@
+import { createId } from '@/lib/id';
+import { createObservable, type Observable } from '@/lib/observable';
+
+/** How far one file is; sizes in bytes, `total` undefined while the server has not said it. */
+export interface FileProgress {
+  name: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  loaded: number;
+  total: number | undefined;
+}
+
+/** Files that somebody waits for. */
+export interface DownloadTask {
+  id: string;
+  files: readonly FileProgress[];
+  cancel: () => void;
+}
+
+/** What is being downloaded now, oldest first. */
+export const downloads: Observable<readonly DownloadTask[]> = createObservable<readonly DownloadTask[]>([]);
+
+/** A task as the code that does it sees it. */
+export interface RunningTask {
+  /** Aborts when the user cancels. */
+  signal: AbortSignal;
+  /** Tells how far the file at this place is. */
+  report: (place: number, change: Partial<FileProgress>) => void;
+}
+
+/** Shows a task on the screen while `work` runs, and takes it off whatever happens. */
+export async function duringTask<T>(names: readonly string[], work: (task: RunningTask) => Promise<T>): Promise<T> {
+  const id = createId();
+  const controller = new AbortController();
+  const files = names.map((name): FileProgress => ({ name, state: 'waiting', loaded: 0, total: undefined }));
+  const report = (place: number, change: Partial<FileProgress>) => {
+    const changed = (task: DownloadTask): DownloadTask => ({
+      ...task,
+      files: task.files.map((file, index) => (index === place ? { ...file, ...change } : file)),
+    });
+    downloads.set(downloads.get().map((task) => (task.id === id ? changed(task) : task)));
+  };
+  downloads.set([...downloads.get(), { id, files, cancel: () => controller.abort() }]);
+  try {
+    return await work({ signal: controller.signal, report });
+  } finally {
+    downloads.set(downloads.get().filter((task) => task.id !== id));
+  }
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
+
+/** A size for people: `0 B`, `1.5 MB`. */
+export function formatSize(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+
+/** How much of a file is there, 0 to 1; `undefined` when its size is not known. */
+export function shareOf({ state, loaded, total }: FileProgress): number | undefined {
+  if (state === 'done' || state === 'failed') return 1;
+  if (state === 'waiting') return 0;
+  return total ? Math.min(loaded / total, 1) : undefined;
+}
+
+/** How much of all files is there, 0 to 1, each counting alike; `undefined` for a single file of unknown size. */
+export function overallShare(files: readonly FileProgress[]): number | undefined {
+  const shares = files.map(shareOf);
+  if (files.length === 1) return shares[0];
+  return shares.reduce<number>((sum, share) => sum + (share ?? 0), 0) / files.length;
+}

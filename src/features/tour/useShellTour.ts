@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { loadChunk } from '@/lib/chunk';
+import { toast } from '@/ui/toast/toast';
+
+/** Returns the function that starts the tour of the shell anew. The tour ends with the component. */
+export function useShellTour(): () => void {
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return useCallback(() => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    loadChunk(() => import('./showShellTour'), appConfig.chunkTimeout)
+      .then(({ showShellTour }) => showShellTour(signal))
+      .catch(() => toast.error('页面资源加载失败，请检查网络后重新加载页面'));
+  }, []);
+}

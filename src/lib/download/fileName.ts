@@ -1,0 +1,90 @@
+const FALLBACK = '下载文件';
+/** Bytes in UTF-8: what every file system takes, with room for a number before the extension. */
+const MAX_NAME_BYTES = 240;
+const MAX_EXTENSION_LENGTH = 20;
+
+// Control characters, and marks that turn the direction of text: `cod.exe` can be made to look like `exe.doc`.
+const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+const FORBIDDEN = /[<>:"|?*]/g;
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?=\.|$)/i;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+const encoder = new TextEncoder();
+const sizeOf = (text: string) => encoder.encode(text).length;
+
+/** Splits `minutes.tar.gz` into `minutes.tar` and `.gz`; a long or missing extension is none. */
+export function splitExtension(name: string): [stem: string, extension: string] {
+  const dot = name.lastIndexOf('.');
+  const hasExtension = dot > 0 && name.length - dot <= MAX_EXTENSION_LENGTH;
+  return hasExtension ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+}
+
+function shorten(name: string): string {
+  if (sizeOf(name) <= MAX_NAME_BYTES) return name;
+  const [stem, extension] = splitExtension(name);
+  let room = MAX_NAME_BYTES - sizeOf(extension);
+  let kept = '';
+  for (const character of stem) {
+    room -= sizeOf(character);
+    if (room < 0) break;
+    kept += character;
+  }
+  return kept.trimEnd() + extension;
+}
+
+/**
+ * Makes a name from outside safe to save under: no folders (`../`), no control or direction characters, nothing
+ * that Windows reserves, not too long; the extension is kept. What nothing is left of becomes `fallback`.
+ */
+export function safeFileName(name: string, fallback = FALLBACK): string {
+  const base = name.replace(INVISIBLE, '').split(/[/\\]/).at(-1) ?? '';
+  const plain = base
+    .replace(LONE_SURROGATE, '\ufffd')
+    .replace(FORBIDDEN, '_')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
+  if (plain === '') return fallback;
+  return shorten(RESERVED.test(plain) ? `_${plain}` : plain);
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // `100%.txt` was never encoded.
+    return text;
+  }
+}
+
+/** Headers are read byte by byte; a server that sent UTF-8 as it is meant one character by several of them. */
+function repaired(text: string): string {
+  if (!/[\u0080-\u00ff]/.test(text) || /[\u0100-\uffff]/.test(text)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(text, (byte) => byte.charCodeAt(0)));
+  } catch {
+    return text;
+  }
+}
+
+const DISPOSITION_FIELD = /;\s*(filename\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]*))/gi;
+
+/** The name in a content-disposition header, `filename*` before `filename`; empty = none. */
+function dispositionName(header: string): string {
+  const names = new Map<string, string>();
+  for (const [, field = '', quoted, plain = ''] of `;${header}`.matchAll(DISPOSITION_FIELD)) {
+    const name = quoted?.replace(/\\(["\\])/g, '$1') ?? plain.trim();
+    if (!names.has(field.toLowerCase())) names.set(field.toLowerCase(), name);
+  }
+  const [, encoded = ''] = /^utf-8'[^']*'(.+)$/i.exec(names.get('filename*') ?? '') ?? [];
+  return percentDecoded(encoded || repaired(names.get('filename') ?? ''));
+}
+
+/**
+ * The name to save a file under (specification, section 14): `download-filename`, percent-decoded once, else the one in
+ * `content-disposition`, else the caller's; safe in any case.
+ *
+ * @param header reads a header of the answer, empty = not sent
+ */
+export function fileNameOf(header: (name: string) => string, callersName: string): string {
+  const sent = percentDecoded(repaired(header('download-filename'))) || dispositionName(header('content-disposition'));
+  return safeFileName(sent, safeFileName(callersName));
+}

@@ -1,0 +1,26 @@
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * `HH:mm` of the local day, as the Chinese locale writes it (specification, section 2); empty when there is no such
+ * time. By
+ * hand, as the date is: the first `Intl.DateTimeFormat` of a page takes 35 ms, on its way to the first screen.
+ */
+export function clockTime(timestamp: number): string {
+  const time = new Date(timestamp);
+  return Number.isNaN(time.getTime()) ? '' : `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+}
+
+const WEEKDAYS = '日一二三四五六';
+
+/** The local day with its weekday, as the Chinese locale writes it: `2026年7月1日星期三`. */
+export const fullDate = (day: Date): string =>
+  `${day.getFullYear()}年${day.getMonth() + 1}月${day.getDate()}日星期${WEEKDAYS[day.getDay()]}`;
+
+/** The greeting of an hour of the local day, 0 to 23 (specification, section 9). */
+export function greeting(hour: number): string {
+  if (hour < 8) return '早上好';
+  if (hour <= 11) return '上午好';
+  if (hour <= 13) return '中午好';
+  if (hour <= 17) return '下午好';
+  return '晚上好';
+}

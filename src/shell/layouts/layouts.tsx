@@ -1,0 +1,131 @@
+import type { LayoutName } from '@/config/themes';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/settings/settingsSlice';
+import { Breadcrumb } from '../Breadcrumb';
+import { CollapseButton } from '../header/CollapseButton';
+import { Controls } from '../header/Controls';
+import { NavBar, TopBar } from '../header/HeaderBars';
+import { ColumnBar } from '../menu/ColumnBar';
+import { MainMenu } from '../menu/MainMenu';
+import { TopMenu } from '../menu/TopMenu';
+import { useMenu } from '../menu/useMenu';
+import { Tabs } from '../tabs/TabBar';
+import type { Layout } from './LayoutFrame';
+import styles from './layouts.module.css';
+import { MenuSidebar } from './MenuSidebar';
+
+/** 纵向: a full-height sidebar with logo and menu; navigation, tabs and page beside it. */
+const vertical: Layout = {
+  Sidebar: () => <MenuSidebar items={useMenu().items} />,
+  Bars: () => (
+    <>
+      <NavBar>
+        <CollapseButton />
+        <Breadcrumb />
+      </NavBar>
+      <Tabs />
+    </>
+  ),
+};
+
+/** 横向: logo, menu and controls in the header, no sidebar; everything 92% wide. */
+const horizontal: Layout = {
+  Top: () => (
+    <TopBar>
+      <MainMenu items={useMenu().items} look="horizontal" />
+      <Controls />
+    </TopBar>
+  ),
+  Bars: () => <Tabs />,
+};
+
+/** 常规: a header across the window, the sidebar without a logo below it, the collapse button among the tabs. */
+const common: Layout = {
+  Top: () => (
+    <TopBar>
+      <Controls />
+    </TopBar>
+  ),
+  Sidebar: () => <MenuSidebar items={useMenu().items} hasLogo={false} />,
+  Bars: () => <Tabs before={<CollapseButton />} />,
+};
+
+/** The menu of the second column. Entries with `noColumn` and top-level pages have none. */
+function useSecondMenu() {
+  const { top, handle } = useMenu();
+  return top && top.children.length > 0 && handle.node?.meta.noColumn !== true ? top : undefined;
+}
+
+function ColumnSidebar() {
+  const { collapse, theme } = useAppSelector(selectSettings);
+  const second = useSecondMenu();
+  return (
+    <div className={styles['columns']}>
+      <ColumnBar look={theme.columnStyle} />
+      {second && !collapse && (
+        <div className={styles['second']}>
+          <p className={styles['title']}>{second.meta.title}</p>
+          <MainMenu items={second.children} look="inline" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** 分栏: a bar with the top level and, beside it, the menu of the active entry under its title. */
+const column: Layout = {
+  Sidebar: ColumnSidebar,
+  fitsSidebar: true,
+  Bars: () => (
+    <>
+      <NavBar>
+        {useSecondMenu() && <CollapseButton />}
+        <Breadcrumb />
+      </NavBar>
+      <Tabs />
+    </>
+  ),
+};
+
+/** 综合: the top level in the navigation bar, the entries below the active one in the sidebar. */
+const comprehensive: Layout = {
+  Sidebar: () => {
+    const { top } = useMenu();
+    const children = top?.children ?? [];
+    return <MenuSidebar items={top && children.length === 0 ? [top] : children} />;
+  },
+  Bars: () => (
+    <>
+      <NavBar>
+        <CollapseButton />
+        <nav className={styles['menu']} aria-label="一级菜单">
+          <TopMenu mode="horizontal" entryClass={styles['entry']} />
+        </nav>
+      </NavBar>
+      <Tabs />
+    </>
+  ),
+};
+
+/** 浮动: the sidebar is always collapsed, its groups open in popups with columns. */
+const float: Layout = {
+  Sidebar: () => <MenuSidebar items={useMenu().items} hasColumns />,
+  Bars: () => (
+    <>
+      <NavBar>
+        <Breadcrumb />
+      </NavBar>
+      <Tabs />
+    </>
+  ),
+};
+
+/** The six layouts (specification, section 2). */
+export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
+  vertical,
+  horizontal,
+  common,
+  column,
+  comprehensive,
+  float,
+};

@@ -1,0 +1,74 @@
+import { Badge, type MenuProps } from 'antd';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { RouteMeta } from '@/state/routes/RouteNode';
+import type { MenuClicks } from './menuClick';
+import styles from './MenuEntry.module.css';
+import type { MenuItem } from './menuItems';
+
+/**
+ * The path of the menu's active entry. Links read it themselves, so that opening another page leaves the list of
+ * entries as it is.
+ */
+export const ActiveEntryContext = createContext('');
+
+interface EntryLabelProps {
+  meta: RouteMeta;
+  /** The dot of an entry with an icon is drawn at the icon. */
+  hasIcon: boolean;
+}
+
+/** Title, badge and dot of a menu entry. */
+export function EntryLabel({ meta, hasIcon }: EntryLabelProps) {
+  return (
+    <span className={styles['label']}>
+      <span className={styles['title']}>{meta.title}</span>
+      {meta.badge !== '' && (
+        // antd puts each digit into an element of its own, which would be read one by one.
+        <span role="img" aria-label={meta.badge} className={styles['badge']}>
+          <Badge count={meta.badge} showZero overflowCount={Infinity} />
+        </span>
+      )}
+      {meta.dot && (
+        <span role="img" aria-label="有新内容" className={styles['dot']}>
+          {!hasIcon && <Badge dot />}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface EntryLinkProps {
+  item: MenuItem;
+  clicks: MenuClicks;
+  /** What the active entry is: the open page, or the group that the page belongs to. */
+  current?: 'page' | 'true';
+  children: ReactNode;
+}
+
+/**
+ * The link inside a menu entry that leads to a page or to an address outside the app. The menu is one stop of the Tab
+ * key, and antd moves the focus from link to link by arrow keys.
+ */
+export function EntryLink({ item, clicks, current = 'page', children }: EntryLinkProps) {
+  const isActive = useContext(ActiveEntryContext) === item.path;
+  const newWindow = item.meta.target === '_blank';
+  return (
+    <a
+      tabIndex={-1}
+      href={clicks.addressOf(item)}
+      onClick={(event) => clicks.onClick(item, event)}
+      aria-current={isActive ? current : undefined}
+      {...(newWindow && { target: '_blank' })}
+      {...((newWindow || item.isExternal) && { rel: 'noopener noreferrer' })}
+    >
+      {children}
+    </a>
+  );
+}
+
+type MenuInfo = Parameters<NonNullable<MenuProps['onClick']>>[0];
+
+/** Opens the link of an entry that was pressed beside its link, as assistive technology does. */
+export function pressLink({ domEvent: { target, currentTarget } }: MenuInfo): void {
+  if (target === currentTarget) currentTarget.querySelector('a')?.click();
+}

@@ -1,0 +1,72 @@
+import { Popover } from 'antd';
+import { cloneElement, useCallback, useLayoutEffect, useRef, type FocusEvent, type ReactElement, type Ref } from 'react';
+
+interface ButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  'aria-haspopup'?: 'dialog';
+  'aria-expanded'?: boolean;
+}
+
+interface Props {
+  label: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  placement?: 'bottomLeft' | 'bottomRight';
+  className?: string | undefined;
+  content: ReactElement;
+  /** The button that opens it. */
+  children: ReactElement<ButtonProps>;
+}
+
+/**
+ * A dialog in antd's `Popover`, opened by a button. The focus moves into it and back to the button; it closes when the
+ * focus leaves both. antd leaves the focus to the content.
+ */
+export function PopoverDialog({
+  label,
+  open,
+  onOpenChange,
+  placement = 'bottomRight',
+  className,
+  content,
+  children,
+}: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+
+  const enter = () => (dialog.current?.querySelector<HTMLElement>('input, button') ?? dialog.current)?.focus({ preventScroll: true });
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    dialog.current = element;
+    enter();
+  }, []);
+  // antd may keep the content invisible while it measures it. Invisible content cannot take the focus.
+  const afterOpenChange = (isOpen: boolean) => {
+    if (isOpen && !dialog.current?.contains(document.activeElement)) enter();
+  };
+  useLayoutEffect(() => {
+    if (!open && dialog.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
+  }, [open]);
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    const stays = [button, dialog].some(({ current }) => current?.contains(relatedTarget));
+    if (open && relatedTarget && !stays) onOpenChange(false);
+  };
+
+  return (
+    <Popover
+      trigger="click"
+      placement={placement}
+      arrow={false}
+      destroyOnHidden
+      open={open}
+      onOpenChange={onOpenChange}
+      afterOpenChange={afterOpenChange}
+      content={
+        <div ref={attach} role="dialog" aria-label={label} tabIndex={-1} className={className} onBlur={onBlur}>
+          {content}
+        </div>
+      }
+    >
+      {cloneElement(children, { ref: button, 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+    </Popover>
+  );
+}

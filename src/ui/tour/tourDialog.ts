@@ -1,2 +1,0 @@
-/** Finds the dialog of the tour that is on the screen. */
-export const TOUR_DIALOG = '.introjs-tour .introjs-tooltip';

@@ -1,0 +1,75 @@
+import { delay, http as route, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { bindHttp, type HttpPorts } from '@/lib/http/connection';
+
+export const BASE = 'http://backend.test/dzb/prod-api';
+const server = setupServer();
+/** Options of a call whose answer does not matter. */
+export const anything = { schema: v.unknown() };
+
+/** What the transport told its ports, and the requests that left it. */
+export const calls = { failures: [] as string[], busy: [] as number[], requests: [] as Request[] };
+/** What the transport is told by its port. */
+export const saved: { token: string | undefined } = { token: undefined };
+
+const ports: HttpPorts = {
+  settings: {
+    apiBase: BASE,
+    requestTimeout: 10_000,
+    downloadTimeout: 60_000,
+    debounce: ['doEdit'],
+    statusName: 'code',
+    messageName: 'msg',
+    successCodes: ['200', '0'],
+  },
+  getToken: () => saved.token,
+  onFailure: (error) => void calls.failures.push(error.message),
+  onBusy: (change) => void calls.busy.push(change),
+};
+
+/** Binds the transport to a backend of its own for the tests of this file. */
+export function bindBackend(): void {
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' });
+    server.events.on('request:start', ({ request }) => void calls.requests.push(request.clone()));
+  });
+  beforeEach(() => {
+    saved.token = 'abc';
+    for (const list of Object.values(calls)) list.length = 0;
+    bindHttp(ports);
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+}
+
+/** Every call is answered with this. */
+export const respond = (body: unknown = { code: 200 }, status = 200): void =>
+  server.use(route.all(`${BASE}/*`, () => HttpResponse.json(body as never, { status })));
+
+/** No call can reach the backend. */
+export const disconnect = (): void => server.use(route.all(`${BASE}/*`, () => HttpResponse.error()));
+
+/** No call is ever answered. */
+export const neverRespond = (): void => server.use(route.all(`${BASE}/*`, () => delay('infinite')));
+
+/** Every call waits until the returned function is called. */
+export function deferResponses(): () => void {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    route.all(`${BASE}/*`, async () => {
+      await held;
+      return HttpResponse.json({ code: 200 });
+    }),
+  );
+  return release;
+}
+
+/** The error that a call ends with. */
+export const errorOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );

@@ -1,0 +1,52 @@
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createTour, type Tour, type TourOptions } from '@/ui/tour/createTour';
+
+/** The elements that the steps of the next tours point at. */
+export const stage: { elements: HTMLElement[] } = { elements: [] };
+let tours: Tour[] = [];
+
+beforeEach(() => {
+  document.body.innerHTML = '<button id="opener">打开</button><p>一</p><p>二</p><p>三</p>';
+  stage.elements = [...document.querySelectorAll('p')];
+  Cookies.remove('someTour');
+});
+afterEach(async () => {
+  for (const tour of tours) await tour.exit(true);
+  tours = [];
+});
+
+const steps = () =>
+  stage.elements.map((element, place) => ({ element, title: `第${place + 1}步`, text: `说明${place + 1}` }));
+
+/** A tour of three paragraphs; the test's end takes it off the page. */
+export function create(options: Partial<TourOptions> = {}): Tour {
+  const tour = createTour({ name: 'someTour', repeat: 'always', steps, ...options });
+  tours.push(tour);
+  return tour;
+}
+
+/** A part of the tour that is on the screen. */
+export const find = <Element extends HTMLElement>(selector: string) =>
+  document.querySelector<Element>(`.introjs-tour ${selector}`);
+
+/** The buttons of the dialog, in their order. */
+export const buttons = () => [
+  ...document.querySelectorAll<HTMLElement>('.introjs-tour [role="button"]:not(.introjs-hidden)'),
+];
+export const labels = () => buttons().map((part) => part.textContent);
+
+/** Resolves when the step with this title is on the screen; without one, when none is. */
+export const shows = (title: string | undefined) =>
+  vi.waitFor(() => expect(find('.introjs-tooltip-title')?.textContent).toBe(title));
+
+/** Resolves when the part with this text has the focus. */
+export const focusOn = (label: string) =>
+  vi.waitFor(() => expect(document.activeElement?.textContent, 'the part with the focus').toBe(label));
+
+/** Presses a key where the focus is. */
+export function press(key: string, options: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+  return event;
+}

@@ -1,0 +1,59 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { expect } from 'vitest';
+import { OrgTreeSelect, TreeSelect } from '@/ui/tree/TreeSelect';
+import type { TreeItem } from '@/ui/tree/treeIndex';
+
+const SELECTS = { OrgTreeSelect, TreeSelect };
+export type Kind = keyof typeof SELECTS;
+type Extra = Pick<Parameters<typeof OrgTreeSelect>[0], 'loadChildren' | 'disabled'> & { records?: TreeItem[] };
+
+export function One({ kind, chosen, ...extra }: Extra & { kind: Kind; chosen?: string }) {
+  const Select = SELECTS[kind];
+  const [value, setValue] = useState(chosen);
+  return (
+    <>
+      <Select records={RECORDS} label="组织" value={value} onChange={setValue} {...extra} />
+      <output>{value ?? '无'}</output>
+    </>
+  );
+}
+
+export function Several({ kind, chosen = [], ...extra }: Extra & { kind: Kind; chosen?: string[] }) {
+  const Select = SELECTS[kind];
+  const [value, setValue] = useState<readonly string[]>(chosen);
+  return (
+    <>
+      <Select multiple records={RECORDS} label="组织" value={value} onChange={setValue} {...extra} />
+      <output>{[...value].sort().join(' ')}</output>
+    </>
+  );
+}
+
+export const chosen = () => document.querySelector('output')?.textContent;
+export const field = () => screen.getByRole('button', { name: /^组织：/ });
+export const line = (name: string) => screen.getByRole('treeitem', { name });
+export const names = () => screen.queryAllByRole('treeitem').map(({ textContent }) => textContent);
+export const title = (name: string) => line(name).querySelector('.ant-tree-title') ?? line(name);
+export const caret = (name: string) => line(name).querySelector('.ant-tree-switcher') ?? line(name);
+export const search = () => screen.getByLabelText('搜索组织');
+export const isClosed = () => waitFor(() => expect(field().ariaExpanded).toBe('false'));
+
+/** Shows the field and opens it; resolves with who uses it. */
+export async function opened(content: ReactNode) {
+  const user = userEvent.setup();
+  render(content);
+  await user.click(field());
+  await waitFor(() => expect(search()).toBe(document.activeElement));
+  return user;
+}
+
+/** A small tree of organisations, for tests. */
+export const RECORDS: TreeItem[] = [
+  { id: 'g', name: '集团党委' },
+  { id: 'm', parentId: 'g', name: '码头党委' },
+  { id: 'm1', parentId: 'm', name: '第一支部' },
+  { id: 'm2', parentId: 'm', name: '第二支部' },
+  { id: 'l', parentId: 'g', name: '轮驳党委' },
+];
