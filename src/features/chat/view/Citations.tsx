@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './Citations.module.css';
-import { safeLink } from './markdown/safeLink';
+import { safeLink } from './markdown/safeTree';
 
 const MOST = 20;
 

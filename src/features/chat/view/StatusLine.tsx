@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { ChatMessage } from '../ChatMessage';
-import styles from './StatusLine.module.css';
+import styles from './MessageList.module.css';
 
 const ANSWERING = '正在回答';
 
@@ -16,7 +16,7 @@ export function StatusLine({ status }: { status: ChatMessage['status'] | undefin
   const next = nextLine(line, status);
   if (next !== line) setLine(next);
   return (
-    <p role="status" className={styles['line']}>
+    <p role="status" className={styles['status']}>
       {next}
     </p>
   );

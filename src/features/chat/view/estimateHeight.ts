@@ -1,17 +1,5 @@
-import type { ChatMessage } from '../ChatMessage';
+const LINE_PX = 24;
+const CHARS_PER_LINE = 36;
 
-const FRAME = 72;
-const LINE = 24;
-const PER_LINE = 38;
-
-/** Height in pixels that a message will have, about, before it is in the page. */
-export function estimateHeight({ content }: ChatMessage): number {
-  let lines = 0;
-  for (let from = 0; from >= 0 && from < content.length; lines += 1) {
-    const next = content.indexOf('\n', from);
-    const end = next < 0 ? content.length : next;
-    lines += Math.floor((end - from) / PER_LINE);
-    from = next < 0 ? -1 : next + 1;
-  }
-  return FRAME + lines * LINE;
-}
+/** Height in pixels that so many characters of a reply will have, about. */
+export const estimateHeight = (chars: number): number => LINE_PX * Math.ceil(chars / CHARS_PER_LINE);

@@ -1,13 +1,13 @@
 import type { RootContent } from 'mdast';
-import type { AnswerDoc, Block, Piece } from './AnswerDoc';
+import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
 import { cutParagraph } from './cutParagraph';
 import { detached, withDefinitions } from './definitions';
-import { lineStart, startOf } from './positions';
+import { lineStart, startOf } from './markdownExtensions';
 
-/** Characters of a piece, about. */
-const PIECE = 800;
-/** Every piece is read with its prefix: a header of a table that is longer is not worth it. */
-const LONGEST_PREFIX = 400;
+/** Characters of a chunk, about. */
+const CHUNK_CHARS = 800;
+/** Every chunk is read with its prefix: a header of a table that is longer is not worth it. */
+const MAX_PREFIX_CHARS = 400;
 
 interface Cut {
   kind: Block['kind'];
@@ -43,7 +43,7 @@ function findCut(node: RootContent, text: string, start: number): Cut | undefine
       return fenced && at > start + prefix.length ? { kind: 'code', detail: node.lang ?? '', at, prefix } : undefined;
     }
     case 'paragraph': {
-      const at = cutParagraph(node, text, start + PIECE / 2);
+      const at = cutParagraph(node, text, start + CHUNK_CHARS / 2);
       return at < 0 ? undefined : { kind: 'paragraph', detail: '', at, prefix: text[at - 1] ?? '' };
     }
     default:
@@ -57,7 +57,7 @@ export const dedent = (code: string, fence: string): string => {
   return indent === 0 ? code : code.replace(/^ {1,3}/gm, (blanks) => blanks.slice(indent));
 };
 
-function toPiece(doc: AnswerDoc, cut: Cut, text: string, start: number): Piece {
+function toChunk(doc: IncrementalDocument, cut: Cut, text: string, start: number): Chunk {
   if (cut.kind !== 'code') return withDefinitions(text.slice(start, cut.at), doc.definitions);
   return { text: detached(dedent(text.slice(start + cut.prefix.length, cut.at), cut.prefix)), definitions: '' };
 }
@@ -67,20 +67,20 @@ function toPiece(doc: AnswerDoc, cut: Cut, text: string, start: number): Piece {
  *
  * @param text the prefix of the reading and what follows the frozen part, as far as it is settled
  * @param begin index in `text` at which the block begins
- * @returns the reading, and the index in `text` before which all is in its pieces now
+ * @returns the reading, and the index in `text` before which all is in its chunks now
  */
 export function cutBlock(
-  doc: AnswerDoc,
+  doc: IncrementalDocument,
   node: RootContent,
   text: string,
   begin: number,
-): { doc: AnswerDoc; at: number } | undefined {
-  if (text.length - begin < PIECE) return undefined;
+): { doc: IncrementalDocument; at: number } | undefined {
+  if (text.length - begin < CHUNK_CHARS) return undefined;
   const cut = findCut(node, text, begin);
-  if (!cut || cut.prefix.length > LONGEST_PREFIX) return undefined;
-  const before = doc.open ?? { key: doc.nextKey, kind: cut.kind, detail: cut.detail, pieces: [], complete: false };
+  if (!cut || cut.prefix.length > MAX_PREFIX_CHARS) return undefined;
+  const before = doc.open ?? { key: doc.nextKey, kind: cut.kind, detail: cut.detail, chunks: [], complete: false };
   // The rest of a block stays part of it, even when it alone looks like something else.
   if (before.kind !== cut.kind) return undefined;
-  const open = { ...before, pieces: [...before.pieces, toPiece(doc, cut, text, begin)] };
+  const open = { ...before, chunks: [...before.chunks, toChunk(doc, cut, text, begin)] };
   return { doc: { ...doc, open, prefix: cut.prefix }, at: cut.at };
 }

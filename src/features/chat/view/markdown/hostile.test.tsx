@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_ANSWERS } from '../../../../../tests/hostileAnswers';
-import { AnswerBody } from './AnswerBody';
+import { ReplyBody } from './ReplyBody';
 
 const TAGS = new Set(
   'A BLOCKQUOTE BR BUTTON CODE DEL DIV EM H1 H2 H3 H4 H5 H6 HR INPUT LI OL P PRE SPAN STRONG SUP TABLE TBODY TD TH THEAD TR UL'.split(
@@ -33,12 +33,12 @@ function check(root: Element): void {
 
 describe('a hostile answer does nothing', () => {
   test.each(HOSTILE_ANSWERS)('%s', (text) => {
-    const { container, rerender } = render(<AnswerBody text="" finished={false} />);
+    const { container, rerender } = render(<ReplyBody text="" finished={false} />);
     for (const size of [0.5, 0.9, 1]) {
-      rerender(<AnswerBody text={text.slice(0, Math.floor(text.length * size))} finished={false} />);
+      rerender(<ReplyBody text={text.slice(0, Math.floor(text.length * size))} finished={false} />);
       check(container);
     }
-    rerender(<AnswerBody text={text} finished />);
+    rerender(<ReplyBody text={text} finished />);
     check(container);
     expect(container.textContent).not.toBe('');
   });
@@ -46,7 +46,7 @@ describe('a hostile answer does nothing', () => {
   test('inside long blocks too', () => {
     const list = HOSTILE_ANSWERS.map((text) => `- ${text.replaceAll('\n', ' ')} ${'字'.repeat(60)}\n`).join('');
     const rows = HOSTILE_ANSWERS.map((text) => `| ${text.replaceAll('\n', ' ')} | ${'字'.repeat(60)} |\n`).join('');
-    const { container } = render(<AnswerBody text={`${list}\n\n| a | b |\n|---|---|\n${rows}`} finished />);
+    const { container } = render(<ReplyBody text={`${list}\n\n| a | b |\n|---|---|\n${rows}`} finished />);
     check(container);
   });
 });

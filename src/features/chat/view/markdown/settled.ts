@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { endOf, startOf } from './positions';
+import { endOf, startOf } from './markdownExtensions';
 
 // `- `, `12.`, `===`, `| `: the beginning of a line that may become this or that.
 const UNDECIDED = /^[-+*_=#>`~|:.)\s\d]*$/;

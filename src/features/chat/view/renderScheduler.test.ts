@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRenderScheduler } from './createRenderScheduler';
+import { createRenderScheduler } from './renderScheduler';
 
 let now = 0;
 

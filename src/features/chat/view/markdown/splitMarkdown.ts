@@ -1,4 +1,4 @@
-const STRETCH = 2500;
+const MIN_PART_CHARS = 2500;
 
 /** What holds everywhere, a definition, and line ends that are none here. */
 const INDIVISIBLE = /^[^\S\n]*(?:[-+*>][^\S\n]*|\d+[.)][^\S\n]*)*\[[^\]\n]+\]:|\r(?!\n)/m;
@@ -77,7 +77,7 @@ function createLineReader() {
  * @param least characters of a part, but of the last one
  * @returns indices at which the parts begin; the first is 0
  */
-export function splitAnswer(text: string, least = STRETCH): number[] {
+export function splitMarkdown(text: string, least = MIN_PART_CHARS): number[] {
   const starts = [0];
   if (text.length <= least || INDIVISIBLE.test(text)) return starts;
   const read = createLineReader();

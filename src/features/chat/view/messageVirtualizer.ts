@@ -1,25 +1,30 @@
 import { createSignal } from '@/lib/signal';
 import type { ChatMessage } from '../ChatMessage';
-import { driftOf, findAnchor, type Anchor } from './anchor';
 import { estimateHeight } from './estimateHeight';
-import { rowRange, type RowRange } from './rowRange';
+import { driftOf, findAnchor, type Anchor } from './scrollAnchor';
+import { visibleRange, type VisibleRange } from './visibleRange';
 
-export interface ListView extends RowRange {
+export interface ListView extends VisibleRange {
   /** The reader has left the bottom. */
   isAway: boolean;
 }
 
-/** Rows are in the page for as many pixels above and below the view. */
-const OVERSCAN = 800;
-/** Nearer to the bottom than this, somebody who scrolls down wants to be there. */
-const NEAR = 32;
+/** Rows are in the page for so many pixels above and below the view. */
+const OVERSCAN_PX = 800;
+/** Whoever scrolls down to here wants to be at the bottom. */
+const NEAR_BOTTOM_PX = 32;
+/** Rows before their heights are known. */
 const FIRST_ROWS = 12;
+/** Height of a row without its text. */
+const ROW_FRAME_PX = 72;
+
+const estimateRow = ({ content }: ChatMessage) => ROW_FRAME_PX + estimateHeight(content.length);
 
 /**
- * The window onto a long list of messages: says which rows are in the page, stays at the bottom while the reader is
- * there, and otherwise keeps what is being read where it is, whatever grows above or below.
+ * Decides which rows of a long list are in the page and keeps the scroll position: at the bottom while the reader is
+ * there, else what is being read stays in place, whatever grows above or below.
  */
-export function createListWindow(count: number) {
+export function createMessageVirtualizer(count: number) {
   const first = Math.max(0, count - FIRST_ROWS);
   const view = createSignal<ListView>({ first, end: count, above: 0, below: 0, isAway: false });
   const measured = new Map<string, number>();
@@ -45,7 +50,7 @@ export function createListWindow(count: number) {
 
   function showRows(element: HTMLElement): void {
     const { scrollTop, clientHeight } = element;
-    const range = rowRange(heights, scrollTop - OVERSCAN, scrollTop + clientHeight + OVERSCAN);
+    const range = visibleRange(heights, scrollTop - OVERSCAN_PX, scrollTop + clientHeight + OVERSCAN_PX);
     const before = view.get();
     const next = { ...range, isAway: !isFollowing };
     const isSame = before.first === next.first && before.end === next.end && before.isAway === next.isAway;
@@ -57,7 +62,7 @@ export function createListWindow(count: number) {
     const distance = scrollHeight - clientHeight - scrollTop;
     if (distance <= 2) isFollowing = true;
     else if (scrollTop < lastTop - 1) isFollowing = false;
-    else if (scrollTop > lastTop + 1 && distance <= NEAR) isFollowing = true;
+    else if (scrollTop > lastTop + 1 && distance <= NEAR_BOTTOM_PX) isFollowing = true;
     lastTop = scrollTop;
   }
 
@@ -72,7 +77,7 @@ export function createListWindow(count: number) {
     if (scroller.clientWidth !== width) {
       width = scroller.clientWidth;
       measured.clear();
-      heights = messages.map(estimateHeight);
+      heights = messages.map(estimateRow);
     }
     measure(content);
     if (isFollowing) {
@@ -121,7 +126,7 @@ export function createListWindow(count: number) {
       messages = next;
       if (isSameList) return;
       if (before > 0 && next.slice(before).some(({ role }) => role === 'user')) isFollowing = true;
-      heights = next.map((message) => measured.get(message.id) ?? estimateHeight(message));
+      heights = next.map((message) => measured.get(message.id) ?? estimateRow(message));
       const rows = view.get();
       const first = Math.min(rows.first, Math.max(0, next.length - FIRST_ROWS));
       const end = isFollowing ? next.length : Math.min(rows.end, next.length);

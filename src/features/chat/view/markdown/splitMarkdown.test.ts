@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown } from './dialect';
-import { startOf } from './positions';
-import { splitAnswer } from './splitAnswer';
+import { parseMarkdown } from './markdownExtensions';
+import { startOf } from './markdownExtensions';
+import { splitMarkdown } from './splitMarkdown';
 
 const parts = (text: string) => {
-  const starts = splitAnswer(text, 0);
+  const starts = splitMarkdown(text, 0);
   return starts.map((start, index) => text.slice(start, starts[index + 1]));
 };
 
@@ -36,7 +36,7 @@ describe('a finished answer is cut', () => {
   ])('%s', (_where, text, expected) => expect(parts(text)).toEqual(expected));
 
   test('into parts of some length', () => {
-    const starts = splitAnswer('二十个字符的一段。\n\n'.repeat(1000));
+    const starts = splitMarkdown('二十个字符的一段。\n\n'.repeat(1000));
     const lengths = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(2500);
     expect(Math.max(...lengths)).toBeLessThan(2600);
@@ -85,7 +85,7 @@ test('what lies between two cuts reads as in the whole', () => {
   fc.assert(
     fc.property(markdown, (text) => {
       const places = parseMarkdown(text).children.map(startOf);
-      for (const start of splitAnswer(text, 0).slice(1)) expect(places).toContain(start);
+      for (const start of splitMarkdown(text, 0).slice(1)) expect(places).toContain(start);
       const whole = parseMarkdown(text).children.map(({ type }) => type);
       expect(parts(text).flatMap((part) => parseMarkdown(part).children.map(({ type }) => type))).toEqual(whole);
     }),

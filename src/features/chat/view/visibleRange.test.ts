@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowRange } from './rowRange';
+import { visibleRange } from './visibleRange';
 
 test.each([
   ['no rows', [], 0, 100, [0, 0, 0, 0]],
@@ -10,5 +10,5 @@ test.each([
   ['below the end', [10, 10, 10], 500, 600, [2, 3, 20, 0]],
   ['a row higher than the stretch', [10, 1000, 10], 300, 400, [1, 2, 10, 10]],
 ])('%s', (_what, heights, from, to, [first, end, above, below]) => {
-  expect(rowRange(heights, from, to)).toEqual({ first, end, above, below });
+  expect(visibleRange(heights, from, to)).toEqual({ first, end, above, below });
 });

@@ -1,5 +1,5 @@
-/** The rows of a long list that are in the page, and the room of those that are not. */
-export interface RowRange {
+/** The rows of a list that are in the page, and the height of those that are not. */
+export interface VisibleRange {
   first: number;
   /** Behind the last one. */
   end: number;
@@ -9,12 +9,12 @@ export interface RowRange {
 }
 
 /**
- * The rows that touch a stretch of a list.
+ * The rows between two positions of a list; at least one where there are any.
  *
  * @param heights pixels of every row
- * @param from beginning of the stretch in pixels below the top of the first row
+ * @param from pixels below the top of the first row, like `to`
  */
-export function rowRange(heights: readonly number[], from: number, to: number): RowRange {
+export function visibleRange(heights: readonly number[], from: number, to: number): VisibleRange {
   let first = 0;
   let above = 0;
   while (first < heights.length - 1 && above + (heights[first] ?? 0) <= from) above += heights[first++] ?? 0;

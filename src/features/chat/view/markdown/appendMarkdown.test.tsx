@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { AnswerBody } from './AnswerBody';
-import { emptyAnswer, type AnswerDoc } from './AnswerDoc';
-import { growAnswer } from './growAnswer';
-import { MarkdownPiece } from './MarkdownPiece';
+import { ReplyBody } from './ReplyBody';
+import { emptyDocument, type IncrementalDocument } from './IncrementalDocument';
+import { appendMarkdown } from './appendMarkdown';
+import { MarkdownChunk } from './MarkdownChunk';
 
 const FRAGMENTS = [
   '# 一、发展党员\n\n',
@@ -35,21 +35,21 @@ const FRAGMENTS = [
 ];
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, '');
-const blockwise = (text: string) => renderToStaticMarkup(<AnswerBody text={text} finished />);
-const whole = (text: string) => renderToStaticMarkup(<MarkdownPiece text={text} definitions="" />);
+const blockwise = (text: string) => renderToStaticMarkup(<ReplyBody text={text} finished />);
+const whole = (text: string) => renderToStaticMarkup(<MarkdownChunk text={text} definitions="" />);
 
 /** The reading after the text has come to this length. */
-const readTo = (doc: AnswerDoc, text: string, finished = false) => growAnswer(doc, text.slice(doc.length), finished);
+const readTo = (doc: IncrementalDocument, text: string, finished = false) => appendMarkdown(doc, text.slice(doc.length), finished);
 
-function stream(text: string, cuts: readonly number[]): AnswerDoc {
-  let doc = emptyAnswer;
+function stream(text: string, cuts: readonly number[]): IncrementalDocument {
+  let doc = emptyDocument;
   for (const cut of [...cuts].sort((a, b) => a - b)) doc = readTo(doc, text.slice(0, cut));
   return readTo(doc, text, true);
 }
 
 /** The text of a reading, whatever its blocks are. */
-const shape = ({ chapters }: AnswerDoc) =>
-  chapters.flatMap(({ blocks }) => blocks.map(({ kind, pieces }) => [kind, pieces.map(({ text }) => text).join('')]));
+const shape = ({ sections }: IncrementalDocument) =>
+  sections.flatMap(({ blocks }) => blocks.map(({ kind, chunks }) => [kind, chunks.map(({ text }) => text).join('')]));
 
 const markdown = fc
   .array(fc.constantFrom(...FRAGMENTS), { minLength: 1, maxLength: 14 })
@@ -73,7 +73,7 @@ describe('a finished answer', () => {
           cuts.filter((cut) => cut < text.length),
         );
         expect(streamed.tail).toBeUndefined();
-        expect(shape(streamed)).toEqual(shape(growAnswer(emptyAnswer, text, true)));
+        expect(shape(streamed)).toEqual(shape(appendMarkdown(emptyDocument, text, true)));
       }),
       { numRuns: 150 },
     );
@@ -100,21 +100,21 @@ const LONG: [kind: string, text: string][] = [
 
 describe('one long block', () => {
   test.each(LONG)(
-    '%s: cut into pieces that stay, and whole in the end',
+    '%s: cut into chunks that stay, and whole in the end',
     (kind, text) => {
-      let doc = emptyAnswer;
+      let doc = emptyDocument;
       let longest = 0;
       const seen = new Map<number, string>();
       for (let end = 32; end < text.length; end += 32) {
         doc = readTo(doc, text.slice(0, end));
         longest = Math.max(longest, end - doc.frozen);
-        doc.open?.pieces.forEach((piece, index) => {
-          expect(piece.text).toBe(seen.get(index) ?? piece.text);
-          seen.set(index, piece.text);
+        doc.open?.chunks.forEach((chunk, index) => {
+          expect(chunk.text).toBe(seen.get(index) ?? chunk.text);
+          seen.set(index, chunk.text);
         });
       }
       expect(longest).toBeLessThan(1500);
-      const blocks = readTo(doc, text, true).chapters.flatMap((chapter) => chapter.blocks);
+      const blocks = readTo(doc, text, true).sections.flatMap((section) => section.blocks);
       expect(blocks.map((block) => block.kind)).toEqual([kind]);
       expect(textOf(blockwise(text))).toBe(textOf(whole(text)));
     },
@@ -124,10 +124,10 @@ describe('one long block', () => {
 
 describe('references', () => {
   test('resolve when their definition comes later, and only their block changes', () => {
-    const before = growAnswer(emptyAnswer, '无关\n\n见 [标] 一节。\n\n', false);
-    const after = growAnswer(before, '[标]: https://a.example/\n\n', false);
-    expect(after.chapters[0]?.blocks[0]).toBe(before.chapters[0]?.blocks[0]);
-    expect(after.chapters[0]?.blocks[1]?.pieces[0]?.definitions).toBe('[标]: https://a.example/');
+    const before = appendMarkdown(emptyDocument, '无关\n\n见 [标] 一节。\n\n', false);
+    const after = appendMarkdown(before, '[标]: https://a.example/\n\n', false);
+    expect(after.sections[0]?.blocks[0]).toBe(before.sections[0]?.blocks[0]);
+    expect(after.sections[0]?.blocks[1]?.chunks[0]?.definitions).toBe('[标]: https://a.example/');
   });
 
   test('to footnotes are numbers, the notes stand where they were written', () => {
@@ -140,7 +140,7 @@ describe('references', () => {
 describe('a text that cannot be cut', () => {
   test('is read again seldom enough for a linear cost', () => {
     const text = `**${HAN.repeat(2000)}`;
-    let doc = emptyAnswer;
+    let doc = emptyDocument;
     let read = 0;
     for (let end = 32; end < text.length; end += 32) {
       const next = readTo(doc, text.slice(0, end));
