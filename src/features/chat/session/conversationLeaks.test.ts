@@ -108,7 +108,7 @@ test('in 200 random sequences nothing of a conversation gets into another', asyn
             { type: 'message', answer: `<run ${index}>` },
           ]);
           const { activity } = state.get();
-          const isCurrent = activity.type === 'answering' && activity.run === index + 1;
+          const isCurrent = activity.type === 'replying' && activity.run === index + 1;
           if (isCurrent && runBindings[index] === binding) bound = `of-run-${index}`;
         },
         finish: (which) => recent(runs, which)?.push('end'),
@@ -137,9 +137,9 @@ test('in 200 random sequences nothing of a conversation gets into another', asyn
           expect((kind === 'run' ? runThreads : readThreads)[Number(index)]).toBe(thread);
         }
         const open = messages.filter(({ status }) => status === 'waiting' || status === 'streaming');
-        expect(open).toHaveLength(activity.type === 'answering' ? 1 : 0);
+        expect(open).toHaveLength(activity.type === 'replying' ? 1 : 0);
         const live = runs.filter(({ signal }) => !signal.aborted);
-        if (activity.type === 'answering') expect(live.at(-1)).toBe(runs.at(-1));
+        if (activity.type === 'replying') expect(live.at(-1)).toBe(runs.at(-1));
       }
       session.stop();
       expect(state.get().messages.some(({ status }) => status === 'streaming')).toBe(false);

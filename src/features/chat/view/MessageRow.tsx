@@ -1,3 +1,4 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, type ReactElement } from 'react';
 import { clockTime } from '@/lib/time/clockTime';
@@ -16,16 +17,6 @@ interface Props {
   onRetry: ((id: string) => void) | undefined;
 }
 
-function Typing() {
-  return (
-    <span className={styles['typing']} role="img" aria-label="正在输入">
-      <i />
-      <i />
-      <i />
-    </span>
-  );
-}
-
 function Reply({ message, onRetry }: Props) {
   const { id, content, recent, edition, status, timestamp, citations } = message;
   const isOver = status === 'done' || status === 'interrupted';
@@ -33,7 +24,7 @@ function Reply({ message, onRetry }: Props) {
     <>
       <div className={`${styles['reply']} ${content.length > LONG_REPLY_CHARS ? styles['long'] : ''}`}>
         {content === '' && !isOver ? (
-          <Typing />
+          <EllipsisOutlined className={styles['typing']} aria-label="正在输入" />
         ) : (
           <ErrorBoundary
             key={edition}

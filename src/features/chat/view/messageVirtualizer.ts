@@ -57,7 +57,7 @@ export function createMessageVirtualizer(count: number) {
     if (!isSame) view.set(next);
   }
 
-  /** Whether the reader wants to be at the bottom, by how the view was scrolled since the last look. */
+  /** Decides from the last scrolling whether the reader wants to be at the bottom. */
   function noteScroll({ scrollTop, scrollHeight, clientHeight }: HTMLElement): void {
     const distance = scrollHeight - clientHeight - scrollTop;
     if (distance <= 2) isFollowing = true;
@@ -68,10 +68,10 @@ export function createMessageVirtualizer(count: number) {
 
   function settle(): void {
     const content = scroller?.firstElementChild;
-    // In a dialog that is closed nothing has a size, and nothing is lost either.
+    // A closed dialog has no size.
     if (!scroller || !content || scroller.clientHeight === 0) return;
     const edge = scroller.getBoundingClientRect().top;
-    // The page was scrolled, and the event of it is still to come: what was at the top before is not what is read now.
+    // Scrolled, but the event is still to come: the old anchor is out of date.
     if (Math.abs(scroller.scrollTop - lastTop) > 1) anchor = findAnchor(content, edge);
     noteScroll(scroller);
     if (scroller.clientWidth !== width) {
@@ -101,13 +101,13 @@ export function createMessageVirtualizer(count: number) {
 
   return {
     view,
-    /** To be called after every change of the page; brings the scroll position in order. */
+    /** Corrects the scroll position; call it after every change of the page. */
     settle,
-    /** Watches the scrolling element; its first child holds the rows. Returns the function that stops it. */
+    /** Watches the scrolling element, whose first child holds the rows; returns the cleanup. */
     attach(element: HTMLElement): () => void {
       scroller = element;
       width = element.clientWidth;
-      // Tells of pictures, fonts, colours and windows that change sizes without React.
+      // For size changes that React does not know of: fonts, colours of code, sections, windows.
       const resizes = new ResizeObserver(settle);
       resizes.observe(element);
       if (element.firstElementChild) resizes.observe(element.firstElementChild);
@@ -118,7 +118,7 @@ export function createMessageVirtualizer(count: number) {
         scroller = undefined;
       };
     },
-    /** Takes the messages that are rendered now. A question that was just asked brings the reader to the bottom. */
+    /** Takes the rendered messages. A new question takes the reader to the bottom. */
     update(next: readonly ChatMessage[]): void {
       const before = messages.length;
       const isSameList =

@@ -1,18 +1,18 @@
-/** What stands at the top edge of the reader's view: an element, then what it lies in, each with its distance. */
+/** The element at the top of the view, then its ancestors, each with its distance in pixels from the top. */
 export type Anchor = readonly { element: Element; distance: number }[];
 
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
-/** Finds what the reader has at the top of a scrolled element. */
+/** Finds the anchor of a scrolled element. @param edge the top of the view in the window */
 export function findAnchor(content: Element, edge: number): Anchor {
   const chain: { element: Element; distance: number }[] = [];
   let parent: Element | undefined = content;
-  for (let depth = 0; parent && depth < DEEPEST; depth += 1) {
+  for (let depth = 0; parent && depth < MAX_DEPTH; depth += 1) {
     let found: Element | undefined;
     for (const element of parent.children) {
       const { top, bottom, height } = element.getBoundingClientRect();
       if (height === 0 || bottom <= edge) continue;
-      // Its top moves down while it is read: nothing to hold on to.
+      // The placeholder of text that is not parsed yet shrinks: no anchor.
       if (element.hasAttribute('data-unread')) break;
       found = element;
       chain.unshift({ element, distance: top - edge });
@@ -23,7 +23,7 @@ export function findAnchor(content: Element, edge: number): Anchor {
   return chain;
 }
 
-/** Pixels by which the view has to be scrolled to have the anchor where it was; 0 when nothing of it is left. */
+/** Pixels to scroll so that the anchor is where it was; 0 when none of its elements is left. */
 export function driftOf(anchor: Anchor, edge: number): number {
   const mark = anchor.find(({ element }) => element.isConnected);
   return mark ? mark.element.getBoundingClientRect().top - edge - mark.distance : 0;

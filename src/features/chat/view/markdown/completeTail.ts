@@ -1,6 +1,6 @@
 import { emphasisRules } from './emphasisRules';
 
-// What so far consists of marks only: a rule, an underline, a list item, a quote, a row … or nothing of it.
+// Marks only, so far: they may become a rule, an underline, a list item, a quote or a row.
 const MARKS = /(?<![-+*_=#>`~|:\s])[-+*_=#>`~|:\s]+$/;
 const ITEM_BEGINNING = /^[^\S\n]*(?:(?:[-+*>][^\S\n]+)*\d{1,9}[.)]?|(?:[-+*]|\d{1,9}[.)])[^\S\n]+\[[ xX]?\]?)[^\S\n]*$/;
 const FENCE_LINE = /^[^\S\n]*(?:`{3,}|~~~)[^`]*$/;
@@ -21,7 +21,7 @@ interface Mark {
 const RUN = /^(?:\*+|_+|~+)/;
 const FENCED = /^[^\S\n]*(`{3,}|~{3,})/;
 
-/** Takes the run's marks off the stack; returns how many characters of the run are left. */
+/** Closes open marks by a run; returns how many characters of the run are left. */
 function closeWith(stack: Mark[], run: string): number {
   let left = run.length;
   for (let top = stack.length - 1; top >= 0 && left > 0; top -= 1) {
@@ -35,7 +35,7 @@ function closeWith(stack: Mark[], run: string): number {
   return left;
 }
 
-/** Index behind the link, picture or bracket that begins at `open`; what is unfinished of it, where it is. */
+/** The end of the link, picture or bracket that begins at `open`, or the label of one that is not complete. */
 function readBracket(text: string, open: number): { end: number } | { label: string } {
   let depth = 0;
   const limit = Math.min(text.length, open + MAX_LABEL_CHARS);
@@ -56,10 +56,7 @@ function readBracket(text: string, open: number): { end: number } | { label: str
   return limit < text.length || text.slice(open).includes('\n\n') ? { end: open + 1 } : { label: text.slice(open + 1) };
 }
 
-/**
- * Closes emphasis and code that are open at the end of a paragraph, a cell or an item, and shows links that are
- * being written by their text alone.
- */
+/** Closes emphasis and code at the end of a paragraph, cell or item; links that are not complete become their text. */
 function closeMarks(text: string): string {
   if (text.length > MAX_TEXT_CHARS) return text;
   const stack: Mark[] = [];
@@ -125,7 +122,7 @@ function findRun(text: string, run: string, from: number): number {
 function finish(text: string, stack: readonly Mark[]): string {
   let out = text.trimEnd();
   for (const { text: mark, at } of [...stack].reverse()) {
-    // Nothing stands behind the opening mark yet: it waits.
+    // Without text after it, an opening mark is held back.
     out = out.length <= at ? out.slice(0, at - mark.length).trimEnd() : out + mark;
   }
   return out;
@@ -139,7 +136,7 @@ function withoutFenceOrDefinition(text: string): string {
   return FENCE_LINE.test(line) || DEFINITION.test(line) ? withoutLastLine(text) : text;
 }
 
-/** Holds back the lines at the end of a block that are not yet known to be what they look like. */
+/** Holds back lines at the end of a block whose kind is not certain yet. */
 function withoutMarks(block: string): string {
   if (ITEM_BEGINNING.test(lastLine(block))) return withoutLastLine(block);
   const marks = MARKS.exec(block);
@@ -148,7 +145,7 @@ function withoutMarks(block: string): string {
   return marks.index > 0 && lineEnd < 0 ? block : block.slice(0, lineEnd + 1);
 }
 
-/** The header of a table that has no rule below it yet gets one. */
+/** Adds the delimiter row to a table that has only its header yet. */
 function completeHeader(block: string): string {
   const [header = '', ...lines] = block.trimStart().split('\n');
   if (!header.startsWith('|') || lines.length > 1 || !DELIMITER_ROW.test(lines[0] ?? '')) return block;
@@ -164,10 +161,9 @@ function completeHeader(block: string): string {
 }
 
 /**
- * What a growing markdown text is shown as: marks that are being written are completed or held back, so that they
- * never appear as source.
+ * Completes or holds back the marks that are being written, so that the reader never sees them as source.
  *
- * @param text the last block of an answer, perhaps with the beginning of the next one
+ * @param text the last block of a reply, perhaps with the beginning of the next one
  */
 export function completeTail(text: string): string {
   const shown = withoutFenceOrDefinition(text)

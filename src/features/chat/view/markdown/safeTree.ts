@@ -25,7 +25,7 @@ function link(element: Element, address: unknown, children: ElementContent[]): E
   return element;
 }
 
-/** A picture would be fetched from its host at once; as a link it waits for the reader. */
+/** A picture would be fetched from its host at once; a link is followed only by a click. */
 function picture(element: Element): Element {
   const { src, alt } = element.properties;
   return link(element, src, [text(typeof alt === 'string' && alt.trim() ? alt : '图片')]);
@@ -36,7 +36,7 @@ function scrolling(table: Element): Element {
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }
 
-/** A task of a list; it is only shown, so it is named after its state. */
+/** The read-only checkbox of a task list, named after its state. */
 function checkbox(element: Element): Element {
   element.properties['ariaLabel'] = element.properties['checked'] ? '已完成' : '未完成';
   return element;
@@ -63,8 +63,8 @@ function clean(parent: Root | Element, inLink: boolean): void {
 }
 
 /**
- * Makes what react-markdown is about to render harmless: raw HTML is text, links have an allowed address and open a
- * window of their own, pictures are links. Tables scroll in themselves.
+ * Makes what react-markdown renders harmless: raw HTML becomes text, links have an allowed address and open a new
+ * window, pictures become links. Tables get a scroll container.
  */
 export function rehypeSafe() {
   return (tree: Root): void => clean(tree, false);
@@ -104,7 +104,7 @@ function breakLines(node: Markdown | MarkdownContent): void {
   });
 }
 
-/** `<br>`, the only way to a second line in a cell, is one. */
+/** Turns `<br>` into a line break: in a cell there is no other way to write one. */
 export function remarkBreaks() {
   return (tree: Markdown): void => breakLines(tree);
 }

@@ -20,12 +20,11 @@ describe('a finished answer is cut', () => {
     ['not inside code', '```\n一\n\n二\n```\n\n三', ['```\n一\n\n二\n```\n\n', '三']],
     ['not in code that stays open', '~~~\n一\n\n二\n\n```\n\n三', ['~~~\n一\n\n二\n\n```\n\n三']],
     [
-      'behind code inside an item',
-      '- 一\n  ```\n  二\n\n  三\n  ```\n\n四',
-      ['- 一\n  ```\n  二\n\n  三\n  ```\n\n', '四'],
+      'not behind code inside an item',
+      '一\n\n- 二\n  ```\n  三\n\n  ```\n\n四',
+      ['一\n\n- 二\n  ```\n  三\n\n  ```\n\n四'],
     ],
-    ['behind code that its item ended', '- 一\n  ```\n\n二\n\n三', ['- 一\n  ```\n\n', '二\n\n', '三']],
-    ['not behind code of which nobody knows', '- 一\n续\n  ```\n\n二', ['- 一\n续\n  ```\n\n二']],
+    ['not behind code that its item may have ended', '- 一\n  ```\n\n二\n\n三', ['- 一\n  ```\n\n二\n\n三']],
     ['not behind a comment', '一\n\n<!-- 二\n\n三 -->\n\n四', ['一\n\n<!-- 二\n\n三 -->\n\n四']],
     ['not behind marks inside HTML', '<div>\n```\n\n```\n\n一', ['<div>\n```\n\n```\n\n一']],
     [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AnswerError, ShapeError } from '@/lib/http/errors';
-import { streamBody, UnstreamableError } from './streamBody';
+import { streamBody, UnstreamableError } from './replyEvents';
 
 const call = { method: 'GET', url: '/flow', token: undefined };
 const rules = { statusName: 'code', messageName: 'msg', successCodes: ['200', '0'] };

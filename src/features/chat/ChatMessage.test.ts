@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChatMessage } from '../ChatMessage';
-import { withText } from './withText';
+import { withText, type ChatMessage } from './ChatMessage';
 
 const EMPTY: ChatMessage = { id: 'a', role: 'assistant', content: '', timestamp: 0, status: 'waiting' };
 

@@ -1,6 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import type { Signal } from '@/lib/signal';
-
-/** Follows a part of a signal's value; `select` must give the same part for the same value. */
-export const useSignal = <T, Part>(signal: Signal<T>, select: (value: T) => Part): Part =>
-  useSyncExternalStore(signal.subscribe, () => select(signal.get()));
