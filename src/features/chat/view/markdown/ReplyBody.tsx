@@ -1,6 +1,7 @@
 import { memo, use, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { estimateHeight } from '../estimateHeight';
 import { RenderSchedulerContext } from '../renderScheduler';
+import { useOffscreen } from '../useOffscreen';
 import { appendMarkdown, completeBrokenOff } from './appendMarkdown';
 import { emptyDocument } from './IncrementalDocument';
 import styles from './ReplyBody.module.css';
@@ -8,7 +9,7 @@ import { SectionView } from './SectionView';
 import { splitMarkdown } from './splitMarkdown';
 
 /** Characters that are parsed and rendered in one go. */
-const STEP_CHARS = 3000;
+const STEP_CHARS = 1500;
 
 interface ReplyProps {
   /** Markdown; only ever grows. */
@@ -67,12 +68,17 @@ function StreamingMarkdown({ text, recent = '', from = 0, finished, broken }: Re
   );
 }
 
-/** A part of a reply that was there before. */
+/** A part of a reply that was there before; not parsed before it comes near the view. */
 const StaticPart = memo(function StaticPart({ text }: { text: string }) {
-  return <StreamingMarkdown text={text} finished />;
+  const { element, height } = useOffscreen(estimateHeight(text.length));
+  return (
+    <div ref={element} style={{ height }}>
+      {height === undefined && <StreamingMarkdown text={text} finished />}
+    </div>
+  );
 });
 
-/** A reply as far as it has come. One that was long already is cut, so that the parts near the view come first. */
+/** A reply as far as it has come. Of one that was long already, the parts near the view are parsed first. */
 export const ReplyBody = memo(function ReplyBody({ text, ...rest }: ReplyProps): ReactElement {
   const isScheduled = use(RenderSchedulerContext) !== undefined;
   const [{ earlier, from }] = useState(() => {

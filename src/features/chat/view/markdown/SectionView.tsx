@@ -1,5 +1,6 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { estimateHeight } from '../estimateHeight';
+import { useOffscreen } from '../useOffscreen';
 import { CodeBlock } from './CodeBlock';
 import type { Block, Section } from './IncrementalDocument';
 import { MarkdownChunk } from './MarkdownChunk';
@@ -66,13 +67,15 @@ interface Props {
   tail: Block | undefined;
 }
 
-/** A run of blocks. The browser skips it (`content-visibility`) while it is far from the view. */
+/** A run of blocks. The browser draws it only near the view (`content-visibility`). */
 export const SectionView = memo(function SectionView({ section, tail }: Props): ReactElement {
+  const { element, height } = useOffscreen();
+  if (height !== undefined && !tail) return <div ref={element} style={{ height }} />;
   // One list: a tail that is complete becomes a block of the section, and keeps its element.
   const blocks = tail ? [...section.blocks, tail] : section.blocks;
-  const height = estimateHeight(charsIn(blocks));
+  const style = { containIntrinsicBlockSize: `auto ${estimateHeight(charsIn(blocks))}px` };
   return (
-    <div className={styles['section']} data-section style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
+    <div ref={element} className={styles['section']} data-section style={style}>
       {blocks.map((block) => (
         <BlockView key={block.key} block={block} />
       ))}

@@ -10,7 +10,7 @@ const TAGS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  'align aria-label aria-live checked class data-scroll disabled href rel role start style tabindex target type'.split(
+  'align aria-label aria-live checked class data-scroll data-section disabled href rel role start style tabindex target type'.split(
     ' ',
   ),
 );
@@ -20,7 +20,7 @@ function check(root: Element): void {
     expect(TAGS, element.outerHTML).toContain(element.tagName);
     for (const { name, value } of element.attributes) {
       expect(ATTRIBUTES, element.outerHTML).toContain(name);
-      if (name === 'style') expect(value).toMatch(/^text-align: (left|center|right);$/);
+      if (name === 'style') expect(value).toMatch(/^(text-align: (left|center|right)|contain-intrinsic-block-size: auto \d+px);$/);
       if (name === 'type') expect(['button', 'checkbox']).toContain(value);
     }
     if (element.hasAttribute('href')) {
