@@ -144,6 +144,30 @@ test('an answer that comes while no frame is drawn is there afterwards', async (
   expectClean(page);
 });
 
+test('the browser’s search and “select all” find a reply’s beginning that is out of the view', async () => {
+  const page = await chatPage();
+  await takeOverStreams(page);
+  const chat = await openChat(page, 'large');
+  await ask(chat, '问');
+  await push(page, '## 开头的一节\n\n');
+  for (let part = 0; part < 12; part += 1) await push(page, PART);
+  await end(page);
+  await answered(chat);
+  expect(await log(chat).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(3000);
+
+  await log(chat).focus();
+  await page.keyboard.press('Control+a');
+  await drawn(page);
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('开头的一节');
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+
+  expect(await page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find('开头的一节'))).toBe(
+    true,
+  );
+  await expect.poll(() => log(chat).evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(300);
+  expectClean(page);
+});
+
 describe('a conversation of a thousand messages', () => {
   const rows = (chat: Locator) => log(chat).getByRole('article');
 

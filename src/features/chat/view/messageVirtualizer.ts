@@ -1,7 +1,7 @@
 import { createSignal } from '@/lib/signal';
 import type { ChatMessage } from '../ChatMessage';
-import { estimateHeight } from './estimateHeight';
 import { driftOf, findAnchor, type Anchor } from './scrollAnchor';
+import { estimateHeight } from './useOffscreen';
 import { visibleRange, type VisibleRange } from './visibleRange';
 
 export interface ListView extends VisibleRange {

@@ -1,6 +1,12 @@
 import { use, useLayoutEffect, useRef, useState } from 'react';
 import { RenderSchedulerContext } from './renderScheduler';
 
+const LINE_PX = 24;
+const CHARS_PER_LINE = 36;
+
+/** Height in pixels that so many characters of a reply will have, about. */
+export const estimateHeight = (chars: number): number => LINE_PX * Math.ceil(chars / CHARS_PER_LINE);
+
 /**
  * Parts of a reply within this distance of the view are in the page, where the browser's search finds them. It is more
  * than the height of any usual reply; of a book only a part costs memory.

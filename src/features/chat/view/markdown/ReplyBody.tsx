@@ -1,7 +1,6 @@
 import { memo, use, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
-import { estimateHeight } from '../estimateHeight';
 import { RenderSchedulerContext } from '../renderScheduler';
-import { useOffscreen } from '../useOffscreen';
+import { estimateHeight, useOffscreen } from '../useOffscreen';
 import { appendMarkdown, completeBrokenOff } from './appendMarkdown';
 import { emptyDocument } from './IncrementalDocument';
 import styles from './ReplyBody.module.css';

@@ -1,6 +1,5 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
-import { estimateHeight } from '../estimateHeight';
-import { useOffscreen } from '../useOffscreen';
+import { estimateHeight, useOffscreen } from '../useOffscreen';
 import { CodeBlock } from './CodeBlock';
 import type { Block, Section } from './IncrementalDocument';
 import { MarkdownChunk } from './MarkdownChunk';

@@ -103,10 +103,7 @@ function closeMarks(text: string): string {
       index = behind - 1;
     }
   }
-  return finish(
-    out.replace(/[!~]$/, (mark) => (mark === '~' ? '' : mark)),
-    stack,
-  );
+  return finish(out.replace(/~$/, ''), stack);
 }
 
 /** Index of the next run of exactly as many backticks, or -1. */
