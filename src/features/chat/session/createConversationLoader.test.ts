@@ -9,7 +9,7 @@ import {
   type ConversationList,
 } from './createConversationLoader';
 
-/** A list call whose answers are given by hand. */
+/** A loader whose calls the test answers by hand. */
 function start() {
   const calls: { cursor: string; signal: AbortSignal; give: (ids: string) => void; fail: () => void }[] = [];
   const list = (cursor: string, signal: AbortSignal) =>

@@ -38,7 +38,7 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, ''
 const blockwise = (text: string) => renderToStaticMarkup(<ReplyBody text={text} finished />);
 const whole = (text: string) => renderToStaticMarkup(<MarkdownChunk text={text} definitions="" />);
 
-/** The reading after the text has come to this length. */
+/** The document after the text has grown to `text`. */
 const readTo = (doc: IncrementalDocument, text: string, finished = false) => appendMarkdown(doc, text.slice(doc.length), finished);
 
 function stream(text: string, cuts: readonly number[]): IncrementalDocument {
@@ -47,7 +47,7 @@ function stream(text: string, cuts: readonly number[]): IncrementalDocument {
   return readTo(doc, text, true);
 }
 
-/** The text of a reading, whatever its blocks are. */
+/** The kinds and texts of all blocks. */
 const shape = ({ sections }: IncrementalDocument) =>
   sections.flatMap(({ blocks }) => blocks.map(({ kind, chunks }) => [kind, chunks.map(({ text }) => text).join('')]));
 
