@@ -18,8 +18,6 @@ const FIRST_ROWS = 12;
 /** Height of a row without its text. */
 const ROW_FRAME_PX = 72;
 
-const estimateRow = ({ content }: ChatMessage) => ROW_FRAME_PX + estimateHeight(content.length);
-
 /**
  * Decides which rows of a long list are in the page and keeps the scroll position: at the bottom while the reader is
  * there, else what is being read stays in place, whatever grows above or below.
@@ -27,9 +25,9 @@ const estimateRow = ({ content }: ChatMessage) => ROW_FRAME_PX + estimateHeight(
 export function createMessageVirtualizer(count: number) {
   const first = Math.max(0, count - FIRST_ROWS);
   const view = createSignal<ListView>({ first, end: count, above: 0, below: 0, isAway: false });
+  /** Heights in pixels by message id. */
   const measured = new Map<string, number>();
   let messages: readonly ChatMessage[] = [];
-  let heights: number[] = [];
   let scroller: HTMLElement | undefined;
   let anchor: Anchor = [];
   let isFollowing = true;
@@ -38,18 +36,15 @@ export function createMessageVirtualizer(count: number) {
 
   function measure(content: Element): void {
     for (const row of content.children) {
-      const index = Number(row.getAttribute('data-row') ?? Number.NaN);
-      const message = messages[index];
-      if (!message) continue;
+      const message = messages[Number(row.getAttribute('data-row') ?? Number.NaN)];
       const { height } = row.getBoundingClientRect();
-      if (height === 0) continue;
-      measured.set(message.id, height);
-      heights[index] = height;
+      if (message && height > 0) measured.set(message.id, height);
     }
   }
 
   function showRows(element: HTMLElement): void {
     const { scrollTop, clientHeight } = element;
+    const heights = messages.map(({ id, content }) => measured.get(id) ?? ROW_FRAME_PX + estimateHeight(content.length));
     const range = visibleRange(heights, scrollTop - OVERSCAN_PX, scrollTop + clientHeight + OVERSCAN_PX);
     const before = view.get();
     const next = { ...range, isAway: !isFollowing };
@@ -77,7 +72,6 @@ export function createMessageVirtualizer(count: number) {
     if (scroller.clientWidth !== width) {
       width = scroller.clientWidth;
       measured.clear();
-      heights = messages.map(estimateRow);
     }
     measure(content);
     if (isFollowing) {
@@ -126,7 +120,6 @@ export function createMessageVirtualizer(count: number) {
       messages = next;
       if (isSameList) return;
       if (before > 0 && next.slice(before).some(({ role }) => role === 'user')) isFollowing = true;
-      heights = next.map((message) => measured.get(message.id) ?? estimateRow(message));
       const rows = view.get();
       const first = Math.min(rows.first, Math.max(0, next.length - FIRST_ROWS));
       const end = isFollowing ? next.length : Math.min(rows.end, next.length);
