@@ -16,21 +16,21 @@ import {
 import { DESKTOP, expectClean, openTab, PHONE, urlOf } from './browser';
 
 const LONG = '请给我 200KB 的内容';
-/** Chromium's word for a request that the app itself has given up. */
+/** Chromium's message for a request that the app has aborted. */
 const GIVEN_UP = [/^request failed: GET .*getAnswerFlowChat.* net::ERR_ABORTED$/];
 
 const lengthOf = (place: Locator) => place.evaluate((element) => element.textContent.length);
 
 const heightOf = (place: Locator) => place.evaluate((element) => element.scrollHeight);
 
-/** Agrees to a question by the keyboard, which is on 确定 from the start. */
+/** Confirms a question by keyboard; 确定 has the focus. */
 async function confirm(page: Page): Promise<void> {
   const agree = page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '确定' });
   await expect.poll(() => agree.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
 }
 
-/** Has an answer that takes long begin to come. */
+/** Asks for a long reply and waits until it begins. */
 async function begun(page: Page, variant: Variant): Promise<Locator> {
   const chat = await openChat(page, variant);
   await ask(chat, LONG);
@@ -117,7 +117,7 @@ test('another conversation ends the stream at the server, and nothing of it is s
   await log(chat).getByRole('article', { name: /^我/ }).first().waitFor();
   await expect.poll(() => streams(page)).toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
   expect(await log(chat).getByText('党务知识汇编').count()).toBe(0);
-  // What was asked there is a conversation of its own, with what had come.
+  // The interrupted question is a conversation of its own.
   await chat.getByRole('navigation').getByRole('button', { name: LONG, exact: true }).first().click();
   await log(chat)
     .getByText(/第 \d+ 章/)

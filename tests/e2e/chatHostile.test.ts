@@ -57,7 +57,7 @@ test('hostile answers run nothing and request nothing, while they come and after
   expect(requests).toEqual([]);
   expect(page.url()).toBe(address);
   expect(page.context().pages()).toHaveLength(1);
-  // No attempt either: the page's policy would have written it to the console.
+  // Not attempted either: the Content Security Policy would have logged it.
   expectClean(page);
 }, 180_000);
 

@@ -18,7 +18,7 @@ import {
 const fromBottom = (chat: Locator) =>
   log(chat).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
 
-/** Scrolls by the wheel, as a reader does, and waits for what follows from it. */
+/** Scrolls by the wheel and waits until the page has reacted. */
 async function scroll(page: Page, chat: Locator, by: number): Promise<void> {
   await log(chat).hover();
   const before = await log(chat).evaluate(({ scrollTop }) => scrollTop);
@@ -27,7 +27,7 @@ async function scroll(page: Page, chat: Locator, by: number): Promise<void> {
   await drawn(page);
 }
 
-/** Notes at every frame where what stands in the middle of the view lies, until it is asked for the largest change. */
+/** Watches the position of the element in the middle of the view at every frame. */
 const watchMiddle = (chat: Locator) =>
   log(chat).evaluate((scroller) => {
     const { left, top, width, height } = scroller.getBoundingClientRect();
@@ -131,7 +131,7 @@ test('an answer that comes while no frame is drawn is there afterwards', async (
   await takeOverStreams(page);
   const chat = await openChat(page, 'mini');
   await ask(chat, '问');
-  // What a hidden window does.
+  // As in a hidden window.
   await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
   await page.evaluate((text) => {
     for (let part = 0; part < 20; part += 1) window.chatStream.push(text);
@@ -141,6 +141,30 @@ test('an answer that comes while no frame is drawn is there afterwards', async (
   await log(chat).getByText('最后一句。').waitFor();
   await answered(chat);
   expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
+  expectClean(page);
+});
+
+test('the browser’s search and “select all” find a reply’s beginning that is out of the view', async () => {
+  const page = await chatPage();
+  await takeOverStreams(page);
+  const chat = await openChat(page, 'large');
+  await ask(chat, '问');
+  await push(page, '## 开头的一节\n\n');
+  for (let part = 0; part < 12; part += 1) await push(page, PART);
+  await end(page);
+  await answered(chat);
+  expect(await log(chat).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(3000);
+
+  await log(chat).focus();
+  await page.keyboard.press('Control+a');
+  await drawn(page);
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('开头的一节');
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+
+  expect(await page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find('开头的一节'))).toBe(
+    true,
+  );
+  await expect.poll(() => log(chat).evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(300);
   expectClean(page);
 });
 

@@ -15,7 +15,7 @@ const BLOCK = '/difyProxy/getAnswerBlockChat';
 
 type App = Awaited<ReturnType<typeof signedIn>>;
 
-// What is hidden from whom is for the browser tests: asking for it at each change of an answer takes jsdom seconds.
+// jsdom takes seconds to compute what is hidden at each change of a reply; the browser tests check that.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {

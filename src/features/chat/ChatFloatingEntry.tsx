@@ -12,7 +12,7 @@ import { useGroupAdmin } from './useGroupAdmin';
 
 const load = () => loadChunk(() => import('./dialog/ChatDialogs'), appConfig.chunkTimeout);
 
-function ChatPlace({ userId }: { userId: string }) {
+function ChatHost({ userId }: { userId: string }) {
   const [open, setOpen] = useState<ChatSize>();
   const [Dialogs, setDialogs] = useState<ComponentType<ChatDialogsProps>>();
 
@@ -33,8 +33,8 @@ function ChatPlace({ userId }: { userId: string }) {
     [],
   );
 
-  // The next click mounts them anew.
-  const giveUp = (error: Error) => {
+  // The next click mounts the dialogs again.
+  const onCrash = (error: Error) => {
     reportError(error);
     toast.error('AI 问答助手出错了，请重新打开');
     setDialogs(undefined);
@@ -45,7 +45,7 @@ function ChatPlace({ userId }: { userId: string }) {
     <>
       <FloatingIcon onOpen={() => openChatDialog('mini')} />
       {Dialogs && (
-        <ErrorBoundary fallback={() => null} onError={giveUp}>
+        <ErrorBoundary fallback={() => null} onError={onCrash}>
           <Dialogs open={open} userId={userId} onClose={() => setOpen(undefined)} />
         </ErrorBoundary>
       )}
@@ -53,8 +53,8 @@ function ChatPlace({ userId }: { userId: string }) {
   );
 }
 
-/** The floating icon, which opens variant A, and the place of both dialogs; for the group administrator alone. */
+/** The floating icon, which opens variant A, and both dialogs; for the group administrator alone. */
 export function ChatFloatingEntry() {
   const userId = useGroupAdmin();
-  return userId === undefined ? null : <ChatPlace key={userId} userId={userId} />;
+  return userId === undefined ? null : <ChatHost key={userId} userId={userId} />;
 }

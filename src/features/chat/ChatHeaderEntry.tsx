@@ -1,14 +1,14 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { Control } from '@/ui/control/Control';
-import { tourWhenNew } from './onlineTour/tourWhenNew';
 import { openChatDialog } from './openChatDialog';
+import { showOnlineTour } from './showOnlineTour';
 import { useGroupAdmin } from './useGroupAdmin';
 
 function HeaderIcon() {
   const icon = useRef<HTMLButtonElement>(null);
-  // Not as a `ref` of its own: antd's button calls it, but never what it returns.
-  useEffect(() => tourWhenNew(icon.current), []);
+  // Not in a callback ref: antd's button ignores the cleanup that it returns.
+  useEffect(() => showOnlineTour(icon.current), []);
   return (
     <Control
       ref={icon}

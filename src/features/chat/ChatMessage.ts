@@ -8,11 +8,24 @@ export interface ChatMessage {
   timestamp: number;
   status: 'done' | 'waiting' | 'streaming' | 'interrupted';
   /**
-   * The end of `content` while it grows. A string that was put together piece by piece is copied as a whole when any of
-   * it is read: who reads on every frame reads here.
+   * The end of `content` while it grows. Reading any part of a string that grew by concatenation copies all of it, so
+   * code that runs on every frame reads this.
    */
   recent?: string;
   /** How often the server has replaced what it had sent; between two of these `content` only grows. */
   edition?: number;
   citations?: { title: string; url?: string; content?: string }[];
+}
+
+/** More than any frame brings. */
+const MAX_RECENT_CHARS = 8192;
+
+/** The message with more text at its end. */
+export function withText(message: ChatMessage, added: string): ChatMessage {
+  const recent = (message.recent ?? '') + added;
+  return {
+    ...message,
+    content: message.content + added,
+    recent: recent.length > MAX_RECENT_CHARS ? recent.slice(-MAX_RECENT_CHARS / 2) : recent,
+  };
 }

@@ -8,14 +8,14 @@ export interface Question {
   conversationId: string;
 }
 
-/** The remote calls of the assistant; the proxy and Dify's own API both offer them. All reject with `RequestError`. */
+/** The calls of the assistant, by the proxy or by Dify's own API. All reject with `RequestError`. */
 export interface ChatCalls {
-  /** The events of a streamed answer in the order they arrive, those of one chunk together. */
+  /** The events of a streamed reply as they arrive, those of one network chunk together. */
   stream: (question: Question, signal: AbortSignal) => AsyncIterable<ChatEvent[]>;
-  /** The whole answer at once, with the conversation where the server names it. */
+  /** The whole reply at once, with the conversation where the server names it. */
   block: (question: Question, signal: AbortSignal) => Promise<{ answer: string; conversationId?: string | undefined }>;
   /** Conversations after the one with this id, newest first; `'0'` is the first page. */
   list: (lastId: string, signal: AbortSignal) => Promise<ConversationPage>;
-  /** Questions and answers of a conversation, in the order received. */
+  /** Questions and replies of a conversation, in the order received. */
   records: (conversationId: string, signal: AbortSignal) => Promise<ChatRecord[]>;
 }

@@ -14,7 +14,7 @@ const saved = v.object({
   user: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('user 不能为空'))),
 });
 
-/** Where the assistant is asked (specification, section 3, "Chat config"); without an `apiKey` through the proxy calls. */
+/** How the assistant is reached (specification, section 3, "Chat config"); without an `apiKey` by the proxy calls. */
 export interface ChatConfig {
   apiKey: string;
   baseURL: string;
@@ -25,8 +25,8 @@ export interface ChatConfig {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * The configuration with what local storage `difyChatConfig` holds instead of some of it. An entry that cannot be
- * used changes nothing; `log` is told of it (specification, section 8).
+ * The defaults, overridden by what local storage holds under `difyChatConfig`. An unusable entry changes nothing and
+ * is logged (specification, section 8).
  */
 export function readChatConfig(defaults: ChatConfig, log: (error: Error) => void): ChatConfig {
   try {

@@ -18,13 +18,13 @@ export interface ConversationPage {
   hasMore: boolean;
 }
 
-/** One row that cannot be used does not take the others with it. */
+/** A row that cannot be used is left out. */
 const rows = v.pipe(
   v.array(
     v.pipe(
       v.unknown(),
       v.transform((row) => (isRecord(row) ? row : {})),
-      // One that has lost digits would be another conversation.
+      // An id that has lost digits would be another conversation.
       v.looseObject(exactFields('id')),
     ),
   ),
@@ -36,7 +36,7 @@ const rows = v.pipe(
   ),
 );
 
-/** Answer of the conversation list: `hasMore` or `has_more`, beside `data` or inside it (specification, section 15). */
+/** Response of the conversation list: `hasMore` or `has_more`, beside `data` or inside it (specification, section 15). */
 export const conversationPage = v.pipe(
   v.unknown(),
   v.transform((body): unknown => {

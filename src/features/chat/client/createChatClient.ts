@@ -2,14 +2,14 @@ import { ApiError } from '@/lib/http/errors';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls } from './ChatCalls';
 
-/** The assistant with a current conversation; everything a screen may ask of it (specification, section 7, chat helper). */
+/** The calls of the assistant with a current conversation (specification, section 7, chat helper). */
 export interface ChatClient extends Pick<ChatCalls, 'list' | 'records'> {
   /**
-   * Asks in the current conversation and reports events as they arrive, `complete` last; resolves with the stream's
-   * end. The run stays bound to the conversation it began in.
+   * Asks in the current conversation and reports events as they arrive, `complete` last; resolves when the stream
+   * ends. Changing the conversation meanwhile does not affect it.
    */
   send: (question: string, onEvents: (events: readonly ChatEvent[]) => void, signal: AbortSignal) => Promise<void>;
-  /** Asks in the current conversation for the whole answer at once. */
+  /** Asks in the current conversation for the whole reply at once. */
   ask: (question: string, signal: AbortSignal) => Promise<string>;
   /** Empty while there is none. */
   conversation: () => string;
@@ -22,11 +22,10 @@ export interface ChatClient extends Pick<ChatCalls, 'list' | 'records'> {
 
 const REFUSED = '服务器未能完成回答';
 
-/** Puts the current conversation on top of the remote calls. */
 export function createChatClient(calls: ChatCalls): ChatClient {
   let current = '';
   let connected = false;
-  /** Changes with the current conversation, so that a late answer does not bring an old one back. */
+  /** Changes with the current conversation, so that a late reply does not bring an old one back. */
   let binding = {};
 
   const bind = (id: string) => {

@@ -4,20 +4,19 @@ import type { EnvelopeRules } from '@/lib/http/envelope';
 import { AbortedError, SchemaError, type CallSite } from '@/lib/http/errors';
 import { connection } from '@/lib/http/http';
 import { serializePlain } from '@/lib/plainParams';
-import { answerEvents } from './answerEvents';
 import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './chatConfig';
 import { conversationPage } from './conversations';
 import { chatRecords } from './records';
-import { streamBody } from './streamBody';
+import { replyEvents, streamBody } from './replyEvents';
 import { streamChunks } from './streamChunks';
 
 const PAGE_SIZE = 20;
-const MOST_RECORDS = 100;
+const MAX_RECORDS = 100;
 /** Dify has no success envelope: only its errors carry a code. */
 const RULES: EnvelopeRules = { statusName: 'code', messageName: 'message', successCodes: [] };
 
-const blockAnswer = v.pipe(
+const blockReply = v.pipe(
   v.object({ answer: v.string(), conversation_id: v.optional(v.string()) }),
   v.transform(({ answer, conversation_id: conversationId }) => ({ answer, conversationId })),
 );
@@ -26,7 +25,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON is not of the promised shape either.
+    // The schema refuses it.
     return undefined;
   }
 }
@@ -39,10 +38,10 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * The assistant by Dify's own API (specification, section 15). The key is the caller's, not the session's: a 401 of
- * this API is shown in the chat and ends no session.
+ * The assistant by Dify's own API (specification, section 15). The key is not the session's: a 401 of this
+ * API is shown in the chat and does not end the session.
  *
- * @param log told of every failure; who streams is told by the rejection alone
+ * @param log called with each failure of a call that is not a stream
  */
 export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Error) => void): ChatCalls {
   const base = baseURL.replace(/(?<!\/)\/+$/, '');
@@ -58,7 +57,7 @@ export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Er
     return { call, url: base + path, init, signals: [signal, connection().sessionSignal] };
   };
 
-  /** A JSON answer arrives under the same limits as a stream. */
+  /** A call with a JSON response, under the same time limits as a stream. */
   const ask = async <S extends v.GenericSchema>(
     path: string,
     schema: S,
@@ -93,15 +92,15 @@ export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Er
   return {
     stream: (question, signal) => {
       const prepared = request('/chat-messages', signal, message(question, 'streaming'));
-      return answerEvents({ ...prepared, limits }, RULES);
+      return replyEvents({ ...prepared, limits }, RULES);
     },
-    block: (question, signal) => ask('/chat-messages', blockAnswer, signal, message(question, 'blocking')),
+    block: (question, signal) => ask('/chat-messages', blockReply, signal, message(question, 'blocking')),
     list: (lastId, signal) => {
       const query = serializePlain({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
       return ask(`/conversations?${query}`, conversationPage, signal);
     },
     records: (conversationId, signal) => {
-      const query = serializePlain({ user, conversation_id: conversationId, limit: MOST_RECORDS });
+      const query = serializePlain({ user, conversation_id: conversationId, limit: MAX_RECORDS });
       return ask(`/messages?${query}`, chatRecords, signal);
     },
   };

@@ -5,10 +5,10 @@ import { difyCalls } from './difyCalls';
 import { proxyCalls } from './proxyCalls';
 
 /**
- * A client of its own for each dialog: by the proxy calls, or by Dify's API when the configuration has a key
- * (specification, section 15).
+ * Makes a client for a dialog: by the proxy calls, or by Dify's API when the configuration has a key (specification,
+ * section 15).
  *
- * @param log told of what the user is not told otherwise
+ * @param log called with failures that nobody else reports
  */
 export function openChatClient(log: (error: Error) => void): ChatClient {
   const { chatApiKey: apiKey, chatBaseUrl: baseURL, chatUser: user } = appConfig;

@@ -16,6 +16,6 @@ test('the block call asks with quiz, and msg is the answer', async () => {
 
 test('a refused block call is told and rejected', async () => {
   respond({ code: 500, msg: '模型不可用' });
-  expect(await errorOf(ask())).toMatchObject({ name: 'AnswerError', code: '500' });
+  expect(await errorOf(ask())).toMatchObject({ name: 'ApiError', code: '500' });
   expect(calls.failures).toHaveLength(1);
 });

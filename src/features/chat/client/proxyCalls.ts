@@ -4,34 +4,33 @@ import { ApiError, SchemaError, type CallSite } from '@/lib/http/errors';
 import { connection, http } from '@/lib/http/http';
 import { serializePlain } from '@/lib/plainParams';
 import type { ChatEvent } from '../stream/ChatEvent';
-import { answerEvents } from './answerEvents';
 import type { ChatCalls, Question } from './ChatCalls';
 import { conversationPage } from './conversations';
 import { chatRecords } from './records';
-import { UnstreamableError } from './streamBody';
+import { replyEvents, UnstreamableError } from './replyEvents';
 
 const FLOW = '/difyProxy/getAnswerFlowChat';
-/** What the chat cannot answer itself: the session is over, or the user may not be here at all. */
-const FOR_THE_APP = ['401', '403'];
+/** Codes that concern the session: the app handles them. */
+const SESSION_CODES = ['401', '403'];
 
-const isForTheApp = (failure: unknown) => failure instanceof ApiError && FOR_THE_APP.includes(failure.code);
+const concernsSession = (failure: unknown) => failure instanceof ApiError && SESSION_CODES.includes(failure.code);
 
-const blockAnswer = v.pipe(
+const blockReply = v.pipe(
   v.object({ msg: v.string() }),
   v.transform(({ msg }) => ({ answer: msg })),
 );
 
-/** @param silent which failures the app is not told of */
+/** @param silent which failures are not reported to the app */
 const askBlock = (text: string, signal: AbortSignal, silent: (failure: Error) => boolean = () => false) =>
   http.get('/difyProxy/getAnswerBlockChat', {
-    schema: blockAnswer,
+    schema: blockReply,
     params: { quiz: text },
     timeout: appConfig.chatFirstByteTimeout,
     signal,
     silent,
   });
 
-/** The streamed answer; rejects where it cannot be had as a stream. */
+/** The streamed reply; rejects where the server sends none. */
 export async function* askFlow({ text, conversationId }: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
   const { app, sessionSignal } = connection();
   const token = app.getToken();
@@ -48,20 +47,20 @@ export async function* askFlow({ text, conversationId }: Question, signal: Abort
     signals: [signal, sessionSignal],
   };
   try {
-    yield* answerEvents(request, app.settings);
+    yield* replyEvents(request, app.settings);
   } catch (error) {
-    if (error instanceof ApiError && isForTheApp(error)) app.onFailure(error);
+    if (error instanceof ApiError && concernsSession(error)) app.onFailure(error);
     throw error;
   }
 }
 
-/** Where no stream can be had, the whole answer is asked for, once; where that is none either, the first failure counts. */
+/** Falls back to the block call where the server sends no stream. When that fails by its shape too, the first error counts. */
 async function* stream(question: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
   try {
     yield* askFlow(question, signal);
   } catch (error) {
     if (!(error instanceof UnstreamableError)) throw error;
-    const { answer } = await askBlock(question.text, signal, (failure) => !isForTheApp(failure)).catch(
+    const { answer } = await askBlock(question.text, signal, (failure) => !concernsSession(failure)).catch(
       (failure: unknown) => {
         throw failure instanceof SchemaError ? error : failure;
       },

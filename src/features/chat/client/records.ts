@@ -4,6 +4,7 @@ import { exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/record';
 
 const text = v.fallback(v.string(), '');
+/** Smaller times are seconds, others milliseconds. */
 const SECONDS_BELOW = 100_000_000_000;
 
 const chatRecord = v.pipe(
@@ -20,13 +21,10 @@ const chatRecord = v.pipe(
   })),
 );
 
-/** A question of a past conversation with its answer (specification, section 3, "Conversation record"). */
+/** A question of a past conversation with its reply (specification, section 3, "Conversation record"). */
 export type ChatRecord = v.InferOutput<typeof chatRecord>;
 
-/**
- * Answer of the records call, `data` or `data.data` (specification, section 15); the app never needs their conversation
- * id.
- */
+/** Response of the records call, `data` or `data.data` (specification, section 15). */
 export const chatRecords = v.pipe(
   v.unknown(),
   v.transform((body): unknown => {

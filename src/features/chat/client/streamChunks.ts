@@ -15,17 +15,17 @@ export interface StreamRequest {
   url: string;
   init: Omit<RequestInit, 'headers' | 'signal'> & { headers?: Record<string, string> };
   limits: StreamLimits;
-  /** Any of them gives the request up. */
+  /** Any of them aborts the request. */
   signals: readonly AbortSignal[];
-  /** The body to read; throws when the answer is none that can be streamed. */
+  /** The body to read; throws when the response is no stream. */
   bodyOf: (response: Response) => Promise<ReadableStream<Uint8Array>>;
 }
 
-/** Also stops a body whose stream does not know of the request's signal. */
+/** Also stops bodies whose stream ignores the request's signal. */
 async function* readUntil(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
-  const giveUp = () => void reader.cancel().catch(() => undefined);
-  signal.addEventListener('abort', giveUp);
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', cancel);
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -34,18 +34,17 @@ async function* readUntil(body: ReadableStream<Uint8Array>, signal: AbortSignal)
       yield value;
     }
   } finally {
-    signal.removeEventListener('abort', giveUp);
-    giveUp();
+    signal.removeEventListener('abort', cancel);
+    cancel();
   }
 }
 
 /**
- * Sends a request and gives its body chunk by chunk as it arrives. It goes through `fetch` itself: axios hands a
- * body out while it arrives only with its own fetch adapter, and then knows one time limit for all of it, while
- * an answer may take minutes as long as it keeps coming.
+ * Sends a request and yields its body as it arrives. It uses `fetch`, because axios has one time limit for the whole
+ * body, while a reply may take minutes as long as it keeps coming.
  *
- * @throws {RequestError} TimeoutError when a limit passed, AbortedError when a signal gave the request up,
- * NetworkError when the connection broke, and what `bodyOf` throws
+ * @throws {RequestError} TimeoutError when a limit passed, AbortedError when a signal aborted the request, NetworkError
+ * when the connection broke, and what `bodyOf` throws
  */
 export async function* streamChunks(request: StreamRequest): AsyncGenerator<Uint8Array> {
   const { call, limits, signals } = request;

@@ -5,7 +5,7 @@ import styles from './Composer.module.css';
 import { questionLength } from './questionLength';
 import { sendsQuestion } from './sendsQuestion';
 
-const LINES = { minRows: 1, maxRows: 6 };
+const ROWS = { minRows: 1, maxRows: 6 };
 
 type Field = HTMLTextAreaElement | null;
 
@@ -14,24 +14,23 @@ interface Props {
   /** What was typed here before. */
   draft: string;
   onDraft: (text: string) => void;
-  /** An answer is on its way, or the conversation is being loaded: nothing can be typed or sent. */
+  /** A reply is on its way or the conversation is loading: nothing can be typed or sent. */
   busy: boolean;
-  answering: boolean;
-  /** Returns whether the question was taken. */
+  replying: boolean;
+  /** Returns whether the question was accepted. */
   onSend: (question: string) => boolean;
   onStop: () => void;
-  /** Whether the caret stands in the field at once; on a touch screen that would bring up the keyboard. */
   autoFocus: boolean;
 }
 
-/** Puts the caret after a restored draft; a press then puts it where it is pressed. */
+/** Puts the caret after a restored draft. */
 function caretAfterDraft({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
   const { value, selectionEnd } = currentTarget;
   if (selectionEnd === 0) currentTarget.setSelectionRange(value.length, value.length);
 }
 
 /** The input with its buttons: Enter sends, Shift+Enter begins a line, six lines are shown at most. */
-export function Composer({ field, draft, onDraft, busy, answering, onSend, onStop, autoFocus }: Props) {
+export function Composer({ field, draft, onDraft, busy, replying, onSend, onStop, autoFocus }: Props) {
   const [text, setText] = useState(draft);
   const composedAt = useRef(-Infinity);
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
@@ -44,7 +43,7 @@ export function Composer({ field, draft, onDraft, busy, answering, onSend, onSto
     onDraft(next);
   };
   const send = () => {
-    // As a draft it is kept until its answer begins.
+    // The draft stays until the reply begins.
     if (!isTooLong && onSend(text)) setText('');
   };
   const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {
@@ -59,7 +58,7 @@ export function Composer({ field, draft, onDraft, busy, answering, onSend, onSto
         <Input.TextArea
           ref={area}
           size="middle"
-          autoSize={LINES}
+          autoSize={ROWS}
           className={styles['field'] ?? ''}
           status={isTooLong ? 'error' : ''}
           aria-label="问题"
@@ -74,13 +73,13 @@ export function Composer({ field, draft, onDraft, busy, answering, onSend, onSto
           onCompositionEnd={({ timeStamp }) => (composedAt.current = timeStamp)}
           onKeyDown={onKeyDown}
         />
-        {answering && (
+        {replying && (
           <Button size="middle" onClick={onStop}>
             停止
           </Button>
         )}
         <Button type="primary" size="middle" disabled={busy || isTooLong || text.trim() === ''} onClick={send}>
-          {answering ? '发送中...' : '发送'}
+          {replying ? '发送中...' : '发送'}
         </Button>
       </div>
       <p id={noticeId} aria-live="polite" className={isTooLong ? styles['tooLong'] : styles['notice']}>

@@ -1,5 +1,5 @@
-/** The composer counts from this share of the longest question on. */
-const NEAR = 0.9;
+/** The composer shows the count from this share of the maximum on. */
+const SHOW_COUNT_FROM = 0.9;
 
 interface QuestionLength {
   isTooLong: boolean;
@@ -8,13 +8,13 @@ interface QuestionLength {
 }
 
 /**
- * How long a question is beside what may be sent. Blanks around it are not sent.
+ * Compares the length of a question with the maximum. Blanks around it are not sent and do not count.
  *
  * @param max characters (UTF-16 units); 0 = no limit
  */
 export function questionLength(text: string, max: number): QuestionLength {
   const { length } = text.trim();
-  if (max === 0 || length < max * NEAR) return { isTooLong: false, notice: '' };
+  if (max === 0 || length < max * SHOW_COUNT_FROM) return { isTooLong: false, notice: '' };
   if (length <= max) return { isTooLong: false, notice: `${length} / ${max} 字` };
   return { isTooLong: true, notice: `问题过长，无法发送：最多 ${max} 字，已输入 ${length} 字` };
 }

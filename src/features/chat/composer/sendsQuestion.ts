@@ -11,16 +11,16 @@ export interface ComposerKey {
   timeStamp: number;
 }
 
-/** Milliseconds; nobody strikes two keys within them. */
-const SAME_STROKE = 20;
+/** Nobody presses two keys within this time. */
+const SAME_STROKE_MS = 20;
 
 /**
- * Whether a key sends what was typed: Enter alone. Enter that chooses a word of an input method never does; old Safari
- * tells of that with nothing but the same moment.
+ * Whether a key sends what was typed: Enter alone. Enter that chooses a word of an input method does not; in old Safari
+ * only its time, which is that of the end of the composition, shows that it did.
  *
  * @param composedAt when the last composition ended, by the same clock as `timeStamp`
  */
 export function sendsQuestion(event: ComposerKey, composedAt: number): boolean {
   if (event.key !== 'Enter' || event.shiftKey || event.altKey) return false;
-  return !isComposing(event) && Math.abs(event.timeStamp - composedAt) > SAME_STROKE;
+  return !isComposing(event) && Math.abs(event.timeStamp - composedAt) > SAME_STROKE_MS;
 }

@@ -1,8 +1,76 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/settings/settingsSlice';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { openChatClient } from '../client/openChatClient';
 import type { ChatSize } from '../openChatDialog';
-import { openDrafts } from '../session/drafts';
-import { LargeChatDialog } from './LargeChatDialog';
-import { MiniChatDialog } from './MiniChatDialog';
+import { createChatSession } from '../session/createChatSession';
+import { openDrafts, type Drafts } from '../session/drafts';
+import { useChatLog } from '../session/useChatLog';
+import styles from './ChatDialogs.module.css';
+import { ConversationTools } from './ConversationTools';
+import { ConversationView } from './ConversationView';
+import { createLargeChat, LargeChatView } from './LargeChatView';
+
+const MINI_TITLE = 'AI 问答助手';
+const MINI_DRAFT = 'mini';
+const MINI_WIDTH_PX = 600;
+const LARGE_WIDTH_PX = 1200;
+
+interface FrameProps {
+  open: boolean;
+  title: string;
+  /** Pixels; a narrow screen is filled. */
+  width: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function ChatModal({ open, title, width, onClose, children }: FrameProps) {
+  const narrow = useAppSelector(selectSettings).device === 'mobile';
+  return (
+    <DraggableModal open={open} title={title} width={width} fills={narrow} onCancel={onClose}>
+      <div className={`${styles['body']} ${narrow ? styles['full'] : ''}`}>{children}</div>
+    </DraggableModal>
+  );
+}
+
+interface DialogProps {
+  open: boolean;
+  drafts: Drafts;
+  log: (error: Error) => void;
+  onClose: () => void;
+}
+
+/** Variant A (specification, section 2): one conversation, opened by the floating icon. */
+function MiniChatDialog({ open, drafts, log, onClose }: DialogProps) {
+  const [session] = useState(() => createChatSession({ client: openChatClient(log), onError: log }));
+  const close = () => {
+    session.stop();
+    onClose();
+  };
+  return (
+    <ChatModal open={open} title={MINI_TITLE} width={MINI_WIDTH_PX} onClose={close}>
+      <ConversationView session={session} drafts={drafts} draftKey={MINI_DRAFT} />
+      <ConversationTools session={session} title={MINI_TITLE} onClose={close} withNew />
+    </ChatModal>
+  );
+}
+
+/** Variant B: the list of all conversations beside the open one, opened by the header entry. */
+function LargeChatDialog({ open, drafts, log, onClose }: DialogProps) {
+  const [chat] = useState(() => createLargeChat(log, drafts));
+  const close = () => {
+    chat.session.stop();
+    onClose();
+  };
+  return (
+    <ChatModal open={open} title={`${appConfig.title} AI 问答`} width={LARGE_WIDTH_PX} onClose={close}>
+      <LargeChatView chat={chat} drafts={drafts} />
+    </ChatModal>
+  );
+}
 
 export interface ChatDialogsProps {
   open: ChatSize | undefined;
@@ -13,6 +81,7 @@ export interface ChatDialogsProps {
 /** Both dialogs; each keeps its conversation while it is closed. */
 export function ChatDialogs({ open, userId, onClose }: ChatDialogsProps) {
   const [drafts] = useState(() => openDrafts(userId));
+  const log = useChatLog();
   useEffect(() => {
     window.addEventListener('pagehide', drafts.save);
     return () => {
@@ -20,10 +89,11 @@ export function ChatDialogs({ open, userId, onClose }: ChatDialogsProps) {
       drafts.save();
     };
   }, [drafts]);
+  const shared = { drafts, log, onClose };
   return (
     <>
-      <MiniChatDialog open={open === 'mini'} drafts={drafts} onClose={onClose} />
-      <LargeChatDialog open={open === 'large'} drafts={drafts} onClose={onClose} />
+      <MiniChatDialog open={open === 'mini'} {...shared} />
+      <LargeChatDialog open={open === 'large'} {...shared} />
     </>
   );
 }

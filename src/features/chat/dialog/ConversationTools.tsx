@@ -1,18 +1,26 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { safeFileName } from '@/lib/download/fileName';
 import { saveBlob } from '@/lib/download/saveBlob';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import type { ChatSession } from '../session/createChatSession';
 import { toMarkdown } from '../session/toMarkdown';
-import { useSignal } from '../useSignal';
-import styles from './ConversationTools.module.css';
-import { useNewSession } from './useNewSession';
+import { useChatState } from '../session/useChatState';
+
+/** Starts a new session when the user agrees (specification, section 4). Resolves with whether that was so. */
+export function useNewSession(session: ChatSession): () => Promise<boolean> {
+  const confirm = useConfirm();
+  return async () => {
+    const agreed = await confirm('确定要开始新的会话吗？当前对话上下文将丢失。');
+    if (agreed) session.startNew();
+    return agreed;
+  };
+}
 
 interface Props {
   session: ChatSession;
   /** Heading and file name of the exported conversation. */
   title: string;
-  /** Whether a new session is begun here too. */
+  /** With the button for a new session. */
   withNew?: boolean;
   onClose?: () => void;
 }
@@ -21,7 +29,7 @@ interface Props {
 export function ConversationTools({ session, title, withNew = false, onClose }: Props) {
   const confirm = useConfirm();
   const startNew = useNewSession(session);
-  const isEmpty = useSignal(session.state, ({ messages }) => messages.length === 0);
+  const isEmpty = useChatState(session.state, ({ messages }) => messages.length === 0);
   const clear = async () => {
     if (await confirm('确定要清空所有对话记录吗？')) session.clear();
   };
@@ -33,13 +41,13 @@ export function ConversationTools({ session, title, withNew = false, onClose }: 
     );
   };
   return (
-    <div className={styles['tools']} role="group" aria-label="会话操作">
+    <Flex wrap justify="flex-end" gap={8} role="group" aria-label="会话操作">
       <Button disabled={isEmpty} onClick={save}>
         导出
       </Button>
       <Button onClick={() => void clear()}>清空</Button>
       {withNew && <Button onClick={() => void startNew()}>新会话</Button>}
       {onClose && <Button onClick={onClose}>关闭</Button>}
-    </div>
+    </Flex>
   );
 }

@@ -1,11 +1,11 @@
+import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { Composer } from '../composer/Composer';
 import type { ChatSession } from '../session/createChatSession';
 import type { Drafts } from '../session/drafts';
-import { useSignal } from '../useSignal';
-import { Banner } from './Banner';
+import { useChatState } from '../session/useChatState';
 import styles from './ConversationView.module.css';
 import { Messages } from './Messages';
 import { useFieldFocus } from './useFieldFocus';
@@ -13,34 +13,54 @@ import { useFieldFocus } from './useFieldFocus';
 interface Props {
   session: ChatSession;
   drafts: Drafts;
-  /** Under which the question that is being typed is kept. */
+  /** The key of the draft that is being typed. */
   draftKey: string;
 }
 
-/** Forgets a question that was kept as a draft as soon as its answer begins; one that failed is never lost. */
-function forgetAnswered({ state }: ChatSession, drafts: Drafts, draftKey: string): () => void {
-  let looked: number | undefined;
+/** Drops the draft of a question once its reply begins, so that a question that failed is never lost. */
+function dropAnsweredDraft({ state }: ChatSession, drafts: Drafts, draftKey: string): () => void {
+  let seenRun: number | undefined;
   return state.subscribe(() => {
     const { activity, messages } = state.get();
-    const [question, answer] = messages.slice(-2);
-    if (activity.type !== 'answering' || activity.run === looked || answer?.status !== 'streaming') return;
-    looked = activity.run;
+    const [question, reply] = messages.slice(-2);
+    if (activity.type !== 'replying' || activity.run === seenRun || reply?.status !== 'streaming') return;
+    seenRun = activity.run;
     if (drafts.read(draftKey).trim() === question?.content) drafts.write(draftKey, '');
   });
 }
 
-/** The open conversation: its messages, the error banner and the input. What is under way ends with the view. */
-export function ConversationView({ session, drafts, draftKey }: Props) {
-  const thread = useSignal(session.state, (state) => state.thread);
-  const busy = useSignal(session.state, ({ activity }) => activity.type !== 'idle');
-  const answering = useSignal(session.state, ({ activity }) => activity.type === 'answering');
+/** What went wrong with the last question (specification, section 8), until it is dismissed or the next one is asked. */
+function Banner({ session, onUsed }: { session: ChatSession; onUsed: () => void }) {
+  const text = useChatState(session.state, ({ banner }) => banner);
+  if (text === '') return null;
+  const then = (action: () => void) => () => {
+    action();
+    onUsed();
+  };
+  return (
+    <Alert
+      type="error"
+      className={styles['banner'] ?? ''}
+      classNames={{ title: styles['bannerText'] ?? '' }}
+      title={text}
+      action={<Button onClick={then(() => session.retry())}>重试</Button>}
+      closable={{ 'aria-label': '关闭提示', onClose: then(session.dismissBanner) }}
+    />
+  );
+}
 
-  const [openedWith] = useState(thread);
+/** The open conversation: its messages, the error banner and the input. Unmounting stops the reply under way. */
+export function ConversationView({ session, drafts, draftKey }: Props) {
+  const thread = useChatState(session.state, (state) => state.thread);
+  const busy = useChatState(session.state, ({ activity }) => activity.type !== 'idle');
+  const replying = useChatState(session.state, ({ activity }) => activity.type === 'replying');
+
+  const [firstThread] = useState(thread);
   const { device } = useAppSelector(selectSettings);
   const field = useRef<HTMLTextAreaElement>(null);
   const view = useRef<HTMLDivElement>(null);
   useFieldFocus(field, view, busy, thread);
-  /** What was clicked goes away with its use; the focus must not go with it. */
+  /** The clicked button unmounts; the focus moves to the field. */
   const toField = useCallback(() => field.current?.focus(), []);
 
   useEffect(
@@ -51,7 +71,7 @@ export function ConversationView({ session, drafts, draftKey }: Props) {
     [session, drafts],
   );
 
-  useEffect(() => forgetAnswered(session, drafts, draftKey), [session, drafts, draftKey]);
+  useEffect(() => dropAnsweredDraft(session, drafts, draftKey), [session, drafts, draftKey]);
 
   return (
     <div ref={view} className={styles['conversation']} tabIndex={-1}>
@@ -63,11 +83,11 @@ export function ConversationView({ session, drafts, draftKey }: Props) {
         draft={drafts.read(draftKey)}
         onDraft={(text) => drafts.write(draftKey, text)}
         busy={busy}
-        answering={answering}
+        replying={replying}
         onSend={session.send}
         onStop={session.stop}
         // Later conversations leave the focus where it is; on a touch screen it would bring up the keyboard.
-        autoFocus={thread === openedWith && device === 'desktop'}
+        autoFocus={thread === firstThread && device === 'desktop'}
       />
     </div>
   );

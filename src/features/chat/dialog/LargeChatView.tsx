@@ -1,25 +1,49 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { NEW_DRAFT, type LargeChat } from '../session/createLargeChat';
+import { openChatClient } from '../client/openChatClient';
+import { createChatSession, type ChatSession } from '../session/createChatSession';
+import { createConversationLoader, type ConversationLoader } from '../session/createConversationLoader';
 import type { Drafts } from '../session/drafts';
+import { useChatState } from '../session/useChatState';
 import { ConversationSidebar } from '../sidebar/ConversationSidebar';
-import { useSignal } from '../useSignal';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
 import styles from './LargeChatView.module.css';
 
 const NEW_CONVERSATION = '新会话';
+/** The key of the draft of a conversation that has not begun. */
+const NEW_DRAFT = 'new';
+
+interface LargeChat {
+  session: ChatSession;
+  loader: ConversationLoader;
+}
+
+/** Makes the chat of variant B. A conversation that is begun here gets into the list when the list is reloaded. */
+export function createLargeChat(log: (error: Error) => void, drafts: Drafts): LargeChat {
+  const client = openChatClient(log);
+  const loader = createConversationLoader(client);
+  const session = createChatSession({ client, onError: log, onBegun: () => void loader.refresh() });
+  loader.list.subscribe(() => {
+    const { fresh, conversationId, activity } = session.state.get();
+    if (!fresh || activity.type === 'replying') return;
+    if (!loader.list.get().rows.some(({ id }) => id === conversationId)) return;
+    drafts.move(NEW_DRAFT, conversationId);
+    session.listed();
+  });
+  return { session, loader };
+}
 
 /** The content of variant B: sidebar and conversation, 1 to 3; on a narrow screen the sidebar covers the conversation. */
 export function LargeChatView({ chat: { session, loader }, drafts }: { chat: LargeChat; drafts: Drafts }) {
-  const id = useSignal(session.state, ({ fresh, conversationId }) => (fresh ? '' : conversationId));
-  const name = useSignal(loader.list, ({ rows }) => rows.find((row) => row.id === id)?.name) ?? NEW_CONVERSATION;
+  const id = useChatState(session.state, ({ fresh, conversationId }) => (fresh ? '' : conversationId));
+  const name = useChatState(loader.list, ({ rows }) => rows.find((row) => row.id === id)?.name) ?? NEW_CONVERSATION;
   const [listShown, setListShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     void loader.reload();
-    // They may have been given up when the dialog was closed.
+    // Closing the dialog may have aborted them.
     if (session.state.get().activity.type === 'recordsFailed') session.reread();
     return loader.stop;
   }, [loader, session]);

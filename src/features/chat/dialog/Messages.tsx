@@ -2,24 +2,24 @@ import { Button, Empty, Spin } from 'antd';
 import { useCallback } from 'react';
 import type { ChatSession } from '../session/createChatSession';
 import { SAMPLE_QUESTIONS } from '../session/messages';
-import { useSignal } from '../useSignal';
+import { useChatState } from '../session/useChatState';
 import { MessageList } from '../view/MessageList';
-import styles from './Messages.module.css';
+import styles from './ConversationView.module.css';
 
 const NONE: readonly string[] = [];
 
 interface Props {
   session: ChatSession;
-  /** Told when a button of the list was used that goes away with its use. */
+  /** Told after a click on a button that unmounts by it. */
   onUsed: () => void;
 }
 
 /** The messages, or why there are none. */
 export function Messages({ session, onUsed }: Props) {
-  const messages = useSignal(session.state, (state) => state.messages);
-  const thread = useSignal(session.state, (state) => state.thread);
-  const activity = useSignal(session.state, (state) => state.activity.type);
-  const begun = useSignal(session.state, (state) => state.messages.some(({ role }) => role === 'user'));
+  const messages = useChatState(session.state, (state) => state.messages);
+  const thread = useChatState(session.state, (state) => state.thread);
+  const activity = useChatState(session.state, (state) => state.activity.type);
+  const begun = useChatState(session.state, (state) => state.messages.some(({ role }) => role === 'user'));
 
   const retry = useCallback(
     (id: string) => {
@@ -42,7 +42,7 @@ export function Messages({ session, onUsed }: Props) {
 
   if (activity === 'loadingRecords') {
     return (
-      <div className={styles['place']} role="status">
+      <div className={styles['notice']} role="status">
         <Spin aria-hidden />
         正在加载中...
       </div>
@@ -50,7 +50,7 @@ export function Messages({ session, onUsed }: Props) {
   }
   if (activity === 'recordsFailed') {
     return (
-      <div className={styles['place']} role="alert">
+      <div className={styles['notice']} role="alert">
         会话记录加载失败
         <Button onClick={reread}>重试</Button>
       </div>
@@ -58,7 +58,7 @@ export function Messages({ session, onUsed }: Props) {
   }
   if (messages.length === 0) {
     return (
-      <div className={styles['place']}>
+      <div className={styles['notice']}>
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这个会话还没有记录，您可以继续提问" />
       </div>
     );

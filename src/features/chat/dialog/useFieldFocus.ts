@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Pixels above the bottom from which on somebody is reading. */
-const READING = 32;
+/** Whoever has scrolled up further than this is reading. */
+const READING_PX = 32;
 
 const isReading = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
-  scrollHeight - scrollTop - clientHeight > READING;
+  scrollHeight - scrollTop - clientHeight > READING_PX;
 
 /**
- * While an answer or records are on their way the field is disabled and cannot have the focus (specification, section 4): it
- * rests on the messages, where the arrow keys scroll, and comes back to the field unless it was taken elsewhere, the
- * messages are being read, or it would bring up the keyboard of a touch screen.
+ * While a reply or records are loading the field is disabled and cannot have the focus (specification, section 4). The
+ * focus moves to the messages, where the arrow keys scroll. It comes back to the field unless the user has moved it, is
+ * reading, or it would open the keyboard of a touch screen.
  */
 export function useFieldFocus(
   field: RefObject<HTMLElement | null>,
@@ -32,6 +32,6 @@ export function useFieldFocus(
     const isTouched = window.matchMedia('(pointer: coarse)').matches;
     if (!rested || isTouched || (!isLost && at !== rested) || isReading(rested)) return;
     field.current?.focus({ preventScroll: true });
-    // Another conversation has another field.
+    // `thread`: another conversation has another field.
   }, [busy, thread, field, around]);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatEvent } from '../stream/ChatEvent';
-import type { ChatAction, ChatState } from './ChatState';
-import { chatReducer, freshChat } from './chatReducer';
+import { chatReducer, freshChat, type ChatAction, type ChatState } from './chatReducer';
 
 const message = (id: string, role: ChatMessage['role'], content: string, status: ChatMessage['status'] = 'done') =>
   ({ id, role, content, timestamp: 0, status }) satisfies ChatMessage;
@@ -13,8 +12,8 @@ const waiting = message('a', 'assistant', '', 'waiting');
 const fresh = freshChat(0, greeting);
 
 const after = (state: ChatState, ...actions: ChatAction[]) => actions.reduce(chatReducer, state);
-const asked: ChatAction = { type: 'asked', run: 1, question, answer: waiting, replaces: undefined };
-const answered = (run: number, ...events: ChatEvent[]): ChatAction => ({ type: 'answered', run, events });
+const asked: ChatAction = { type: 'asked', run: 1, question, reply: waiting, replaces: undefined };
+const answered = (run: number, ...events: ChatEvent[]): ChatAction => ({ type: 'eventsReceived', run, events });
 const text = (answer: string): ChatEvent => ({ type: 'message', answer });
 const failed: ChatAction = { type: 'ended', run: 1, outcome: { type: 'failed', reason: '忙' } };
 const stopped: ChatAction = { type: 'ended', run: 1, outcome: { type: 'stopped' } };
@@ -24,7 +23,7 @@ const shown = ({ messages }: ChatState) => messages.map(({ id, content, status }
 test('sending appends the question and an empty answer', () => {
   const state = after({ ...fresh, banner: '旧' }, asked);
   expect(shown(state)).toEqual(['g:您好:done', 'q:问:done', 'a::waiting']);
-  expect(state).toMatchObject({ activity: { type: 'answering', run: 1, answerId: 'a' }, banner: '' });
+  expect(state).toMatchObject({ activity: { type: 'replying', run: 1, replyId: 'a' }, banner: '' });
 });
 
 test('nothing is asked while something is going on', () => {
@@ -80,7 +79,7 @@ describe('the end of an answer', () => {
       type: 'asked',
       run: 2,
       question: undefined,
-      answer: message('b', 'assistant', '', 'waiting'),
+      reply: message('b', 'assistant', '', 'waiting'),
       replaces: 'a',
     };
     const state = after(fresh, asked, answered(1, text('半')), stopped, again);

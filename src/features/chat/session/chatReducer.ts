@@ -1,8 +1,46 @@
-import type { ChatMessage } from '../ChatMessage';
+import { withText, type ChatMessage } from '../ChatMessage';
+import type { ChatRecord } from '../client/records';
 import type { ChatEvent } from '../stream/ChatEvent';
-import type { Activity, ChatAction, ChatState, Outcome } from './ChatState';
-import { recordMessages } from './recordMessages';
-import { withText } from './withText';
+import { recordMessages } from './messages';
+
+/** What is going on in the open conversation. */
+export type Activity =
+  | { type: 'idle' }
+  | { type: 'loadingRecords' }
+  | { type: 'recordsFailed' }
+  /** A reply is on its way; it replaces the interrupted one, if any. */
+  | { type: 'replying'; run: number; replyId: string; replaced: ChatMessage | undefined };
+
+/** The open conversation of one dialog (specification, section 4, "Chat sending"). */
+export interface ChatState {
+  /** Changes whenever another conversation is opened. */
+  thread: number;
+  /** Empty until the server has named it. */
+  conversationId: string;
+  /** The conversation was begun here and is not in the list yet. */
+  fresh: boolean;
+  messages: readonly ChatMessage[];
+  activity: Activity;
+  /** The text of the error banner; empty = no banner. */
+  banner: string;
+  /** The last question was answered. */
+  connected: boolean;
+}
+
+export type Outcome = { type: 'complete' } | { type: 'stopped' } | { type: 'failed'; reason: string };
+
+/** What happened. An action of an earlier `run` or `thread` is ignored. */
+export type ChatAction =
+  | { type: 'asked'; run: number; question: ChatMessage | undefined; reply: ChatMessage; replaces: string | undefined }
+  | { type: 'eventsReceived'; run: number; events: readonly ChatEvent[] }
+  | { type: 'ended'; run: number; outcome: Outcome }
+  | { type: 'started'; thread: number; greeting: ChatMessage }
+  | { type: 'cleared'; thread: number; notice: ChatMessage }
+  | { type: 'selected'; thread: number; conversationId: string }
+  | { type: 'recordsReceived'; thread: number; records: readonly ChatRecord[] }
+  | { type: 'recordsFailed'; thread: number }
+  | { type: 'listed' }
+  | { type: 'bannerDismissed' };
 
 const IDLE: Activity = { type: 'idle' };
 
@@ -44,29 +82,29 @@ function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
   }
 }
 
-function answered(state: ChatState, answerId: string, events: readonly ChatEvent[]): ChatState {
+function withEvents(state: ChatState, replyId: string, events: readonly ChatEvent[]): ChatState {
   const named = events.findLast((event) => event.type === 'conversation');
   return {
     ...state,
     conversationId: named?.type === 'conversation' ? named.id : state.conversationId,
-    messages: changed(state.messages, answerId, (message) => events.reduce(withEvent, message)),
+    messages: changed(state.messages, replyId, (message) => events.reduce(withEvent, message)),
   };
 }
 
-/** A failed answer without text leaves no trace; one that was to replace an older one gives its place back. */
+/** A failed reply without text goes; if it was to replace an older one, that one comes back. */
 function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
   if (outcome.type === 'complete') return { ...message, recent: '', status: 'done' };
   if (message.content !== '') return { ...message, recent: '', status: 'interrupted' };
   return replaced ?? (outcome.type === 'stopped' ? { ...message, status: 'interrupted' } : undefined);
 }
 
-function ended(state: ChatState, activity: Activity & { type: 'answering' }, outcome: Outcome): ChatState {
+function ended(state: ChatState, activity: Activity & { type: 'replying' }, outcome: Outcome): ChatState {
   return {
     ...state,
     activity: IDLE,
     banner: outcome.type === 'failed' ? `发送消息失败：${outcome.reason}` : state.banner,
     connected: outcome.type === 'stopped' ? state.connected : outcome.type === 'complete',
-    messages: changed(state.messages, activity.answerId, (message) => closed(message, outcome, activity.replaced)),
+    messages: changed(state.messages, activity.replyId, (message) => closed(message, outcome, activity.replaced)),
   };
 }
 
@@ -76,8 +114,8 @@ function asked(state: ChatState, action: ChatAction & { type: 'asked' }): ChatSt
   return {
     ...state,
     banner: '',
-    activity: { type: 'answering', run: action.run, answerId: action.answer.id, replaced },
-    messages: [...kept, ...(action.question ? [action.question] : []), action.answer],
+    activity: { type: 'replying', run: action.run, replyId: action.reply.id, replaced },
+    messages: [...kept, ...(action.question ? [action.question] : []), action.reply],
   };
 }
 
@@ -87,12 +125,12 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case 'asked':
       return activity.type === 'idle' ? asked(state, action) : state;
-    case 'answered':
-      return activity.type === 'answering' && activity.run === action.run
-        ? answered(state, activity.answerId, action.events)
+    case 'eventsReceived':
+      return activity.type === 'replying' && activity.run === action.run
+        ? withEvents(state, activity.replyId, action.events)
         : state;
     case 'ended':
-      return activity.type === 'answering' && activity.run === action.run
+      return activity.type === 'replying' && activity.run === action.run
         ? ended(state, activity, action.outcome)
         : state;
     case 'started':

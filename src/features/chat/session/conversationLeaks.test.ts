@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A stream that goes on when it is told to, also after nobody wants it any more. */
+/** A stream that the test continues by hand, also after it was aborted. */
 function handStream() {
   const waiting: (ChatEvent[] | Error | 'end')[] = [];
   let wake = () => undefined as void;
@@ -41,7 +41,7 @@ function handStream() {
   return { push, events };
 }
 
-/** The session with its real client above calls that are answered by hand, in any order, however late. */
+/** A session with its real client; the test answers the calls by hand, in any order. */
 function start() {
   const runs: { asked: string; push: ReturnType<typeof handStream>['push']; signal: AbortSignal }[] = [];
   const reads: { give: (records: ChatRecord[]) => void; refuse: () => void }[] = [];
@@ -64,7 +64,7 @@ const step = fc.record({
     ...(['send', 'send', 'retry', 'stop', 'close', 'select', 'new', 'clear'] as const),
     ...(['deliver', 'deliver', 'finish', 'fail', 'records', 'records', 'refuse', 'frame'] as const),
   ),
-  /** How far back: the last run or reading, the one before it, and so on. */
+  /** Which run or loading of records: the last one, the one before it, and so on. */
   which: fc.nat({ max: 3 }),
 });
 
@@ -79,7 +79,7 @@ test('in 200 random sequences nothing of a conversation gets into another', asyn
       let binding = 0;
       let bound = '';
       const runBindings: number[] = [];
-      /** The thread that each run, and each reading of records, belongs to. */
+      /** The thread of each run and of each loading of records. */
       const runThreads: number[] = [];
       const readThreads: number[] = [];
 
@@ -108,7 +108,7 @@ test('in 200 random sequences nothing of a conversation gets into another', asyn
             { type: 'message', answer: `<run ${index}>` },
           ]);
           const { activity } = state.get();
-          const isCurrent = activity.type === 'answering' && activity.run === index + 1;
+          const isCurrent = activity.type === 'replying' && activity.run === index + 1;
           if (isCurrent && runBindings[index] === binding) bound = `of-run-${index}`;
         },
         finish: (which) => recent(runs, which)?.push('end'),
@@ -137,9 +137,9 @@ test('in 200 random sequences nothing of a conversation gets into another', asyn
           expect((kind === 'run' ? runThreads : readThreads)[Number(index)]).toBe(thread);
         }
         const open = messages.filter(({ status }) => status === 'waiting' || status === 'streaming');
-        expect(open).toHaveLength(activity.type === 'answering' ? 1 : 0);
+        expect(open).toHaveLength(activity.type === 'replying' ? 1 : 0);
         const live = runs.filter(({ signal }) => !signal.aborted);
-        if (activity.type === 'answering') expect(live.at(-1)).toBe(runs.at(-1));
+        if (activity.type === 'replying') expect(live.at(-1)).toBe(runs.at(-1));
       }
       session.stop();
       expect(state.get().messages.some(({ status }) => status === 'streaming')).toBe(false);

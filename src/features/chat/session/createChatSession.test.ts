@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A client whose answers are given by hand, in any order, also after they were given up. */
+/** A client whose calls the test answers by hand, in any order, also after they were aborted. */
 function handClient() {
   const runs: {
     question: string;

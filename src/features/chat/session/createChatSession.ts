@@ -3,58 +3,56 @@ import { AbortedError } from '@/lib/http/errors';
 import { createObservable, type Observable } from '@/lib/observable';
 import type { ChatClient } from '../client/createChatClient';
 import type { ChatEvent } from '../stream/ChatEvent';
-import type { ChatAction, ChatState, Outcome } from './ChatState';
-import { chatReducer, freshChat } from './chatReducer';
+import { chatReducer, freshChat, type ChatAction, type ChatState, type Outcome } from './chatReducer';
 import { createFrameFlush } from './frameFlush';
-import { createMessageMaker, CLEARED_NOTICE, NEW_SESSION_NOTICE, welcome } from './messages';
-import { questionOf } from './questionOf';
+import { createMessageMaker, CLEARED_NOTICE, NEW_SESSION_NOTICE, questionOf, welcome } from './messages';
 
 export interface ChatPorts {
   client: ChatClient;
   /** Told of every failure of a question, for the error log. */
   onError: (error: Error) => void;
-  /** Told when a conversation that was begun here has got its id and its answer is over, well or badly. */
+  /** Told when the first reply of a conversation that was begun here is over, if the conversation has an id. */
   onBegun?: (conversationId: string) => void;
 }
 
 /** One dialog's chat: what it shows, and what the user can do. */
 export interface ChatSession {
   state: Observable<ChatState>;
-  /** Returns whether the question was taken: not when it is blank or something is going on (specification, section 5). */
+  /** Returns whether the question was accepted: not when it is blank or the session is busy (specification, section 5). */
   send: (question: string) => boolean;
-  /** Asks again: what an interrupted answer answered, or the last question when no answer is named. */
-  retry: (answerId?: string) => void;
+  /** Asks again the question of an interrupted reply, or the last question when no reply is named. */
+  retry: (replyId?: string) => void;
   stop: () => void;
   startNew: () => void;
   clear: () => void;
   select: (conversationId: string) => void;
-  /** Reads the records again after that has failed. */
+  /** Loads the records again after that has failed. */
   reread: () => void;
-  /** The open conversation has come to stand in the list. */
+  /** The open conversation is in the list now. */
   listed: () => void;
   dismissBanner: () => void;
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** Performs what the user does; `chatReducer` decides what becomes of the screen. */
+/** Performs the calls; `chatReducer` decides what the screen shows. */
 export function createChatSession({ client, onError, onBegun }: ChatPorts): ChatSession {
   const make = createMessageMaker();
   const state = createObservable(freshChat(0, make.notice(welcome(new Date()))));
   const dispatch = (action: ChatAction) => state.set(chatReducer(state.get(), action));
   let runs = 0;
-  /** Whatever is under way for the open conversation. */
+  /** Aborts the request of the open conversation. */
   let current = new AbortController();
 
   const isRun = (run: number) => {
     const { activity } = state.get();
-    return activity.type === 'answering' && activity.run === run;
+    return activity.type === 'replying' && activity.run === run;
   };
 
   const abort = () => {
     current.abort();
     const { activity } = state.get();
-    if (activity.type === 'answering') end(activity.run, { type: 'stopped' });
+    if (activity.type === 'replying') end(activity.run, { type: 'stopped' });
   };
 
   const end = (run: number, outcome: Outcome) => {
@@ -65,12 +63,12 @@ export function createChatSession({ client, onError, onBegun }: ChatPorts): Chat
     if (fresh && conversationId !== '') onBegun?.(conversationId);
   };
 
-  const deltas = createFrameFlush<ChatEvent>((events) => dispatch({ type: 'answered', run: runs, events }));
+  const deltas = createFrameFlush<ChatEvent>((events) => dispatch({ type: 'eventsReceived', run: runs, events }));
 
   const ask = (text: string, asked: Pick<ChatAction & { type: 'asked' }, 'question' | 'replaces'>) => {
     const run = (runs += 1);
     const { signal } = (current = new AbortController());
-    dispatch({ type: 'asked', run, answer: make.waiting(), ...asked });
+    dispatch({ type: 'asked', run, reply: make.waiting(), ...asked });
     const receive = (events: readonly ChatEvent[]) => {
       if (isRun(run) && !signal.aborted) deltas.add(events);
     };
@@ -87,7 +85,7 @@ export function createChatSession({ client, onError, onBegun }: ChatPorts): Chat
     );
   };
 
-  /** Leaves the open conversation; nothing that is still on its way to it arrives. */
+  /** Leaves the open conversation and drops what is still to come for it. */
   const leave = () => {
     abort();
     deltas.drop();
@@ -104,13 +102,13 @@ export function createChatSession({ client, onError, onBegun }: ChatPorts): Chat
       ask(text, { question: make.question(text), replaces: undefined });
       return true;
     },
-    retry(answerId) {
+    retry(replyId) {
       if (!isIdle()) return;
-      const found = questionOf(state.get().messages, answerId);
+      const found = questionOf(state.get().messages, replyId);
       if (!found) return;
       ask(found.text, {
         question: found.isLast ? undefined : make.question(found.text),
-        replaces: found.isLast ? found.answerId : undefined,
+        replaces: found.isLast ? found.replyId : undefined,
       });
     },
     stop: abort,

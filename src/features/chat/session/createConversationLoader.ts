@@ -1,52 +1,78 @@
 import { createObservable, type Observable } from '@/lib/observable';
+import type { Conversation, ConversationPage } from '../client/conversations';
 import type { ChatClient } from '../client/createChatClient';
-import type { ConversationPage } from '../client/conversations';
-import {
-  firstListed,
-  listFailed,
-  listRequested,
-  moreListed,
-  nextCursor,
-  NOTHING_LISTED,
-  type ConversationList,
-} from './conversationList';
+
+/** The past conversations loaded so far, newest first. */
+export interface ConversationList {
+  rows: readonly Conversation[];
+  hasMore: boolean;
+  status: 'unread' | 'loading' | 'ready' | 'failed';
+}
+
+export const NOTHING_LISTED: ConversationList = { rows: [], hasMore: false, status: 'unread' };
+
+/** Cursor of the first page (specification, section 9). */
+const FIRST_CURSOR = '0';
+
+/** The cursor of the page after what is loaded: the last id received (specification, section 15). */
+export const nextCursor = ({ rows }: ConversationList): string => rows.at(-1)?.id ?? FIRST_CURSOR;
+
+function withoutRepeats(rows: readonly Conversation[]): Conversation[] {
+  const seen = new Map<string, Conversation>();
+  for (const row of rows) if (!seen.has(row.id)) seen.set(row.id, row);
+  return [...seen.values()];
+}
+
+/** Adds the next page. A server that sends nothing new has no more, whatever it says. */
+export function moreListed(list: ConversationList, page: ConversationPage): ConversationList {
+  const rows = withoutRepeats([...list.rows, ...page.data]);
+  return { rows, hasMore: page.hasMore && rows.length > list.rows.length, status: 'ready' };
+}
+
+/** Puts a reloaded first page on top; pages loaded before stay if the two overlap. */
+export function firstListed(list: ConversationList, page: ConversationPage): ConversationList {
+  const first = withoutRepeats(page.data);
+  const ids = new Set(first.map(({ id }) => id));
+  const lastShared = list.rows.findLastIndex(({ id }) => ids.has(id));
+  const older = lastShared < 0 ? [] : list.rows.slice(lastShared + 1);
+  const hasMore = older.length > 0 ? list.hasMore : page.hasMore && first.length > 0;
+  return { rows: [...first, ...older], hasMore, status: 'ready' };
+}
 
 /** Loads the past conversations page by page. */
 export interface ConversationLoader {
   list: Observable<ConversationList>;
-  /** Reads the first page anew; resolves when it is there or has failed. */
+  /** Loads the first page again; resolves when it is there or has failed. */
   reload: () => Promise<void>;
-  /** Reads it anew if anybody sees it: not after `stop`, until the next `reload`. */
+  /** Reloads while the list is shown: not between `stop` and the next `reload`. */
   refresh: () => Promise<void>;
   loadMore: () => Promise<void>;
   stop: () => void;
 }
 
-/** Keeps one request at a time: a reload gives up whatever is under way, a second `loadMore` waits for nothing. */
+/** One request at a time: a reload aborts the one under way, a `loadMore` beside one does nothing. */
 export function createConversationLoader(client: Pick<ChatClient, 'list'>): ConversationLoader {
   const list = createObservable(NOTHING_LISTED);
   let current = new AbortController();
   let isShown = false;
 
-  const request = async (
-    cursor: string,
-    receive: (list: ConversationList, page: ConversationPage) => ConversationList,
-  ) => {
+  const setStatus = (status: ConversationList['status']) => list.set({ ...list.get(), status });
+  const request = async (cursor: string, receive: typeof moreListed) => {
     current.abort();
     const { signal } = (current = new AbortController());
-    list.set(listRequested(list.get()));
+    setStatus('loading');
     try {
       const page = await client.list(cursor, signal);
       if (!signal.aborted) list.set(receive(list.get(), page));
     } catch {
       // The transport has reported it; the list offers to try again.
-      if (!signal.aborted) list.set(listFailed(list.get()));
+      if (!signal.aborted) setStatus('failed');
     }
   };
 
   const reload = () => {
     isShown = true;
-    return request(nextCursor(NOTHING_LISTED), firstListed);
+    return request(FIRST_CURSOR, firstListed);
   };
 
   return {
@@ -61,7 +87,7 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>): Conv
     stop() {
       isShown = false;
       current.abort();
-      if (list.get().status === 'loading') list.set(listFailed(list.get()));
+      if (list.get().status === 'loading') setStatus('failed');
     },
   };
 }

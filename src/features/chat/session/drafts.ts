@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 
-/** Older drafts make room. */
-const MOST = 50;
-const LONGEST = 20_000;
-/** Milliseconds; nobody waits for the storage while typing. */
-const WRITE_DELAY = 300;
+/** Older drafts are dropped. */
+const MAX_DRAFTS = 50;
+const MAX_DRAFT_CHARS = 20_000;
+/** Typing does not wait for the storage. */
+const WRITE_DELAY_MS = 300;
 const schema = v.record(v.string(), v.string());
 
-/** Questions not sent yet, one for each conversation; they outlive the dialog and the page. */
+/** Questions not sent yet, one for each conversation; they survive closing the dialog and the page. */
 export interface Drafts {
   read: (conversation: string) => string;
-  /** An empty text forgets the draft. */
+  /** An empty text deletes the draft. */
   write: (conversation: string, text: string) => void;
   move: (from: string, to: string) => void;
-  /** Writes what waits to be written. */
+  /** Writes what is pending. */
   save: () => void;
 }
 
@@ -29,19 +29,19 @@ export function openDrafts(userId: string): Drafts {
     clearTimeout(timer);
     timer = undefined;
     if (changes.size === 0) return;
-    // Read again: another tab of the browser may have written since.
+    // Read again: another browser tab may have written meanwhile.
     const drafts = stored();
     for (const [conversation, text] of changes) {
       drafts.delete(conversation);
       if (text !== '') drafts.set(conversation, text);
     }
-    // What the browser does not take lives as long as the page.
-    if (writeLocal(key, Object.fromEntries([...drafts].slice(-MOST)))) changes.clear();
+    // What the browser refuses to store lives as long as the page.
+    if (writeLocal(key, Object.fromEntries([...drafts].slice(-MAX_DRAFTS)))) changes.clear();
   };
   const read = (conversation: string) => changes.get(conversation) ?? stored().get(conversation) ?? '';
   const write = (conversation: string, text: string) => {
-    changes.set(conversation, text.slice(0, LONGEST));
-    timer ??= setTimeout(save, WRITE_DELAY);
+    changes.set(conversation, text.slice(0, MAX_DRAFT_CHARS));
+    timer ??= setTimeout(save, WRITE_DELAY_MS);
   };
   return {
     read,

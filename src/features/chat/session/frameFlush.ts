@@ -1,18 +1,17 @@
-/** Milliseconds after which what waits is handed on although no frame was drawn: the window is hidden. */
-const WITHOUT_FRAMES = 250;
+/** A hidden window draws no frames: then values are handed on after this time. */
+const HIDDEN_FLUSH_MS = 250;
 
-/** Collects values and hands them on together. */
 export interface FrameFlush<T> {
   add: (values: readonly T[]) => void;
-  /** Hands on what waits now. */
+  /** Hands on now what is collected. */
   flush: () => void;
-  /** Forgets what waits. */
+  /** Forgets what is collected. */
   drop: () => void;
 }
 
 /**
- * Hands values on once for each animation frame, however many arrive, and by a timer while the browser draws
- * none because nobody looks.
+ * Collects values and hands them on together: once for each animation frame, and by a timer while the window is
+ * hidden.
  */
 export function createFrameFlush<T>(receive: (values: readonly T[]) => void): FrameFlush<T> {
   let waiting: T[] = [];
@@ -36,7 +35,7 @@ export function createFrameFlush<T>(receive: (values: readonly T[]) => void): Fr
       for (const value of values) waiting.push(value);
       if (timer !== undefined || waiting.length === 0) return;
       frame = requestAnimationFrame(flush);
-      timer = setTimeout(flush, WITHOUT_FRAMES);
+      timer = setTimeout(flush, HIDDEN_FLUSH_MS);
     },
     flush,
     drop: () => void take(),

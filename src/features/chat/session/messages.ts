@@ -1,5 +1,6 @@
 import { greeting } from '@/lib/time/localTime';
 import type { ChatMessage } from '../ChatMessage';
+import type { ChatRecord } from '../client/records';
 
 /** What the assistant can be asked, shown below the greeting (specification, section 16). */
 export const SAMPLE_QUESTIONS: readonly string[] = [
@@ -28,4 +29,32 @@ export function createMessageMaker() {
     waiting: () => make('assistant', '', 'waiting'),
     notice: (text: string) => make('assistant', text, 'done'),
   };
+}
+
+/** Each record as a question and a reply (specification, section 4); a reply that never came is left out. */
+export const recordMessages = (records: readonly ChatRecord[]): ChatMessage[] =>
+  records.flatMap(({ id, query, answer, askedAt: timestamp }, index) => {
+    // Ids of a foreign server may repeat; the index does not.
+    const key = `record-${index}-${id}`;
+    const question: ChatMessage = { id: `${key}-q`, role: 'user', content: query, timestamp, status: 'done' };
+    const reply: ChatMessage = { id: `${key}-a`, role: 'assistant', content: answer, timestamp, status: 'done' };
+    return answer === '' ? [question] : [question, reply];
+  });
+
+/** A question to ask again. */
+interface AskedQuestion {
+  text: string;
+  replyId: string | undefined;
+  /** Nothing was said after the reply, so that a new one can take its place. */
+  isLast: boolean;
+}
+
+/** The question that a reply belongs to, or the last question when no reply is named. */
+export function questionOf(messages: readonly ChatMessage[], replyId: string | undefined): AskedQuestion | undefined {
+  const last = messages.at(-1);
+  const id = replyId ?? (last?.role === 'assistant' ? last.id : undefined);
+  const end = id === undefined ? messages.length : messages.findIndex((message) => message.id === id);
+  if (end < 0) return undefined;
+  const question = messages.slice(0, end).findLast(({ role }) => role === 'user');
+  return question && { text: question.content, replyId: id, isLast: end >= messages.length - 1 };
 }

@@ -19,6 +19,6 @@ function section(message: ChatMessage): string {
   ].join('\n\n');
 }
 
-/** A conversation as one Markdown text, answers as the assistant wrote them. */
+/** A conversation as one Markdown text; replies are copied unchanged. */
 export const toMarkdown = (title: string, messages: readonly ChatMessage[]): string =>
   `${[`# ${title}`, ...messages.map(section)].join('\n\n')}\n`;

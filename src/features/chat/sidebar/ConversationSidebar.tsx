@@ -1,12 +1,57 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useNewSession } from '../dialog/useNewSession';
+import { useNewSession } from '../dialog/ConversationTools';
 import type { ChatSession } from '../session/createChatSession';
 import type { ConversationLoader } from '../session/createConversationLoader';
-import { useSignal } from '../useSignal';
-import { ConversationRow } from './ConversationRow';
+import { useChatState } from '../session/useChatState';
 import styles from './ConversationSidebar.module.css';
-import { ListEnd } from './ListEnd';
+
+function Row({ name, isOpen, onOpen }: { name: string; isOpen: boolean; onOpen: () => void }) {
+  return (
+    <li className={styles['item']}>
+      <button type="button" className={styles['row']} title={name} aria-current={isOpen || undefined} onClick={onOpen}>
+        {name}
+      </button>
+    </li>
+  );
+}
+
+interface ListEndProps {
+  loader: ConversationLoader;
+  isSearching: boolean;
+  /** How many rows the search has left. */
+  found: number;
+}
+
+/** Below the rows: that there are none, that more are loading, that they could not be loaded. */
+function ListEnd({ loader, isSearching, found }: ListEndProps) {
+  const { status, hasMore, rows } = useChatState(loader.list, (list) => list);
+  const isEmpty = rows.length === 0;
+  return (
+    <>
+      <p className={styles['note']} role="status">
+        {status === 'loading' && '正在加载中...'}
+        {status === 'ready' && isEmpty && '还没有历史会话'}
+        {status !== 'loading' && !isEmpty && isSearching && (found > 0 ? `找到 ${found} 个会话` : '没有找到相符的会话')}
+      </p>
+      {status === 'failed' && (
+        <p className={styles['note']} role="alert">
+          会话列表加载失败
+        </p>
+      )}
+      {status === 'failed' && isEmpty && (
+        <Button type="link" block onClick={() => void loader.reload()}>
+          重试
+        </Button>
+      )}
+      {hasMore && (
+        <Button type="link" block loading={status === 'loading'} onClick={() => void loader.loadMore()}>
+          加载更多会话
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface Props {
   session: ChatSession;
@@ -17,12 +62,12 @@ interface Props {
   onChosen: () => void;
 }
 
-/** The past conversations, and the way to a new one (specification, section 2). */
+/** The past conversations, and the button for a new one (specification, section 2). */
 export function ConversationSidebar({ session, loader, newName, onChosen }: Props) {
   const [wanted, setWanted] = useState('');
-  const rows = useSignal(loader.list, (list) => list.rows);
-  const fresh = useSignal(session.state, (state) => state.fresh);
-  const openId = useSignal(session.state, (state) => (state.fresh ? undefined : state.conversationId));
+  const rows = useChatState(loader.list, (list) => list.rows);
+  const fresh = useChatState(session.state, (state) => state.fresh);
+  const openId = useChatState(session.state, (state) => (state.fresh ? undefined : state.conversationId));
   const startNew = useNewSession(session);
 
   const term = wanted.trim().toLowerCase();
@@ -50,9 +95,9 @@ export function ConversationSidebar({ session, loader, newName, onChosen }: Prop
       />
       <div className={styles['scroll']}>
         <ul className={styles['list']}>
-          {fresh && <ConversationRow name={newName} isOpen onOpen={onChosen} />}
+          {fresh && <Row name={newName} isOpen onOpen={onChosen} />}
           {found.map(({ id, name }) => (
-            <ConversationRow key={id} name={name} isOpen={id === openId} onOpen={() => open(id)} />
+            <Row key={id} name={name} isOpen={id === openId} onOpen={() => open(id)} />
           ))}
         </ul>
         <ListEnd loader={loader} isSearching={term !== ''} found={found.length} />

@@ -4,7 +4,7 @@ import type { ChatMessage } from '../ChatMessage';
 
 type Citation = NonNullable<ChatMessage['citations']>[number];
 
-const MOST = 50;
+const MAX_CITATIONS = 50;
 const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 
 const citation = v.pipe(
@@ -21,11 +21,11 @@ const citation = v.pipe(
 
 const metadata = v.object({ retriever_resources: v.array(v.unknown()) });
 
-/** The sources that `message_end.metadata` names; whatever is no source is left out. */
+/** The sources in `message_end.metadata`; what is no source is left out. */
 export function readCitations(sent: unknown): Citation[] {
   const parsed = v.safeParse(metadata, sent);
   if (!parsed.success) return [];
-  return parsed.output.retriever_resources.slice(0, MOST).flatMap((resource) => {
+  return parsed.output.retriever_resources.slice(0, MAX_CITATIONS).flatMap((resource) => {
     const { success, output } = v.safeParse(citation, resource);
     return success && output.title !== '' ? [output] : [];
   });

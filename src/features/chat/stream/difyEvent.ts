@@ -1,7 +1,22 @@
 import { isRecord } from '@/lib/record';
 import type { ChatEvent } from './ChatEvent';
 import { readCitations } from './citations';
-import { conversationId } from './conversationId';
+
+const MAX_ID_CHARS = 128;
+/** A shorter word without a digit is a heartbeat: `ok`, `connected`, `keep-alive`. */
+const MIN_CHARS_WITHOUT_DIGIT = 16;
+
+/** The id that a server sent for a conversation: one word of at most 128 characters, else `undefined`. */
+function conversationId(sent: string): string | undefined {
+  const id = sent.trim();
+  return id !== '' && id.length <= MAX_ID_CHARS && !/\s/.test(id) ? id : undefined;
+}
+
+/** The conversation id in a comment of a stream; comments are also heartbeats. */
+export function conversationIdIn(comment: string): string | undefined {
+  const id = conversationId(comment);
+  return id !== undefined && (/\d/.test(id) || id.length >= MIN_CHARS_WITHOUT_DIGIT) ? id : undefined;
+}
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -9,12 +24,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Text that begins like JSON is answer text.
+    // It is text of the reply.
     return undefined;
   }
 }
 
-/** What an error says, as JSON (`message` or `msg`) or in plain words. */
+/** The message of an error, sent as JSON (`message` or `msg`) or as text. */
 export function errorText(sent: string): string {
   const body = parseJson(sent);
   return isRecord(body) ? textIn(body['message']) || textIn(body['msg']) : sent.trim();
@@ -41,7 +56,7 @@ function eventsNamed(name: string, body: Record<string, unknown>): ChatEvent[] {
 
 /**
  * Reads the content of a `data:` line as one of Dify's own events: a JSON object with a string `event` or `answer`
- * (specification, section 15). Returns `undefined` for anything else, which is answer text.
+ * (specification, section 15). Returns `undefined` for anything else, which is text of the reply.
  */
 export function readDifyEvent(data: string): ChatEvent[] | undefined {
   if (!data.startsWith('{')) return undefined;

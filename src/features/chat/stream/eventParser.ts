@@ -1,39 +1,38 @@
 import type { ChatEvent } from './ChatEvent';
-import { conversationIdIn } from './conversationId';
-import { errorText, readDifyEvent } from './difyEvent';
+import { conversationIdIn, errorText, readDifyEvent } from './difyEvent';
 
 /** Turns the lines of a stream into events. */
 export interface EventParser {
   push: (line: string) => ChatEvent[];
-  /** Tells that no line follows. */
+  /** No line follows. */
   end: () => ChatEvent[];
 }
 
 const NO_TEXT_AFTER_DATA = /^(id|retry):/;
 
-/** The last text line of the block that is being read. */
+/** The kind of the last text line of the current block. */
 type LastLine = 'none' | 'data' | 'other';
 
-/** The line rules of specification, section 15. After an error event nothing is reported any more. */
+/** The line rules of specification, section 15. After an error event nothing more is reported. */
 export function createEventParser(): EventParser {
-  /** So far every data line had a space after its colon, which then is no content. */
+  /** So far every data line had a space after its colon; then the space is no content. */
   let spaced = true;
-  /** A blank line was seen: blocks have an end, so the lines inside one are lines of the text. */
+  /** A blank line was seen, so blocks have an end, and the lines of one are lines of the text. */
   let framed = false;
   let dataSeen = false;
   let last: LastLine = 'none';
-  /** What the data lines of an error block say. */
+  /** The data lines of an error block. */
   let errorLines: string[] | undefined;
   let failed = false;
 
-  const text = (answer: string, kind: 'data' | 'other'): ChatEvent[] => {
+  const text = (content: string, kind: 'data' | 'other'): ChatEvent[] => {
     if (errorLines) {
-      errorLines.push(answer);
+      errorLines.push(content);
       return [];
     }
     const joined = last !== 'none' && (framed || (last === 'other' && kind === 'other'));
     last = kind;
-    const added = joined ? `\n${answer}` : answer;
+    const added = joined ? `\n${content}` : content;
     return added === '' ? [] : [{ type: 'message', answer: added }];
   };
 

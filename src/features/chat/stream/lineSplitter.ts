@@ -1,16 +1,16 @@
-/** Cuts text that arrives in pieces into lines. */
+/** Splits text that arrives in chunks into lines. */
 export interface LineSplitter {
-  /** Takes the next piece; returns the lines that it completes. */
+  /** Takes the next chunk; returns the lines that it completes. */
   push: (text: string) => string[];
-  /** Returns the last line when nothing ends it. */
+  /** Returns the last line if it has no line end. */
   end: () => string[];
 }
 
 const LINE_END = /\r\n|\r|\n/g;
 
 /**
- * Splits at LF, CRLF and CR, wherever the pieces are cut. What waits for its line end is kept in pieces and joined
- * once, so the time is linear however long a line is.
+ * Splits at LF, CRLF and CR, wherever the chunks are cut. The chunks of a line are joined once, so the time is linear
+ * however long a line is.
  */
 export function createLineSplitter(): LineSplitter {
   let waiting: string[] = [];
@@ -25,7 +25,7 @@ export function createLineSplitter(): LineSplitter {
   return {
     push(text) {
       if (text === '') return [];
-      // A CR ends its line at once; the LF that may follow in the next piece belongs to it.
+      // A CR ends its line at once; an LF at the beginning of the next chunk belongs to it.
       let start = endedWithCr && text.startsWith('\n') ? 1 : 0;
       endedWithCr = text.endsWith('\r');
       const lines: string[] = [];

@@ -3,8 +3,8 @@ import { createEventParser } from './eventParser';
 import { createLineSplitter } from './lineSplitter';
 
 /**
- * The events of a streamed answer, those of each chunk together: bytes → text (UTF-8, a BOM dropped) → lines →
- * events. Nothing depends on where the chunks are cut but how the events are grouped.
+ * The events of a streamed reply, those of a chunk together: bytes → text (UTF-8, without a BOM) → lines → events. Where
+ * the chunks are cut only decides how events are grouped.
  */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ChatEvent[]> {
   const decoder = new TextDecoder();

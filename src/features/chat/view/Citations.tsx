@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './Citations.module.css';
-import { safeLink } from './markdown/safeLink';
+import { safeLink } from './markdown/safeTree';
 
-const MOST = 20;
+const MAX_CITATIONS = 20;
 
 type Citation = NonNullable<ChatMessage['citations']>[number];
 
@@ -17,13 +17,13 @@ function Source({ title, url }: Citation) {
   );
 }
 
-/** The documents that an answer was drawn from. */
+/** The sources of a reply. */
 export function Citations({ citations }: { citations: readonly Citation[] }): ReactElement {
   return (
     <section className={styles['citations']} aria-label="引用来源">
       <p className={styles['heading']}>引用来源</p>
       <ol>
-        {citations.slice(0, MOST).map((citation, index) => (
+        {citations.slice(0, MAX_CITATIONS).map((citation, index) => (
           <li key={index}>
             <Source {...citation} />
             {citation.content && (

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
-import styles from './CopyButton.module.css';
 
-const SHOWN_FOR = 2000;
+const OUTCOME_SHOWN_MS = 2000;
+const STYLE = { color: 'var(--color-text-secondary)', fontSize: 12 };
 
 type Outcome = 'copied' | 'failed';
 
 /**
- * A button that copies a text and says whether it worked.
+ * Copies a text and says whether that worked.
  *
  * @param text called at the click
  */
@@ -15,7 +15,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (!outcome) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), SHOWN_FOR);
+    const timer = setTimeout(() => setOutcome(undefined), OUTCOME_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 
@@ -24,13 +24,13 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
       await navigator.clipboard.writeText(text());
       setOutcome('copied');
     } catch {
-      // No permission, or a page that was not served over https.
+      // No permission, or the page was not served over https.
       setOutcome('failed');
     }
   };
   const shown = outcome === 'copied' ? '已复制' : outcome === 'failed' ? '复制失败' : label;
   return (
-    <Button type="text" className={styles['button'] ?? ''} onClick={() => void copy()}>
+    <Button type="text" style={STYLE} onClick={() => void copy()}>
       <span aria-live="polite">{shown}</span>
     </Button>
   );

@@ -1,13 +1,11 @@
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactElement } from 'react';
 import type { ChatMessage } from '../ChatMessage';
-import { createListWindow } from './listWindow';
-import { createRenderScheduler } from './createRenderScheduler';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
-import { RenderSchedulerContext } from './RenderSchedulerContext';
+import { createMessageVirtualizer } from './messageVirtualizer';
+import { createRenderScheduler, RenderSchedulerContext } from './renderScheduler';
 import { StatusLine } from './StatusLine';
-import { Suggestions } from './Suggestions';
 
 export interface MessageListProps {
   messages: readonly ChatMessage[];
@@ -19,31 +17,40 @@ export interface MessageListProps {
   conversationKey: string;
 }
 
-function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageListProps, 'conversationKey'>) {
-  const [list] = useState(() => createListWindow(messages.length));
-  const [scheduler] = useState(() => createRenderScheduler(list.settle));
-  const view = useSyncExternalStore(list.view.subscribe, list.view.get, list.view.get);
+function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<MessageListProps, 'conversationKey'>) {
+  const [virtualizer] = useState(() => createMessageVirtualizer(messages.length));
+  const [scheduler] = useState(() => createRenderScheduler(virtualizer.settle));
+  const { subscribe, get } = virtualizer.view;
+  const view = useSyncExternalStore(subscribe, get, get);
   const log = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (log.current ? list.attach(log.current) : undefined), [list]);
+  useLayoutEffect(() => (log.current ? virtualizer.attach(log.current) : undefined), [virtualizer]);
   useLayoutEffect(() => {
-    list.update(messages);
-    list.settle();
-  }, [list, messages, view]);
+    virtualizer.update(messages);
+    virtualizer.settle();
+  }, [virtualizer, messages, view]);
 
   const toBottom = () => {
-    list.toBottom();
+    virtualizer.toBottom();
     log.current?.focus({ preventScroll: true });
   };
-  // The browser's own way there takes its time, and ends where rows get other heights meanwhile.
+  // The browser would scroll there slowly, and end elsewhere where rows change their heights meanwhile.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Home') return;
     event.preventDefault();
-    list.toTop();
+    virtualizer.toTop();
   };
   const shown = messages.slice(view.first, view.end);
   const greetingId = messages[0]?.role === 'assistant' ? messages[0].id : undefined;
-  const questions = suggestions && suggestions.length > 0 && onAsk && (
-    <Suggestions questions={suggestions} onAsk={onAsk} />
+  const questions = onAsk && suggestions.length > 0 && (
+    <ul className={styles['suggestions']} aria-label="示例问题">
+      {suggestions.map((question) => (
+        <li key={question}>
+          <Button shape="round" size="middle" className={styles['question'] ?? ''} onClick={() => onAsk(question)}>
+            {question}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
   return (
     <div className={styles['frame']}>
@@ -58,14 +65,14 @@ function Conversation({ messages, onRetry, suggestions, onAsk }: Omit<MessageLis
       >
         <div className={styles['content']}>
           <div style={{ height: view.above }} />
-          {shown.map((message, index) => (
-            <div key={message.id} data-row={view.first + index} className={styles['row']}>
-              <RenderSchedulerContext value={scheduler}>
+          <RenderSchedulerContext value={scheduler}>
+            {shown.map((message, index) => (
+              <div key={message.id} data-row={view.first + index} className={styles['row']}>
                 <MessageRow message={message} onRetry={onRetry} />
-              </RenderSchedulerContext>
-              {message.id === greetingId && questions}
-            </div>
-          ))}
+                {message.id === greetingId && questions}
+              </div>
+            ))}
+          </RenderSchedulerContext>
           <div style={{ height: view.below }} />
           {greetingId === undefined && questions}
         </div>

@@ -1,3 +1,4 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, type ReactElement } from 'react';
 import { clockTime } from '@/lib/time/localTime';
@@ -5,42 +6,32 @@ import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import type { ChatMessage } from '../ChatMessage';
 import { Citations } from './Citations';
 import { CopyButton } from './CopyButton';
-import { AnswerBody } from './markdown/AnswerBody';
+import { ReplyBody } from './markdown/ReplyBody';
 import styles from './MessageRow.module.css';
 
-/** Characters from which on an answer takes the whole width: to fit a bubble to its text is work at every frame. */
-const LONG = 400;
+/** Longer replies take the whole width: to fit a bubble to its text is work at every frame. */
+const LONG_REPLY_CHARS = 400;
 
 interface Props {
   message: ChatMessage;
   onRetry: ((id: string) => void) | undefined;
 }
 
-function Typing() {
-  return (
-    <span className={styles['typing']} role="img" aria-label="正在输入">
-      <i />
-      <i />
-      <i />
-    </span>
-  );
-}
-
-function Answer({ message, onRetry }: Props) {
+function Reply({ message, onRetry }: Props) {
   const { id, content, recent, edition, status, timestamp, citations } = message;
   const isOver = status === 'done' || status === 'interrupted';
   return (
     <>
-      <div className={`${styles['answer']} ${content.length > LONG ? styles['long'] : ''}`}>
+      <div className={`${styles['reply']} ${content.length > LONG_REPLY_CHARS ? styles['long'] : ''}`}>
         {content === '' && !isOver ? (
-          <Typing />
+          <EllipsisOutlined className={styles['typing']} aria-label="正在输入" />
         ) : (
           <ErrorBoundary
             key={edition}
             fallback={() => <p className={styles['plain']}>{content}</p>}
             onError={(error) => reportError(error)}
           >
-            <AnswerBody text={content} recent={recent} finished={status === 'done'} broken={status === 'interrupted'} />
+            <ReplyBody text={content} recent={recent} finished={status === 'done'} broken={status === 'interrupted'} />
           </ErrorBoundary>
         )}
         {citations && citations.length > 0 && <Citations citations={citations} />}
@@ -55,7 +46,7 @@ function Answer({ message, onRetry }: Props) {
   );
 }
 
-/** One message with its time; an answer with what can be done with it. */
+/** One message with its time; a reply with its buttons. */
 export const MessageRow = memo(function MessageRow({ message, onRetry }: Props): ReactElement {
   const time = clockTime(message.timestamp);
   if (message.role === 'user') {
@@ -70,7 +61,7 @@ export const MessageRow = memo(function MessageRow({ message, onRetry }: Props):
   }
   return (
     <article className={styles['theirs']} aria-label={`AI 助手 ${time}`}>
-      <Answer message={message} onRetry={onRetry} />
+      <Reply message={message} onRetry={onRetry} />
     </article>
   );
 });

@@ -1,13 +1,35 @@
-import { memo, useEffect, useSyncExternalStore, type ReactElement } from 'react';
+import type { ElementContent, RootContent } from 'hast';
+import { memo, useEffect, useMemo, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { CopyButton } from '../CopyButton';
+import { useScheduled } from '../renderScheduler';
 import styles from './CodeBlock.module.css';
 import { highlighter } from './highlighter';
-import { HighlightedCode } from './HighlightedCode';
 
-/** Longer code stays plain: colouring it would hold up the page. */
-const LONGEST = 10_000;
+/** Longer code stays plain: colouring it would block the page. */
+const MAX_COLOURED_CHARS = 10_000;
 
-// A block of its own: a browser lays out what grows, not what stands.
+function toNode(node: ElementContent | RootContent, key: number): ReactNode {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return null;
+  const names = node.properties['className'];
+  return (
+    <span key={key} className={Array.isArray(names) ? names.join(' ') : undefined}>
+      {node.children.map(toNode)}
+    </span>
+  );
+}
+
+/** Code in colours; plain until it is its turn. */
+const ColouredCode = memo(function ColouredCode({ language, code }: { language: string; code: string }) {
+  const { isDue, placeholder } = useScheduled();
+  const coloured = useMemo(
+    () => (isDue ? highlighter.colour(language, code)?.children.map(toNode) : undefined),
+    [isDue, language, code],
+  );
+  return isDue ? (coloured ?? code) : <span ref={placeholder}>{code}</span>;
+});
+
+// A block element each, so that the browser lays out the last one only while the code grows.
 const Lines = memo(function Lines({ text }: { text: string }) {
   return <span className={styles['lines']}>{text}</span>;
 });
@@ -15,24 +37,24 @@ const Lines = memo(function Lines({ text }: { text: string }) {
 function Code({ language, lines, complete }: Props) {
   const ready = useSyncExternalStore(highlighter.subscribe, highlighter.get, highlighter.get);
   const length = lines.reduce((sum, { length }) => sum + length, 0);
-  const isColoured = complete && length <= LONGEST;
+  const isColoured = complete && length <= MAX_COLOURED_CHARS;
   useEffect(() => {
     if (isColoured) highlighter.want(language);
   }, [isColoured, language]);
-  if (isColoured && ready.has(language)) return <HighlightedCode language={language} code={lines.join('')} />;
+  if (isColoured && ready.has(language)) return <ColouredCode language={language} code={lines.join('')} />;
   return lines.map((text, index) => <Lines key={index} text={text} />);
 }
 
 interface Props {
   /** As written behind the fence; anything. */
   language: string;
-  /** The code in stretches that do not change any more, the last one excepted. */
+  /** The code in chunks of lines that do not change any more, the last one excepted. */
   lines: readonly string[];
   /** The fence is closed. */
   complete: boolean;
 }
 
-/** Code with its language and a button that copies it; coloured once it is complete. */
+/** Code with its language and a copy button; coloured once it is complete. */
 export const CodeBlock = memo(function CodeBlock({ language, lines, complete }: Props): ReactElement {
   return (
     <div className={styles['block']}>

@@ -1,6 +1,6 @@
-import { closeMarks } from './closeMarks';
+import { emphasisRules } from './emphasisRules';
 
-// What so far consists of marks only: a rule, an underline, a list item, a quote, a row … or nothing of it.
+// Marks only, so far: they may become a rule, an underline, a list item, a quote or a row.
 const MARKS = /(?<![-+*_=#>`~|:\s])[-+*_=#>`~|:\s]+$/;
 const ITEM_BEGINNING = /^[^\S\n]*(?:(?:[-+*>][^\S\n]+)*\d{1,9}[.)]?|(?:[-+*]|\d{1,9}[.)])[^\S\n]+\[[ xX]?\]?)[^\S\n]*$/;
 const FENCE_LINE = /^[^\S\n]*(?:`{3,}|~~~)[^`]*$/;
@@ -10,6 +10,121 @@ const ENTITY_BEGINNING = /&(?:#?[a-z0-9]{0,31})$/i;
 const ESCAPE_BEGINNING = /(?<!\\)((?:\\\\)*)\\$/;
 const DELIMITER_ROW = /^[-:|\s]*$/;
 
+const MAX_LABEL_CHARS = 500;
+const MAX_TEXT_CHARS = 20_000;
+
+interface Mark {
+  text: string;
+  at: number;
+}
+
+const RUN = /^(?:\*+|_+|~+)/;
+const FENCED = /^[^\S\n]*(`{3,}|~{3,})/;
+
+/** Closes open marks by a run; returns how many characters of the run are left. */
+function closeWith(stack: Mark[], run: string): number {
+  let left = run.length;
+  for (let top = stack.length - 1; top >= 0 && left > 0; top -= 1) {
+    const mark = stack[top];
+    if (!mark || mark.text[0] !== run[0]) continue;
+    const taken = Math.min(mark.text.length, left);
+    left -= taken;
+    stack.length = taken === mark.text.length ? top : top + 1;
+    if (taken < mark.text.length) stack[top] = { at: mark.at, text: mark.text.slice(taken) };
+  }
+  return left;
+}
+
+/** The end of the link, picture or bracket that begins at `open`, or the label of one that is not complete. */
+function readBracket(text: string, open: number): { end: number } | { label: string } {
+  let depth = 0;
+  const limit = Math.min(text.length, open + MAX_LABEL_CHARS);
+  for (let index = open; index < limit; index += 1) {
+    const char = text[index];
+    if (char === '\\') index += 1;
+    else if (char === '[') depth += 1;
+    else if (char === ']') depth -= 1;
+    if (depth > 0) continue;
+    const label = text.slice(open + 1, index);
+    const next = text[index + 1];
+    if (next === undefined) return { label };
+    if (next !== '(' && next !== '[') return { end: index + 1 };
+    const close = text.indexOf(next === '(' ? ')' : ']', index + 2);
+    if (close >= 0) return { end: open + 1 };
+    return text.slice(index).includes('\n') ? { end: open + 1 } : { label };
+  }
+  return limit < text.length || text.slice(open).includes('\n\n') ? { end: open + 1 } : { label: text.slice(open + 1) };
+}
+
+/** Closes emphasis and code at the end of a paragraph, cell or item; links that are not complete become their text. */
+function closeMarks(text: string): string {
+  if (text.length > MAX_TEXT_CHARS) return text;
+  const stack: Mark[] = [];
+  let out = text;
+  for (let index = 0; index < out.length; index += 1) {
+    const char = out[index] ?? '';
+    if (char === '\\') index += 1;
+    else if (char === ']' && out[index + 1] === '(') index = Math.max(index, out.indexOf(')', index));
+    else if (char === '\n' && /^[^\S\n]*([-+*]|\d+[.)])\s/.test(out.slice(index + 1, index + 40))) stack.length = 0;
+    else if (char === '|' && out.trimStart().startsWith('|')) stack.length = 0;
+    else if (char === '`') {
+      const run = /^`+/.exec(out.slice(index))?.[0] ?? '`';
+      const lineHead = out.slice(out.lastIndexOf('\n', index) + 1, index + 3);
+      const after = index + run.length;
+      if (FENCED.test(lineHead)) return out;
+      const close = findRun(out, run, after);
+      if (close < 0) {
+        const code = out
+          .slice(after)
+          .replace(/(?<!`)`+$/, '')
+          .trimEnd();
+        return code === '' ? finish(out.slice(0, index), stack) : finish(out.slice(0, after) + code + run, stack);
+      }
+      index = close + run.length - 1;
+    } else if (char === '[') {
+      const bracket = readBracket(out, index);
+      if ('end' in bracket) {
+        index = bracket.end - 1;
+      } else {
+        const isPicture = out[index - 1] === '!';
+        out = out.slice(0, isPicture ? index - 1 : index) + (bracket.label.startsWith('^') ? '' : bracket.label);
+        index -= isPicture ? 2 : 1;
+      }
+    } else if (char === '*' || char === '_' || (char === '~' && out[index + 1] === '~')) {
+      const run = RUN.exec(out.slice(index))?.[0] ?? char;
+      const behind = index + run.length;
+      if (behind === out.length) {
+        out = out.slice(0, index);
+        break;
+      }
+      const { opens, closes } = emphasisRules(out[index - 1], out[behind], char);
+      const left = closes ? closeWith(stack, run) : run.length;
+      if (opens && left > 0) stack.push({ text: run.slice(0, left), at: behind });
+      index = behind - 1;
+    }
+  }
+  return finish(out.replace(/~$/, ''), stack);
+}
+
+/** Index of the next run of exactly as many backticks, or -1. */
+function findRun(text: string, run: string, from: number): number {
+  for (let at = text.indexOf(run, from); at >= 0; at = text.indexOf(run, at)) {
+    const found = /^`+/.exec(text.slice(at))?.[0].length ?? 0;
+    if (found === run.length) return at;
+    at += found;
+  }
+  return -1;
+}
+
+function finish(text: string, stack: readonly Mark[]): string {
+  let out = text.trimEnd();
+  for (const { text: mark, at } of [...stack].reverse()) {
+    // Without text after it, an opening mark is held back.
+    out = out.length <= at ? out.slice(0, at - mark.length).trimEnd() : out + mark;
+  }
+  return out;
+}
+
 const withoutLastLine = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1);
 const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1);
 
@@ -18,7 +133,7 @@ function withoutFenceOrDefinition(text: string): string {
   return FENCE_LINE.test(line) || DEFINITION.test(line) ? withoutLastLine(text) : text;
 }
 
-/** Holds back the lines at the end of a block that are not yet known to be what they look like. */
+/** Holds back lines at the end of a block whose kind is not certain yet. */
 function withoutMarks(block: string): string {
   if (ITEM_BEGINNING.test(lastLine(block))) return withoutLastLine(block);
   const marks = MARKS.exec(block);
@@ -27,7 +142,7 @@ function withoutMarks(block: string): string {
   return marks.index > 0 && lineEnd < 0 ? block : block.slice(0, lineEnd + 1);
 }
 
-/** The header of a table that has no rule below it yet gets one. */
+/** Adds the delimiter row to a table that has only its header yet. */
 function completeHeader(block: string): string {
   const [header = '', ...lines] = block.trimStart().split('\n');
   if (!header.startsWith('|') || lines.length > 1 || !DELIMITER_ROW.test(lines[0] ?? '')) return block;
@@ -43,10 +158,9 @@ function completeHeader(block: string): string {
 }
 
 /**
- * What a growing markdown text is shown as: marks that are being written are completed or held back, so that they
- * never appear as source.
+ * Completes or holds back the marks that are being written, so that the reader never sees them as source.
  *
- * @param text the last block of an answer, perhaps with the beginning of the next one
+ * @param text the last block of a reply, perhaps with the beginning of the next one
  */
 export function completeTail(text: string): string {
   const shown = withoutFenceOrDefinition(text)

@@ -1,20 +1,20 @@
 import type { RootContent } from 'mdast';
-import type { AnswerDoc, Block, Piece } from './AnswerDoc';
+import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
 import { cutParagraph } from './cutParagraph';
 import { detached, withDefinitions } from './definitions';
-import { lineStart, startOf } from './positions';
+import { lineStart, startOf } from './markdownExtensions';
 
-/** Characters of a piece, about. */
-const PIECE = 800;
-/** Every piece is read with its prefix: a header of a table that is longer is not worth it. */
-const LONGEST_PREFIX = 400;
+/** Length of a chunk, about. */
+const CHUNK_CHARS = 800;
+/** Every chunk is parsed with its prefix; with a longer one (the header of a table) a block is not cut. */
+const MAX_PREFIX_CHARS = 400;
 
 interface Cut {
   kind: Block['kind'];
   detail: string;
   /** Index in the text before which everything is frozen. */
   at: number;
-  /** What makes the rest readable as a continuation. */
+  /** What must precede the rest so that it is parsed as a continuation. */
   prefix: string;
 }
 
@@ -43,7 +43,7 @@ function findCut(node: RootContent, text: string, start: number): Cut | undefine
       return fenced && at > start + prefix.length ? { kind: 'code', detail: node.lang ?? '', at, prefix } : undefined;
     }
     case 'paragraph': {
-      const at = cutParagraph(node, text, start + PIECE / 2);
+      const at = cutParagraph(node, text, start + CHUNK_CHARS / 2);
       return at < 0 ? undefined : { kind: 'paragraph', detail: '', at, prefix: text[at - 1] ?? '' };
     }
     default:
@@ -51,36 +51,36 @@ function findCut(node: RootContent, text: string, start: number): Cut | undefine
   }
 }
 
-/** Lines inside a fence that is indented, by three blanks at most, lose as many. */
+/** Lines inside an indented fence lose its indentation. */
 export const dedent = (code: string, fence: string): string => {
   const indent = /^ */.exec(fence)?.[0].length ?? 0;
   return indent === 0 ? code : code.replace(/^ {1,3}/gm, (blanks) => blanks.slice(indent));
 };
 
-function toPiece(doc: AnswerDoc, cut: Cut, text: string, start: number): Piece {
+function toChunk(doc: IncrementalDocument, cut: Cut, text: string, start: number): Chunk {
   if (cut.kind !== 'code') return withDefinitions(text.slice(start, cut.at), doc.definitions);
   return { text: detached(dedent(text.slice(start + cut.prefix.length, cut.at), cut.prefix)), definitions: '' };
 }
 
 /**
- * Freezes the first part of a long block that is not complete yet, if that can be done.
+ * Freezes the first part of a long block that is not complete yet, where possible.
  *
- * @param text the prefix of the reading and what follows the frozen part, as far as it is settled
+ * @param text the prefix of the document and the settled part of what is not frozen
  * @param begin index in `text` at which the block begins
- * @returns the reading, and the index in `text` before which all is in its pieces now
+ * @returns the document, and the index in `text` up to which it is frozen now
  */
 export function cutBlock(
-  doc: AnswerDoc,
+  doc: IncrementalDocument,
   node: RootContent,
   text: string,
   begin: number,
-): { doc: AnswerDoc; at: number } | undefined {
-  if (text.length - begin < PIECE) return undefined;
+): { doc: IncrementalDocument; at: number } | undefined {
+  if (text.length - begin < CHUNK_CHARS) return undefined;
   const cut = findCut(node, text, begin);
-  if (!cut || cut.prefix.length > LONGEST_PREFIX) return undefined;
-  const before = doc.open ?? { key: doc.nextKey, kind: cut.kind, detail: cut.detail, pieces: [], complete: false };
-  // The rest of a block stays part of it, even when it alone looks like something else.
+  if (!cut || cut.prefix.length > MAX_PREFIX_CHARS) return undefined;
+  const before = doc.open ?? { key: doc.nextKey, kind: cut.kind, detail: cut.detail, chunks: [], complete: false };
+  // The rest alone may look like another kind of block; then it waits.
   if (before.kind !== cut.kind) return undefined;
-  const open = { ...before, pieces: [...before.pieces, toPiece(doc, cut, text, begin)] };
+  const open = { ...before, chunks: [...before.chunks, toChunk(doc, cut, text, begin)] };
   return { doc: { ...doc, open, prefix: cut.prefix }, at: cut.at };
 }

@@ -1,20 +1,20 @@
 import type { Paragraph } from 'mdast';
 
-// Links and e-mail addresses that are still being written have to be behind the cut.
-const MARGIN = 100;
+// Links and e-mail addresses that are still being written must lie behind the cut.
+const MARGIN_CHARS = 100;
 const FULL_STOPS = '。；！？，、：';
 const HAN = /[\u3400-\u9fff]/;
 const LETTER_OR_STOP = /[\p{L}。；！？，、：.;!?,:]/u;
 const BLANK = /\s/;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Whether text may be cut between two characters without either side meaning anything else. */
-function parts(before: string, after: string): boolean {
+/** Whether a cut between two characters changes the meaning of neither side. */
+function canCut(before: string, after: string): boolean {
   if (BLANK.test(after)) return LETTER_OR_STOP.test(before);
   return (FULL_STOPS + after).includes(before) || HAN.test(before) ? HAN.test(after) : false;
 }
 
-/** Whether the mark at `index` might begin something that ends further on. */
+/** Whether the character at `index` may open a mark that is closed later. */
 function mayOpen(text: string, index: number): boolean {
   const mark = text[index] ?? '';
   const before = text[index - 1] ?? ' ';
@@ -35,14 +35,14 @@ function mayOpen(text: string, index: number): boolean {
 }
 
 /**
- * Where a long paragraph can be cut, whatever is still to come: in plain text that no open mark stands before.
+ * Where a long paragraph can be cut, whatever is still to come: in plain text, with no open mark before it.
  *
  * @param text the source that the node's positions refer to
  * @param from the cut lies behind this index
  * @returns the index of the last such place, or -1
  */
 export function cutParagraph(paragraph: Paragraph, text: string, from: number): number {
-  const limit = text.length - MARGIN;
+  const limit = text.length - MARGIN_CHARS;
   let best = -1;
   let brackets = 0;
   for (const child of paragraph.children) {
@@ -52,11 +52,11 @@ export function cutParagraph(paragraph: Paragraph, text: string, from: number): 
       if (index >= limit) return best;
       const char = text[index] ?? '';
       if (char === '\\') index += 1;
-      // The paragraph's last line may yet become the header of a table.
+      // The last line may still become the header of a table.
       else if (char === '|' || mayOpen(text, index)) return best;
       else if (char === '[') brackets += 1;
       else if (char === ']') brackets = Math.max(0, brackets - 1);
-      else if (brackets === 0 && index >= from && parts(char, text[index + 1] ?? '')) best = index + 1;
+      else if (brackets === 0 && index >= from && canCut(char, text[index + 1] ?? '')) best = index + 1;
     }
   }
   return best;

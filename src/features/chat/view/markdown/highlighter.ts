@@ -5,34 +5,22 @@ import type { lowlight } from './highlightEngine';
 
 type Grammar = () => Promise<{ default: LanguageFn }>;
 
-const bash: Grammar = () => import('highlight.js/lib/languages/bash');
-const javascript: Grammar = () => import('highlight.js/lib/languages/javascript');
-const typescript: Grammar = () => import('highlight.js/lib/languages/typescript');
-const xml: Grammar = () => import('highlight.js/lib/languages/xml');
-const yaml: Grammar = () => import('highlight.js/lib/languages/yaml');
-const python: Grammar = () => import('highlight.js/lib/languages/python');
-
-// A map, because the name comes from the answer: `constructor` is a language too.
-const GRAMMARS = new Map<string, Grammar>([
-  ['bash', bash],
-  ['sh', bash],
-  ['shell', bash],
+const GRAMMARS: [names: string, grammar: Grammar][] = [
+  ['bash sh shell', () => import('highlight.js/lib/languages/bash')],
   ['css', () => import('highlight.js/lib/languages/css')],
-  ['html', xml],
+  ['html xml', () => import('highlight.js/lib/languages/xml')],
   ['java', () => import('highlight.js/lib/languages/java')],
-  ['javascript', javascript],
-  ['js', javascript],
+  ['javascript js', () => import('highlight.js/lib/languages/javascript')],
   ['json', () => import('highlight.js/lib/languages/json')],
-  ['py', python],
-  ['python', python],
+  ['python py', () => import('highlight.js/lib/languages/python')],
   ['sql', () => import('highlight.js/lib/languages/sql')],
-  ['ts', typescript],
-  ['tsx', typescript],
-  ['typescript', typescript],
-  ['xml', xml],
-  ['yaml', yaml],
-  ['yml', yaml],
-]);
+  ['typescript ts tsx', () => import('highlight.js/lib/languages/typescript')],
+  ['yaml yml', () => import('highlight.js/lib/languages/yaml')],
+];
+// A map, because the name comes from the reply: `constructor` is a language too.
+const BY_NAME = new Map(
+  GRAMMARS.flatMap(([names, grammar]) => names.split(' ').map((name) => [name, grammar] as const)),
+);
 
 const ready = createObservable<ReadonlySet<string>>(new Set());
 const asked = new Set<string>();
@@ -45,19 +33,19 @@ async function load(language: string, grammar: Grammar): Promise<void> {
     engine.lowlight.register(language, rules);
     ready.set(new Set(ready.get()).add(language));
   } catch {
-    // Code without colours can be read as well; the next block of the language tries again.
+    // The next block of the language tries again.
     asked.delete(language);
   }
 }
 
-/** Colours code; engine and grammars are loaded when the first block of a language wants them. */
+/** Colours code. Engine and grammars are loaded for the first block of a language. */
 export const highlighter = {
-  /** The languages that can be coloured by now. */
+  /** The languages that are loaded. */
   get: ready.get,
   subscribe: ready.subscribe,
-  /** Asks for a language; for one that is not known nothing happens. */
+  /** Loads a language; nothing happens for an unknown one. */
   want(language: string): void {
-    const grammar = GRAMMARS.get(language);
+    const grammar = BY_NAME.get(language);
     if (!grammar || asked.has(language)) return;
     asked.add(language);
     void load(language, grammar);

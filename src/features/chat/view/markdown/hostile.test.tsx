@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_ANSWERS } from '../../../../../tests/hostileAnswers';
-import { AnswerBody } from './AnswerBody';
+import { ReplyBody } from './ReplyBody';
 
 const TAGS = new Set(
   'A BLOCKQUOTE BR BUTTON CODE DEL DIV EM H1 H2 H3 H4 H5 H6 HR INPUT LI OL P PRE SPAN STRONG SUP TABLE TBODY TD TH THEAD TR UL'.split(
@@ -10,7 +10,7 @@ const TAGS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  'align aria-label aria-live checked class data-scroll disabled href rel role start style tabindex target type'.split(
+  'align aria-label aria-live checked class data-scroll data-section disabled href rel role start style tabindex target type'.split(
     ' ',
   ),
 );
@@ -20,7 +20,8 @@ function check(root: Element): void {
     expect(TAGS, element.outerHTML).toContain(element.tagName);
     for (const { name, value } of element.attributes) {
       expect(ATTRIBUTES, element.outerHTML).toContain(name);
-      if (name === 'style') expect(value).toMatch(/^text-align: (left|center|right);$/);
+      if (name === 'style')
+        expect(value).toMatch(/^(text-align: (left|center|right)|contain-intrinsic-block-size: auto \d+px);$/);
       if (name === 'type') expect(['button', 'checkbox']).toContain(value);
     }
     if (element.hasAttribute('href')) {
@@ -33,12 +34,12 @@ function check(root: Element): void {
 
 describe('a hostile answer does nothing', () => {
   test.each(HOSTILE_ANSWERS)('%s', (text) => {
-    const { container, rerender } = render(<AnswerBody text="" finished={false} />);
+    const { container, rerender } = render(<ReplyBody text="" finished={false} />);
     for (const size of [0.5, 0.9, 1]) {
-      rerender(<AnswerBody text={text.slice(0, Math.floor(text.length * size))} finished={false} />);
+      rerender(<ReplyBody text={text.slice(0, Math.floor(text.length * size))} finished={false} />);
       check(container);
     }
-    rerender(<AnswerBody text={text} finished />);
+    rerender(<ReplyBody text={text} finished />);
     check(container);
     expect(container.textContent).not.toBe('');
   });
@@ -46,7 +47,7 @@ describe('a hostile answer does nothing', () => {
   test('inside long blocks too', () => {
     const list = HOSTILE_ANSWERS.map((text) => `- ${text.replaceAll('\n', ' ')} ${'字'.repeat(60)}\n`).join('');
     const rows = HOSTILE_ANSWERS.map((text) => `| ${text.replaceAll('\n', ' ')} | ${'字'.repeat(60)} |\n`).join('');
-    const { container } = render(<AnswerBody text={`${list}\n\n| a | b |\n|---|---|\n${rows}`} finished />);
+    const { container } = render(<ReplyBody text={`${list}\n\n| a | b |\n|---|---|\n${rows}`} finished />);
     check(container);
   });
 });

@@ -1,11 +1,11 @@
 import type { Root, RootContent } from 'mdast';
 
-/** Quotes and lists inside one another. Deeper ones are text: each level costs all that parses, renders and lays out. */
+/** Quotes and lists inside one another. Deeper ones are text, because each level costs time and stack. */
 const MAX_LEVELS = 50;
 /** Levels of the tree: a list and its item are two, and emphasis may stand in all of them. */
 const MAX_DEPTH = 2 * MAX_LEVELS + 20;
 
-// Stand-ins from the private use area, of the same length, so that every position in the text stays what it is.
+// Stand-ins from the private use area have the same length, so positions in the text stay the same.
 const MARKS = '>-+*.)';
 const FIRST_STAND_IN = 0xe0f0;
 const STAND_INS = /[\ue0f0-\ue0f5]/g;
@@ -15,7 +15,7 @@ const standIn = (mark: string) => String.fromCharCode(FIRST_STAND_IN + MARKS.ind
 const unmasked = (text: string) =>
   text.replace(STAND_INS, (char) => MARKS[char.charCodeAt(0) - FIRST_STAND_IN] ?? char);
 
-/** The marks at the beginning of a line, those that would open too deep a level replaced. */
+/** Replaces marks at the beginning of a line that would open too deep a level. */
 function maskLine(line: string, next: string): string {
   let quotes = 0;
   let masked = '';
@@ -23,7 +23,7 @@ function maskLine(line: string, next: string): string {
     const char = line[at] ?? '';
     const isQuote = char === '>';
     const isItem = /[-+*.)]/.test(char) && /^\s?$/.test(line[at + 1] ?? next);
-    // What indents an item takes two columns a level at least.
+    // Each level takes at least two columns.
     const isTooDeep = quotes + (at - quotes) / 2 >= MAX_LEVELS;
     masked += (isQuote || isItem) && isTooDeep ? standIn(char) : char;
     if (isQuote) quotes += 1;
@@ -31,7 +31,7 @@ function maskLine(line: string, next: string): string {
   return masked;
 }
 
-/** A text of the same length in which nothing is nested too deep to be parsed; `restoreMarks` undoes it in the tree. */
+/** Replaces marks that nest too deep, without changing the length; `restoreMarks` puts them back in the tree. */
 export const limitNesting = (text: string): string =>
   text.replace(DEEP_LINE, (line, at: number) => maskLine(line, text[at + line.length] ?? ''));
 
@@ -48,7 +48,7 @@ function textIn(root: RootContent): string {
 
 const INLINE = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference']);
 
-/** Puts the marks back that `limitNesting` replaced, and makes text of what is nested too deep by other means. */
+/** Puts back what `limitNesting` replaced; inline elements that are nested too deep become text. */
 export function restoreMarks(root: Root): void {
   const waiting: { node: Root | RootContent; depth: number }[] = [{ node: root, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

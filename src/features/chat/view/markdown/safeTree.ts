@@ -1,10 +1,19 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { Root as Markdown, RootContent as MarkdownContent } from 'mdast';
-import { safeLink } from './safeLink';
+import { parseUrl } from '@/lib/link';
 
-type Parent = Root | Element;
-
+const ALLOWED = new Set(['http:', 'https:', 'mailto:']);
 const BREAK = /^<br\s*\/?>$/i;
+
+/**
+ * The address of a link in a reply as it may stand in the page: http, https and mailto with a full address, else
+ * undefined.
+ */
+export function safeLink(address: string): string | undefined {
+  const url = parseUrl(address);
+  // The parsed form: a browser takes `https:dzb/x` as written for a path of its own host.
+  return url && ALLOWED.has(url.protocol) ? url.href : undefined;
+}
 
 const text = (value: string): Text => ({ type: 'text', value });
 
@@ -16,7 +25,7 @@ function link(element: Element, address: unknown, children: ElementContent[]): E
   return element;
 }
 
-/** A picture would be fetched from its host at once; as a link it waits for the reader. */
+/** A picture would be fetched from its host at once; a link is followed only by a click. */
 function picture(element: Element): Element {
   const { src, alt } = element.properties;
   return link(element, src, [text(typeof alt === 'string' && alt.trim() ? alt : '图片')]);
@@ -27,7 +36,7 @@ function scrolling(table: Element): Element {
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }
 
-/** A task of a list; it is only shown, so it is named after its state. */
+/** The read-only checkbox of a task list, named after its state. */
 function checkbox(element: Element): Element {
   element.properties['ariaLabel'] = element.properties['checked'] ? '已完成' : '未完成';
   return element;
@@ -49,19 +58,19 @@ function safe(node: ElementContent | RootContent, inLink: boolean): ElementConte
   return text('value' in node ? node.value : '');
 }
 
-function clean(parent: Parent, inLink: boolean): void {
+function clean(parent: Root | Element, inLink: boolean): void {
   parent.children = parent.children.map((child) => safe(child, inLink));
 }
 
 /**
- * Makes what react-markdown is about to render harmless: raw HTML is text, links have an allowed address and open a
- * window of their own, pictures are links. Tables scroll in themselves.
+ * Makes what react-markdown renders harmless: raw HTML becomes text, links have an allowed address and open a new
+ * window, pictures become links. Tables get a scroll container.
  */
 export function rehypeSafe() {
   return (tree: Root): void => clean(tree, false);
 }
 
-/** Which part of the first block of a piece is rendered; the rest of the block stands around the piece. */
+/** The part of a chunk's first block that is rendered; `SectionView` renders the element around it. */
 export type Part = 'items' | 'head' | 'rows' | 'run' | 'runRest';
 
 const isElement = (node: ElementContent | RootContent): node is Element => node.type === 'element';
@@ -75,11 +84,11 @@ function partOf(block: Element, part: Part): ElementContent[] {
   if (part === 'head') return inner('thead');
   if (part === 'rows') return inner('tbody');
   const [first, ...rest] = block.children;
-  // The text begins with the last character of the piece before.
+  // The text begins with the last character of the chunk before.
   return part === 'runRest' && first?.type === 'text' ? [text(first.value.slice(1)), ...rest] : block.children;
 }
 
-/** Reduces the tree of a piece to the given part of its first block. */
+/** Reduces the tree of a chunk to the given part of its first block. */
 export function rehypePart(part: Part) {
   return (tree: Root): void => {
     const block = tree.children.find(isElement);
@@ -95,7 +104,7 @@ function breakLines(node: Markdown | MarkdownContent): void {
   });
 }
 
-/** `<br>`, the only way to a second line in a cell, is one. */
+/** Turns `<br>` into a line break: in a cell there is no other way to write one. */
 export function remarkBreaks() {
   return (tree: Markdown): void => breakLines(tree);
 }

@@ -1,18 +1,18 @@
 import type { RootContent } from 'mdast';
-import { endOf, startOf } from './positions';
+import { endOf, startOf } from './markdownExtensions';
 
-// `- `, `12.`, `===`, `| `: the beginning of a line that may become this or that.
+// `- `, `12.`, `===`, `| `: beginnings of lines of several kinds.
 const UNDECIDED = /^[-+*_=#>`~|:.)\s\d]*$/;
-const ENOUGH = 12;
+const DECIDED_CHARS = 12;
 const BLANK_LINE = /^[^\S\n]*\n[^\S\n]*\n/;
 const LINE_END = /^[^\S\n]*\n/;
 const CLOSING_FENCE = /\n {0,3}(`{3,}|~{3,})[^\S\n]*$/;
 
-/** How much of a growing text can be split into blocks: whole lines, and the last one once its kind is certain. */
+/** The length that can be split into blocks: whole lines, and the last one once its kind is certain. */
 export function settledLength(text: string): number {
   const start = text.lastIndexOf('\n') + 1;
   const line = text.slice(start);
-  const decided = /^\p{L}/u.test(line) || (line.length >= ENOUGH && !UNDECIDED.test(line));
+  const decided = /^\p{L}/u.test(line) || (line.length >= DECIDED_CHARS && !UNDECIDED.test(line));
   return decided ? text.length : start;
 }
 

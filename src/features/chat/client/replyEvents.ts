@@ -1,0 +1,70 @@
+import { judgeResponse, type EnvelopeRules } from '@/lib/http/envelope';
+import { ApiError, SchemaError, type CallSite } from '@/lib/http/errors';
+import { isRecord } from '@/lib/record';
+import type { ChatEvent } from '../stream/ChatEvent';
+import { readEvents } from '../stream/readEvents';
+import { streamChunks, type StreamRequest } from './streamChunks';
+
+const JSON_TYPE = /[/+]json\b/i;
+const HTML_TYPE = /^text\/html\b/i;
+
+/** A successful response that is neither a stream nor an envelope. */
+export class UnstreamableError extends SchemaError {
+  constructor(call: CallSite) {
+    super(call, '', '响应不支持流式处理');
+  }
+}
+
+const httpError = (call: CallSite, status: number) =>
+  new ApiError(call, String(status), `HTTP error! status: ${status}`);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** A JSON body is an envelope, never a stream; the reply is in `data` as text, else in the message. */
+async function envelopeText(response: Response, call: CallSite, rules: EnvelopeRules): Promise<string> {
+  const { status, statusText, ok } = response;
+  const body: unknown = await response.json().catch(() => undefined);
+  const speaks = isRecord(body) && [rules.statusName, rules.messageName].some((name) => name in body);
+  if (!speaks) throw ok ? new SchemaError(call, '') : httpError(call, status);
+  const verdict = judgeResponse({ status, statusText, body }, rules);
+  if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message);
+  const text = [body['data'], body[rules.messageName]].find(isText);
+  if (text === undefined) throw new SchemaError(call, rules.messageName);
+  return text;
+}
+
+/**
+ * The body of a streamed reply (specification, section 8), or the text of one that came whole in an envelope.
+ *
+ * @throws {ApiError} the server refused; `code` is the envelope's code, else the HTTP status
+ * @throws {SchemaError} a successful response without a reply
+ */
+export async function streamBody(
+  response: Response,
+  call: CallSite,
+  rules: EnvelopeRules,
+): Promise<ReadableStream<Uint8Array> | string> {
+  const type = response.headers.get('content-type') ?? '';
+  if (JSON_TYPE.test(type)) return envelopeText(response, call, rules);
+  if (!response.ok) throw httpError(call, response.status);
+  // A web page comes from the gateway, not from the assistant.
+  if (!response.body || HTML_TYPE.test(type)) throw new UnstreamableError(call);
+  return response.body;
+}
+
+/** The events of a reply, streamed or whole in an envelope. Rejects like `streamChunks`. */
+export async function* replyEvents(
+  request: Omit<StreamRequest, 'bodyOf'>,
+  rules: EnvelopeRules,
+): AsyncGenerator<ChatEvent[]> {
+  let whole = '';
+  const bodyOf = async (response: Response): Promise<ReadableStream<Uint8Array>> => {
+    const body = await streamBody(response, request.call, rules);
+    if (typeof body !== 'string') return body;
+    whole = body;
+    return new ReadableStream({ start: (controller) => controller.close() });
+  };
+  for await (const events of readEvents(streamChunks({ ...request, bodyOf }))) {
+    yield whole === '' ? events : [{ type: 'message', answer: whole }, ...events];
+  }
+}

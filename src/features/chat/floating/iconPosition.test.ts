@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ICON_SIZE_PX, iconStyle, movedTo } from './iconPosition';
+
+const view = { width: 1440, height: 900 };
+
+test('starts 80 px from the right edge and 180 px from the top', () => {
+  expect(movedTo({ x: 1440 - 80 - ICON_SIZE_PX, y: 180 }, view)).toEqual({ x: 0, y: 0 });
+  expect(iconStyle({ x: 0, y: 0 })).toEqual({
+    left: 'clamp(0px, 100% - 128px + 0px, 100% - 48px)',
+    top: 'clamp(0px, 180px, 100% - 48px)',
+  });
+});
+
+test('stays where it was dragged', () => {
+  // 1440 − 128 − 1012 = 300
+  expect(movedTo({ x: 300, y: 400 }, view)).toEqual({ x: -1012, y: 220 });
+  expect(iconStyle({ x: -1012, y: 220 })).toEqual({
+    left: 'clamp(0px, 100% - 128px + -1012px, 100% - 48px)',
+    top: 'clamp(0px, 400px, 100% - 48px)',
+  });
+});
+
+test('keeps its distance from the right edge when the window changes', () => {
+  const moved = movedTo({ x: 1200, y: 400 }, view);
+  expect(iconStyle(moved)).toMatchObject({ left: 'clamp(0px, 100% - 128px + -112px, 100% - 48px)' });
+});
+
+test('is never moved out of the window', () => {
+  const pixels = fc.integer({ min: -5000, max: 5000 });
+  const length = fc.integer({ min: ICON_SIZE_PX, max: 3000 });
+  fc.assert(
+    fc.property(pixels, pixels, length, length, (x, y, width, height) => {
+      const moved = movedTo({ x, y }, { width, height });
+      const [left, top] = [width - 80 - ICON_SIZE_PX + moved.x, 180 + moved.y];
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left).toBeLessThanOrEqual(width - ICON_SIZE_PX);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThanOrEqual(height - ICON_SIZE_PX);
+    }),
+  );
+});

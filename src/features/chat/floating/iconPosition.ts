@@ -1,0 +1,33 @@
+import { clampToViewport, type Offset } from '@/ui/modal/useDraggable';
+
+/** Pixels. */
+export interface WindowSize {
+  width: number;
+  height: number;
+}
+
+export const ICON_SIZE_PX = 48;
+/** Where the icon starts (specification, section 9). */
+const FROM_RIGHT_PX = 80;
+const FROM_TOP_PX = 180;
+
+/**
+ * The position of the icon in CSS, inside the window whatever its size: to ask for that would lay the page out early.
+ *
+ * @param moved how far it was moved from its start
+ */
+export const iconStyle = ({ x, y }: Offset) => ({
+  left: `clamp(0px, 100% - ${FROM_RIGHT_PX + ICON_SIZE_PX}px + ${x}px, 100% - ${ICON_SIZE_PX}px)`,
+  top: `clamp(0px, ${FROM_TOP_PX + y}px, 100% - ${ICON_SIZE_PX}px)`,
+});
+
+/** How far an icon at this position is from its start; a position outside the window counts as that at its edge. */
+export function movedTo(position: Offset, view: WindowSize): Offset {
+  const home = {
+    left: view.width - FROM_RIGHT_PX - ICON_SIZE_PX,
+    top: FROM_TOP_PX,
+    width: ICON_SIZE_PX,
+    height: ICON_SIZE_PX,
+  };
+  return clampToViewport(home, { x: position.x - home.left, y: position.y - home.top }, view);
+}

@@ -1,0 +1,83 @@
+import { memo, type ReactElement, type ReactNode } from 'react';
+import { estimateHeight, useOffscreen } from '../useOffscreen';
+import { CodeBlock } from './CodeBlock';
+import type { Block, Section } from './IncrementalDocument';
+import { MarkdownChunk } from './MarkdownChunk';
+import styles from './ReplyBody.module.css';
+
+const chunksOf = (block: Block, part?: 'items') =>
+  block.chunks.map((chunk, index) => <MarkdownChunk key={index} {...chunk} {...(part && { part })} />);
+
+/** The element of a top-level block around its chunks. */
+const BlockView = memo(function BlockView({ block }: { block: Block }): ReactNode {
+  switch (block.kind) {
+    case 'markdown':
+      return chunksOf(block);
+    case 'code':
+      return (
+        <CodeBlock language={block.detail} lines={block.chunks.map(({ text }) => text)} complete={block.complete} />
+      );
+    case 'list':
+      return block.detail === '' ? (
+        <ul>{chunksOf(block, 'items')}</ul>
+      ) : (
+        <ol start={Number(block.detail)}>{chunksOf(block, 'items')}</ol>
+      );
+    case 'table':
+      return (
+        <div className={styles['scroll']} tabIndex={0} role="group" aria-label="表格">
+          <table>
+            <thead>
+              <MarkdownChunk text={block.detail} definitions="" part="head" />
+            </thead>
+            {block.chunks.map((chunk, index) => (
+              // The browser does not lay out a `tbody` again that has not changed.
+              <tbody key={index}>
+                <MarkdownChunk {...chunk} part="rows" />
+              </tbody>
+            ))}
+          </table>
+        </div>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          {block.chunks.map((chunk, index) => (
+            <MarkdownChunk key={index} {...chunk} part={index === 0 ? 'run' : 'runRest'} />
+          ))}
+        </p>
+      );
+    case 'note':
+      return (
+        <div className={styles['note']}>
+          <sup>[{block.detail}]</sup>
+          <div>{chunksOf(block)}</div>
+        </div>
+      );
+  }
+});
+
+const charsIn = (blocks: readonly Block[]) =>
+  blocks.reduce((sum, { chunks }) => chunks.reduce((chars, { text }) => chars + text.length, sum), 0);
+
+interface Props {
+  section: Section;
+  /** The block after the last one that is complete. */
+  tail: Block | undefined;
+}
+
+/** A run of blocks. The browser draws it only near the view (`content-visibility`). */
+export const SectionView = memo(function SectionView({ section, tail }: Props): ReactElement {
+  const { element, height } = useOffscreen();
+  if (height !== undefined && !tail) return <div ref={element} style={{ height }} />;
+  // One list: a tail that is complete becomes a block of the section, and keeps its element.
+  const blocks = tail ? [...section.blocks, tail] : section.blocks;
+  const style = { containIntrinsicBlockSize: `auto ${estimateHeight(charsIn(blocks))}px` };
+  return (
+    <div ref={element} className={styles['section']} data-section style={style}>
+      {blocks.map((block) => (
+        <BlockView key={block.key} block={block} />
+      ))}
+    </div>
+  );
+});

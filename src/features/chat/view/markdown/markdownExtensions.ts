@@ -1,0 +1,37 @@
+import type { Root } from 'mdast';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
+import type { Node } from 'unist';
+import { chineseEmphasis } from './emphasisRules';
+import { limitNesting, restoreMarks } from './limitNesting';
+
+/** The parser half of remark-gfm, with one difference: a single `~` is no strike-through (“5~8 人”). */
+function remarkReply(this: Processor): void {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push(gfm({ singleTilde: false }), chineseEmphasis);
+  (data.fromMarkdownExtensions ??= []).push(gfmFromMarkdown());
+}
+
+/** What replies are parsed with beyond CommonMark. */
+export const markdownExtensions = [remarkReply];
+
+const parser = unified().use(remarkParse).use(markdownExtensions).freeze();
+
+/** The syntax tree of a text, with positions. */
+export function parseMarkdown(text: string): Root {
+  const tree = parser.parse(limitNesting(text));
+  restoreMarks(tree);
+  return tree;
+}
+
+/** Index in the source at which a node begins. */
+export const startOf = (node: Node): number => node.position?.start.offset ?? 0;
+
+/** Index in the source behind a node. */
+export const endOf = (node: Node): number => node.position?.end.offset ?? 0;
+
+/** Index at which the line of `index` begins. */
+export const lineStart = (text: string, index: number): number =>
+  index > 0 ? text.lastIndexOf('\n', index - 1) + 1 : 0;

@@ -1,0 +1,84 @@
+import { createContext, use, useCallback, useState, type RefCallback } from 'react';
+import { flushSync } from 'react-dom';
+
+/** The browser gets a turn (input, a frame) after so much work. */
+const TURN_MS = 12;
+
+/** Spreads the rendering of long replies over turns of the browser. */
+export interface RenderScheduler {
+  /**
+   * Does some work as soon as there is time, the work nearest to the view first. Call it in effects only.
+   *
+   * @param element where the result will be shown
+   * @returns cancels the work
+   */
+  schedule: (work: () => void, element: Element) => () => void;
+}
+
+/** The scheduler of the list around; without one everything is rendered at once. */
+export const RenderSchedulerContext = createContext<RenderScheduler | undefined>(undefined);
+
+function distanceToView(element: Element): number {
+  // Asking for a position inside a section that the browser skips would lay out the section.
+  const { top, bottom } = (element.closest('[data-section]') ?? element).getBoundingClientRect();
+  return Math.abs((top + bottom - window.innerHeight) / 2);
+}
+
+/**
+ * One scheduler serves all replies of a list, because they share the time.
+ *
+ * @param settle corrects the scroll position; called before the layout is read and after it has changed
+ */
+export function createRenderScheduler(settle: () => void): RenderScheduler {
+  const waiting = new Map<() => void, Element>();
+  let isPlanned = false;
+  /** Work was added since the waiting work was last sorted. */
+  let hasNewWork = false;
+
+  function doWork(deadline: number): void {
+    while (waiting.size > 0 && performance.now() < deadline) {
+      hasNewWork = false;
+      const byDistance = [...waiting].map(([work, element]) => ({ work, distance: distanceToView(element) }));
+      for (const { work } of byDistance.sort((a, b) => a.distance - b.distance)) {
+        if (hasNewWork || performance.now() >= deadline) break;
+        if (waiting.delete(work)) flushSync(work);
+      }
+    }
+  }
+
+  function takeTurn(): void {
+    if (waiting.size > 0) {
+      const deadline = performance.now() + TURN_MS;
+      settle();
+      doWork(deadline);
+      settle();
+    }
+    isPlanned = waiting.size > 0;
+    if (isPlanned) setTimeout(takeTurn);
+  }
+
+  return {
+    schedule(work, element) {
+      waiting.set(work, element);
+      hasNewWork = true;
+      // The first turn follows the commit at once, so that what fits into it is in the next frame.
+      if (!isPlanned) queueMicrotask(takeTurn);
+      isPlanned = true;
+      return () => waiting.delete(work);
+    },
+  };
+}
+
+/**
+ * Whether the caller may render its costly part by now: at once without a scheduler, else in its turn. Until then
+ * `placeholder` is the `ref` of what it renders instead.
+ */
+export function useScheduled(): { isDue: boolean; placeholder: RefCallback<Element> } {
+  const scheduler = use(RenderSchedulerContext);
+  const [isDue, setIsDue] = useState(!scheduler);
+  const placeholder = useCallback(
+    (element: Element | null) => (element ? scheduler?.schedule(() => setIsDue(true), element) : undefined),
+    [scheduler],
+  );
+  return { isDue, placeholder };
+}

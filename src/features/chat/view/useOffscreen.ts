@@ -1,0 +1,50 @@
+import { use, useLayoutEffect, useRef, useState } from 'react';
+import { RenderSchedulerContext } from './renderScheduler';
+
+const LINE_PX = 24;
+const CHARS_PER_LINE = 36;
+
+/** Height in pixels that so many characters of a reply will have, about. */
+export const estimateHeight = (chars: number): number => LINE_PX * Math.ceil(chars / CHARS_PER_LINE);
+
+/**
+ * Parts of a reply within this distance of the view are in the page, where the browser's search finds them. It is more
+ * than the height of any usual reply; of a book only a part costs memory.
+ */
+const NEAR_PX = 12_000;
+
+/**
+ * Takes a part of a reply out of the page while it is very far from the view of its list.
+ *
+ * @param initial height in pixels of a part that is not in the page at first
+ * @returns the element to observe, and the height that stands for the part while it is not in the page
+ */
+export function useOffscreen(initial?: number) {
+  const scheduler = use(RenderSchedulerContext);
+  const [height, setHeight] = useState(initial);
+  const element = useRef<HTMLDivElement>(null);
+  const isOffscreen = useRef(initial !== undefined);
+  useLayoutEffect(() => {
+    const target = element.current;
+    const root = target?.closest('[role="log"]');
+    if (!target || !root || !scheduler) return undefined;
+    let cancel: (() => void) | undefined;
+    const update = ([entry]: IntersectionObserverEntry[]) => {
+      if (!entry || entry.isIntersecting === !isOffscreen.current) return;
+      isOffscreen.current = !entry.isIntersecting;
+      cancel?.();
+      if (isOffscreen.current) setHeight(entry.boundingClientRect.height);
+      else cancel = scheduler.schedule(() => setHeight(undefined), target);
+    };
+    const observer = new IntersectionObserver((entries) => update(entries.slice(-1)), {
+      root,
+      rootMargin: `${NEAR_PX}px 0px`,
+    });
+    observer.observe(target);
+    return () => {
+      cancel?.();
+      observer.disconnect();
+    };
+  }, [scheduler]);
+  return { element, height };
+}
