@@ -20,7 +20,7 @@ interface Props {
   /** Returns whether the question was accepted. */
   onSend: (question: string) => boolean;
   onStop: () => void;
-    autoFocus: boolean;
+  autoFocus: boolean;
 }
 
 /** Puts the caret after a restored draft. */

@@ -44,7 +44,9 @@ export function createMessageVirtualizer(count: number) {
 
   function showRows(element: HTMLElement): void {
     const { scrollTop, clientHeight } = element;
-    const heights = messages.map(({ id, content }) => measured.get(id) ?? ROW_FRAME_PX + estimateHeight(content.length));
+    const heights = messages.map(
+      ({ id, content }) => measured.get(id) ?? ROW_FRAME_PX + estimateHeight(content.length),
+    );
     const range = visibleRange(heights, scrollTop - OVERSCAN_PX, scrollTop + clientHeight + OVERSCAN_PX);
     const before = view.get();
     const next = { ...range, isAway: !isFollowing };

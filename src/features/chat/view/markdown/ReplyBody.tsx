@@ -56,11 +56,7 @@ function StreamingMarkdown({ text, recent = '', from = 0, finished, broken }: Re
   return (
     <>
       {sections.map((section, index) => (
-        <SectionView
-          key={section.key}
-          section={section}
-          tail={index === sections.length - 1 ? tail : undefined}
-        />
+        <SectionView key={section.key} section={section} tail={index === sections.length - 1 ? tail : undefined} />
       ))}
       {unread > 0 && <div ref={unparsed} data-unread style={{ height: estimateHeight(unread) }} />}
     </>

@@ -39,7 +39,8 @@ const blockwise = (text: string) => renderToStaticMarkup(<ReplyBody text={text} 
 const whole = (text: string) => renderToStaticMarkup(<MarkdownChunk text={text} definitions="" />);
 
 /** The document after the text has grown to `text`. */
-const readTo = (doc: IncrementalDocument, text: string, finished = false) => appendMarkdown(doc, text.slice(doc.length), finished);
+const readTo = (doc: IncrementalDocument, text: string, finished = false) =>
+  appendMarkdown(doc, text.slice(doc.length), finished);
 
 function stream(text: string, cuts: readonly number[]): IncrementalDocument {
   let doc = emptyDocument;

@@ -18,7 +18,9 @@ const GRAMMARS: [names: string, grammar: Grammar][] = [
   ['yaml yml', () => import('highlight.js/lib/languages/yaml')],
 ];
 // A map, because the name comes from the reply: `constructor` is a language too.
-const BY_NAME = new Map(GRAMMARS.flatMap(([names, grammar]) => names.split(' ').map((name) => [name, grammar] as const)));
+const BY_NAME = new Map(
+  GRAMMARS.flatMap(([names, grammar]) => names.split(' ').map((name) => [name, grammar] as const)),
+);
 
 const ready = createSignal<ReadonlySet<string>>(new Set());
 const asked = new Set<string>();

@@ -20,7 +20,8 @@ function check(root: Element): void {
     expect(TAGS, element.outerHTML).toContain(element.tagName);
     for (const { name, value } of element.attributes) {
       expect(ATTRIBUTES, element.outerHTML).toContain(name);
-      if (name === 'style') expect(value).toMatch(/^(text-align: (left|center|right)|contain-intrinsic-block-size: auto \d+px);$/);
+      if (name === 'style')
+        expect(value).toMatch(/^(text-align: (left|center|right)|contain-intrinsic-block-size: auto \d+px);$/);
       if (name === 'type') expect(['button', 'checkbox']).toContain(value);
     }
     if (element.hasAttribute('href')) {
