@@ -69,7 +69,14 @@ interface ModalButtonsProps {
 }
 
 /** 取消 and 确定 at the foot of a dialog. */
-export function ModalButtons({ okText = '确定', busy = false, disabled = false, shortcut, onOk, onCancel }: ModalButtonsProps) {
+export function ModalButtons({
+  okText = '确定',
+  busy = false,
+  disabled = false,
+  shortcut,
+  onOk,
+  onCancel,
+}: ModalButtonsProps) {
   return (
     <>
       {onCancel && <Button onClick={onCancel}>取消</Button>}

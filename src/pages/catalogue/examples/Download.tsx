@@ -23,12 +23,16 @@ export default function DownloadExample() {
     >
       <Space wrap>
         {dictExportCall !== '' && (
-          <Button onClick={() => void dispatch(downloadForm(dictExportCall, { dictType: 'sys_user_sex' }, '字典数据.csv'))}>
+          <Button
+            onClick={() => void dispatch(downloadForm(dictExportCall, { dictType: 'sys_user_sex' }, '字典数据.csv'))}
+          >
             表单导出
           </Button>
         )}
         {filesExportCall !== '' && (
-          <Button onClick={() => void dispatch(downloadJson(filesExportCall, { names: NAMES }, '文件清单.csv'))}>JSON导出</Button>
+          <Button onClick={() => void dispatch(downloadJson(filesExportCall, { names: NAMES }, '文件清单.csv'))}>
+            JSON导出
+          </Button>
         )}
         <Button onClick={() => void dispatch(downloadFile(ossCall('党员名册.csv')))}>单个文件</Button>
         {filesZipCall !== '' && (
