@@ -13,6 +13,7 @@ import { menuIcons } from './vite/menuIcons.ts';
 import { mockBackend } from './vite/mockBackend.ts';
 import { mockWorker } from './vite/mockWorker.ts';
 import { precompress } from './vite/precompress.ts';
+import { TestOrder } from './vite/testOrder.ts';
 import { securityHeaders } from './vite/securityHeaders.ts';
 
 const PORT = 9962;
@@ -70,6 +71,7 @@ export default defineConfig(({ mode }) => {
       restoreMocks: true,
       // By default one processor is left free, which on a machine of two is half of it.
       maxWorkers: availableParallelism(),
+      sequence: { sequencer: TestOrder },
       // .ci/run reads the result from the file.
       reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/vitest.json' }]] : ['default'],
       projects: [
@@ -79,7 +81,8 @@ export default defineConfig(({ mode }) => {
             name: 'unit',
             include: ['{src,mocks,vite,scripts,deploy}/**/*.test.{ts,tsx}'],
             environment: 'node',
-            setupFiles: ['tests/noLayout.ts', 'tests/patience.ts'],
+            isolate: false,
+            setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/patience.ts'],
             testTimeout: 20_000,
           },
         },
@@ -89,7 +92,8 @@ export default defineConfig(({ mode }) => {
             name: 'flows',
             include: ['tests/flows/**/*.test.tsx'],
             environment: 'jsdom',
-            setupFiles: ['tests/noLayout.ts', 'tests/patience.ts', 'tests/setup.ts'],
+            isolate: false,
+            setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/patience.ts', 'tests/setup.ts'],
             env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000', ...EXTRA_CALLS },
             testTimeout: 60_000,
             hookTimeout: 60_000,

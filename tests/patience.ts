@@ -2,7 +2,8 @@
 // that need no document do not wait for one.
 if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
-  configure({ asyncUtilTimeout: 15_000 });
+  // The rest as it comes: the library stays loaded from file to file.
+  configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
 }
 
 export {};

@@ -6,11 +6,9 @@ import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { dialogByTitle } from '../dialogByTitle';
-import { plainStyles } from '../plainStyles';
 import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
 
-plainStyles();
 const saved = collectSavedFiles();
 // The first page to ask for them would wait for the transformation of these modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
