@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** Ends by itself when the process that has started it is gone, even if that could not say so. */
-const LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
+const LOOP = `while (process.ppid === ${process.pid});`;
 
 /**
  * Starts processes each of which keeps a processor busy.

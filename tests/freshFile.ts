@@ -3,6 +3,7 @@ import { afterAll, vi } from 'vitest';
 // A worker runs one file after another, so that it loads antd and jsdom once. What a file leaves behind ends with it: each
 // begins with modules of its own, on an empty page, by the real clock.
 afterAll(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();

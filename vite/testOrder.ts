@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 
-/** Longest first: journeys, then what needs a document, then the rest. */
+/** Journeys first, which take longest, then what needs a document, then the rest. */
 function rank({ moduleId, project }: TestSpecification): number {
   if (project.config.environment === 'jsdom') return 0;
   return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom') ? 1 : 2;
@@ -10,16 +10,18 @@ function rank({ moduleId, project }: TestSpecification): number {
 
 /**
  * Runs files with the same environment one after another. A worker then goes on with the next file, and what it has
- * loaded (jsdom, antd) stays loaded. `--sequence.shuffle` shuffles them all the same.
+ * loaded (jsdom, antd) stays loaded. `--sequence.shuffle` shuffles the files all the same.
  */
-export class TestOrder extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { seed, shuffle } = this.ctx.config.sequence;
-    if (shuffle) {
+export async function testOrder() {
+  // Not for `vite dev` and the build, which read the same configuration.
+  const { BaseSequencer } = await import('vitest/node');
+  return class extends BaseSequencer {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+      const { seed, shuffle } = this.ctx.config.sequence;
+      if (!shuffle) return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
       const chance = ({ moduleId }: TestSpecification) =>
         createHash('sha1').update(`${seed} ${moduleId}`).digest('hex');
-      return files.toSorted((a, b) => chance(a).localeCompare(chance(b)));
+      return [...files].sort((a, b) => (chance(a) < chance(b) ? -1 : 1));
     }
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
-  }
+  };
 }
