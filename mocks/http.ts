@@ -7,6 +7,7 @@ import { db } from './db/db';
 import { allHandlers } from './handlers/allHandlers';
 import { fail } from './handlers/answers';
 import { path, PREFIX } from './handlers/path';
+import { BrokenOff } from './handlers/spoil';
 import { sendResponse } from './http/sendResponse';
 import { toRequest } from './http/toRequest';
 
@@ -27,7 +28,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
     await sendResponse(response ?? fail(404, `mock: 没有这个地址 ${request.url}`, 404), res);
   } catch (error) {
     if (closed.signal.aborted) return;
-    console.error(error);
+    if (!(error instanceof BrokenOff)) console.error(error);
     if (res.headersSent) res.destroy();
     else await sendResponse(fail(500, `mock: ${String(error)}`, 500), res);
   }

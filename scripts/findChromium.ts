@@ -10,7 +10,7 @@ const EXECUTABLES = [
   'chrome-win/chrome.exe',
 ];
 
-/** Where `npx playwright install chromium` puts it; the newest first. */
+/** Where `npx playwright-core install chromium` puts it; the newest first. */
 function fromPlaywright({ env, home }: Machine): string | undefined {
   const folders = [
     env['PLAYWRIGHT_BROWSERS_PATH'] ?? '',
@@ -44,7 +44,7 @@ export function findChromium(machine: Machine = thisMachine()): string {
   const found = find() ?? fromPlaywright(machine) ?? (installPackage(machine, 'chromium') ? find() : undefined);
   if (found !== undefined) return found;
   throw new Error(
-    'The browser tests need Chromium: install it (apt-get install chromium, or npx playwright install chromium) or set CHROMIUM_PATH to a Chrome.',
+    'The browser tests need Chromium: install it (npx playwright-core install chromium, or as root apt-get install chromium) or set CHROMIUM_PATH to a Chrome.',
   );
 }
 

@@ -19,6 +19,6 @@ export function findNginx(machine: Machine = thisMachine(), folders: readonly st
   const found = find() ?? (installPackage(machine, 'nginx') ? find() : undefined);
   if (found !== undefined) return found;
   throw new Error(
-    'The tests of the deployment need nginx: install it (apt-get install nginx, or brew install nginx) or set NGINX_PATH to one.',
+    'The tests of the deployment need nginx: install it (as root apt-get install nginx, or brew install nginx) or set NGINX_PATH to one.',
   );
 }

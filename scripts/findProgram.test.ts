@@ -82,13 +82,23 @@ describe.each([
     expect(find(machine)).toBe(found);
   });
 
-  test('installs the package where there is none', () => {
+  test('installs the package where there is none, and says how far it is', () => {
     expect(find(aptGet(true))).toBe(at('bin', name));
     expect(readFileSync(at('apt.log'), 'utf8').split('\n')).toEqual([
-      'noninteractive update -qq',
-      `noninteractive install -y -qq --no-install-recommends ${name}`,
+      'noninteractive update -q -o DPkg::Lock::Timeout=120',
+      `noninteractive install -q -o DPkg::Lock::Timeout=120 -y --no-install-recommends ${name}`,
       '',
     ]);
+    expect(vi.mocked(console.log).mock.calls.map(([text]) => String(text))).toEqual([
+      expect.stringMatching(new RegExp(`no ${name}.*1 of 2`)),
+      expect.stringMatching(new RegExp(`2 of 2: ${name}`)),
+      `${name} is installed.`,
+    ]);
+  });
+
+  test('does not say that it is installed where it is not', () => {
+    expect(() => find(aptGet(false))).toThrow(advice);
+    expect(console.log).not.toHaveBeenCalledWith(`${name} is installed.`);
   });
 
   test.each([

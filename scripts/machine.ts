@@ -3,6 +3,9 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
+/** Another installation may be under way: in an image that has just been started there often is one. */
+const WAIT_FOR_OTHERS = ['-o', 'DPkg::Lock::Timeout=120'];
+
 /** What the scripts need to know of the machine they run on, to find programs or have them installed. */
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
@@ -40,14 +43,21 @@ export function findOnPath(
     .find(isExecutable);
 }
 
-/** On Debian and Ubuntu, as root, has the package manager install a package. Returns whether it tried. */
+/**
+ * On Debian and Ubuntu, as root, has the package manager install a package, and shows what it does meanwhile. Returns
+ * whether it tried.
+ */
 export function installPackage({ env, isRoot, aptGet }: Machine, name: string): boolean {
   if (!isRoot || !isExecutable(aptGet)) return false;
   const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  console.log(`No ${name} found: installing the one of this system …`);
+  const run = (command: string, ...rest: string[]) =>
+    execFileSync(aptGet, [command, '-q', ...WAIT_FOR_OTHERS, ...rest], options);
   try {
-    execFileSync(aptGet, ['update', '-qq'], options);
-    execFileSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', name], options);
+    console.log(`This machine has no ${name}. Step 1 of 2: the list of packages (apt-get update) …`);
+    run('update');
+    console.log(`Step 2 of 2: ${name} and what it needs (apt-get install), this once …`);
+    run('install', '-y', '--no-install-recommends', name);
+    console.log(`${name} is installed.`);
   } catch {
     // Whoever asked looks for the program again, and says what is missing.
   }

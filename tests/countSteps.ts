@@ -100,6 +100,8 @@ function compile({ source, flags }: RegExp): Code {
   return alternatives();
 }
 
+const compiled = new WeakMap<RegExp, Code>();
+
 /** What is captured by groups; slots `2n` and `2n + 1` are where group `n` begins and ends. */
 interface Saved {
   slot: number;
@@ -166,7 +168,8 @@ function createMatcher(limit: number) {
  * @returns the matches, one, or all where the expression is global; and the steps it took
  */
 export function countSteps(expression: RegExp, text: string, limit: number): { matches: string[]; steps: number } {
-  const code = compile(expression);
+  const code = compiled.get(expression) ?? compile(expression);
+  compiled.set(expression, code);
   const { match, taken } = createMatcher(limit);
   const matches: string[] = [];
   // From elsewhere it cannot begin, and browsers know.

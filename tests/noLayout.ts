@@ -14,8 +14,16 @@ if (typeof window !== 'undefined') {
       addListener: () => undefined,
       removeListener: () => undefined,
     }) as MediaQueryList;
+  // Asked by every search for a role, element by element, jsdom would walk through every rule of every style sheet, and
+  // complain where it is asked for what stands before an element. Nothing is hidden here but by `hidden` and by the
+  // element's own style.
+  const none = document.createElement('i').style;
+  none.display = 'none';
   // Without numbers for these antd's `autoSize` would set a height of NaN.
-  const sizes = document.createElement('style');
-  sizes.textContent = 'textarea { padding-top: 0; padding-bottom: 0; border-top-width: 0; border-bottom-width: 0; }';
-  document.head.append(sizes);
+  const field = document.createElement('i').style;
+  field.cssText = 'padding-top: 0; padding-bottom: 0; border-top-width: 0; border-bottom-width: 0;';
+  window.getComputedStyle = (element) => {
+    if (!(element instanceof HTMLElement) || element.hidden) return none;
+    return element instanceof HTMLTextAreaElement ? field : element.style;
+  };
 }

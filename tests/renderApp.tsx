@@ -2,10 +2,16 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '@/app/App';
 import { bootstrap } from '@/app/bootstrap';
+import { appConfig } from '@/config/appConfig';
+import { openTokenStorage } from '@/lib/storage/tokenStorage';
 import { toasts, dismissToast } from '@/ui/toast/toast';
 import { ACCOUNTS } from '../mocks/db/accounts';
 import { db } from '../mocks/db/db';
+import { makeJwt } from '../mocks/make/jwt';
 import { findMainMenu } from './mainMenu';
+
+/** Milliseconds. */
+const SESSION = 12 * 3_600_000;
 
 let running: ReturnType<typeof bootstrap> | undefined;
 
@@ -67,10 +73,20 @@ export async function fillLogin(
   await user.click(form.getByRole('button', { name: '登录' }));
 }
 
-/** Opens the app and signs in; resolves when the first page is there. */
-export async function signedIn(path = '/', account: Account = 'admin') {
+/** Opens the app and signs in as a person does; resolves when the first page is there. */
+export async function signIn(path = '/', account: Account = 'admin') {
   const app = renderApp(path);
   await fillLogin(app, account);
+  await findMainMenu();
+  return app;
+}
+
+/** Opens the app with the session of an earlier visit; resolves when the first page is there. */
+export async function signedIn(path = '/', account: Account = 'admin') {
+  const token = makeJwt(account, SESSION);
+  db.sessions.set(token, account);
+  openTokenStorage(appConfig.storage, appConfig.tokenTableName).write(token);
+  const app = renderApp(path);
   await findMainMenu();
   return app;
 }

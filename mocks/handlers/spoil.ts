@@ -50,6 +50,9 @@ export function drip(answer: Response, signal: AbortSignal): Response {
   );
 }
 
+/** Breaks off an answer where a fault is asked for: the mocks do what they should. */
+export class BrokenOff extends TypeError {}
+
 /** The first part of an answer: JSON ends in the middle, anything else breaks off with a network error. */
 export async function truncate(answer: Response): Promise<Response> {
   if (isJson(answer)) {
@@ -67,7 +70,7 @@ export async function truncate(answer: Response): Promise<Response> {
           given += 1;
           if (piece && !piece.done) return controller.enqueue(piece.value);
           await pieces.return(undefined);
-          controller.error(new TypeError('mock: truncated'));
+          controller.error(new BrokenOff('mock: truncated'));
         },
         cancel: () => pieces.return(undefined).then(() => undefined),
       },

@@ -25,7 +25,8 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
   const { primaryFill, primaryFillHover, primaryText, menu } = colors;
   return {
     // In the build antd's styles stand in style sheets (vite/antdStyles), so class names carry no hash.
-    zeroRuntime: import.meta.env.PROD,
+    // Nor do tests need styles made, in a document without layout.
+    zeroRuntime: import.meta.env.PROD || import.meta.env.MODE === 'test',
     // One class of variables for each of the themes.
     cssVar: { key: `antd-${name}-${isDark ? 'dark' : 'light'}${isStill ? '-still' : ''}` },
     hashed: false,
@@ -110,6 +111,9 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         inkBarColor: colors.primary,
         cardBg: 'transparent',
         horizontalMargin: '0',
+        // antd's own empty values are no style that every reader of style sheets understands.
+        horizontalItemMargin: '0',
+        horizontalItemMarginRTL: '0',
       },
       Segmented: { itemColor: colors.textSecondary },
       Breadcrumb: { itemColor: colors.textSecondary, linkColor: colors.textSecondary, lastItemColor: colors.text },

@@ -5,11 +5,9 @@ import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { ruoyiSession } from '../../mocks/testing/ruoyi/session';
 import { withConfig } from '../config';
-import { plainStyles } from '../plainStyles';
 import { fillLogin, renderApp, signedIn } from '../renderApp';
 import { giveMenu, openShell } from './testMenu';
 
-plainStyles();
 // The first test would else wait for the transformation of these modules.
 beforeAll(() => Promise.all([import('@/pages/dict/DictPage'), import('@/pages/files/FilesPage')]), 120_000);
 

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { plainStyles } from '../plainStyles';
 import { signedIn } from '../renderApp';
 
-plainStyles();
 // The first page to ask for them would wait for the transformation of these modules.
 beforeAll(() => import('@/pages/catalogue/CataloguePage'), 120_000);
 

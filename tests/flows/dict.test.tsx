@@ -6,11 +6,9 @@ import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { dialogByTitle } from '../dialogByTitle';
-import { plainStyles } from '../plainStyles';
 import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
 
-plainStyles();
 const saved = collectSavedFiles();
 // The first page to ask for them would wait for the transformation of these modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
@@ -66,10 +64,10 @@ describe('types', () => {
     await user.type(form.getByLabelText('字典名称'), '支委类别');
     await user.type(form.getByLabelText('字典类型'), '9bad');
     await user.click(form.getByRole('button', { name: '保存' }));
-    expect(await form.findByText('字典类型必须以字母开头，且只能为小写字母、数字、下划线')).toBeInTheDocument();
+    await form.findByText('字典类型必须以字母开头，且只能为小写字母、数字、下划线');
     await user.clear(form.getByLabelText('字典类型'));
     await user.type(form.getByLabelText('字典类型'), 'nation');
-    expect(await form.findByText('字典类型“nation”已存在')).toBeInTheDocument();
+    await form.findByText('字典类型“nation”已存在');
     await user.clear(form.getByLabelText('字典类型'));
     await user.type(form.getByLabelText('字典类型'), 'committee');
     await user.click(form.getByRole('button', { name: '保存' }));
@@ -106,15 +104,15 @@ describe('items', () => {
     await user.click(await button('新增'));
     const form = await dialogByTitle('新增字典数据');
     await user.click(form.getByRole('button', { name: '保存' }));
-    expect(await form.findByText('请输入字典标签')).toBeInTheDocument();
+    await form.findByText('请输入字典标签');
     await user.type(form.getByLabelText('字典标签'), '待定');
     await user.type(form.getByLabelText('字典键值'), 'Y');
-    expect(await form.findByText('字典键值“Y”已存在')).toBeInTheDocument();
+    await form.findByText('字典键值“Y”已存在');
     await user.clear(form.getByLabelText('字典键值'));
     await user.type(form.getByLabelText('字典键值'), 'W');
     await user.clear(form.getByLabelText('排序'));
     await user.type(form.getByLabelText('排序'), '-1');
-    expect(await form.findByText('排序应为不小于 0 的整数')).toBeInTheDocument();
+    await form.findByText('排序应为不小于 0 的整数');
     await user.clear(form.getByLabelText('排序'));
     await user.type(form.getByLabelText('排序'), '3');
     await user.click(form.getByRole('button', { name: '保存' }));
@@ -187,7 +185,7 @@ describe('items', () => {
     await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument());
     await user.clear(form.getByLabelText('字典标签'));
     await user.keyboard('{Control>}s{/Control}');
-    expect(await form.findByText('请输入字典标签')).toBeInTheDocument();
+    await form.findByText('请输入字典标签');
     expect(db.dictItems.find(({ dictLabel }) => dictLabel === '预备党员')?.remark).toBe('');
   });
 

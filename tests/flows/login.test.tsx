@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { withConfig } from '../config';
-import { fillLogin, renderApp, signedIn } from '../renderApp';
+import { fillLogin, renderApp, signIn } from '../renderApp';
 import { findMainMenu, mainMenu, queryMainMenu } from '../mainMenu';
 
 const answer = (method: 'get' | 'post', call: string, body: unknown, status = 200) =>
@@ -39,16 +39,16 @@ test('Enter submits', async () => {
 
 test('each account has its own menu', async () => {
   const names = () => mainMenu().getAllByRole('menuitem').length;
-  const clerk = await signedIn('/', 'clerk');
+  const clerk = await signIn('/', 'clerk');
   const few = names();
   clerk.unmount();
   window.localStorage.clear();
-  await signedIn('/', 'admin');
+  await signIn('/', 'admin');
   expect(names()).toBeGreaterThan(few);
 });
 
 test('a visitor without any permission has the workbench only', async () => {
-  await signedIn('/', 'visitor');
+  await signIn('/', 'visitor');
   expect(
     mainMenu()
       .getAllByRole('link')
@@ -213,10 +213,12 @@ test('caps lock is pointed out', async () => {
 
 test('a second click while the login is under way sends nothing', async () => {
   let calls = 0;
+  let answerNow: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
   server.use(
     http.post(path('/login'), async () => {
       calls += 1;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await held;
       return HttpResponse.json({ code: 500, msg: '慢' });
     }),
   );
@@ -224,13 +226,14 @@ test('a second click while the login is under way sends nothing', async () => {
   await fillLogin(app);
   const button = await screen.findByRole('button', { name: /登录/ });
   await app.user.click(button);
+  answerNow();
   expect(await screen.findByText('慢')).toBeVisible();
   expect(calls).toBe(1);
 });
 
 test.each(['sessionStorage', 'cookie'] as const)('the token is kept in the configured place: %s', async (storage) => {
   withConfig({ storage });
-  const app = await signedIn();
+  const app = await signIn();
   const { token } = app.store.getState().user;
   expect(window.localStorage.getItem('admintoken')).toBeNull();
   const kept = storage === 'cookie' ? document.cookie : window.sessionStorage.getItem('admintoken');

@@ -8,13 +8,11 @@ import { path } from '../../mocks/handlers/path';
 import { fail } from '../../mocks/handlers/answers';
 import { server } from '../../mocks/server';
 import { dialogByTitle } from '../dialogByTitle';
-import { plainStyles } from '../plainStyles';
 import { signedIn } from '../renderApp';
 
 // The choice is a constant of the build: here it is made before the app starts.
 Object.assign(dictBackend, ruoyiDictCalls);
 
-plainStyles();
 // The first test would else wait for the transformation of these modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 

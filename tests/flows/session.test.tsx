@@ -7,7 +7,7 @@ import { tokenReceived } from '@/state/user/userSlice';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { withConfig } from '../config';
-import { fillLogin, renderApp, signedIn } from '../renderApp';
+import { fillLogin, renderApp, signedIn, signIn } from '../renderApp';
 import { findMainMenu } from '../mainMenu';
 
 const anything = { schema: v.unknown() };
@@ -135,7 +135,7 @@ test('a page out of the back/forward cache goes on where the browser keeps no to
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const app = await signedIn('/profile');
+  const app = await signIn('/profile');
   comeBack(true);
   expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
   expect(app.store.getState().user.token).not.toBeNull();
@@ -200,14 +200,12 @@ test('401 in the midst ends the session once, however many calls fail together',
 
 test('a late 401 of the session before does not end the new one', async () => {
   const app = await signedIn();
-  server.use(
-    http.get(path('/late'), async () => {
-      await delay(50);
-      return HttpResponse.json({ code: 401 });
-    }),
-  );
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  server.use(http.get(path('/late'), () => held.then(() => HttpResponse.json({ code: 401 }))));
   const late = client.get('/late', anything).catch((error: unknown) => error);
   act(() => void app.store.dispatch(tokenReceived('another')));
+  refuse();
   await act(() => late);
   expect(app.store.getState().user.token).toBe('another');
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionEnded } from '@/state/sessionEvents';
 import { signedIn } from '../renderApp';
 
@@ -19,6 +19,7 @@ function beVisible(): void {
 beforeEach(() => {
   beVisible();
 });
+afterEach(() => void Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
 
 type App = Awaited<ReturnType<typeof signedIn>>;
 

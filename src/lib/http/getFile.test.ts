@@ -139,10 +139,18 @@ test.each([
   ['the caller', (controller: AbortController) => controller.abort()],
   ['the end of the session', () => abortSessionCalls()],
 ])('%s aborts without a report', async (_who, abort) => {
-  server.use(mock.get(URL_, () => new Promise(() => undefined)));
+  const asked = new Promise<void>((resolve) =>
+    server.use(
+      mock.get(URL_, () => {
+        resolve();
+        return new Promise(() => undefined);
+      }),
+    ),
+  );
   const controller = new AbortController();
   const result = http.getFile('/file', { signal: controller.signal });
-  setTimeout(() => abort(controller), 20);
+  await asked;
+  abort(controller);
   await expect(result).rejects.toBeInstanceOf(AbortedError);
   expect(onFailure).not.toHaveBeenCalled();
 });
