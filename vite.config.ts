@@ -104,7 +104,9 @@ export default defineConfig(({ mode }) => {
             globalSetup: ['tests/e2e/globalSetup.ts'],
             // After the others, which need the processors too.
             sequence: { groupOrder: 1 },
-            testTimeout: 60_000,
+            // A busy machine takes long: what does not come is told late, what comes is never too late.
+            expect: { poll: { timeout: 15_000 } },
+            testTimeout: 120_000,
             hookTimeout: 180_000,
           },
         },

@@ -6,7 +6,7 @@ import { openSignedIn } from '../openSignedIn';
 import type { Fault } from './kinds';
 
 /** Milliseconds that anything may take to appear. */
-const PATIENCE = 8000;
+const PATIENCE = 15_000;
 /** After so many failures on one page the rest is not tried. */
 const MOST_BROKEN = 3;
 
@@ -21,20 +21,35 @@ const BROUGHT_ABOUT = [/Failed to load resource/, /^HTTP [45]\d\d/, /^request fa
 export const expectCalm = (page: Page, allowed: readonly RegExp[] = []): void =>
   expectClean(page, [...BROUGHT_ABOUT, ...allowed]);
 
-/** While an answer hangs, long limits take a twenty-fifth of their time; the messages tell them as they are configured. */
+/** A call that hangs or falls silent is waited for a hundredth of its time; the messages tell the limits as configured. */
 function hurry(): void {
-  const isHanging = () => /:(hang|stall)/.test(location.search);
-  const shortened = (milliseconds: number) => (isHanging() ? milliseconds / 25 : milliseconds);
+  const hangs = (address: string) => {
+    const [, call] = /[?&]fault=(?:.*,)?([^,:]+):(?:hang|stall)/.exec(location.search) ?? [];
+    return call !== undefined && address.includes(call);
+  };
+  const addresses = new WeakMap<XMLHttpRequest, string>();
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+    addresses.set(this, String(url));
+    open.call(this, method, url, true);
+  };
   const limit = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
   Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
     ...limit,
     set(this: XMLHttpRequest, milliseconds: number) {
-      limit?.set?.call(this, shortened(milliseconds));
+      limit?.set?.call(this, hangs(addresses.get(this) ?? '') ? milliseconds / 100 : milliseconds);
     },
   });
+  // Streams and files come by `fetch`, whose limits are timers.
+  const fetched = ['getAnswerFlowChat', 'oss/download', 'oss/zip', 'oss/export', 'child/export'];
+  const limits = [30_000, 60_000];
   const { setTimeout: wait } = window;
   window.setTimeout = ((handler: TimerHandler, milliseconds = 0, ...rest: unknown[]) =>
-    wait(handler, milliseconds >= 10_000 ? shortened(milliseconds) : milliseconds, ...rest)) as typeof setTimeout;
+    wait(
+      handler,
+      limits.includes(milliseconds) && fetched.some(hangs) ? milliseconds / 100 : milliseconds,
+      ...rest,
+    )) as typeof setTimeout;
 }
 
 async function prepare(page: Page): Promise<void> {
