@@ -14,6 +14,7 @@ import {
   type Variant,
 } from './chat';
 import { DESKTOP, expectClean, openTab, PHONE, urlOf } from './browser';
+import { leave } from './trouble';
 
 const LONG = '请给我 200KB 的内容';
 /** Lets that answer come for longer than any machine takes for what a test does meanwhile. */
@@ -99,12 +100,12 @@ describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
         await other.getByRole('menuitem', { name: '退出登录' }).click();
       },
     ],
-    ['leaving the page', async (page) => void (await page.goto('about:blank'))],
-  ])('%s ends the stream at the server', async (_how, leave) => {
+    ['leaving the page', (page) => leave(page, () => page.goto('about:blank'))],
+  ])('%s ends the stream at the server', async (_how, act) => {
     const page = await chatPage({ query: SLOWLY });
     const before = await streams(page);
     const chat = await begun(page, variant);
-    await leave(page, chat);
+    await act(page, chat);
     await expect
       .poll(() => streams(page))
       .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });

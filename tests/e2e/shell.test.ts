@@ -16,8 +16,8 @@ const box = async (page: Page, selector: string) => {
     height: Math.round(found.height),
   };
 };
-const tabs = (page: Page) => page.getByRole('tab').allTextContents();
-const focusedText = (page: Page) => page.locator(':focus').textContent();
+const tabs = (page: Page) => page.getByRole('tab').locator('[title]').allTextContents();
+const focusedTab = (page: Page) => page.getByRole('tab').and(page.locator(':focus')).locator('[title]').textContent();
 const goTo = async (page: Page, path: string, heading: string) => {
   await page.evaluate((hash) => (location.hash = hash), path);
   await page.getByRole('tab', { name: heading, selected: true }).waitFor();
@@ -179,8 +179,8 @@ test('tabs by keyboard alone, and the context menu', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Delete');
-  expect(await tabs(page)).toEqual(['工作台', '主题党日', '操作日志']);
-  expect(await focusedText(page)).toBe('主题党日');
+  await expect.poll(() => tabs(page)).toEqual(['工作台', '主题党日', '操作日志']);
+  await expect.poll(() => focusedTab(page)).toBe('主题党日');
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: '主题党日', selected: true }).waitFor();
   await page.keyboard.press('Shift+F10');
@@ -188,11 +188,11 @@ test('tabs by keyboard alone, and the context menu', async () => {
   await right.waitFor();
   await page.keyboard.press('Escape');
   await right.waitFor({ state: 'detached' });
-  expect(await focusedText(page)).toBe('主题党日');
+  await expect.poll(() => focusedTab(page)).toBe('主题党日');
   await page.keyboard.press('Shift+F10');
   await right.waitFor();
   await right.click();
-  expect(await tabs(page)).toEqual(['工作台', '主题党日']);
+  await expect.poll(() => tabs(page)).toEqual(['工作台', '主题党日']);
   expectClean(page);
 });
 
@@ -215,17 +215,19 @@ test('the context menu opens 80 px below the pointer; middle click closes; a tab
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: '操作日志' }).dragTo(tab);
-  expect(await tabs(page)).toEqual(['工作台', '操作日志', '党员名册', '主题党日']);
+  await expect.poll(() => tabs(page)).toEqual(['工作台', '操作日志', '党员名册', '主题党日']);
   await tab.click({ button: 'middle' });
-  expect(await tabs(page)).toEqual(['工作台', '操作日志', '主题党日']);
+  await expect.poll(() => tabs(page)).toEqual(['工作台', '操作日志', '主题党日']);
   expectClean(page);
 });
 
 test('each tab comes back where it was scrolled to, a page that is opened anew at its top', async () => {
   const page = await openShell({}, { size: { width: 1440, height: 300 } });
+  await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
   await page.evaluate(() => window.scrollTo(0, 120));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
   await goTo(page, '/member/roster', '党员名册');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('tab', { name: '工作台' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
   await page.getByRole('tab', { name: '工作台' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { expectClean, openPage, pageShown } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { openSignedIn } from '../openSignedIn';
@@ -13,6 +13,14 @@ const MOST_BROKEN = 3;
 /** How many faults the file's tests have tried, and after how many of them all was well. */
 const tally = { tried: 0, survived: 0 };
 afterAll(() => void process.stdout.write(`${tally.tried} faults tried, ${tally.survived} survived\n`));
+
+// The mocks tell of an answer that breaks off, which here is what was asked for.
+beforeEach(() => {
+  const { error } = console;
+  vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => {
+    if (!String(told[0]).includes('mock: truncated')) error(...told);
+  });
+});
 
 /** What Chromium itself writes of refused, broken and given up requests. */
 const BROUGHT_ABOUT = [/Failed to load resource/, /^HTTP [45]\d\d/, /^request failed: .*\/prod-api\//];
