@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { EXTRA_CALLS } from './mocks/extraCalls.ts';
 import { readConfig } from './src/config/readConfig.ts';
 import { antdStyles } from './vite/antdStyles.ts';
@@ -20,7 +20,7 @@ import { securityHeaders } from './vite/securityHeaders.ts';
 const PORT = 9962;
 const OUT_DIR = 'dist/dzb';
 
-export default defineConfig(async ({ mode }) => {
+export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
   const env = loadEnv(mode, import.meta.dirname);
   const { apiBase, dictApi, imageHosts } = readConfig(env, mode).config;
   const proxy = backendProxy(env, apiBase);
@@ -118,7 +118,9 @@ export default defineConfig(async ({ mode }) => {
             globalSetup: ['tests/e2e/globalSetup.ts'],
             // After the others, which need the processors too.
             sequence: { groupOrder: 1 },
-            testTimeout: 60_000,
+            // A busy machine takes long: what does not come is told late, what comes is never too late.
+            expect: { poll: { timeout: 15_000 } },
+            testTimeout: 120_000,
             hookTimeout: 180_000,
           },
         },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { preview } from 'vite';
+import { preview, type Plugin } from 'vite';
 import { EXTRA_CALLS } from '../mocks/extraCalls';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -23,12 +23,17 @@ export function buildApp(): void {
  * Serves dist/dzb as `npm run preview` does: with the mock backend, or with the one that VITE_PROXY_TARGET names.
  *
  * @param port 0 = a free one; one that is taken is an error
+ * @param plugins of Vite, beside those of the project
  */
-export async function serveApp(port = 0): Promise<{ baseUrl: string; close: () => Promise<void> }> {
+export async function serveApp(
+  port = 0,
+  plugins: Plugin[] = [],
+): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   const server = await preview({
     root: ROOT,
     mode: 'production',
     logLevel: 'warn',
+    plugins,
     preview: { port, strictPort: port !== 0, host: '127.0.0.1', open: false },
   });
   const address = server.httpServer.address();

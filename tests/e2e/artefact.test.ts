@@ -57,7 +57,7 @@ test('the security policy is in force: inline scripts, eval and foreign hosts ar
   await page.getByAltText('验证码图片').waitFor();
   expectClean(page);
 
-  const refused = await page.evaluate(async () => {
+  const refused = await page.evaluateHandle(() => {
     const directives: string[] = [];
     document.addEventListener('securitypolicyviolation', (event) => directives.push(event.effectiveDirective));
     const script = document.createElement('script');
@@ -66,10 +66,11 @@ test('the security policy is in force: inline scripts, eval and foreign hosts ar
     const picture = document.createElement('img');
     picture.src = 'http://127.0.0.1:1/evil.png';
     document.body.append(picture);
-    await fetch('http://127.0.0.1:1/evil').catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    void fetch('http://127.0.0.1:1/evil').catch(() => undefined);
     return directives;
   });
-  expect(refused.sort()).toEqual(['connect-src', 'img-src', 'script-src-elem']);
+  await expect
+    .poll(() => refused.evaluate((directives) => [...directives].sort()))
+    .toEqual(['connect-src', 'img-src', 'script-src-elem']);
   expect(await page.title()).not.toBe('hacked');
 });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { apiUrl, reload, type Size } from './browser';
-import { openSignedIn } from './openSignedIn';
+import { apiUrl } from './browser';
+import { openSignedIn, type SignedInOptions } from './openSignedIn';
 
 export type Variant = 'mini' | 'large';
 
 /** The workbench of the group administrator. */
-export async function chatPage(size?: Size): Promise<Page> {
-  const page = await openSignedIn('/workbench', size && { size });
+export async function chatPage(options?: SignedInOptions): Promise<Page> {
+  const page = await openSignedIn('/workbench', options);
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
   return page;
 }
@@ -63,9 +63,9 @@ export async function streams(page: Page): Promise<{ opened: number; finished: n
   return response.json() as Promise<{ opened: number; finished: number; aborted: number }>;
 }
 
-/** From the next page load on, answers are given by hand. */
-export async function takeOverStreams(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Answers are given by hand on a page that is prepared with this. */
+export const takeOverStreams = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const { fetch } = window;
     const encoder = new TextEncoder();
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -83,9 +83,6 @@ export async function takeOverStreams(page: Page): Promise<void> {
       fail: () => controller?.error(new Error('broken')),
     };
   });
-  await reload(page);
-  await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
-}
 
 /** Two frames: what has come is in the page, and laid out. */
 export const drawn = (page: Page): Promise<void> =>

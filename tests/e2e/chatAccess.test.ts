@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, expectClean, PHONE, reload } from './browser';
+import { DESKTOP, expectClean, PHONE } from './browser';
 import {
   answer,
   answered,
@@ -14,7 +15,7 @@ import {
   push,
   takeOverStreams,
 } from './chat';
-import { violations } from './axe';
+import { inLightAndDark } from './axe';
 
 const ANSWER = `# 一、要求
 
@@ -50,80 +51,76 @@ const CITATIONS = {
   },
 };
 
+const expectAccessible = (page: Page, state: string) =>
+  inLightAndDark(page, (broken) => expect(broken, state).toEqual([]));
+
 describe.each([
   ['1440x900', DESKTOP],
   ['390x844', PHONE],
-])('%s', (_size, viewport) => {
-  describe.each(['light', 'dark'] as const)('%s', (colorMode) => {
-    test.each(['mini', 'large'] as const)('variant %s is accessible through a whole conversation', async (variant) => {
-      const page = await chatPage(viewport);
-      await page.evaluate((mode) => localStorage.setItem('theme', JSON.stringify({ colorMode: mode })), colorMode);
-      await takeOverStreams(page);
-      const chat = await openChat(page, variant);
-      await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
-      expect(await violations(page), 'greeting').toEqual([]);
+])('%s, in light and dark', (_size, size) => {
+  const theme = { colorMode: 'system' };
 
-      await ask(chat, '问');
-      expect(await violations(page), 'waiting').toEqual([]);
-      await push(page, ANSWER);
-      expect(await violations(page), 'streaming').toEqual([]);
-      await page.evaluate((event) => window.chatStream.event(event), CITATIONS);
-      await end(page);
-      await answered(chat);
-      await expect.poll(() => answer(chat).locator('.hljs-keyword').count()).toBeGreaterThan(0);
-      await answer(chat).getByText('原文').first().click();
-      expect(await violations(page), 'answered').toEqual([]);
+  test.each(['mini', 'large'] as const)('variant %s is accessible through a whole conversation', async (variant) => {
+    const page = await chatPage({ size, theme, prepare: takeOverStreams });
+    const chat = await openChat(page, variant);
+    await expectAccessible(page, 'greeting');
 
-      await ask(chat, '再问');
-      await push(page, '一半');
-      await page.evaluate(() => window.chatStream.fail());
-      await chat.getByText(/^发送消息失败/).waitFor();
-      await answer(chat).getByText('已中断').waitFor();
-      await log(chat).evaluate((element) => (element.scrollTop = 0));
-      await chat.getByRole('button', { name: '回到最新' }).waitFor();
-      await drawn(page);
-      expect(await violations(page), 'interrupted').toEqual([]);
+    await ask(chat, '问');
+    await expectAccessible(page, 'waiting');
+    await push(page, ANSWER);
+    await expectAccessible(page, 'streaming');
+    await page.evaluate((event) => window.chatStream.event(event), CITATIONS);
+    await end(page);
+    await answered(chat);
+    await expect.poll(() => answer(chat).locator('.hljs-keyword').count()).toBeGreaterThan(0);
+    await answer(chat).getByText('原文').first().click();
+    await expectAccessible(page, 'answered');
 
-      await chat.getByRole('button', { name: '清空' }).click();
-      await page.getByRole('alertdialog', { name: '温馨提示' }).waitFor();
-      expect(await violations(page), 'confirm').toEqual([]);
-      await page.keyboard.press('Escape');
-      expectClean(page);
-    });
+    await ask(chat, '再问');
+    await push(page, '一半');
+    await page.evaluate(() => window.chatStream.fail());
+    await chat.getByText(/^发送消息失败/).waitFor();
+    await answer(chat).getByText('已中断').waitFor();
+    await log(chat).evaluate((element) => (element.scrollTop = 0));
+    await chat.getByRole('button', { name: '回到最新' }).waitFor();
+    await drawn(page);
+    await expectAccessible(page, 'interrupted');
 
-    test('the list and a past conversation are accessible', async () => {
-      const page = await chatPage(viewport);
-      await page.evaluate((mode) => localStorage.setItem('theme', JSON.stringify({ colorMode: mode })), colorMode);
-      await reload(page);
-      const chat = await openChat(page, 'large');
-      const toggle = chat.getByRole('button', { name: '会话列表' });
-      if (await toggle.isVisible()) await toggle.click();
-      await chat.getByRole('button', { name: /^新会话$/ }).waitFor();
-      await page.getByRole('button', { name: '关闭提示' }).first().waitFor({ state: 'detached' });
-      expect(await violations(page), 'list').toEqual([]);
-      await openConversation(chat, /^2999\./);
-      await log(chat).getByRole('article').first().waitFor();
-      await expect.poll(() => field(chat).isEnabled()).toBe(true);
-      expect(await violations(page), 'records').toEqual([]);
-      expectClean(page);
-    });
+    await chat.getByRole('button', { name: '清空' }).click();
+    await page.getByRole('alertdialog', { name: '温馨提示' }).waitFor();
+    await expectAccessible(page, 'confirm');
+    await page.keyboard.press('Escape');
+    expectClean(page);
+  });
+
+  test('the list and a past conversation are accessible', async () => {
+    const page = await chatPage({ size, theme });
+    const chat = await openChat(page, 'large');
+    const toggle = chat.getByRole('button', { name: '会话列表' });
+    if (size === PHONE) await toggle.click();
+    await chat.getByRole('button', { name: /^新会话$/ }).waitFor();
+    await expectAccessible(page, 'list');
+    await openConversation(chat, /^2999\./);
+    await log(chat).getByRole('article').first().waitFor();
+    await expect.poll(() => field(chat).isEnabled()).toBe(true);
+    await expectAccessible(page, 'records');
+    expectClean(page);
   });
 });
 
 test('a screen reader hears the beginning and the end of an answer, failures, and no tokens', async () => {
-  const page = await chatPage();
-  await takeOverStreams(page);
+  const page = await chatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   const status = chat.getByRole('status');
   expect(await log(chat).getAttribute('aria-live')).toBe('off');
-  expect(await status.allInnerTexts()).toEqual(['']);
+  expect(await status.allTextContents()).toEqual(['']);
   await ask(chat, '问');
   await push(page, '一');
-  expect(await status.allInnerTexts()).toEqual(['正在回答']);
+  expect(await status.allTextContents()).toEqual(['正在回答']);
   await push(page, '二');
-  expect(await status.allInnerTexts()).toEqual(['正在回答']);
+  expect(await status.allTextContents()).toEqual(['正在回答']);
   await end(page);
-  expect(await status.allInnerTexts()).toEqual(['回答完成']);
+  expect(await status.allTextContents()).toEqual(['回答完成']);
   await ask(chat, '再问');
   await page.evaluate(() => window.chatStream.fail());
   await expect.poll(() => chat.getByRole('alert').innerText()).toMatch(/^发送消息失败：/);

@@ -23,13 +23,16 @@ const dangers = (page: Page) =>
 
 test('hostile answers run nothing and request nothing, while they come and afterwards', async () => {
   expect(HOSTILE_ANSWERS.length).toBeGreaterThanOrEqual(50);
-  const page = await chatPage();
-  await page.addInitScript(() => {
-    const hack = () => Object.assign(window, { hacked: true });
-    Object.assign(window, { alert: hack, open: hack, msgbox: hack });
-    navigator.sendBeacon = () => (hack(), true);
+  const page = await chatPage({
+    prepare: async (empty) => {
+      await empty.addInitScript(() => {
+        const hack = () => Object.assign(window, { hacked: true });
+        Object.assign(window, { alert: hack, open: hack, msgbox: hack });
+        navigator.sendBeacon = () => (hack(), true);
+      });
+      await takeOverStreams(empty);
+    },
   });
-  await takeOverStreams(page);
   const chat = await openChat(page, 'large');
   await ask(chat, '先把代码的颜色载入');
   await push(page, '```html\n<b>x</b>\n```\n\n```js\nlet a;\n```\n');
@@ -42,6 +45,7 @@ test('hostile answers run nothing and request nothing, while they come and after
     if (!/\/difyProxy\/getConversationList/.test(request.url())) requests.push(request.url());
   });
   const address = page.url();
+  const tabs = page.context().pages();
   for (const text of HOSTILE_ANSWERS) {
     await ask(chat, '问');
     const half = Math.floor(text.length / 2);
@@ -56,14 +60,13 @@ test('hostile answers run nothing and request nothing, while they come and after
   }
   expect(requests).toEqual([]);
   expect(page.url()).toBe(address);
-  expect(page.context().pages()).toHaveLength(1);
-  // Not attempted either: the Content Security Policy would have logged it.
+  expect(page.context().pages()).toEqual(tabs);
+  // No attempt either: the page's policy would have written it to the console.
   expectClean(page);
 }, 180_000);
 
 test('a picture is a link: it is requested by a click, in a window of its own that knows nothing of this one', async () => {
-  const page = await chatPage();
-  await takeOverStreams(page);
+  const page = await chatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   await ask(chat, '问');
   await push(page, '![证书](https://picture.example/a.png) [邮件](mailto:a@b.example)');

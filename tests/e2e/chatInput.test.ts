@@ -4,14 +4,13 @@ import { expectClean, reload } from './browser';
 import { chatPage, end, field, log, openChat, push, takeOverStreams } from './chat';
 
 async function opened(): Promise<{ page: Page; chat: Locator; cdp: CDPSession }> {
-  const page = await chatPage();
-  await takeOverStreams(page);
+  const page = await chatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   await field(chat).focus();
   return { page, chat, cdp: await page.context().newCDPSession(page) };
 }
 
-const questions = (chat: Locator) => log(chat).getByRole('article', { name: /^我/ }).allInnerTexts();
+const questions = (chat: Locator) => log(chat).getByRole('article', { name: /^我/ }).allTextContents();
 
 /** Fires events at the field as a browser does; every entry in a task of its own unless it says `sameMoment`. */
 type Fired = { type: string; keyCode?: number; isComposing?: boolean; text?: string; sameMoment?: boolean };

@@ -65,8 +65,7 @@ const members = await list();
 
 describe.each(['mini', 'large'] as const)('variant %s: while an answer comes', (variant) => {
   async function reading() {
-    const page = await chatPage();
-    await takeOverStreams(page);
+    const page = await chatPage({ prepare: takeOverStreams });
     const chat = await openChat(page, variant);
     await ask(chat, '问');
     for (let part = 0; part < 6; part += 1) await push(page, PART);
@@ -127,8 +126,7 @@ describe.each(['mini', 'large'] as const)('variant %s: while an answer comes', (
 });
 
 test('an answer that comes while no frame is drawn is there afterwards', async () => {
-  const page = await chatPage();
-  await takeOverStreams(page);
+  const page = await chatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   await ask(chat, '问');
   // As in a hidden window.
@@ -205,8 +203,7 @@ describe('a conversation of a thousand messages', () => {
   });
 
   test('goes on at its end, and does not move under a reader meanwhile', async () => {
-    const page = await chatPage();
-    await takeOverStreams(page);
+    const page = await chatPage({ prepare: takeOverStreams });
     const chat = await openChat(page, 'large');
     await openConversation(chat, /一千条消息/);
     await rows(chat).first().waitFor();

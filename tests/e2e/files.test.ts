@@ -72,11 +72,19 @@ describe.each([
   test('progress shows after a second, and Escape cancels', async () => {
     const page = await filesPage('党员名册.csv\n支部徽标.png', '?fault=oss/download:slow', viewport);
     const zip = page.getByRole('button', { name: '打包下载' });
+    // The second passes when the test says so.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Animation.enable');
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await zip.click();
     await page.getByRole('dialog', { name: '正在下载数据，请稍候' }).waitFor();
     const total = page.getByRole('progressbar', { name: '总进度' });
     expect(await total.isVisible()).toBe(false);
-    await total.waitFor({ timeout: 3000 });
+    const delays = () =>
+      page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getComputedTiming().delay));
+    expect(await delays()).toContain(1000);
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await total.waitFor();
     await page.getByText(/^0 \/ 2 个文件，已下载 [\d.]+ K?B/).waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('已取消下载').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectClean, openPage, reload, urlOf } from './browser';
+import { clockOf, expectClean, openPage, reload, urlOf } from './browser';
 import { fillLogin, readCaptcha, signIn } from './signIn';
 
 /** The calls of the backend that a page makes from now on, below the API's address. */
@@ -59,17 +59,18 @@ test('a session that is over leads to the login, and is told once', async () => 
 
 test('calls that fail because the page is left end no session; those of a page that stays do', async () => {
   const page = await openPage();
-  await page.clock.install();
+  const clock = clockOf(page);
+  await clock.install();
   await page.goto(urlOf());
   await signIn(page);
   await page.locator('#main h1').first().waitFor();
   await page.route('**/getInfo', (route) => route.abort());
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await clock.pauseAt(new Date(Date.now() + 3_600_000));
   await page.reload();
   await page.getByText('（Network Error）').first().waitFor();
   const token = () => page.evaluate(() => localStorage.getItem('admintoken'));
   expect(await token()).not.toBeNull();
-  await page.clock.runFor(1000);
+  await clock.runFor(1000);
   await page.getByRole('form', { name: '登录' }).waitFor();
   expect(await token()).toBeNull();
 });

@@ -5,7 +5,7 @@ import { readCaptcha, seeTour, signIn } from './signIn';
 import { mainMenu, menuEntry, menuGroup } from './menu';
 
 const hash = (page: Page) => new URL(page.url()).hash;
-const crumbs = (page: Page) => page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem').allInnerTexts();
+const crumbs = (page: Page) => page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem').allTextContents();
 
 async function chooseFromAvatar(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: /^账号：/ }).click();

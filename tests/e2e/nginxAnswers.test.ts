@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { securityHeaders } from '../../vite/securityHeaders';
 import { startFront } from './nginxFront';
 
@@ -210,7 +210,9 @@ test.each(['application/pdf', 'Application/PDF', 'application/pdf;charset=UTF-8'
 );
 
 test('an answer of the backend keeps the policy of the app, whatever its address and type say', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
   const { headers } = await ask('/dzb/prod-api/%20application/pdf/dzb/preview/');
+  expect(told).toHaveBeenCalledExactlyOnceWith('mock: 未定义的接口 GET /%20application/pdf/dzb/preview/');
   expect(headers['content-security-policy']).toBe(securityHeaders()['Content-Security-Policy']);
 });
 

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectClean, openPage, urlOf } from './browser';
+import { clockOf, expectClean, openPage, urlOf } from './browser';
+import { openSignedIn } from './openSignedIn';
 import { signIn } from './signIn';
 
-async function openShell(path = '/', query = ''): Promise<Page> {
-  const page = await openPage();
-  await page.goto(urlOf(path, query));
-  await signIn(page);
+async function openShell(path = '/workbench'): Promise<Page> {
+  const page = await openSignedIn(path);
   await page.locator('#main h1').waitFor();
   return page;
 }
@@ -24,7 +23,7 @@ const message = (page: Page, text: string) => page.getByRole('list', { name: '�
 /** Opens the notices and reads them, newest first. */
 async function readNotices(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: /^通知/ }).click();
-  const texts = await page.getByRole('listitem').locator('span:has(+ time)').allInnerTexts();
+  const texts = await page.getByRole('listitem').locator('span:has(+ time)').allTextContents();
   await page.keyboard.press('Escape');
   return texts;
 }
@@ -94,7 +93,10 @@ test('what was downloaded stands among the notices, what failed does not', async
 });
 
 test('the end of the session is told of ahead', async () => {
-  const page = await openShell('/', '?session=4');
+  const page = await openPage();
+  await page.goto(urlOf('/', '?session=4'));
+  await signIn(page);
+  await page.locator('#main h1').waitFor();
   await comeBack(page);
   await message(page, '登录即将过期').waitFor();
   expect(await readNotices(page)).toEqual([
@@ -115,7 +117,7 @@ test.each([
   ['a year slow: it says nothing', -365 * 24 * HOUR, 0],
 ])('a clock that is wrong signs nobody out: %s', async (_name, error, count) => {
   const page = await openShell();
-  await page.clock.setFixedTime(Date.now() + error);
+  await clockOf(page).setFixedTime(Date.now() + error);
   await comeBack(page);
   expect(await message(page, '登录即将过期').count()).toBe(count);
   await page.reload();

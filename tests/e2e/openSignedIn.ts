@@ -16,7 +16,7 @@ async function newToken(): Promise<string> {
   return v.parse(tokenAnswer, await response.json()).data.token;
 }
 
-interface Options {
+export interface SignedInOptions {
   size?: Size;
   /** The theme that was kept. */
   theme?: object;
@@ -26,13 +26,22 @@ interface Options {
   prepare?: (page: Page) => unknown;
 }
 
+/** Fills the storage before the app reads it. Playwright's `storageState` opens a page of its own for that. */
+function keep(entries: Record<string, string>): void {
+  if (window !== top) return;
+  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+}
+
 /** A place of the app as the group administrator finds it who has signed in before; the form has its own tests. */
-export async function openSignedIn(at: string, { size, theme, query, prepare }: Options = {}): Promise<Page> {
+export async function openSignedIn(at: string, { size, theme, query, prepare }: SignedInOptions = {}): Promise<Page> {
   const admintoken = await newToken();
-  const page = await openPage(size, { admintoken, ...(theme && { theme: JSON.stringify(theme) }) });
+  const kept = { admintoken, ...(theme && { theme: JSON.stringify(theme) }) };
+  const page = await openPage(size);
   await seeTour(page, urlOf());
+  const storing = await page.addInitScript(keep, kept);
   await prepare?.(page);
   await page.goto(urlOf(at, query));
+  await storing.dispose();
   await pageShown(page);
   return page;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectClean, openPage, urlOf } from './browser';
-import { signIn } from './signIn';
+import { expectClean } from './browser';
+import { openSignedIn } from './openSignedIn';
 
 /** A4 less the usual margins, in pixels. */
 const SHEET = { width: 718, height: 1047 };
@@ -9,10 +9,7 @@ const ROWS = 50;
 
 /** The dictionary of nations in the dark, on one page: a table that scrolls in itself. */
 async function openNations(): Promise<Page> {
-  const page = await openPage();
-  await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ colorMode: 'dark' })));
-  await page.goto(urlOf('/system/dict?type=nation'));
-  await signIn(page);
+  const page = await openSignedIn('/system/dict?type=nation', { theme: { colorMode: 'dark' } });
   await page.getByRole('cell', { name: '汉族', exact: true }).waitFor();
   await page.locator('.ant-pagination-options .ant-select').click();
   await page.getByTitle(`${ROWS} 条/页`).last().click();
@@ -74,9 +71,7 @@ test('the sheets are counted for the whole table', async () => {
 });
 
 test('what lies over the page is not printed', async () => {
-  const page = await openPage();
-  await page.goto(urlOf());
-  await signIn(page);
+  const page = await openSignedIn('/workbench');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: '搜索菜单' });
   await dialog.waitFor();

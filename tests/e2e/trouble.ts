@@ -23,5 +23,14 @@ export function recordTrouble(page: Page): void {
   });
 }
 
+/** Runs what leaves the page, which gives up what is under way: that is no trouble. */
+export async function leave(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const lines = records.get(page) ?? [];
+  const before = lines.length;
+  await act();
+  const during = lines.splice(before);
+  lines.push(...during.filter((line) => !/^request failed: .* net::ERR_ABORTED$/.test(line)));
+}
+
 /** Everything noted so far, oldest first. */
 export const troubleOf = (page: Page): readonly string[] => records.get(page) ?? [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openTab, pageShown, urlOf } from '../browser';
+import { clockOf, openTab, pageShown, urlOf } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { fillLogin, signIn } from '../signIn';
 import { attempt, expectCalm, inject, mend, openLab, openLabAt, settle, told } from './lab';
@@ -66,6 +66,17 @@ const refuseCookies = () => {
   Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
 };
 
+/** Keeps these requests waiting until the returned function is called. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Signs in and does a bit of everything. */
 async function workADay(page: Page, keeps: boolean, begin = signIn): Promise<void> {
   await begin(page);
@@ -110,7 +121,7 @@ test.each(['1970-01-02T00:00:00Z', '1999-12-31T23:59:59Z', '2099-06-30T12:00:00Z
   'the clock says %s: the work goes on',
   async (now) => {
     const page = await openLab();
-    await page.clock.setFixedTime(new Date(now));
+    await clockOf(page).setFixedTime(new Date(now));
     await page.goto(urlOf('/workbench'));
     expect(await attempt(`clock ${now}`, () => workADay(page, true))).toEqual([]);
     expectCalm(page);
@@ -302,15 +313,13 @@ test('back and forward while pages load: the last one stands', async () => {
       await settle(page);
     })),
     ...(await attempt('back while code is on its way', async () => {
-      await page.route('**/static/CataloguePage-*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        await route.continue();
-      });
+      const comes = await holdBack(page, '**/static/CataloguePage-*.js');
       await go('#/workbench');
       await welcome(page);
       await go('#/catalogue');
       await page.goBack();
       await welcome(page);
+      comes();
       await page.goForward();
       await page.getByRole('heading', { name: '组件总览' }).waitFor();
       await settle(page);
