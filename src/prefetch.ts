@@ -1,5 +1,5 @@
 import { appConfig, belowRouterBase } from '@/config/appConfig';
-import { prefetch } from './lib/http/prefetchedResponses';
+import { prefetch } from '@/lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/tokenStorage';
 
 /**

@@ -1,16 +1,25 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createPath, NavigationType } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
+import type { AppConfig } from '@/config/readConfig';
 import { flashProgress } from '@/lib/progress';
-import { tabKey } from '@/state/tabs/tabRules';
-import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
+import { isReturn, pageScroll } from '@/shell/page/reloadView';
 import { pageVisited } from '@/state/recent/recentSlice';
 import type { RootState } from '@/state/rootReducer';
-import { readHandle } from '@/state/routes/routeHandle';
+import { readHandle } from '@/state/routes/RouteNode';
 import { selectSettings } from '@/state/settings/settingsSlice';
-import { isReturn, pageScroll } from '@/shell/page/pageScroll';
+import { tabKey } from '@/state/tabs/tabRules';
+import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
 import type { NavigationState } from '../router/appRouter';
-import { documentTitle } from '../router/documentTitle';
+
+/** The title of the window: the page's and the site's, in the configured order (specification, section 2, guard 7). */
+export function documentTitle(
+  page: string,
+  { title, titleSeparator, titleReverse }: Pick<AppConfig, 'title' | 'titleSeparator' | 'titleReverse'>,
+): string {
+  if (page === '') return title;
+  return (titleReverse ? [title, page] : [page, title]).join(titleSeparator);
+}
 
 /**
  * What every navigation brings with it (specification, section 2): the progress bar, the top of the page, the window's

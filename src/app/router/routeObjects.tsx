@@ -1,11 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { ForbiddenPage } from '@/pages/errors/ForbiddenPage';
-import { NotFoundPage } from '@/pages/errors/NotFoundPage';
+import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { defaultChild } from '@/state/routes/defaultChild';
-import type { RouteHandle } from '@/state/routes/routeHandle';
-import { type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
+import { type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Splash } from '@/ui/loading/Loading';
 import { GuardedRoot } from './GuardedRoot';

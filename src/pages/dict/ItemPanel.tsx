@@ -10,12 +10,10 @@ import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
 import styles from './DictPage.module.css';
-import { ItemActions } from './ItemActions';
+import { ItemActions, useRemoveItems } from './ItemActions';
 import { itemColumns, TOOLBAR_COLUMNS } from './itemColumns';
 import { ItemDialog } from './ItemDialog';
-import { ItemQueryForm } from './ItemQueryForm';
-import { useItemQuery } from './useItemQuery';
-import { useRemoveItems } from './useRemoveItems';
+import { ItemQueryForm, useItemQuery } from './ItemQueryForm';
 
 /** Seconds after which a page of items that is shown again is fetched again. */
 const STALE_AFTER_S = 30;

@@ -1,6 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { signIn } from '@/features/access/session';
+import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { greeting } from '@/lib/time/localTime';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
@@ -8,8 +10,16 @@ import { toast } from '@/ui/toast/toast';
 import { CaptchaField, useCaptcha } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { PasswordField, TextField } from './TextField';
-import { readRememberedName, rememberName } from './rememberedName';
-import { validateLogin, type LoginErrors } from './validateLogin';
+import { type LoginErrors, validateLogin } from './validateLogin';
+
+const KEY = 'rememberedUserName';
+const schema = v.pipe(v.string(), v.maxLength(100));
+
+/** The user name to fill in, as the last login on this device left it; empty = none. */
+const readRememberedName = (): string => readLocal(KEY, schema) ?? '';
+
+/** Keeps the user name for the next login on this device; an empty one forgets it. */
+const rememberName = (name: string): void => void writeLocal(KEY, name);
 
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name);

@@ -1,10 +1,19 @@
-import { Layout as AntdLayout } from 'antd';
+import { Layout, Layout as AntdLayout } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
+import { appConfig } from '@/config/appConfig';
 import type { LayoutName } from '@/config/themes';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { drawerClosed, selectSidebar, selectTheme } from '@/state/settings/settingsSlice';
-import { Footer } from '../Footer';
 import styles from './LayoutFrame.module.css';
+
+/** The line below every page. */
+function Footer() {
+  return (
+    <Layout.Footer className={styles['footer'] ?? ''}>
+      Copyright © {new Date().getFullYear()} {appConfig.title}
+    </Layout.Footer>
+  );
+}
 
 /** What a layout puts around the page; what it leaves out is not there. */
 export interface Layout {

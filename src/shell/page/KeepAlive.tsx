@@ -3,7 +3,7 @@ import { UNSAFE_RouteContext as RouteContext, useRoutes } from 'react-router-dom
 import { useAppSelector } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
-import { pageScroll } from './pageScroll';
+import { pageScroll } from './reloadView';
 
 /** No page is nested in another one: each matches its own route from the root. */
 const ROOT = { outlet: null, matches: [], isDataRoute: false };

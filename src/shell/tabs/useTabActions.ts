@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { type CloseAction, nextPath, tabsToClose, type VisitedTab } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs, tabMoved, tabsClosed } from '@/state/tabs/tabsSlice';
-import { RETURN } from '../page/pageScroll';
-import { reloadView } from '../page/reloadView';
+import { reloadView, RETURN } from '../page/reloadView';
 
 interface CloseEntry {
   action: CloseAction;

@@ -1,16 +1,31 @@
 import { isRecord } from '@/lib/record';
-import { constantRoutes } from './constantRoutes';
-import type { RouteAccess } from './isAllowed';
-import { toText } from './parseMeta';
-import { parseRoute, type ParseContext } from './parseRoute';
-import type { RouteNode } from './RouteNode';
 import { validateRedirects } from './defaultChild';
+import type { RouteAccess } from './isAllowed';
+import { emptyMeta, toText } from './parseMeta';
+import { type ParseContext, parseRoute } from './parseRoute';
+import type { RouteNode } from './RouteNode';
+
+const page = (path: string, name: string, component: string, meta: Partial<RouteNode['meta']>): RouteNode => ({
+  path,
+  name,
+  target: { type: 'page', component },
+  redirect: '',
+  query: {},
+  meta: { ...emptyMeta, ...meta },
+  children: [],
+});
+
+/** The routes inside the shell that every signed-in user has (specification, section 2, "Static routes"). */
+export const constantRoutes: readonly RouteNode[] = [
+  page('/workbench', 'Workbench', 'workbench/WorkbenchPage', { title: '工作台', icon: 'home', noClosable: true }),
+  page('/profile', 'Profile', 'profile/ProfilePage', { title: '个人中心', icon: 'user', hidden: true }),
+];
 
 /** Paths that the app itself gives away before the server's menu is read. */
 const OWN_PATHS = ['/', '/login', '/register', '/403', '/404'];
 const WILDCARDS = new Set(['*', '/*', '/:pathMatch(.*)', '/:pathMatch(.*)*']);
 
-export interface BuiltRoutes {
+interface BuiltRoutes {
   /** The static routes of the shell, then the server's. */
   nodes: RouteNode[];
   /** One Chinese sentence for each thing that had to be left out; for the error log. */
