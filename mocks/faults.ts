@@ -46,8 +46,8 @@ function parseFault(entry: string): Fault {
  * Reads the switches from a page's address: `?fault=<call>:<kind>,…&latency=<ms>`.
  *
  * `<kind>` is an HTTP status (400 to 599), `code<n>` (HTTP 200 with that code in the body), `html`, `truncated`,
- * `empty`, `wrong`, `hang`, `slow` or `reset`, and for streamed answers `cut`, `stall` or `errorEvent`. A kind that does not exist is kept as `unknown`, so that the
- * calls it names can say so.
+ * `empty`, `wrong`, `hang`, `slow` or `reset`, and for streamed answers `cut`, `stall` or `errorEvent`. A kind that
+ * does not exist is kept as `unknown`, so that the calls it names can say so.
  *
  * @param search the query of the address, with or without its question mark
  */

@@ -34,8 +34,8 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 }
 
 /**
- * The mock backend as a listener of a Node HTTP server, also as a Connect middleware below its prefix.
- * Answers are streamed; a client that closes the connection aborts its request.
+ * The mock backend as a listener of a Node HTTP server, also as a Connect middleware below its prefix. Answers are
+ * streamed; a client that closes the connection aborts its request.
  */
 export function createMockListener(): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => void answer(req, res);

@@ -11,8 +11,8 @@ interface Page {
 }
 
 /**
- * Restores what earlier visits changed and writes every later change to local storage, some 300 ms after it.
- * Other tabs of the same browser follow. A storage that is blocked or full means: nothing outlives the page.
+ * Restores what earlier visits changed and writes every later change to local storage, some 300 ms after it. Other tabs
+ * of the same browser follow. A storage that is blocked or full means: nothing outlives the page.
  */
 export function persistDb(page: Page): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

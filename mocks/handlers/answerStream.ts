@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * The event stream of one answer: a line with the conversation id, then the answer token by token. It stops
- * when the request is aborted or the reader cancels, and `db.streams` counts how it ended.
+ * The event stream of one answer: a line with the conversation id, then the answer token by token. It stops when the
+ * request is aborted or the reader cancels, and `db.streams` counts how it ended.
  */
 export function answerStream({ conversationId, answer, signal, onEnd }: Options): ReadableStream<Uint8Array> {
   const { streams, chatPause } = db;

@@ -13,8 +13,8 @@ export function tokensOf(text: string): string[] {
 }
 
 /**
- * One block of a stream (specification, section 15): a `data:` line for each line of the token, then a blank line.
- * No space follows the colon, so a reader must keep the spaces that a token begins with.
+ * One block of a stream (specification, section 15): a `data:` line for each line of the token, then a blank line. No
+ * space follows the colon, so a reader must keep the spaces that a token begins with.
  */
 export const dataBlock = (token: string): string =>
   `${token

@@ -72,8 +72,8 @@ const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallb
   v.optional(v.picklist(options, `只能是 ${options.join('、')}`), fallback);
 
 /**
- * Every setting of the product (specification, sections 1, 3 and 9), named by the variable that overrides it.
- * The defaults are the specification's values. README's configuration table mirrors this list.
+ * Every setting of the product (specification, sections 1, 3 and 9), named by the variable that overrides it. The
+ * defaults are the specification's values. README's configuration table mirrors this list.
  */
 export const configSchema = v.object({
   VITE_TITLE: text('党支部管理平台'),

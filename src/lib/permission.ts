@@ -8,8 +8,8 @@ const names = (required: Requirement) =>
   (typeof required === 'string' ? [required] : (required ?? [])).filter((name) => name !== '');
 
 /**
- * Whether any of the required permissions is granted (specification, section 6): `*:*:*` grants all of them,
- * an empty or missing requirement counts as allowed.
+ * Whether any of the required permissions is granted (specification, section 6): `*:*:*` grants all of them, an empty
+ * or missing requirement counts as allowed.
  */
 export function hasAnyPermission(granted: readonly string[], required: Requirement): boolean {
   const wanted = names(required);

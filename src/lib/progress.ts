@@ -24,8 +24,8 @@ const apply = () => {
 };
 
 /**
- * Shows the thin bar at the top of the window until the returned function is called; several holders share it.
- * Its code is loaded at the first use.
+ * Shows the thin bar at the top of the window until the returned function is called; several holders share it. Its code
+ * is loaded at the first use.
  */
 export function holdProgress(): () => void {
   let held = true;

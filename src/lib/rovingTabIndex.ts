@@ -4,8 +4,8 @@ const STEPS: Readonly<Record<'row' | 'column', Readonly<Record<string, number>>>
 };
 
 /**
- * Where a key of the keyboard moves the focus in a row or column that is one stop for Tab: an index, round about at
- * the ends; `undefined` for other keys.
+ * Where a key of the keyboard moves the focus in a row or column that is one stop for Tab: an index, round about at the
+ * ends; `undefined` for other keys.
  *
  * @param at index of what has the focus now
  */

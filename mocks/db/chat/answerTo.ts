@@ -32,8 +32,8 @@ function compendium(bytes: number): string {
 }
 
 /**
- * The assistant's answer, markdown, always the same for the same question: some 1 KB from the topic it names,
- * 60 KB when it asks for 详细, 全文, 完整 or 汇编, `n` KB (at most 200) when it says so, as in “200KB”.
+ * The assistant's answer, markdown, always the same for the same question: some 1 KB from the topic it names, 60 KB
+ * when it asks for 详细, 全文, 完整 or 汇编, `n` KB (at most 200) when it says so, as in “200KB”.
  */
 export function answerTo(question: string): string {
   const kb = askedKb(question);

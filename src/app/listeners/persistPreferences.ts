@@ -29,8 +29,8 @@ const restoreCollapse = () => collapseRestored(readLocal(COLLAPSE_KEY, collapseS
 const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedTheme) ?? DEFAULT_THEME);
 
 /**
- * Keeps what the user arranged: the folded sidebar, the theme, and each user's recent pages. The settings stay in
- * step between the browser's tabs.
+ * Keeps what the user arranged: the folded sidebar, the theme, and each user's recent pages. The settings stay in step
+ * between the browser's tabs.
  *
  * @returns stops following other tabs
  */

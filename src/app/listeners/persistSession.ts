@@ -11,8 +11,7 @@ const endedSession = v.object({ token: v.string() });
 
 /**
  * Keeps the token across reloads and the browser's tabs in step (specification, section 4): the session that one tab
- * signs out
- * of, or that the server has ended, ends in all tabs.
+ * signs out of, or that the server has ended, ends in all tabs.
  *
  * @returns stops listening to other tabs
  */

@@ -21,8 +21,8 @@ function keep(user: string, tabs: readonly VisitedTab[]): void {
 }
 
 /**
- * Keeps the open tabs over a reload of the window, for the user they belong to. They come back before the routes
- * do, which then take away those that no longer exist.
+ * Keeps the open tabs over a reload of the window, for the user they belong to. They come back before the routes do,
+ * which then take away those that no longer exist.
  */
 export function persistTabs({ startListening }: ListenerMiddlewareInstance<RootState>): void {
   startListening({

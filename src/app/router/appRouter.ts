@@ -24,8 +24,8 @@ function createAppRouter(nodes: readonly RouteNode[]): AppRouter {
 }
 
 /**
- * The router as a function of the state: it is made anew whenever the routes change, and never patched.
- * `follow` is told of each place the user comes to.
+ * The router as a function of the state: it is made anew whenever the routes change, and never patched. `follow` is
+ * told of each place the user comes to.
  */
 export function connectRouter(
   store: Store<RootState>,

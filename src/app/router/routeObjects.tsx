@@ -19,8 +19,8 @@ const Shell = lazyWithFallback(
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
 /**
- * A route of the shell. External links are no places of the app; a group leads on to its landing; pages are shown
- * by the shell itself, which keeps them alive.
+ * A route of the shell. External links are no places of the app; a group leads on to its landing; pages are shown by
+ * the shell itself, which keeps them alive.
  */
 function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObject[] {
   if (node.target.type === 'link') return [];

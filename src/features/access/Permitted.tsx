@@ -18,8 +18,7 @@ interface Props {
 
 /**
  * Shows its children to those who meet every requirement given (specification, section 6). For everybody else they do
- * not
- * exist: like the permission directive, it leaves no element behind.
+ * not exist: like the permission directive, it leaves no element behind.
  */
 export function Permitted({ anyPermission, allPermissions, anyRole, allRoles, fallback = null, children }: Props) {
   const access = useAccess();

@@ -35,8 +35,7 @@ const receiveRoutes =
 
 /**
  * Fetches the user and the menu and builds the routes (specification, section 2, guard 3). Both calls leave at once;
- * the
- * user's answer is read first. Any failure ends the session (guard 4).
+ * the user's answer is read first. Any failure ends the session (guard 4).
  */
 export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const token = selectToken(getState());

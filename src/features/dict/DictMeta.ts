@@ -14,8 +14,7 @@ const firstOf = (item: Record<string, unknown>, names: readonly string[]): strin
 
 /**
  * The default way from an answer to entries (specification, section 3): a list, or an object with a `content` list;
- * label
- * and value by the configured field, else by the usual names. Items without a value cannot be chosen and are left
+ * label and value by the configured field, else by the usual names. Items without a value cannot be chosen and are left
  * out; one without a label shows its value. Anything but a list comes back as it is, for the caller to refuse.
  */
 export function toEntries(response: unknown, fields: { labelField: string; valueField: string }): unknown {

@@ -13,8 +13,8 @@ const whenDone = (call: Promise<unknown>, next: () => Promise<void>, refused: ()
   call.then(next, refused);
 
 /**
- * Deletes one after another, so that a refusal stops none of the others; tells which were refused. The end of the session
- * ends it.
+ * Deletes one after another, so that a refusal stops none of the others; tells which were refused. The end of the
+ * session ends it.
  */
 async function removeEach(ids: readonly string[]): Promise<{ refused: string[] }> {
   const refused: string[] = [];

@@ -64,8 +64,8 @@ export const ensureDict =
 
 /**
  * Declares dictionaries and loads those that are not lazy; tells with `dictsReady` when all have been answered
- * (specification, section 4). Nobody has asked for
- * them yet, so that one which cannot be had goes to the error log alone.
+ * (specification, section 4). Nobody has asked for them yet, so that one which cannot be had goes to the error log
+ * alone.
  *
  * @throws {Error} no type was given (specification, section 5)
  */

@@ -4,8 +4,8 @@ const KEY = 'dataName';
 const unquoted = (text: string) => /^"(.*)"$/.exec(text)?.[1] ?? text;
 
 /**
- * The header that names the data source of an archive (specification, sections 7 and 14), from local
- * storage `dataName`; none when nothing is kept there. What a header cannot hold is percent-encoded.
+ * The header that names the data source of an archive (specification, sections 7 and 14), from local storage
+ * `dataName`; none when nothing is kept there. What a header cannot hold is percent-encoded.
  */
 export function dataSourceHeader(): Readonly<Record<string, string>> {
   try {

@@ -33,8 +33,8 @@ function shorten(name: string): string {
 }
 
 /**
- * Makes a name from outside safe to save under: no folders (`../`), no control or direction characters, nothing
- * that Windows reserves, not too long; the extension is kept. What nothing is left of becomes `fallback`.
+ * Makes a name from outside safe to save under: no folders (`../`), no control or direction characters, nothing that
+ * Windows reserves, not too long; the extension is kept. What nothing is left of becomes `fallback`.
  */
 export function safeFileName(name: string, fallback = FALLBACK): string {
   const base = name.replace(INVISIBLE, '').split(/[/\\]/).at(-1) ?? '';

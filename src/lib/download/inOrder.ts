@@ -1,6 +1,6 @@
 /**
- * Runs steps a few at a time and yields their results in the steps' own order; a slow step keeps no more than
- * `atOnce` others running ahead. Throws what a step throws.
+ * Runs steps a few at a time and yields their results in the steps' own order; a slow step keeps no more than `atOnce`
+ * others running ahead. Throws what a step throws.
  */
 export async function* inOrder<T>(steps: readonly (() => Promise<T>)[], atOnce: number): AsyncGenerator<T> {
   const running: Promise<T>[] = [];

@@ -2,8 +2,8 @@ import { makeZip } from 'client-zip';
 import { splitExtension } from './fileName';
 
 /**
- * Starts a folder of names: each call returns a name that no earlier call returned, `a.txt`, `a (1).txt` …
- * Names that differ in case alone are the same, as they are on most computers.
+ * Starts a folder of names: each call returns a name that no earlier call returned, `a.txt`, `a (1).txt` … Names that
+ * differ in case alone are the same, as they are on most computers.
  */
 export function numberNames(): (name: string) => string {
   const taken = new Set<string>();
@@ -32,9 +32,8 @@ const CHUNK_BYTES = 1_048_576;
 
 /**
  * Packs files into a zip archive as they arrive (specification, section 7). The archive refers to their contents
- * instead of
- * copying them, so that the browser keeps each file once and the page none of them. Nothing is compressed; names
- * that occur again are numbered. Rejects with whatever `files` throws.
+ * instead of copying them, so that the browser keeps each file once and the page none of them. Nothing is compressed;
+ * names that occur again are numbered. Rejects with whatever `files` throws.
  */
 export async function zipBlobs(files: AsyncIterable<NamedBlob>): Promise<Blob> {
   const unique = numberNames();

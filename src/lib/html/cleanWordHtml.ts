@@ -44,8 +44,8 @@ function buildLists(paragraphs: readonly Element[]): void {
 }
 
 /**
- * Makes ordinary HTML of what Word and WPS put on the clipboard: real lists in place of paragraphs that look like
- * them, without empty office elements. Other HTML is returned as it is; making it safe is up to `sanitizeHtml`.
+ * Makes ordinary HTML of what Word and WPS put on the clipboard: real lists in place of paragraphs that look like them,
+ * without empty office elements. Other HTML is returned as it is; making it safe is up to `sanitizeHtml`.
  */
 export function cleanWordHtml(html: string): string {
   if (!FROM_WORD.test(html)) return html;

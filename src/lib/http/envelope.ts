@@ -21,8 +21,8 @@ export function readCode(body: unknown, { statusName }: EnvelopeRules): string |
 }
 
 /**
- * Decides whether a response is a success (specification, section 10): the code in the body decides,
- * where there is none the HTTP status does.
+ * Decides whether a response is a success (specification, section 10): the code in the body decides, where there is
+ * none the HTTP status does.
  */
 export function judgeResponse(
   response: { status: number; statusText: string; body: unknown },

@@ -42,7 +42,8 @@ const shorten = (message: string) =>
   message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
 
 /**
- * What a failed response says: the server's own words, else the table's, else the status text (specification, section 7).
+ * What a failed response says: the server's own words, else the table's, else the status text (specification, section
+ * 7).
  */
 export function apiErrorMessage(serverMessage: unknown, code: string, statusText: string): string {
   return shorten(trimmedText(serverMessage) || lookUp(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`);
@@ -54,8 +55,8 @@ export function downloadErrorMessage(code: string, serverMessage: unknown): stri
 }
 
 /**
- * The Chinese sentence for a failure of any kind, or `undefined` for an abort, which is no error to tell of.
- * The client's own English texts (specification, section 8) stand in brackets, so that support can search for them.
+ * The Chinese sentence for a failure of any kind, or `undefined` for an abort, which is no error to tell of. The
+ * client's own English texts (specification, section 8) stand in brackets, so that support can search for them.
  */
 export function describeError(error: unknown): string | undefined {
   if (error instanceof AbortedError) return undefined;

@@ -34,8 +34,8 @@ export class ApiError extends RequestError {
 export class DownloadError extends ApiError {}
 
 /**
- * A successful response is not of the promised shape; `field` is the path of the first wrong field, empty when
- * the whole body is no JSON. What was expected there stands in `cause`, the issue of the schema.
+ * A successful response is not of the promised shape; `field` is the path of the first wrong field, empty when the
+ * whole body is no JSON. What was expected there stands in `cause`, the issue of the schema.
  */
 export class SchemaError extends RequestError {
   readonly field: string;

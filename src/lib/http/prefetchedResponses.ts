@@ -44,7 +44,8 @@ function contentOf(text: string): unknown {
 }
 
 /**
- * Sends a GET before the app is there to make it; whoever makes the same call within ten seconds takes its response, once.
+ * Sends a GET before the app is there to make it; whoever makes the same call within ten seconds takes its response,
+ * once.
  *
  * @param url with the API base
  */

@@ -15,9 +15,9 @@ function momentOf(time: number | string | Date): number {
 }
 
 /**
- * How long ago a moment was (specification, section 9): 刚刚, {n}分钟前, {n}小时前, 1天前, else its date. Full minutes and
- * hours are counted. A moment in the future shows its date, unless it is less than 30 seconds away (two clocks
- * that differ). Empty for what names no moment.
+ * How long ago a moment was (specification, section 9): 刚刚, {n}分钟前, {n}小时前, 1天前, else its date. Full minutes and hours
+ * are counted. A moment in the future shows its date, unless it is less than 30 seconds away (two clocks that differ).
+ * Empty for what names no moment.
  *
  * @param time milliseconds, seconds (ten digits), a Date or a text that dayjs reads
  * @param now milliseconds

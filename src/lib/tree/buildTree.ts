@@ -45,8 +45,7 @@ function findParents(records: readonly TreeRecord[], placeOf: ReadonlyMap<string
 
 /**
  * Builds the tree of flat records (specification, section 3), in linear time and without recursion; the order of the
- * list
- * is kept on every level. A record whose parent is missing becomes a root, a ring is opened at the member met
+ * list is kept on every level. A record whose parent is missing becomes a root, a ring is opened at the member met
  * first, of two records with one id the first wins. The records themselves are not changed.
  */
 export function buildTree<T extends TreeRecord>(records: readonly T[]): Branch<T>[] {

@@ -7,8 +7,8 @@ import { viewReloaded } from '@/state/tabs/tabsSlice';
 const places = new Map<string, number>();
 
 /**
- * Where each live page was scrolled to, in pixels. A page that is opened, reloaded or reached by a link starts at
- * the top; going back to one that is alive shows it where it was left (specification, section 18).
+ * Where each live page was scrolled to, in pixels. A page that is opened, reloaded or reached by a link starts at the
+ * top; going back to one that is alive shows it where it was left (specification, section 18).
  */
 export const pageScroll = {
   of: (key: string): number => places.get(key) ?? 0,

@@ -7,8 +7,8 @@ import { toast } from '@/ui/toast/toast';
 import { type Choice, CHOICES, SWITCHES } from './themeFields';
 
 /**
- * Gives the focus back as soon as something begins to close. antd's `Drawer` would wait for the end of its movement, and
- * take the focus from what was opened meanwhile.
+ * Gives the focus back as soon as something begins to close. antd's `Drawer` would wait for the end of its movement,
+ * and take the focus from what was opened meanwhile.
  */
 export function useFocusReturn(open: boolean): void {
   const opener = useRef<Element>(null);

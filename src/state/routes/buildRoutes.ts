@@ -36,8 +36,8 @@ interface BuiltRoutes {
 const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(toText(value['path']));
 
 /**
- * Builds the routes of a user from the static ones and the server's menu (specification, sections 2 and 12).
- * Pure, and total: whatever stands in `sent`, single nodes that cannot be used are left out and reported.
+ * Builds the routes of a user from the static ones and the server's menu (specification, sections 2 and 12). Pure, and
+ * total: whatever stands in `sent`, single nodes that cannot be used are left out and reported.
  */
 export function buildRoutes(sent: readonly unknown[], access: RouteAccess): BuiltRoutes {
   const own = [...OWN_PATHS, ...constantRoutes.map((node) => node.path)];

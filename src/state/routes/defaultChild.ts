@@ -45,8 +45,8 @@ function couldMatch(pattern: string, path: string): boolean {
 }
 
 /**
- * Removes the redirects that cannot be followed, and reports each in `problems`: to a path that the user does not
- * have, back to where they started, or from a path with parameters (reached in ways that no check foresees).
+ * Removes the redirects that cannot be followed, and reports each in `problems`: to a path that the user does not have,
+ * back to where they started, or from a path with parameters (reached in ways that no check foresees).
  */
 export function validateRedirects(
   roots: readonly RouteNode[],

@@ -17,8 +17,8 @@ function readSegment(segment: string): string | undefined {
 }
 
 /**
- * The full path of a node: its own path, absolute or relative to its parent's (specification, section 12).
- * Returns `undefined` for what no router can match: wildcards inside, `..`, `?`, `#`, malformed parameters.
+ * The full path of a node: its own path, absolute or relative to its parent's (specification, section 12). Returns
+ * `undefined` for what no router can match: wildcards inside, `..`, `?`, `#`, malformed parameters.
  */
 export function resolvePath(path: string, parent: string): string | undefined {
   const whole = path.startsWith('/') ? path : `${parent}/${path}`;
@@ -80,8 +80,8 @@ function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [Rout
 }
 
 /**
- * A page in a frame may have its address for a path, or what a server made of it: some send `////////`. The app needs
- * a path of its own to route to, which it makes of the address where the path says nothing.
+ * A page in a frame may have its address for a path, or what a server made of it: some send `////////`. The app needs a
+ * path of its own to route to, which it makes of the address where the path says nothing.
  */
 function inAppPath(path: string, target: RouteTarget): string {
   if (target.type !== 'frame') return path;
@@ -120,9 +120,9 @@ function parseRedirect(node: Fields, path: string): string | undefined {
 }
 
 /**
- * Reads one node of the server's menu, in either dialect, with everything below it (specification, section 12).
- * Returns no node when the user may not see it or it cannot be used (then `reading.problems` says why), several
- * when it only stands for its children.
+ * Reads one node of the server's menu, in either dialect, with everything below it (specification, section 12). Returns
+ * no node when the user may not see it or it cannot be used (then `reading.problems` says why), several when it only
+ * stands for its children.
  */
 export function parseRoute(value: unknown, parent: string, depth: number, reading: ParseContext): RouteNode[] {
   const refuse = (reason: string): [] => {

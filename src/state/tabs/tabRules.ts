@@ -51,8 +51,8 @@ export function tabsToClose(tabs: readonly VisitedTab[], action: CloseAction, ke
 }
 
 /**
- * Where to go when tabs are closed: nowhere unless the active one is among them, else to the last remaining one, or
- * to the root when none remains (specification, section 2).
+ * Where to go when tabs are closed: nowhere unless the active one is among them, else to the last remaining one, or to
+ * the root when none remains (specification, section 2).
  */
 export function nextPath(
   tabs: readonly VisitedTab[],

@@ -19,8 +19,8 @@ interface Props {
 
 /**
  * Gives antd's components their language, size (small: specification, section 9) and the theme as design tokens, and
- * what is inside it questions (`useConfirm`). It stands once, around the shell. antd's styles lie in a cascade layer, so
- * that CSS modules always win.
+ * what is inside it questions (`useConfirm`). It stands once, around the shell. antd's styles lie in a cascade layer,
+ * so that CSS modules always win.
  */
 export function AntdProvider({ themeName, isDark, children }: Props) {
   const isStill = useReducedMotion();

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * What a coded value means: a tag in the colour of its entry, plain text where the entry has none, the raw value
- * where there is no entry (specification, section 13).
+ * What a coded value means: a tag in the colour of its entry, plain text where the entry has none, the raw value where
+ * there is no entry (specification, section 13).
  */
 export function DictTag({ entries, value }: Props) {
   const matches = matchEntries(entries, value);

@@ -4,9 +4,8 @@ import { loadChunk } from '@/lib/chunk';
 
 /**
  * A part of the app whose code is loaded when it is first shown (specification, section 2, "load on demand"); `Waiting`
- * stands
- * in its place until then. Where it cannot be loaded, rendering throws a `ChunkLoadError`, and the next mount asks for
- * it again.
+ * stands in its place until then. Where it cannot be loaded, rendering throws a `ChunkLoadError`, and the next mount
+ * asks for it again.
  *
  * React's own `lazy` needs Suspense, which keeps each fallback on the screen for 300 ms once it was shown: on the way
  * to the first page that was the longest wait of all.

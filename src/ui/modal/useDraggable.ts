@@ -15,8 +15,8 @@ interface Box {
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
 
 /**
- * The offset nearest to the wanted one at which a box stays inside the window; a box larger than the window keeps
- * its top left corner, with the header in it, in sight. Pixels.
+ * The offset nearest to the wanted one at which a box stays inside the window; a box larger than the window keeps its
+ * top left corner, with the header in it, in sight. Pixels.
  *
  * @param home the box at offset 0, 0
  */
@@ -39,7 +39,8 @@ const DIRECTIONS: Readonly<Record<string, Offset>> = {
 /**
  * Moves a box by its handle, by pointer or arrow keys (with Shift in long steps), never out of the window.
  *
- * @returns `frame` is the ref of the box, `handle` the event handlers of its handle, `transform` the box's CSS transform
+ * @returns `frame` is the ref of the box, `handle` the event handlers of its handle, `transform` the box's CSS
+ * transform
  */
 export function useDraggable() {
   const frame = useRef<HTMLDivElement>(null);

@@ -30,8 +30,7 @@ interface Props {
 
 /**
  * The conditions above a table (specification, section 2): one line of fields, more when unfolded; a field takes the
- * whole
- * width of a narrow screen. Folded fields keep what they hold.
+ * whole width of a narrow screen. Folded fields keep what they hold.
  */
 export function QueryForm({ label = '查询条件', children, onQuery, onReset, pending = false }: Props) {
   const [unfolded, setUnfolded] = useState(false);

@@ -96,8 +96,8 @@ const controlsOf = (dialog: Element): HTMLElement[] => [
 ];
 
 /**
- * Gives the keyboard to the tour's dialog while it is on the screen; no shortcut of the page hears of its keys.
- * Returns the function that stops it.
+ * Gives the keyboard to the tour's dialog while it is on the screen; no shortcut of the page hears of its keys. Returns
+ * the function that stops it.
  */
 function bindTourKeys(moves: TourActions): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

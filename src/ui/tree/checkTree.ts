@@ -7,8 +7,8 @@ export interface CheckState {
 }
 
 /**
- * Completes a choice: whatever lies below a ticked node is ticked, a node whose children are all ticked is ticked,
- * one with some of them is half. Ids that the tree does not have (not loaded yet) stay ticked.
+ * Completes a choice: whatever lies below a ticked node is ticked, a node whose children are all ticked is ticked, one
+ * with some of them is half. Ids that the tree does not have (not loaded yet) stay ticked.
  */
 export function completeChecks({ nodes, indexOf }: TreeIndex, chosen: Iterable<string>): CheckState {
   const state = new Uint8Array(nodes.length);

@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * The nodes that can be scrolled to: the roots, and what lies below open nodes. antd reads every node that it is
- * given, however deep below closed ones.
+ * The nodes that can be scrolled to: the roots, and what lies below open nodes. antd reads every node that it is given,
+ * however deep below closed ones.
  *
  * @returns the roots, and all ids from the top to the bottom
  */
