@@ -11,13 +11,13 @@ interface Crumb {
   to: string;
 }
 
-/** The way from the top of the menu to the open page; nodes marked `breadcrumbHidden` are skipped. */
+/** The path from the top of the menu to the open page, without nodes marked `breadcrumbHidden`. */
 export const crumbs = ({ node, ancestors = [] }: RouteHandle, openFirstMenu: boolean): Crumb[] =>
   (node ? [...ancestors, node] : [])
     .filter(({ meta }) => !meta.breadcrumbHidden)
     .map((step) => ({ title: step.meta.title, to: defaultChild(step, openFirstMenu) }));
 
-/** Where the open page stands in the menu; each step but the last is a link. */
+/** The breadcrumb of the open page; all steps but the last are links. */
 export function Breadcrumb() {
   const steps = crumbs(readHandle(useMatches()), appConfig.openFirstMenu);
   const items = steps.map(({ title, to }, index) => {

@@ -3,11 +3,11 @@ import { appConfig } from '@/config/appConfig';
 import styles from './Logo.module.css';
 
 interface Props {
-  /** `full`: sign and title. `short`: sign and abbreviation. `collapsed`: the abbreviation below the sign. */
+  /** `full`: sign and title. `short`: sign and abbreviation. `collapsed`: sign above abbreviation. */
   size: 'full' | 'short' | 'collapsed';
 }
 
-/** The product's sign and name; leads to the root. */
+/** The product's sign and name, a link to the root. */
 export function Logo({ size }: Props) {
   const name = size === 'full' ? appConfig.title : appConfig.abbreviation;
   return (

@@ -45,7 +45,7 @@ function paint(state: RootState): void {
   document.body.className = [...others, ...own].join(' ');
 }
 
-/** Puts the theme on the page: colours as variables, its names as classes of the body (specification, section 4). */
+/** Applies the theme: its colours as CSS variables, its name as a class of the body (specification, section 4). */
 export function applyTheme(store: Store<RootState>): void {
   let painted: unknown[] = [];
   const follow = () => {

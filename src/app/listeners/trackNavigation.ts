@@ -12,7 +12,7 @@ import { tabKey } from '@/state/tabs/tabRules';
 import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
 import type { NavigationState } from '../router/appRouter';
 
-/** The title of the window: the page's and the site's, in the configured order (specification, section 2, guard 7). */
+/** The window's title: page and site in the configured order (specification, section 2, guard 7). */
 export function documentTitle(
   page: string,
   { title, titleSeparator, titleReverse }: Pick<AppConfig, 'title' | 'titleSeparator' | 'titleReverse'>,
@@ -22,15 +22,15 @@ export function documentTitle(
 }
 
 /**
- * What every navigation brings with it (specification, section 2): the progress bar, the top of the page, the window's
- * title, and an entry among the recent pages.
+ * What follows every navigation (specification, section 2): progress bar, scroll position, window title, tab and recent
+ * page.
  */
 export function trackNavigation(store: Store<RootState>): (place: NavigationState) => void {
   return ({ location, matches, historyAction }) => {
-    // The page that is left is still on the screen.
+    // The previous page is still on the screen.
     pageScroll.note(selectActiveKey(store.getState()), window.scrollY);
 
-    // A page whose code is still on its way holds the bar itself.
+    // A page whose code is still loading keeps the bar visible itself.
     if (selectSettings(store.getState()).theme.showProgressBar) flashProgress();
     const { title, node } = readHandle(matches.map(({ route }) => ({ handle: route.handle as unknown })));
     document.title = documentTitle(title, appConfig);

@@ -29,7 +29,7 @@ function fallback(error: Error, retry: () => void) {
   );
 }
 
-/** Shows what went wrong in place of a broken page, and keeps it in the error log where that is on. */
+/** Shows and logs an error in place of a broken page. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const log = (error: Error, componentStack: string) => {

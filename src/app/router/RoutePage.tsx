@@ -14,7 +14,7 @@ function PageContent({ node }: { node: RouteNode }) {
   return findPage(name) ?? <MissingPage component={name} />;
 }
 
-/** The page of one route; what breaks in it, or cannot be loaded, stays inside it. */
+/** The page of one route, with an error boundary of its own. */
 export function RoutePage({ node }: { node: RouteNode }) {
   return (
     <PageBoundary>

@@ -3,22 +3,18 @@ import type { Requirement } from '@/lib/permission';
 import { useAccess } from './useAccess';
 
 interface Props {
-  /** Any of these permissions. */
   anyPermission?: Requirement;
-  /** Each of these permissions. */
   allPermissions?: Requirement;
-  /** Any of these roles. */
   anyRole?: Requirement;
-  /** Each of these roles. */
   allRoles?: Requirement;
-  /** Stands in the place of what the user may not see; nothing when left out. */
+  /** Shown instead of the children; nothing if left out. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its children to those who meet every requirement given (specification, section 6). For everybody else they do
- * not exist: like the permission directive, it leaves no element behind.
+ * Renders its children for users who meet every given requirement (specification, section 6). For others it renders no
+ * element.
  */
 export function Permitted({ anyPermission, allPermissions, anyRole, allRoles, fallback = null, children }: Props) {
   const access = useAccess();

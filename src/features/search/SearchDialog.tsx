@@ -61,7 +61,7 @@ function Search({ onClose }: { onClose: () => void }) {
       setMarked(next);
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
-      // The focus goes back to a button, which the same key would press.
+      // The focus returns to a button, which the same key would press.
       event.preventDefault();
       go(found[marked]);
     } else if (event.key === 'Escape') onClose();
@@ -110,7 +110,7 @@ function Search({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Finds a page by name, pinyin or initials and goes there; without a query it lists the recent pages. */
+/** Finds a page by name, pinyin or initials; without a query it lists the recent pages. */
 export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <DraggableModal open={open} title="搜索菜单" closesOutside onCancel={onClose}>

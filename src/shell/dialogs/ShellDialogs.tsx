@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast/toast';
 type DialogName = 'search' | 'errorLog' | 'theme';
 
 interface ActiveDialogState {
-  /** Which dialog of the header's controls is open. */
+  /** The open dialog of the header. */
   activeDialog: DialogName | undefined;
   openDialog: (name: DialogName) => void;
   /** Starts the tour of the shell anew. */
@@ -41,7 +41,7 @@ function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
   if (!wanted) return null;
   const onLoadError = () => {
     tell();
-    // The next click tells again.
+    // The next click shows the toast again.
     setWanted(false);
     onClose();
   };
@@ -57,7 +57,7 @@ const Search = lazyWithFallback(() => import('@/features/search/SearchDialog'), 
 const ErrorLog = lazyWithFallback(() => import('@/features/errorLog/ErrorLogDialog'), Nothing);
 const Theme = lazyWithFallback(() => import('../theme/ThemeDrawer'), Nothing);
 
-/** The dialogs of the header's controls, beside the layout, so that they stay open while another layout is shown. */
+/** The dialogs of the header. They stand beside the layout, so they stay open when the layout changes. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const [activeDialog, setActiveDialog] = useState<DialogName>();
   const startTour = useShellTour();

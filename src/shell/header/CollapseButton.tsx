@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSidebar, sidebarToggled } from '@/state/settings/settingsSlice';
 import { Control } from '@/ui/control/Control';
 
-/** Collapses the sidebar and expands it again; on a narrow screen it opens it over the page. */
+/** Collapses and expands the sidebar; on a narrow screen it opens the sidebar over the page. */
 export function CollapseButton() {
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);

@@ -18,7 +18,7 @@ import styles from './Header.module.css';
 import { NoticeControl } from './NoticeControl';
 import { SearchControl } from './SearchControl';
 
-/** The error log, on the header as soon as there is something in it. */
+/** Opens the error log; hidden while the log is empty. */
 function ErrorLogControl() {
   const { openDialog } = useActiveDialog();
   const count = useAppSelector(selectErrorLog).length;
@@ -34,7 +34,6 @@ function ErrorLogControl() {
   );
 }
 
-/** 全屏, in and out. */
 function FullScreenControl() {
   const { isFull, toggle } = useFullScreen();
   return (
@@ -47,7 +46,6 @@ function FullScreenControl() {
   );
 }
 
-/** Opens 主题配置. */
 function ThemeControl() {
   const { openDialog } = useActiveDialog();
   return (
@@ -61,7 +59,7 @@ function ThemeControl() {
   );
 }
 
-/** The controls at the end of the header, as far as the theme shows them (specification, section 2, "Header"). */
+/** The buttons of the header that the theme enables (specification, section 2, "Header"). */
 export function Controls() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);

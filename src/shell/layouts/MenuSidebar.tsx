@@ -7,13 +7,13 @@ import type { MenuItem } from '../menu/menuItems';
 interface Props {
   items: readonly MenuItem[];
   hasLogo?: boolean;
-  /** Whether popups lay their entries out in columns. */
+  /** Whether popups show their entries in columns. */
   hasColumns?: boolean;
 }
 
 const LOGO_SIZES = { open: 'full', collapsed: 'collapsed', drawer: 'short', away: 'short' } as const;
 
-/** The logo and a menu below it. */
+/** The logo above a menu. */
 export function MenuSidebar({ items, hasLogo = true, hasColumns = false }: Props) {
   const sidebar = useAppSelector(selectSidebar);
   const collapsedLook = hasColumns ? 'columns' : 'collapsed';

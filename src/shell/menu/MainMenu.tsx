@@ -15,8 +15,8 @@ export type MainMenuLook = 'inline' | 'collapsed' | 'columns' | 'horizontal';
 interface Props {
   items: readonly MenuItem[];
   /**
-   * `inline`: groups open in place. `collapsed`: only icons, groups open beside them. `columns`: the same, and a popup
-   * shows all entries of its group in columns. `horizontal`: a row, groups open below.
+   * `inline`: groups open in place. `collapsed`: only icons, groups open beside them. `columns`: as `collapsed`, with
+   * popups in columns. `horizontal`: a row, groups open below.
    */
   look: MainMenuLook;
 }
@@ -40,7 +40,7 @@ export function MainMenu({ items, look }: Props) {
       antdItems(items, {
         clicks,
         flat: look === 'columns',
-        // antd opens popups on hover; a press opens them too.
+        // antd opens popups on hover; a click opens them too.
         onGroupPress: (path) => !isInline && setPopups((open) => [...open.filter((key) => key !== path), path]),
       }),
     [items, clicks, look, isInline],
@@ -48,7 +48,7 @@ export function MainMenu({ items, look }: Props) {
   const leaves = useMemo(() => new Set(leavesOf(items)), [items]);
   const selectedKeys = useMemo(() => [active, ...ancestors], [active, ancestors]);
 
-  /** For antd, Enter on an entry opens it like a group. */
+  /** antd reports Enter on an entry as if a group were opened. */
   const onOpenChange = (keys: string[]) => {
     const opened = keys.filter((key) => !leaves.has(key));
     if (isInline) groups.onOpenChange(opened);
@@ -60,7 +60,7 @@ export function MainMenu({ items, look }: Props) {
     menu.current?.menu?.findItem({ key: outer })?.focus();
     setPopups([]);
   };
-  /** Tab leads on from the group that the popup belongs to. */
+  /** Tab closes the popup and moves on from its group. */
   const leavePopup = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key === 'Tab' && target instanceof Node && !currentTarget.contains(target)) closePopups();
   };

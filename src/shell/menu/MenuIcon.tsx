@@ -28,7 +28,7 @@ import { byPlainName, type IconMeta, iconSource, type IconSource } from './iconS
 import styles from './MenuIcon.module.css';
 import { SetIcon, UnknownIcon, type IconDrawing } from './SetIcon';
 
-/** Icons that come with the menu, named as `iconSource` names them. */
+/** The icons in the menu's own chunk, named as in `iconSource`. */
 const ICONS: ReadonlyMap<string, ReactElement> = new Map([
   ['appstore', <AppstoreOutlined />],
   ['audit', <AuditOutlined />],
@@ -55,7 +55,6 @@ const ICONS: ReadonlyMap<string, ReactElement> = new Map([
   ['user', <UserOutlined />],
 ]);
 
-/** The address of each picture, by its name. */
 const PICTURES: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>('../../assets/icons/*.svg', { query: '?url&no-inline', import: 'default', eager: true }),
@@ -95,7 +94,7 @@ function drawingOf(source: IconSource): ReactElement {
   }
 }
 
-/** The icon that the server names for a route. */
+/** The icon of a route. */
 export function MenuIcon({ meta }: { meta: IconMeta }) {
   return (
     <span aria-hidden="true">
