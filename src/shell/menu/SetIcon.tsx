@@ -32,7 +32,7 @@ interface Props {
   name: string;
 }
 
-/** An icon of a set that was loaded for it. */
+/** An icon of a lazily loaded set. */
 export function SetIcon({ icons, name }: Props) {
   const icon = findIcon(icons, name);
   if (!icon) return <UnknownIcon name={name} />;

@@ -1,6 +1,6 @@
 /**
- * Names of other icon sets, written without marks and in small letters, and the icon of `@ant-design/icons` that says
- * the same: RuoYi's own set, and the remix names that differ from it.
+ * Icons of `@ant-design/icons` by the names of other icon sets, in lower case without marks: RuoYi's set, and the remix
+ * names that differ.
  */
 export const ICON_ALIASES: Readonly<Record<string, string>> = {
   // RuoYi

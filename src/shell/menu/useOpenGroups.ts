@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 
 interface Choice {
   open: boolean;
-  /** The active entry at the time; a group closed on one page opens again for another page inside it. */
+  /** The active entry at that time. A group closed on one page opens again for another page inside it. */
   active: string;
 }
 
-/** What the user has opened and closed, by the path of the group. */
+/** The user's choices by path of the group. */
 export type GroupChoices = ReadonlyMap<string, Choice>;
 
 const NONE: GroupChoices = new Map();
 
-/** The open groups: the user's own choices come first, those above the active entry follow the route. */
+/** The open groups: the user's choices first; otherwise the groups above the active entry are open. */
 export function openGroups(choices: GroupChoices, active: string, ancestors: ReadonlySet<string>): string[] {
   return [...new Set([...ancestors, ...choices.keys()])].filter((path) => {
     const choice = choices.get(path);
@@ -19,7 +19,7 @@ export function openGroups(choices: GroupChoices, active: string, ancestors: Rea
   });
 }
 
-/** The choices after the user has changed which groups are open. */
+/** The choices after a change of the open groups. */
 export function chooseGroups(
   choices: GroupChoices,
   before: readonly string[],
@@ -32,10 +32,10 @@ export function chooseGroups(
 }
 
 /**
- * The groups of a menu that are open, and what changes them.
+ * The open groups of a menu, and how to change them.
  *
  * @param active path of the active entry
- * @param above paths of the groups above it
+ * @param ancestors paths of the groups above it
  */
 export function useOpenGroups(active: string, ancestors: ReadonlySet<string>) {
   const [choices, setChoices] = useState(NONE);

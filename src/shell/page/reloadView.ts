@@ -7,8 +7,8 @@ import { viewReloaded } from '@/state/tabs/tabsSlice';
 const places = new Map<string, number>();
 
 /**
- * Where each live page was scrolled to, in pixels. A page that is opened, reloaded or reached by a link starts at the
- * top; going back to one that is alive shows it where it was left (specification, section 18).
+ * The scroll positions of live pages, in pixels. A page that is opened, reloaded or reached by a link starts at the
+ * top; going back to a live page restores its position (specification, section 18).
  */
 export const pageScroll = {
   of: (key: string): number => places.get(key) ?? 0,
@@ -16,19 +16,16 @@ export const pageScroll = {
   forget: (key: string): void => void places.delete(key),
 };
 
-/** State of a navigation back to a page that is alive, such as a click on its tab. */
+/** Navigation state of a return to a live page, such as a click on its tab. */
 export const RETURN = { isReturn: true };
 
-/** Whether a navigation's state is `RETURN`; whatever else stands in the history is not. */
+/** Whether a navigation has the state `RETURN`. */
 export const isReturn = (state: unknown): boolean => isRecord(state) && state['isReturn'] === true;
 
-/** Milliseconds after which the progress bar of a reload ends (specification, section 9). */
+/** Duration of the progress bar of a reload (specification, section 9). */
 const PROGRESS_END_MS = 200;
 
-/**
- * Mounts the page on the screen anew, from its top; the others are left alone (specification, section 2,
- * "Reload-view").
- */
+/** Mounts the open page anew, from its top (specification, section 2, "Reload-view"). */
 export const reloadView = (): AppThunk<void> => (dispatch, getState) => {
   if (selectTheme(getState()).showProgressBar) setTimeout(holdProgress(), PROGRESS_END_MS);
   pageScroll.forget(getState().tabs.active);

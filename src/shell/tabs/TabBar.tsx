@@ -19,7 +19,7 @@ interface TabText {
   icon: IconMeta | undefined;
 }
 
-/** Title and icon of a tab as the route has them; a page without an icon shows that of the nearest group above it. */
+/** Title and icon of a tab's route; without an icon, that of the nearest group above it. */
 function useTabLabels(): (tab: VisitedTab) => TabText {
   const index = useAppSelector(selectRouteIndex);
   return ({ route, pathname }) => {
@@ -32,13 +32,13 @@ function useTabLabels(): (tab: VisitedTab) => TabText {
 interface Props extends TabText {
   showsIcon: boolean;
   isDraggable: boolean;
-  /** Left out where the tab cannot be closed. */
+  /** Left out if the tab cannot be closed. */
   onClose?: () => void;
 }
 
 /**
- * What stands on a tab. It brings the close icon itself: antd's is a button in the list of the tabs, where only tabs
- * may be; the keyboard has Delete instead.
+ * The label of a tab, with its own close icon: antd's is a button inside the tablist, where only tabs are allowed. By
+ * keyboard, Delete closes a tab.
  */
 function TabLabel({ title, icon, showsIcon, isDraggable, onClose }: Props) {
   return (
@@ -59,7 +59,7 @@ function TabLabel({ title, icon, showsIcon, isDraggable, onClose }: Props) {
   );
 }
 
-/** The menu of the tabs for which there is no room. */
+/** The menu of tabs that do not fit. */
 const MORE: NonNullable<TabsProps['more']> = {
   icon: <EllipsisOutlined aria-label="未显示的标签" />,
   trigger: ['click'],
@@ -121,7 +121,7 @@ function TabBar() {
   );
 }
 
-/** The row of the tabs, where the theme shows them, and what the layout puts in front of it. */
+/** The row of tabs, if the theme shows them, and the layout's content before it. */
 export function Tabs({ before }: { before?: ReactNode }) {
   const { showTabs } = useAppSelector(selectTheme);
   if (!showTabs && !before) return null;

@@ -8,13 +8,13 @@ const MENU_OFFSET_PX = 80;
 
 interface Props {
   actionsOf: (key: string) => MenuAction[];
-  /** Gives the focus back to the tab. */
+  /** Moves the focus back to the tab. */
   focusTab: (key: string | undefined) => void;
   /** The tab bar. */
   children: ReactElement;
 }
 
-/** The context menu of the tabs, one for the whole bar. */
+/** The context menu of all tabs. */
 export function TabContextMenu({ actionsOf, focusTab, children }: Props) {
   const [key, setKey] = useState<string>();
   const [open, setOpen] = useState(false);

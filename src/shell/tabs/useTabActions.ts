@@ -7,7 +7,7 @@ import { reloadView, RETURN } from '../page/reloadView';
 interface CloseEntry {
   action: CloseAction;
   label: string;
-  /** Nothing would be closed. */
+  /** There is nothing to close. */
   disabled: boolean;
 }
 
@@ -19,11 +19,11 @@ const LABELS: readonly [CloseAction, string][] = [
   ['all', '关闭全部'],
 ];
 
-/** The close actions of a tab's menu, as seen from the tab `key`. */
+/** The close actions of a tab's menu, from the tab `key`. */
 export const closeMenu = (tabs: readonly VisitedTab[], key: string): CloseEntry[] =>
   LABELS.map(([action, label]) => ({ action, label, disabled: tabsToClose(tabs, action, key).length === 0 }));
 
-/** What a user can do with the tabs (specification, section 2, "Tabs"). */
+/** The user's actions on tabs (specification, section 2, "Tabs"). */
 export function useTabActions() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useTabActions() {
   const active = useAppSelector(selectActiveKey);
 
   return {
-    /** Shows the tab's page; the one that is shown already is reloaded. */
+    /** Shows the tab's page; the active one is reloaded. */
     activate: ({ key, pathname, search }: VisitedTab) => {
       if (key === active) dispatch(reloadView());
       else void navigate(pathname + search, { state: RETURN });

@@ -15,29 +15,29 @@ const page = (path: string, name: string, component: string, meta: Partial<Route
   children: [],
 });
 
-/** The routes inside the shell that every signed-in user has (specification, section 2, "Static routes"). */
+/** The shell's routes of every signed-in user (specification, section 2, "Static routes"). */
 export const constantRoutes: readonly RouteNode[] = [
   page('/workbench', 'Workbench', 'workbench/WorkbenchPage', { title: '工作台', icon: 'home', noClosable: true }),
   page('/profile', 'Profile', 'profile/ProfilePage', { title: '个人中心', icon: 'user', hidden: true }),
 ];
 
-/** Paths that the app itself gives away before the server's menu is read. */
+/** Paths of the app itself, which the server's menu cannot take. */
 const OWN_PATHS = ['/', '/login', '/register', '/403', '/404'];
 const WILDCARDS = new Set(['*', '/*', '/:pathMatch(.*)', '/:pathMatch(.*)*']);
 
 interface BuiltRoutes {
   /** The static routes of the shell, then the server's. */
   nodes: RouteNode[];
-  /** One Chinese sentence for each thing that had to be left out; for the error log. */
+  /** A Chinese sentence for each node that was left out, for the error log. */
   problems: string[];
 }
 
-/** The server's own catch-all is left to the router, which always ends with one (specification, section 2). */
+/** The server's catch-all is ignored: the router has its own (specification, section 2). */
 const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(toText(value['path']));
 
 /**
- * Builds the routes of a user from the static ones and the server's menu (specification, sections 2 and 12). Pure, and
- * total: whatever stands in `sent`, single nodes that cannot be used are left out and reported.
+ * Builds the routes of a user from the static ones and the server's menu (specification, sections 2 and 12). Pure;
+ * never throws: nodes that cannot be used are left out and reported.
  */
 export function buildRoutes(sent: readonly unknown[], access: RouteAccess): BuiltRoutes {
   const own = [...OWN_PATHS, ...constantRoutes.map((node) => node.path)];
