@@ -3,8 +3,8 @@ import { prefetch } from '@/lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/tokenStorage';
 
 /**
- * What the first screen will need for certain is asked for before the rest of the app has been read, which takes a slow
- * machine half a second. Imported before anything else; in development the mocks are not ready yet.
+ * Requests what the first screen needs while the rest of the app is still loading, which saves half a second on slow
+ * machines. Imported first. Not in development, where the mocks start later.
  */
 function prefetchFirstScreen(): void {
   const { apiBase, authentication, loginInterception, routerMode, storage, tokenTableName } = appConfig;
@@ -12,7 +12,7 @@ function prefetchFirstScreen(): void {
   if (token !== undefined) {
     prefetch(`${apiBase}/getInfo`, token);
     if (authentication === 'all') prefetch(`${apiBase}/getRouters`, token);
-    // Where one cannot be had, the router asks for it again, and tells.
+    // If this fails, the router loads it again and reports the error.
     import('./shell/Shell').catch(() => undefined);
     const place = routerMode === 'hash' ? location.hash.slice(1) : belowRouterBase(location.pathname);
     if (/^\/?(workbench)?$/.test(place)) import('./pages/workbench/WorkbenchPage').catch(() => undefined);

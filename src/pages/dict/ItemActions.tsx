@@ -12,10 +12,9 @@ import { toast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
 
 /**
- * Deletes items after asking. Those that the server refuses stay, and stay selected. Says nothing when the session ends
- * before it is done.
+ * Deletes items after a confirmation. Items that could not be deleted stay selected.
  *
- * @param onRefused gets the ids that were refused, empty when all are gone
+ * @param onRefused called with their ids, empty when all are deleted
  */
 export function useRemoveItems(dictType: string, onRefused: (ids: string[]) => void) {
   const confirm = useConfirm();
@@ -26,7 +25,7 @@ export function useRemoveItems(dictType: string, onRefused: (ids: string[]) => v
     const what = items.length === 1 ? `字典数据“${first.dictLabel}”` : `选中的 ${items.length} 条字典数据`;
     if (!(await confirm(`是否确认删除${what}？`))) return;
     const { data } = await removeItems({ ids: items.map(({ id }) => id), dictType });
-    // The session ended before all of them were asked for.
+    // The session has ended.
     if (!data) return;
     const { refused } = data;
     onRefused(refused);
@@ -58,7 +57,7 @@ interface Props {
   onRemove: (items: readonly DictItem[]) => void;
 }
 
-/** The buttons above the table; those that the user may not use are not there. */
+/** The buttons above the table that the user may use. */
 export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) {
   const dispatch = useAppDispatch();
   const [refreshCache, { isLoading: refreshing }] = useRefreshDictCacheMutation();

@@ -9,7 +9,7 @@ const PAGE_SIZE = 10;
 
 type ItemFilter = Pick<DictItemQuery, 'dictLabel' | 'status'>;
 
-/** What the list of a type is asked for. */
+/** The query of a type's items. */
 export function useItemQuery(dictType: string) {
   const [query, setQuery] = useState<DictItemQuery>({
     dictType,
@@ -20,7 +20,7 @@ export function useItemQuery(dictType: string) {
   });
   return {
     query,
-    /** Asks for the first page with this filter; false when that is what is on the screen. */
+    /** Sets the filter and goes to the first page; returns false if nothing has changed. */
     ask: (filter: ItemFilter): boolean => {
       const next = { ...query, ...filter, pageNum: 1 };
       const differs = JSON.stringify(next) !== JSON.stringify(query);
@@ -33,7 +33,7 @@ export function useItemQuery(dictType: string) {
 
 const NO_FILTER: ItemFilter = { dictLabel: '', status: '' };
 
-/** The conditions for the items of a type. */
+/** The query form of the items. */
 export function ItemQueryForm({ pending, onQuery }: { pending: boolean; onQuery: (filter: ItemFilter) => void }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const reset = () => {

@@ -8,15 +8,15 @@ import { possibleParents, typeItem } from './typeItems';
 import { requiredText, typeKeyRules, unique } from './rules';
 
 interface ParentFieldProps {
-  /** The types that may stand above. */
+  /** Possible parents. */
   types: readonly DictType[];
-  /** Given by the form. */
+  /** Set by the form. */
   id?: string;
   value?: string;
   onChange?: (parentId: string) => void;
 }
 
-/** Chooses the type above another one; empty for a root. */
+/** Chooses the parent of a type; empty for a root. */
 function ParentField({ types, id = '', value, onChange }: ParentFieldProps) {
   return (
     <TreeSelect
@@ -33,7 +33,7 @@ function ParentField({ types, id = '', value, onChange }: ParentFieldProps) {
 interface Props {
   initial: DictTypeDraft;
   onClose: () => void;
-  /** It was saved under this key. */
+  /** Called with the saved key. */
   onSaved: (dictType: string) => void;
 }
 
@@ -43,7 +43,7 @@ const trimmed = (draft: DictTypeDraft): DictTypeDraft => ({
   dictType: draft.dictType.trim(),
 });
 
-/** The form of a dictionary type, new or changed. */
+/** The form of a dictionary type. */
 export function TypeDialog({ initial, onClose, onSaved }: Props) {
   const { data: types = [] } = useDictTypesQuery();
   const [save] = useSaveDictTypeMutation();

@@ -12,12 +12,12 @@ import { TypeTree } from './TypeTree';
 const NARROW_HEIGHT_PX = 300;
 
 interface Props {
-  /** Key of the type that the address names, empty for none. */
+  /** Key of the selected type, empty = none. */
   selectedKey: string;
   onSelect: (dictType: string) => void;
 }
 
-/** The tree of dictionary types with its search; on a narrow screen it folds away once a type is chosen. */
+/** The searchable tree of types; on a narrow screen it collapses after a choice. */
 export function TypePanel({ selectedKey, onSelect }: Props) {
   const { data: types, isLoading, isError, refetch } = useDictTypesQuery();
   const [search, setSearch] = useState('');

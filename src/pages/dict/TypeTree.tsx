@@ -8,7 +8,7 @@ import { useTree } from '@/ui/tree/useTree';
 import styles from './DictPage.module.css';
 import { typeItem } from './typeItems';
 
-/** A node of the tree: name and key of a type, and whether it is out of use. */
+/** A node: name, key and status of a type. */
 function TypeTitle({ type, search }: { type: DictType | undefined; search: string }) {
   if (!type) return null;
   return (
@@ -24,16 +24,16 @@ function TypeTitle({ type, search }: { type: DictType | undefined; search: strin
 
 interface Props {
   types: readonly DictType[];
-  /** Words that are searched for. */
+  /** Search words. */
   search: string;
   selected: DictType | undefined;
   /** Pixels. */
   height: number;
-  /** Receives the key of the type. */
+  /** Called with the key of the type. */
   onChoose: (dictType: string) => void;
 }
 
-/** The tree of types, or what a search for a name or key leaves of it. */
+/** The tree of types, filtered by a search. */
 export function TypeTree({ types, search, selected, height, onChoose }: Props) {
   const records = useMemo(() => types.map(typeItem), [types]);
   const byId = useMemo(() => new Map(types.map((type) => [type.id, type])), [types]);
@@ -46,7 +46,7 @@ export function TypeTree({ types, search, selected, height, onChoose }: Props) {
   if (nodes.ids.length === 0) return <Empty description={isSearching ? '没有匹配的字典类型' : '还没有字典类型'} />;
   return (
     <TreeView
-      // What a search found is shown from its top.
+      // Scrolls search results to the top.
       key={words}
       label="字典类型"
       height={height}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
 
-/** /403: the server refused what the user asked for. */
+/** /403: the server refused a request. */
 export function ForbiddenPage() {
   const navigate = useNavigate();
   return (
@@ -19,7 +19,7 @@ export function ForbiddenPage() {
   );
 }
 
-/** /404: there is no such page, or not for this user. */
+/** /404: no such page, or not for this user. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   return (

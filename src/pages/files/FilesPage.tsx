@@ -4,7 +4,7 @@ import { MediaCard } from './MediaCard';
 import { NamesCard } from './NamesCard';
 import { StockCard } from './StockCard';
 
-/** 文件下载: stored files by name, the whole stock, pictures and videos (specification, sections 7 and 8). */
+/** 文件下载: files by name, all files, pictures and videos (specification, sections 7 and 8). */
 export default function FilesPage() {
   return (
     <Flex vertical className={styles['page']}>

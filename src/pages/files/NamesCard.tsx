@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The files of the last download that could not be had, and why. */
+/** The files that failed to download, and why. */
 function MissingFiles({ missing, onRetry }: Props) {
   if (missing.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ function MissingFiles({ missing, onRetry }: Props) {
 
 const archiveName = () => `文件打包_${dayjs().format('YYYYMMDDHHmmss')}.zip`;
 
-/** Files by name: each by itself or all in one archive. */
+/** Downloads files by name, one by one or as an archive. */
 export function NamesCard() {
   const dispatch = useAppDispatch();
   const id = useId();

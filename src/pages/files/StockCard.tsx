@@ -5,7 +5,7 @@ import { downloadArchive, downloadJson } from '@/features/download/downloadFile'
 import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
 
-/** All stored files, as a list and as an archive; only where the backend has calls for them. */
+/** All files as a list and as an archive, if the backend has these calls. */
 export function StockCard() {
   const dispatch = useAppDispatch();
   const { filesExportCall, filesZipCall } = appConfig;

@@ -1,16 +1,16 @@
 import { isStoredName } from '@/features/download/downloadFile';
 
-/** Files that are fetched in one go. */
+/** Maximum number of files per download. */
 export const MAX_NAMES = 200;
 
-/** What a list of file names says. */
+/** A parsed list of names. */
 export interface NameList {
   names: string[];
-  /** One Chinese sentence on what is not taken; empty when all is. */
+  /** A Chinese sentence about ignored names; empty if none. */
   problem: string;
 }
 
-/** Reads file names, one a line (or a cell, as spreadsheets copy them); the same name twice is wanted twice. */
+/** Reads file names, one per line or spreadsheet cell; repeated names are kept. */
 export function parseNames(text: string): NameList {
   const lines = text
     .split(/[\r\n\t]+/)

@@ -15,10 +15,10 @@ import { type LoginErrors, validateLogin } from './validateLogin';
 const KEY = 'rememberedUserName';
 const schema = v.pipe(v.string(), v.maxLength(100));
 
-/** The user name to fill in, as the last login on this device left it; empty = none. */
+/** The user name of the last login on this device; empty = none. */
 const readRememberedName = (): string => readLocal(KEY, schema) ?? '';
 
-/** Keeps the user name for the next login on this device; an empty one forgets it. */
+/** Stores the user name for the next login; an empty one removes it. */
 const rememberName = (name: string): void => void writeLocal(KEY, name);
 
 const textOf = (data: FormData, name: string): string => {
@@ -28,7 +28,7 @@ const textOf = (data: FormData, name: string): string => {
 
 const welcome = () => toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
 
-/** Signs a user in (specification, section 4, "Login"). The guard leads on as soon as the routes are there. */
+/** Signs a user in (specification, section 4, "Login"). The guard redirects when the routes are ready. */
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const { state: captchaState, reload } = useCaptcha();
@@ -65,7 +65,7 @@ export function LoginForm() {
       rememberName(data.has('remember') ? username : '');
       welcome();
     } catch {
-      // The failure has been told where it happened; what is left is another try.
+      // The error has been reported; the user can try again.
       setPending(false);
       startOver();
     }

@@ -1,8 +1,8 @@
-/** What the form holds when it is submitted. */
+/** The values of the form. */
 export interface LoginFields {
   username: string;
   password: string;
-  /** `undefined` while the captcha is switched off. */
+  /** `undefined` while captchas are off. */
   code: string | undefined;
 }
 
@@ -10,7 +10,7 @@ export type LoginErrors = Partial<Record<keyof LoginFields, string>>;
 
 const MIN_PASSWORD_LENGTH = 6;
 
-/** Checks the login form (specification, section 5); an empty object means that it may be sent. */
+/** Validates the login form (specification, section 5); an empty object means valid. */
 export function validateLogin({ username, password, code }: LoginFields): LoginErrors {
   const errors: LoginErrors = {};
   if (username.trim() === '') errors.username = '请输入用户名';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { avatarSource } from './avatarSource';
 
 /**
- * A user's picture, beside which the name stands in text. What cannot be shown gives way to the default picture.
+ * A user's picture, decorative, with a default picture if it cannot be shown.
  *
  * @param source picture as the server names it; empty = none
  * @param size edge in pixels
@@ -12,10 +12,10 @@ export function Avatar({ source, size }: { source: string; size: number }) {
   const [broken, setBroken] = useState('');
   const giveWay = () => {
     setBroken(source);
-    // antd would put letters in its place.
+    // Otherwise antd shows letters.
     return false;
   };
   const src = avatarSource(broken === source ? '' : source);
-  // A row that is short of room would squeeze it.
+  // Otherwise a narrow row squeezes it.
   return <AntdAvatar src={src} alt="" size={size} style={{ flex: 'none' }} onError={giveWay} />;
 }

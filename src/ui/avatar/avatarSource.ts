@@ -3,8 +3,8 @@ import { appConfig } from '@/config/appConfig';
 import { parseUrl } from '@/lib/link';
 
 /**
- * A path such as `/profile/avatar/x.png` is counted from the API base, as RuoYi's own front end does. One that begins
- * like the API base itself (`/dzb/preview/x.png`) is a path of the host.
+ * Resolves `/profile/avatar/x.png` against the API base, as RuoYi's front end does. A path that begins like the API
+ * base (`/dzb/preview/x.png`) is a path of the host.
  */
 function belowApiBase(avatar: string): string {
   const { apiBase } = appConfig;
@@ -13,8 +13,8 @@ function belowApiBase(avatar: string): string {
 }
 
 /**
- * The picture of a user: the one the server names if it comes from this host or one that is configured, or is a picture
- * itself; a picture of any other host would tell that host who is working here.
+ * The address of a user's picture, from this host, a configured one or a data URL. Pictures of other hosts would tell
+ * them who is working here.
  */
 export function avatarSource(avatar: string): string {
   if (/^data:image\//i.test(avatar)) return avatar;

@@ -6,7 +6,7 @@ import styles from './QuestionDialog.module.css';
 
 const TITLE = '温馨提示';
 
-/** Shows a question; it is answered when its dialog has gone. */
+/** Shows a question and answers it when its dialog has closed. */
 export function QuestionDialog({ question }: { question: Question | undefined }) {
   const [modal, holder] = Modal.useModal();
   const contentId = useId();
@@ -17,7 +17,7 @@ export function QuestionDialog({ question }: { question: Question | undefined })
     const { destroy } = modal.confirm({
       ...frame,
       panelRef: alertDialogRef(TITLE, contentId),
-      // Of a question `body` is the text alone.
+      // The body of a question is only its text.
       classNames: { ...frame.classNames, container: `${frame.classNames.container} ${styles['container']}`, body: '' },
       icon: null,
       content: <div id={contentId}>{question.text}</div>,

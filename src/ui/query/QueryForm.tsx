@@ -4,7 +4,7 @@ import { Children, type FormEvent, type ReactNode, useId, useState } from 'react
 import { columnsIn, useWidth } from './queryColumns';
 import styles from './QueryForm.module.css';
 
-/** A field of a query form; its control gets the id that ties it to the label. */
+/** A field of a query form; its control gets the label's id. */
 export function QueryField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
@@ -22,22 +22,22 @@ interface Props {
   children: ReactNode;
   /** 查询, or Enter in a field. */
   onQuery: () => void;
-  /** 重置: the owner empties the fields. */
+  /** 重置: the parent empties the fields. */
   onReset: () => void;
-  /** A query is under way. */
+  /** A query is running. */
   pending?: boolean;
 }
 
 /**
- * The conditions above a table (specification, section 2): one line of fields, more when unfolded; a field takes the
- * whole width of a narrow screen. Folded fields keep what they hold.
+ * The query form above a table (specification, section 2): one line of fields, more when expanded; full-width fields on
+ * a narrow screen. Hidden fields keep their values.
  */
 export function QueryForm({ label = '查询条件', children, onQuery, onReset, pending = false }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const [form, width] = useWidth<HTMLFormElement>();
   const fields = Children.toArray(children);
   const columns = columnsIn(width);
-  // The buttons stand in the line's last column, on a narrow screen below it.
+  // The buttons take the last column of the line; on a narrow screen they stand below.
   const inLine = Math.max(1, columns - 1);
   const folds = fields.length > inLine;
 

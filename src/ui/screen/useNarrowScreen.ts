@@ -9,6 +9,6 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the window is narrow, now and after every change. */
+/** Whether the window is narrow. */
 export const useNarrowScreen = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(NARROW_QUERY).matches);

@@ -36,23 +36,21 @@ function ColumnsControl({ columns, hidden, onChange }: ColumnsControlProps) {
 }
 
 interface Props {
-  /** Whether the query form is on the screen. */
+  /** Whether the query form is shown. */
   searchShown: boolean;
-  /** The query form is to be hidden or shown; left out, there is no such button. */
+  /** Shows or hides the query form; left out, there is no such button. */
   onSearchToggle?: (shown: boolean) => void;
   onRefresh: () => void;
-  /** A refresh is under way. */
+  /** A refresh is running. */
   refreshing?: boolean;
-  /** The table's columns; left out, there is no column button. */
+  /** The table's columns; left out, there is no button for them. */
   columns?: readonly ToolbarColumn[];
-  /** Keys of the columns that are switched off. */
+  /** Keys of the hidden columns. */
   hidden?: readonly string[];
   onHiddenChange?: (hidden: string[]) => void;
 }
 
-/**
- * The three round buttons above a table: hide the search, refresh, choose columns (specification, sections 2 and 16).
- */
+/** The round buttons above a table: hide the search, refresh, choose columns (specification, sections 2 and 16). */
 export function RightToolbar({
   searchShown,
   onSearchToggle,

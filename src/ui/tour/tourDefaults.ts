@@ -12,10 +12,10 @@ export const TOUR_DEFAULTS = {
   stepNumbersOfLabel: '/',
   showBullets: false,
   hidePrev: true,
-  // A click beside the dialog would end, for a year, what somebody has not read.
+  // An accidental click beside the dialog would hide the tour for a year.
   exitOnOverlayClick: false,
   disableInteraction: true,
-  // `followKeys` does it: the library leaves Space, Tab and the callback of a skip by Enter out.
+  // `bindTourKeys` does it: intro.js lacks Space, Tab and the callback of a skip by Enter.
   keyboardNavigation: false,
   tooltipRenderAsHtml: false,
 } as const;

@@ -1,6 +1,8 @@
 import type { TreeIndex, TreeItem } from './treeIndex';
 
-/** A node as antd's `Tree` takes it, with its place among all, of which the page has only those in sight. */
+/**
+ * A node for antd's `Tree`, with its level and position for screen readers, because only visible nodes are rendered.
+ */
 export interface OpenNode {
   key: string;
   title: string;
@@ -10,25 +12,25 @@ export interface OpenNode {
   'aria-level': number;
   'aria-posinset': number;
   'aria-setsize': number;
-  /** Its children are on their way. */
+  /** Its children are loading. */
   'aria-busy': boolean;
 }
 
 interface Options {
   expanded: ReadonlySet<string>;
-  /** Whether nothing can be loaded below an item without children. */
+  /** Whether an item without children is a leaf. */
   isEnd?: (item: TreeItem) => boolean;
-  /** Ids that are left by a search; undefined = all. */
+  /** Ids that match a search; undefined = all. */
   shown?: ReadonlySet<string> | undefined;
-  /** Ids of nodes whose children are on their way. */
+  /** Ids of nodes whose children are loading. */
   loading?: ReadonlySet<string>;
 }
 
 /**
- * The nodes that can be scrolled to: the roots, and what lies below open nodes. antd reads every node that it is given,
- * however deep below closed ones.
+ * The nodes that can be scrolled to: the roots, and the children of open nodes. antd would process all nodes it is
+ * given.
  *
- * @returns the roots, and all ids from the top to the bottom
+ * @returns the roots, and all ids from top to bottom
  */
 export function openNodes(index: TreeIndex, { expanded, isEnd = () => true, shown, loading }: Options) {
   const roots: OpenNode[] = [];
