@@ -6,7 +6,7 @@ import { useDictItemPageQuery } from '@/features/dict/dictApi';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
 import { Pagination } from '@/ui/pagination/Pagination';
-import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
 import styles from './DictPage.module.css';

@@ -3,7 +3,7 @@ import { Alert, Button, Card, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useDictTypesQuery } from '@/features/dict/dictApi';
 import { clearByIcon } from '@/ui/antd/clearByIcon';
-import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import styles from './DictPage.module.css';
 import { TypeActions } from './TypeActions';

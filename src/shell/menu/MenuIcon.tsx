@@ -1,4 +1,3 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import {
   AppstoreOutlined,
   AuditOutlined,
@@ -24,9 +23,51 @@ import {
   ToolOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { byPlainName, type IconMeta, iconSource, type IconSource } from './iconSource';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { logError, selectErrorLog } from '@/state/errorLog/errorLogSlice';
+import { type AppThunk, useAppDispatch } from '@/state/hooks';
+import { byPlainName, findIcon, type IconMeta, iconSource, type IconSource } from './iconSource';
 import styles from './MenuIcon.module.css';
-import { SetIcon, UnknownIcon, type IconDrawing } from './SetIcon';
+
+const logOnce =
+  (message: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    const isLogged = selectErrorLog(getState()).some(({ err }) => err.message === message);
+    if (!isLogged) logError(dispatch, { message }, '/getRouters');
+  };
+
+/** Stands for an unknown icon, so that collapsed menus stay usable. Each unknown name is logged once. */
+function UnknownIcon({ name }: { name: string }) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(logOnce(`菜单图标“${name.slice(0, 100)}”不存在`));
+  }, [dispatch, name]);
+  return <FileOutlined />;
+}
+
+/** An icon as data (`vite/menuIcons.ts`). */
+export interface IconDrawing {
+  viewBox: string;
+  paths: readonly { d: string; fillRule?: 'evenodd'; isFaint?: true }[];
+}
+
+interface SetIconProps {
+  icons: ReadonlyMap<string, IconDrawing>;
+  name: string;
+}
+
+/** An icon of a lazily loaded set. */
+function SetIcon({ icons, name }: SetIconProps) {
+  const icon = findIcon(icons, name);
+  if (!icon) return <UnknownIcon name={name} />;
+  return (
+    <svg className={styles['drawing']} viewBox={icon.viewBox} fill="currentColor">
+      {icon.paths.map(({ d, fillRule, isFaint }) => (
+        <path key={d} d={d} fillRule={fillRule} opacity={isFaint && 0.15} />
+      ))}
+    </svg>
+  );
+}
 
 /** The icons in the menu's own chunk, named as in `iconSource`. */
 const ICONS: ReadonlyMap<string, ReactElement> = new Map([

@@ -1,18 +1,59 @@
 import { CloseOutlined, DownOutlined, EllipsisOutlined } from '@ant-design/icons';
-import { Tabs as AntdTabs, type TabsProps } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { Dropdown, Tabs as AntdTabs, type TabsProps } from 'antd';
+import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { isClosable, type VisitedTab } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs } from '@/state/tabs/tabsSlice';
-import { MenuButton } from '@/ui/actionMenu/MenuButton';
+import { actionMenu, type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
 import type { IconMeta } from '../menu/iconSource';
 import { MenuIcon } from '../menu/MenuIcon';
 import styles from './TabBar.module.css';
-import { TabContextMenu } from './TabContextMenu';
-import { tabOf, useTabGestures, useTabRoles } from './tabElements';
+import { keyAt, tabOf, useTabGestures, useTabRoles } from './tabElements';
 import { closeMenu, useTabActions } from './useTabActions';
+
+/** Pixels from the pointer down to the context menu (specification, section 9). */
+const MENU_OFFSET_PX = 80;
+
+interface TabContextMenuProps {
+  actionsOf: (key: string) => MenuAction[];
+  /** Moves the focus back to the tab. */
+  focusTab: (key: string | undefined) => void;
+  /** The tab bar. */
+  children: ReactElement;
+}
+
+/** The context menu of all tabs. */
+function TabContextMenu({ actionsOf, focusTab, children }: TabContextMenuProps) {
+  const [key, setKey] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const chooseTab = (event: MouseEvent) => {
+    const meant = keyAt(event.target);
+    // Beside the tabs the browser's own menu opens.
+    if (meant === undefined) event.stopPropagation();
+    else setKey(meant);
+  };
+  const onOpenChange = (next: boolean) => {
+    setOpen(next);
+    if (!next && document.activeElement?.closest('[role="menu"]')) focusTab(key);
+  };
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={['contextMenu']}
+      align={{ offset: [0, MENU_OFFSET_PX] }}
+      autoFocus
+      destroyOnHidden
+      menu={actionMenu('标签操作', key === undefined ? [] : actionsOf(key))}
+    >
+      <div style={{ display: 'contents' }} onContextMenuCapture={chooseTab}>
+        {children}
+      </div>
+    </Dropdown>
+  );
+}
 
 interface TabText {
   title: string;

@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { antdTheme } from '@/config/antdTheme';
 import type { ThemeName } from '@/config/themes';
 import { DialogProvider } from '../dialog/DialogProvider';
-import { useReducedMotion } from './useReducedMotion';
+import { useReducedMotion } from '../screen/useMediaQuery';
 
 // The icon's English name would become part of the button's name.
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };

@@ -2,7 +2,6 @@ import { Modal } from 'antd';
 import { useEffect, useId } from 'react';
 import { alertDialogRef, modalFrame } from '../modal/modalFrame';
 import type { Question } from './useConfirm';
-import styles from './QuestionDialog.module.css';
 
 const TITLE = '温馨提示';
 
@@ -18,7 +17,8 @@ export function QuestionDialog({ question }: { question: Question | undefined })
       ...frame,
       panelRef: alertDialogRef(TITLE, contentId),
       // The body of a question is only its text.
-      classNames: { ...frame.classNames, container: `${frame.classNames.container} ${styles['container']}`, body: '' },
+      classNames: { ...frame.classNames, body: '' },
+      styles: { container: { padding: '16px 24px 20px', overflow: 'auto' } },
       icon: null,
       content: <div id={contentId}>{question.text}</div>,
       okText: '确定',

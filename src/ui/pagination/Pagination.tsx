@@ -1,5 +1,5 @@
 import { Pagination as Pager } from 'antd';
-import { useNarrowScreen } from '../screen/useNarrowScreen';
+import { useNarrowScreen } from '../screen/useMediaQuery';
 import styles from './Pagination.module.css';
 
 /** Page sizes (specification, section 2). */

@@ -2,7 +2,6 @@ import { ReloadOutlined, SearchOutlined, SettingOutlined } from '@ant-design/ico
 import { Button, Checkbox, Flex, Tooltip } from 'antd';
 import { useState } from 'react';
 import { PopoverDialog } from '../popover/PopoverDialog';
-import styles from './RightToolbar.module.css';
 
 /** A column that can be hidden. */
 export interface ToolbarColumn {
@@ -22,7 +21,7 @@ function ColumnsControl({ columns, hidden, onChange }: ColumnsControlProps) {
   const keys = columns.map(({ key }) => key);
   const list = (
     <Checkbox.Group
-      className={styles['columns'] ?? ''}
+      style={{ flexDirection: 'column', gap: 8 }}
       value={keys.filter((key) => !hidden.includes(key))}
       options={columns.map(({ key, title }) => ({ value: key, label: title }))}
       onChange={(shown) => onChange(keys.filter((key) => !shown.includes(key)))}

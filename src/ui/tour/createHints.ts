@@ -1,8 +1,16 @@
 import introJs from 'intro.js';
 import 'intro.js/introjs.css';
 import './hints.css';
-import { HINT_DEFAULTS } from './tourDefaults';
 import { onDomChange } from './trackTour';
+
+/** Settings of every hint (specification, section 9); the interval in milliseconds. */
+const HINT_DEFAULTS = {
+  hintAutoRefreshInterval: 10,
+  helperElementPadding: 10,
+  hintButtonLabel: '知道了',
+  autoPosition: false,
+  tooltipRenderAsHtml: false,
+} as const;
 
 type Engine = ReturnType<typeof introJs.hint>;
 

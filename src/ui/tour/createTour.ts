@@ -2,7 +2,6 @@ import introJs from 'intro.js';
 import 'intro.js/introjs.css';
 import { type DontShowAgain, trackTour } from './trackTour';
 import './tour.css';
-import { TOUR_DEFAULTS } from './tourDefaults';
 
 /** A step of a tour. Texts are plain text, never markup. */
 export interface TourStep {
@@ -85,6 +84,28 @@ const engineStep = ({ element, title, text }: TourStep) => ({
 /** Whether two lists of steps point at the same elements. */
 const pointAtSame = (some: readonly TourStep[], others: readonly TourStep[]): boolean =>
   some.length === others.length && some.every(({ element }, place) => element === others[place]?.element);
+
+/** Settings of every tour (specification, section 9, "Tour defaults"); lengths in pixels. */
+const TOUR_DEFAULTS = {
+  overlayOpacity: 0.5,
+  helperElementPadding: 10,
+  scrollPadding: 30,
+  doneLabel: '确定',
+  dontShowAgainLabel: '不再显示此对话框！',
+  dontShowAgainCookieDays: 365,
+  nextLabel: '下一步',
+  prevLabel: '上一步',
+  skipLabel: '跳过',
+  stepNumbersOfLabel: '/',
+  showBullets: false,
+  hidePrev: true,
+  // An accidental click beside the dialog would hide the tour for a year.
+  exitOnOverlayClick: false,
+  disableInteraction: true,
+  // `bindTourKeys` does it: intro.js lacks Space, Tab and the callback of a skip by Enter.
+  keyboardNavigation: false,
+  tooltipRenderAsHtml: false,
+} as const;
 
 type Engine = ReturnType<typeof introJs.tour>;
 
