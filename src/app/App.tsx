@@ -21,7 +21,6 @@ function keyOf(router: object): number {
   return key;
 }
 
-/** The whole application. */
 export function App({ store, router, busy }: Wiring) {
   const current = useSyncExternalStore(router.subscribe, router.get);
   const covered = useSyncExternalStore(busy.subscribe, busy.get) > 0;

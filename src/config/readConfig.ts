@@ -63,7 +63,6 @@ const toConfig = (raw: Raw, mode: string) => ({
   chatUser: raw.VITE_CHAT_USER,
   /** Other hosts that users' pictures may come from. */
   imageHosts: raw.VITE_IMAGE_HOSTS,
-  /** A line below the login form; empty = none. */
   loginHint: raw.VITE_LOGIN_HINT,
 });
 

@@ -89,7 +89,6 @@ const THEMES: Record<ThemeName, { hue: Hue; menu: MenuColors; hasDarkMenu: boole
   'red-white': { hue: RED, menu: white(RED), hasDarkMenu: false },
 };
 
-/** Tags of dictionary entries. */
 const TAG_HUES = {
   primary: '#1677ff',
   success: '#389e0d',
@@ -129,7 +128,6 @@ const LIGHT = {
   text: '#303133',
   textSecondary: '#5c6370',
   danger: '#cf1322',
-  /** Hover background. */
   hover: 'rgb(0 0 0 / 8%)',
   /** Over a busy part of the page. */
   cover: 'rgb(255 255 255 / 92%)',
@@ -168,10 +166,8 @@ export function themeColors(name: ThemeName, isDark: boolean) {
     primaryText: isDark ? hue.bright : hue.deep,
     primarySoft: isDark ? hue.softDark : hue.soft,
     ...base,
-    /** Text of tags. */
     tags: hueTexts(TAG_HUES, base.text),
     codeBackground: mix(base.text, 0.03, base.surface),
-    /** Text of code. */
     code: hueTexts(CODE_HUES, base.text),
     menu: isDark && !hasDarkMenu ? darkMenu(hue) : menu,
   };

@@ -1,11 +1,8 @@
 import { linkKind, parseUrl } from './link';
 import { isRecord } from './record';
 
-/** A rule for entered text. */
 export interface Validator {
-  /** The name of the rule on the screen. */
   label: string;
-  /** Shown for an invalid text. */
   message: string;
   test: (text: string) => boolean;
 }
@@ -40,7 +37,6 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** Makes a rule of a pattern. */
 const matching = (label: string, message: string, pattern: RegExp): Validator => ({
   label,
   message,

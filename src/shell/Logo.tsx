@@ -7,7 +7,6 @@ interface Props {
   size: 'full' | 'short' | 'collapsed';
 }
 
-/** The product's sign and name, a link to the root. */
 export function Logo({ size }: Props) {
   const name = size === 'full' ? appConfig.title : appConfig.abbreviation;
   return (

@@ -4,7 +4,6 @@ import type { RootState } from './rootReducer';
 
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 
-/** A thunk. */
 export type AppThunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Result;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

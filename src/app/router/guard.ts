@@ -1,7 +1,6 @@
 import { WHITELIST } from '@/config/appConfig';
 import { safeRedirect } from '@/features/access/safeRedirect';
 
-/** The input of the guard. */
 export interface GuardInput {
   loginInterception: boolean;
   supportVisit: boolean;

@@ -52,7 +52,6 @@ export function DictRadio({ type, onReady, ...group }: DictRadioProps) {
   return <Radio.Group {...group} options={entries.map(({ label, value, disabled }) => ({ label, value, disabled }))} />;
 }
 
-/** A `DictTag` that loads its dictionary. */
 export function DictText({ type, value }: { type: string; value: DictValue }) {
   return <DictTag entries={useDict(type)[type] ?? []} value={value} />;
 }

@@ -32,7 +32,6 @@ async function removeEach(ids: readonly string[]): Promise<{ refused: string[] }
 interface StatusChange {
   item: DictItem;
   status: DictStatus;
-  /** The page that shows the item. */
   query: DictItemQuery;
 }
 
@@ -46,7 +45,6 @@ const dictApi = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictIte
       queryFn: toQueryFn(dictBackend.itemPage),
       providesTags: ['DictItems'],
     }),
-    /** All items of a type. */
     allDictItems: build.query<DictItem[], string>({
       queryFn: toQueryFn((dictType, signal) => dictBackend.items(dictType, false, signal)),
       providesTags: ['DictItems'],

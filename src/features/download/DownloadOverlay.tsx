@@ -65,7 +65,6 @@ function holdFocus(overlay: HTMLElement | null) {
   };
 }
 
-/** Keeps the focus inside the overlay. */
 function keepTab(event: React.KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('ul, button')];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);

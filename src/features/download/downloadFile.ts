@@ -18,7 +18,6 @@ export const reportFinished =
     dispatch(noticed({ text: detail === '' ? text : `${text}：${detail}` }));
   };
 
-/** A call whose response is a file. */
 export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' | 'params'> {
   method: 'GET' | 'POST';
   /** Path below the API base. */

@@ -9,14 +9,12 @@ export interface FileProgress {
   total: number | undefined;
 }
 
-/** The files of one download. */
 export interface DownloadTask {
   id: string;
   files: readonly FileProgress[];
   cancel: () => void;
 }
 
-/** The running downloads, oldest first. */
 export const downloads: Observable<readonly DownloadTask[]> = createObservable<readonly DownloadTask[]>([]);
 
 /** A running task, for the code that downloads. */

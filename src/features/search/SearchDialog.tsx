@@ -11,7 +11,6 @@ import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { findEntries, type SearchEntry } from './findEntries';
 import styles from './SearchDialog.module.css';
 
-/** The pages of the user's own menu. */
 function useEntries(): SearchEntry[] {
   const index = useAppSelector(selectRouteIndex);
   return useMemo(

@@ -43,6 +43,5 @@ export const shellSteps = (): TourStep[] =>
     return [];
   });
 
-/** Shows the tour of the shell; resolves when it has ended. */
 export const showShellTour = (signal: AbortSignal): Promise<void> =>
   showTour({ name: 'shellTour', repeat: 'always', steps: shellSteps }, signal);

@@ -1,7 +1,6 @@
 /** The browser reads the file after the click, and does not tell when it has finished. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Saves a file under a name. */
 export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

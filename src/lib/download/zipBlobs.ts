@@ -21,7 +21,6 @@ export function numberNames(): (name: string) => string {
   };
 }
 
-/** A file of an archive. */
 export interface NamedBlob {
   name: string;
   blob: Blob;

@@ -8,7 +8,6 @@ import { looksLikeJson } from './looksLikeJson';
 import { type SendOptions, sendRequest } from './sendRequest';
 import { createIdleTimeout } from './signals';
 
-/** A received file. */
 export interface FileResponse extends Pick<HttpResponse, 'header'> {
   blob: Blob;
 }
@@ -46,11 +45,9 @@ async function readFileResponse(response: HttpResponse, call: CallSite, rules: E
   return { blob, header };
 }
 
-/** Options of a download. */
 export interface FileOptions extends Omit<SendOptions, 'timeout'> {
   /** Form-urlencoded body of a POST, serialised like query parameters. */
   form?: Readonly<Record<string, unknown>>;
-  /** JSON body of a POST. */
   json?: unknown;
   headers?: Readonly<Record<string, string>>;
   /** Called several times a second; `total` is undefined until the server has sent it. */

@@ -6,7 +6,6 @@ import { consumePrefetched } from './prefetchedResponses';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallSite } from './errors';
 import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
 
-/** Options of any call. */
 export interface SendOptions {
   params?: Readonly<Record<string, unknown>>;
   /** Aborts the call, for example when its screen is left. */

@@ -1,24 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
 import styles from './Example.module.css';
 
-/** The default export of a file in `examples/`. */
 export interface ExampleModule {
   default: ComponentType;
 }
 
-/** A documented prop. */
 export interface PropRow {
   name: string;
   type: string;
-  /** Its effect and default. */
   text: string;
 }
 
 interface Props {
-  /** What the component is for. */
   summary: string;
   props: readonly PropRow[];
-  /** The live example. */
   children: ReactNode;
 }
 

@@ -52,14 +52,12 @@ function useDraft<Draft extends object>(initial: Draft) {
 }
 
 interface Props<Draft extends { id?: string }> {
-  /** The name of the record, such as 字典类型. */
   subject: string;
   initial: Draft;
   /** Resolves with whether it was saved; errors have been reported. */
   save: (draft: Draft) => Promise<boolean>;
   onSaved: (draft: Draft) => void;
   onClose: () => void;
-  /** The fields before status and remark. */
   children: (form: FormInstance<Draft>) => ReactNode;
 }
 

@@ -50,14 +50,12 @@ const newItem = (dictType: string): DictItemDraft => ({
 
 interface Props {
   query: DictItemQuery;
-  /** The selected rows. */
   rows: readonly DictItem[];
   removing: boolean;
   onEdit: (draft: DictItemDraft) => void;
   onRemove: (items: readonly DictItem[]) => void;
 }
 
-/** The buttons above the table that the user may use. */
 export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) {
   const dispatch = useAppDispatch();
   const [refreshCache, { isLoading: refreshing }] = useRefreshDictCacheMutation();

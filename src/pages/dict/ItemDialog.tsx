@@ -23,12 +23,10 @@ const MAX_COMPARED = 2000;
 
 interface Props {
   initial: DictItemDraft;
-  /** Number of items of the type. */
   total: number;
   onClose: () => void;
 }
 
-/** A preview of the item's tag. */
 function Preview({ form }: { form: FormInstance<DictItemDraft> }) {
   const label = Form.useWatch('dictLabel', form);
   const listClass = Form.useWatch('listClass', form);
@@ -43,7 +41,6 @@ const trimmed = (draft: DictItemDraft): DictItemDraft => ({
   dictValue: draft.dictValue.trim(),
 });
 
-/** The form of a dictionary item. */
 export function ItemDialog({ initial, total, onClose }: Props) {
   const [save] = useSaveDictItemMutation();
   const { data: all = [] } = useAllDictItemsQuery(initial.dictType, { skip: total > MAX_COMPARED });

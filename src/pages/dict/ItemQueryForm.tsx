@@ -9,7 +9,6 @@ const PAGE_SIZE = 10;
 
 type ItemFilter = Pick<DictItemQuery, 'dictLabel' | 'status'>;
 
-/** The query of a type's items. */
 export function useItemQuery(dictType: string) {
   const [query, setQuery] = useState<DictItemQuery>({
     dictType,
@@ -33,7 +32,6 @@ export function useItemQuery(dictType: string) {
 
 const NO_FILTER: ItemFilter = { dictLabel: '', status: '' };
 
-/** The query form of the items. */
 export function ItemQueryForm({ pending, onQuery }: { pending: boolean; onQuery: (filter: ItemFilter) => void }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const reset = () => {

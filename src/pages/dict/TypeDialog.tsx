@@ -8,9 +8,7 @@ import { possibleParents, typeItem } from './typeItems';
 import { requiredText, typeKeyRules, unique } from './rules';
 
 interface ParentFieldProps {
-  /** Possible parents. */
   types: readonly DictType[];
-  /** Set by the form. */
   id?: string;
   value?: string;
   onChange?: (parentId: string) => void;
@@ -33,7 +31,6 @@ function ParentField({ types, id = '', value, onChange }: ParentFieldProps) {
 interface Props {
   initial: DictTypeDraft;
   onClose: () => void;
-  /** Called with the saved key. */
   onSaved: (dictType: string) => void;
 }
 
@@ -43,7 +40,6 @@ const trimmed = (draft: DictTypeDraft): DictTypeDraft => ({
   dictType: draft.dictType.trim(),
 });
 
-/** The form of a dictionary type. */
 export function TypeDialog({ initial, onClose, onSaved }: Props) {
   const { data: types = [] } = useDictTypesQuery();
   const [save] = useSaveDictTypeMutation();

@@ -24,12 +24,10 @@ function TypeTitle({ type, search }: { type: DictType | undefined; search: strin
 
 interface Props {
   types: readonly DictType[];
-  /** Search words. */
   search: string;
   selected: DictType | undefined;
   /** Pixels. */
   height: number;
-  /** Called with the key of the type. */
   onChoose: (dictType: string) => void;
 }
 

@@ -9,7 +9,6 @@ import { toast } from '@/ui/toast/toast';
 import type { ToolbarColumn } from '@/ui/toolbar/RightToolbar';
 import styles from './DictPage.module.css';
 
-/** The entry of an item, for a preview. */
 export const toEntry = ({
   dictLabel,
   listClass,
@@ -51,7 +50,6 @@ interface Options {
   onRemove: (item: DictItem) => void;
 }
 
-/** The columns that can be hidden. */
 export const TOOLBAR_COLUMNS: readonly ToolbarColumn[] = [
   { key: 'dictLabel', title: '字典标签' },
   { key: 'dictValue', title: '字典键值' },
@@ -64,7 +62,6 @@ export const TOOLBAR_COLUMNS: readonly ToolbarColumn[] = [
 const titleOf = (wanted: string) => TOOLBAR_COLUMNS.find(({ key }) => key === wanted)?.title ?? '';
 const column = (key: string, rest: TableColumnType<DictItem>): Column => ({ ...rest, key, title: titleOf(key) });
 
-/** The table's columns that the user may see. */
 export function itemColumns({ query, access, printing, onEdit, onRemove }: Options): Column[] {
   const mayEdit = !printing && access.hasAnyPermission('system:dict:edit');
   const mayRemove = !printing && access.hasAnyPermission('system:dict:remove');

@@ -3,7 +3,6 @@ import type { FormRule } from 'antd';
 const MAX_TEXT = 100;
 const MAX_REMARK = 500;
 
-/** The format of a type's key. */
 const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
 
 const longest = (label: string, max: number): FormRule => ({ max, message: `${label}长度不能超过${max}个字符` });
@@ -14,12 +13,10 @@ export const requiredText = (label: string): FormRule[] => [
   longest(label, MAX_TEXT),
 ];
 
-/** Rules of an optional text. */
 export const optionalText = (label: string): FormRule[] => [longest(label, MAX_TEXT)];
 
 export const remarkRules: FormRule[] = [longest('备注', MAX_REMARK)];
 
-/** Rules of the key of a type. */
 export const typeKeyRules: FormRule[] = [
   ...requiredText('字典类型'),
   { pattern: TYPE_KEY, message: '字典类型必须以字母开头，且只能为小写字母、数字、下划线' },

@@ -13,7 +13,6 @@ const isMediaId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 const streamUrl = (kind: MediaKind, id: string): string =>
   `${appConfig.apiBase}/stream/${kind}/${encodeURIComponent(id)}`;
 
-/** A streamed picture or video, or an error message. */
 function MediaView({ kind, id }: { kind: MediaKind; id: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const word = kind === 'image' ? '图片' : '视频';
@@ -51,7 +50,6 @@ const KINDS = [
   { value: 'video', label: '视频' },
 ] satisfies { value: MediaKind; label: string }[];
 
-/** Shows a picture or video by its id. */
 export function MediaCard() {
   const id = useId();
   const [kind, setKind] = useState<MediaKind>('image');

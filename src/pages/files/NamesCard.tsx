@@ -14,7 +14,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The files that failed to download, and why. */
 function MissingFiles({ missing, onRetry }: Props) {
   if (missing.length === 0) return null;
   return (

@@ -1,9 +1,7 @@
 import { isStoredName } from '@/features/download/downloadFile';
 
-/** Maximum number of files per download. */
 export const MAX_NAMES = 200;
 
-/** A parsed list of names. */
 export interface NameList {
   names: string[];
   /** A Chinese sentence about ignored names; empty if none. */

@@ -6,11 +6,9 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' 
   error: string | undefined;
   /** A note below the field that is no error. */
   hint?: string | undefined;
-  /** Shown beside the input. */
   addon?: ReactNode;
 }
 
-/** A labelled input with its error below. */
 export function TextField({ label, error, hint, addon, ...input }: Props) {
   const id = useId();
   const note = error ?? hint;

@@ -1,4 +1,3 @@
-/** The values of the form. */
 export interface LoginFields {
   username: string;
   password: string;

@@ -7,7 +7,6 @@ import { toast } from '@/ui/toast/toast';
 type DialogName = 'search' | 'errorLog' | 'theme';
 
 interface ActiveDialogState {
-  /** The open dialog of the header. */
   activeDialog: DialogName | undefined;
   openDialog: (name: DialogName) => void;
   /** Starts the tour of the shell anew. */

@@ -8,7 +8,6 @@ import { Avatar } from '@/ui/avatar/Avatar';
 import { useActiveDialog } from '../dialogs/ShellDialogs';
 import styles from './Header.module.css';
 
-/** The account menu (specification, section 2). */
 export function AvatarMenu() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

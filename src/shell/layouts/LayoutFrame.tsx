@@ -14,9 +14,7 @@ function Footer() {
   );
 }
 
-/** The parts that a layout puts around the page. */
 export interface Layout {
-  /** The header across the whole window. */
   Top?: ComponentType;
   Sidebar?: ComponentType;
   /** Whether the sidebar is as wide as its content. */

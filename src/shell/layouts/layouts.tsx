@@ -35,7 +35,6 @@ interface MenuSidebarProps {
 
 const LOGO_SIZES = { open: 'full', collapsed: 'collapsed', drawer: 'short', away: 'short' } as const;
 
-/** The logo above a menu. */
 function MenuSidebar({ items, hasLogo = true, hasColumns = false }: MenuSidebarProps) {
   const sidebar = useAppSelector(selectSidebar);
   const collapsedLook = hasColumns ? 'columns' : 'collapsed';

@@ -14,7 +14,6 @@ interface EntryLabelProps {
   hasIcon: boolean;
 }
 
-/** Title, badge and dot of a menu entry. */
 export function EntryLabel({ meta, hasIcon }: EntryLabelProps) {
   return (
     <span className={styles['label']}>

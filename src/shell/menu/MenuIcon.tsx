@@ -56,7 +56,6 @@ interface SetIconProps {
   name: string;
 }
 
-/** An icon of a lazily loaded set. */
 function SetIcon({ icons, name }: SetIconProps) {
   const icon = findIcon(icons, name);
   if (!icon) return <UnknownIcon name={name} />;
@@ -135,7 +134,6 @@ function drawingOf(source: IconSource): ReactElement {
   }
 }
 
-/** The icon of a route. */
 export function MenuIcon({ meta }: { meta: IconMeta }) {
   return (
     <span aria-hidden="true">

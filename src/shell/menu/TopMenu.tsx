@@ -11,7 +11,6 @@ import { useMenu } from './useMenu';
 
 interface Props {
   mode: 'horizontal' | 'vertical';
-  /** Class of each entry. */
   entryClass: string | undefined;
 }
 
@@ -43,7 +42,6 @@ const toAntdItem = (item: MenuItem, isActive: boolean, entryClass: string | unde
   ...(isActive && !isLink(item) && { 'aria-current': 'true' }),
 });
 
-/** The top level of the menu. */
 export function TopMenu({ mode, entryClass }: Props) {
   const { items, top, selectTop } = useMenu();
   const clicks = useMenuClick();

@@ -28,7 +28,6 @@ export const PageAtItsLocation = (page: Props) => (
   </RouteContext>
 );
 
-/** The page of each route, by path. */
 export type Pages = ReadonlyMap<string, ReactElement>;
 
 /** Renders the live pages. Hidden ones keep their state, with effects paused. */

@@ -18,13 +18,10 @@ const MENU_OFFSET_PX = 80;
 
 interface TabContextMenuProps {
   actionsOf: (key: string) => MenuAction[];
-  /** Moves the focus back to the tab. */
   focusTab: (key: string | undefined) => void;
-  /** The tab bar. */
   children: ReactElement;
 }
 
-/** The context menu of all tabs. */
 function TabContextMenu({ actionsOf, focusTab, children }: TabContextMenuProps) {
   const [key, setKey] = useState<string>();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,6 @@ import { reloadView, RETURN } from '../page/reloadView';
 interface CloseEntry {
   action: CloseAction;
   label: string;
-  /** There is nothing to close. */
   disabled: boolean;
 }
 

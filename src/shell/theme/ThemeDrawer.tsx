@@ -25,7 +25,6 @@ export function useFocusReturn(open: boolean): void {
 }
 
 const SELECT_STYLE = { width: 140 };
-/** See `useFocusReturn`. */
 const FOCUSABLE = { focusTriggerAfterClose: false };
 
 function Field({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {

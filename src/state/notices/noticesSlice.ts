@@ -5,7 +5,6 @@ import { sessionEnded } from '../sessionEvents';
 export interface Notice {
   id: string;
   text: string;
-  /** Milliseconds since 1970. */
   time: number;
   isRead: boolean;
   /** What the user can do: `reload` reloads the page. */

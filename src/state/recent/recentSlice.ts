@@ -3,7 +3,6 @@ import { sessionEnded } from '../sessionEvents';
 
 /** A visited page; the list is newest first. */
 export interface RecentPage {
-  /** Path with query. */
   path: string;
   title: string;
 }

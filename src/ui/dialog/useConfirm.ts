@@ -1,9 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 
-/** An open question. */
 export interface Question {
   text: string;
-  /** Whether it has a button 取消. */
   canRefuse: boolean;
   answer: (agreed: boolean) => void;
 }

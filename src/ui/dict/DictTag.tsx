@@ -13,7 +13,6 @@ function Piece({ value, entry }: DictMatch) {
 }
 
 interface Props {
-  /** The entries of the dictionary. */
   entries: readonly DictEntry[];
   /** Several values in a text are split on `,`. */
   value: DictValue;

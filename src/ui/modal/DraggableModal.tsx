@@ -9,7 +9,6 @@ interface Props {
   onCancel: () => void;
   /** Pixels or a share of the window; never wider than the window. */
   width?: number | string;
-  /** Fills the window. */
   fills?: boolean;
   /** Whether a click beside it closes it. */
   closesOutside?: boolean;
@@ -58,7 +57,6 @@ export function DraggableModal({
 
 interface ModalButtonsProps {
   okText?: string;
-  /** The action is running. */
   busy?: boolean;
   disabled?: boolean;
   /** The shortcut of `onOk`, such as `Control+S`. */

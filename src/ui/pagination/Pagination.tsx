@@ -6,10 +6,8 @@ import styles from './Pagination.module.css';
 export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50];
 
 interface Props {
-  /** From 1. */
   page: number;
   pageSize: number;
-  /** Number of rows. */
   total: number;
   /** A new size goes back to the first page. */
   onChange: (page: number, pageSize: number) => void;

@@ -14,7 +14,6 @@ interface Props {
   placement?: 'bottomLeft' | 'bottomRight';
   className?: string | undefined;
   content: ReactElement;
-  /** The button that opens it. */
   children: ReactElement<ButtonProps>;
 }
 

@@ -36,15 +36,12 @@ export function QueryField({ label, children }: { label: string; children: (id: 
 }
 
 interface Props {
-  /** Name for screen readers. */
   label?: string;
-  /** `QueryField`s. */
   children: ReactNode;
   /** 查询, or Enter in a field. */
   onQuery: () => void;
   /** 重置: the parent empties the fields. */
   onReset: () => void;
-  /** A query is running. */
   pending?: boolean;
 }
 

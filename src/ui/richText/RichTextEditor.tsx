@@ -7,7 +7,6 @@ export interface RichTextEditorProps {
   value: string;
   /** Called with safe HTML; empty text if nothing is written. */
   onChange: (html: string) => void;
-  /** Name of the field. */
   label: string;
   /** Stores a picture and resolves with its address on this host. Without it pictures are refused. */
   uploadImage?: (file: File) => Promise<string>;

@@ -20,7 +20,6 @@ import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { align } from './extensions';
 
-/** A button of the toolbar. */
 export interface Tool {
   label: string;
   icon: ReactNode;

@@ -18,7 +18,6 @@ let lastId = 0;
 /** The toasts on the screen, oldest first. */
 export const toasts: Observable<readonly ToastMessage[]> = createObservable<readonly ToastMessage[]>([]);
 
-/** Removes a toast. */
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((shown) => shown.id !== id));
 
 /** Shows a toast; it replaces an equal one. */

@@ -3,7 +3,6 @@ import { Button, Checkbox, Flex, Tooltip } from 'antd';
 import { useState } from 'react';
 import { PopoverDialog } from '../popover/PopoverDialog';
 
-/** A column that can be hidden. */
 export interface ToolbarColumn {
   key: string;
   title: string;
@@ -11,7 +10,6 @@ export interface ToolbarColumn {
 
 interface ColumnsControlProps {
   columns: readonly ToolbarColumn[];
-  /** Keys of the hidden columns. */
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
 }
@@ -35,16 +33,13 @@ function ColumnsControl({ columns, hidden, onChange }: ColumnsControlProps) {
 }
 
 interface Props {
-  /** Whether the query form is shown. */
   searchShown: boolean;
   /** Shows or hides the query form; left out, there is no such button. */
   onSearchToggle?: (shown: boolean) => void;
   onRefresh: () => void;
-  /** A refresh is running. */
   refreshing?: boolean;
   /** The table's columns; left out, there is no button for them. */
   columns?: readonly ToolbarColumn[];
-  /** Keys of the hidden columns. */
   hidden?: readonly string[];
   onHiddenChange?: (hidden: string[]) => void;
 }

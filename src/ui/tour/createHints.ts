@@ -23,7 +23,6 @@ export interface HintItem {
 /** `shown`: the dot; `active`: the dot and its dialog; `hidden`: neither (specification, section 4). */
 export type HintState = 'shown' | 'hidden' | 'active';
 
-/** Hints by index. */
 export interface Hints {
   /** Adds the hints to the page, all `shown`. */
   render(): Promise<void>;

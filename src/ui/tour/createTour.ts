@@ -73,7 +73,6 @@ function isInView(element: HTMLElement): boolean {
   return top < window.innerHeight && bottom > 0;
 }
 
-/** A step for intro.js. */
 const engineStep = ({ element, title, text }: TourStep) => ({
   element,
   title,

@@ -1,4 +1,3 @@
-/** Selector of the tour's dialog. */
 const TOUR_DIALOG = '.introjs-tour .introjs-tooltip';
 
 /** Calls `listener` now and on every change of the page's elements; returns the function that stops it. */
@@ -46,7 +45,6 @@ function decorateDialog(choice: DontShowAgain): () => void {
   });
 }
 
-/** The action of a key during a tour. */
 type TourKeyAction = 'exit' | 'next' | 'previous' | 'press' | 'toFirst' | 'toLast' | 'nothing';
 
 /** The focus among the controls of the dialog. */
@@ -88,7 +86,6 @@ export function tourKey({ key, shiftKey, ctrlKey, altKey, metaKey }: Key, focus:
   }
 }
 
-/** Actions that keys can perform. */
 type TourActions = Record<'exit' | 'next' | 'previous', () => unknown>;
 
 const controlsOf = (dialog: Element): HTMLElement[] => [

@@ -24,7 +24,6 @@ export function Highlight({ name, words }: { name: string; words: string }) {
 }
 
 interface Props {
-  /** Flat records with the ids of their parents. */
   records: readonly TreeItem[];
   /** The name of the records, such as 组织. */
   label: string;

@@ -5,17 +5,14 @@ import { PopoverDialog } from '../popover/PopoverDialog';
 import styles from './tree.module.css';
 
 interface Props {
-  /** Of the button, for a form's label. */
   id?: string | undefined;
   label: string;
   placeholder: string;
   disabled: boolean;
-  /** Names of the chosen nodes. */
   names: readonly string[];
   onClear: () => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The tree. */
   children: ReactElement;
 }
 

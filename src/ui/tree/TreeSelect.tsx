@@ -5,18 +5,13 @@ import { TreeField } from './TreeField';
 import { indexTree, nameOf, type TreeItem } from './treeIndex';
 import type { LoadChildren } from './useTree';
 
-/** A single choice or a multiple one. */
 type Choice =
   | { multiple?: false; value: string | undefined; onChange: (id: string | undefined) => void }
   | { multiple: true; value: readonly string[]; onChange: (ids: string[]) => void };
 
-/** Props of both selects. */
 type SelectProps = Choice & {
-  /** Flat records with the ids of their parents. */
   records: readonly TreeItem[];
-  /** Name of the field. */
   label: string;
-  /** Of the field, for a form's label. */
   id?: string;
   placeholder?: string;
   disabled?: boolean;

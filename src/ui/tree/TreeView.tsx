@@ -8,7 +8,6 @@ import styles from './tree.module.css';
 
 interface Props {
   label: string;
-  /** The result of `openNodes`. */
   nodes: { roots: OpenNode[]; ids: readonly string[] };
   expanded: ReadonlySet<string>;
   /** Pixels; only visible nodes are rendered. */
@@ -18,7 +17,6 @@ interface Props {
   selectedId?: string | undefined;
   /** Called with the clicked node; left out, nodes cannot be selected. */
   onSelect?: ((id: string) => void) | undefined;
-  /** Shows checkboxes. */
   checks?: CheckState | undefined;
   onCheck?: (id: string) => void;
 }

@@ -45,13 +45,11 @@ export function indexTree(records: readonly TreeItem[]): TreeIndex {
 export const nameOf = ({ nodes, indexOf }: TreeIndex, id: string): string =>
   nodes[indexOf.get(id) ?? -1]?.item.name ?? id;
 
-/** The result of a search. */
 export interface SearchResult {
   /** Matches, their ancestors and descendants. */
   shown: ReadonlySet<string>;
   /** Nodes that must be open to show all matches. */
   opened: ReadonlySet<string>;
-  /** Number of matching nodes. */
   matches: number;
 }
 

@@ -80,7 +80,6 @@ function useLazyRecords(records: readonly TreeItem[], loadChildren: LoadChildren
 }
 
 interface Options {
-  /** Search words. */
   words: string;
   /** Shown at first. */
   selectedId?: string | undefined;

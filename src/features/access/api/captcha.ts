@@ -7,12 +7,10 @@ import { record } from '@/lib/record';
 
 export const captchaAnswer = v.object({
   captchaEnabled: v.boolean(),
-  /** Base64 of a picture. */
   img: v.string(),
   uuid: idSchema,
 });
 
-/** `data` of GET /captchaImage (specification, section 11). */
 export type CaptchaAnswer = v.InferInput<typeof captchaAnswer>;
 
 /** The captcha to show: `off`, or a picture as a data URL and the id that goes back with the login. */

@@ -22,7 +22,6 @@ export const userInfoAnswer = v.object({
   permissions: names,
 });
 
-/** `data` of GET /getInfo (specification, section 11). */
 export type UserInfoAnswer = v.InferInput<typeof userInfoAnswer>;
 
 /** Maps the field names of other backends to one set of names. */

@@ -4,12 +4,9 @@ import type { DictType, DictTypeDraft, DictTypeOption } from './dictTypes';
 
 /** The dictionary calls of a backend, the product's own or RuoYi's. All reject with `RequestError`. */
 export interface DictCalls {
-  /** Whether types can have a parent. */
   isNested: boolean;
-  /** Permission to refresh the cache. */
   refreshPermission: string;
   types: (signal: AbortSignal) => Promise<DictType[]>;
-  /** The types to choose from, by name. */
   typeOptions: (signal: AbortSignal) => Promise<DictTypeOption[]>;
   /** Creates a type, or changes the one with its id. */
   saveType: (draft: DictTypeDraft) => Promise<unknown>;
@@ -20,8 +17,6 @@ export interface DictCalls {
   items: (dictType: string, enabledOnly: boolean, signal: AbortSignal) => Promise<DictItem[]>;
   saveItem: (draft: DictItemDraft) => Promise<unknown>;
   removeItem: (id: string) => Promise<unknown>;
-  /** The items of a type with all their fields. */
   byKey: (key: string, options?: ByKeyOptions) => Promise<Record<string, unknown>[]>;
-  /** Refreshes the server's cache. */
   refreshCache: () => Promise<unknown>;
 }

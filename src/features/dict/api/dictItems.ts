@@ -24,7 +24,6 @@ export const dictItem = v.object({
   remark: optionalText,
 });
 
-/** An item of a dictionary (specification, section 13). */
 export type DictItem = v.InferOutput<typeof dictItem>;
 
 /** An item as the contract's server sends it: with every field. */
@@ -38,7 +37,6 @@ export interface DictItemQuery {
   dictType: string;
   dictLabel: string;
   status: DictStatus | '';
-  /** From 1. */
   pageNum: number;
   pageSize: number;
 }
@@ -96,12 +94,10 @@ export const fetchDictList = (pCode: string, enabledOnly: boolean, signal: Abort
 export const fetchDictItemOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof dictItemOption>[]> =>
   http.get(`${PATH}/optionselect`, { schema: listOf(dictItemOption), signal });
 
-/** POST a new item, PUT a changed one. */
 export const saveDictItem = (draft: DictItemDraft) =>
   draft.id === undefined
     ? http.post(PATH, draft, { schema: acknowledged })
     : http.put(PATH, draft, { schema: acknowledged });
 
-/** DELETE an item. */
 export const removeDictItem = (itemId: string) =>
   http.delete(`${PATH}/${encodeURIComponent(itemId)}`, { schema: acknowledged });

@@ -62,7 +62,6 @@ export const fetchDictTypes = (signal: AbortSignal): Promise<DictType[]> =>
 export const fetchDictTypeOptions = (signal: AbortSignal): Promise<DictTypeOption[]> =>
   http.get(`${PATH}/optionselect`, { schema: listOf(dictTypeOption), signal });
 
-/** POST a new type, PUT a changed one. */
 export const saveDictType = (draft: DictTypeDraft) =>
   draft.id === undefined
     ? http.post(PATH, toBody(draft), { schema: acknowledged })

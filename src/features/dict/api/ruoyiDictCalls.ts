@@ -23,7 +23,6 @@ const { id: _id, parentId: _parentId, ...itemFields } = dictItem.entries;
 /** An item as RuoYi has it: its id called `dictCode`. */
 export const ruoyiDictItem = v.object({ dictCode: idSchema, ...itemFields });
 
-/** An entry of GET type/optionselect. */
 export const ruoyiTypeOption = v.pick(ruoyiDictType, ['dictId', 'dictName', 'dictType']);
 
 const typeSchema = v.pipe(
