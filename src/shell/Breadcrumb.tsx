@@ -17,7 +17,6 @@ export const crumbs = ({ node, ancestors = [] }: RouteHandle, openFirstMenu: boo
     .filter(({ meta }) => !meta.breadcrumbHidden)
     .map((step) => ({ title: step.meta.title, to: defaultChild(step, openFirstMenu) }));
 
-/** The breadcrumb of the open page; all steps but the last are links. */
 export function Breadcrumb() {
   const steps = crumbs(readHandle(useMatches()), appConfig.openFirstMenu);
   const items = steps.map(({ title, to }, index) => {

@@ -29,7 +29,6 @@ function fallback(error: Error, retry: () => void) {
   );
 }
 
-/** Shows and logs an error in place of a broken page. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const log = (error: Error, componentStack: string) => {

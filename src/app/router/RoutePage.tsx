@@ -14,7 +14,6 @@ function PageContent({ node }: { node: RouteNode }) {
   return findPage(name) ?? <MissingPage component={name} />;
 }
 
-/** The page of one route, with an error boundary of its own. */
 export function RoutePage({ node }: { node: RouteNode }) {
   return (
     <PageBoundary>

@@ -9,7 +9,6 @@ import { routeObjects } from './routeObjects';
 
 export type AppRouter = ReturnType<typeof createHashRouter>;
 
-/** What the router knows about the current navigation. */
 export type NavigationState = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAction'>;
 
 /** The router's state, with the path relative to the router's base, as in react-router's hooks. */

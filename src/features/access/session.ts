@@ -19,7 +19,6 @@ export type RouteMode = 'session' | 'visit';
 const requestRoutes = (): Promise<unknown[]> =>
   appConfig.authentication === 'all' ? fetchRoutes() : Promise.resolve([]);
 
-/** Builds the routes of the current user and logs the problems. */
 const receiveRoutes =
   (sent: readonly unknown[], mode: RouteMode): AppThunk<void> =>
   (dispatch, getState) => {

@@ -17,7 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the catalogue: description, live example, props. */
 export function Example({ summary, props, children }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Alert, Button, Table } from 'antd';
 import { useState, type Key } from 'react';
-import { useAccess } from '@/features/access/useAccess';
+import { useAccess } from '@/features/access/Permitted';
 import type { DictItem, DictItemDraft } from '@/features/dict/api/dictItems';
 import { useDictItemPageQuery } from '@/features/dict/dictApi';
 import { useAppSelector } from '@/state/hooks';
@@ -22,7 +22,6 @@ const TABLE_HEAD_PX = 40;
 
 const bySort = (a: DictItem, b: DictItem) => a.dictSort - b.dictSort;
 
-/** The items of a type: query, tools, table, pages. */
 export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: string }) {
   const { query, ask, turnTo } = useItemQuery(dictType);
   const { data, currentData, isFetching, isError, refetch } = useDictItemPageQuery(query, {

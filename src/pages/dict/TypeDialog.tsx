@@ -14,7 +14,6 @@ interface ParentFieldProps {
   onChange?: (parentId: string) => void;
 }
 
-/** Chooses the parent of a type; empty for a root. */
 function ParentField({ types, id = '', value, onChange }: ParentFieldProps) {
   return (
     <TreeSelect

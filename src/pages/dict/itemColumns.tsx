@@ -1,5 +1,5 @@
 import { Button, Switch, type TableColumnType } from 'antd';
-import type { useAccess } from '@/features/access/useAccess';
+import type { useAccess } from '@/features/access/Permitted';
 import type { DictItem, DictItemQuery } from '@/features/dict/api/dictItems';
 import { useChangeItemStatusMutation } from '@/features/dict/dictApi';
 import { DictText } from '@/features/dict/DictSelect';

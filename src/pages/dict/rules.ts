@@ -7,7 +7,6 @@ const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
 
 const longest = (label: string, max: number): FormRule => ({ max, message: `${label}长度不能超过${max}个字符` });
 
-/** Rules of a required text, at most 100 characters. */
 export const requiredText = (label: string): FormRule[] => [
   { required: true, whitespace: true, message: `请输入${label}` },
   longest(label, MAX_TEXT),

@@ -34,7 +34,6 @@ export function TextField({ label, error, hint, addon, ...input }: Props) {
   );
 }
 
-/** A password field with a button to show it, and a hint while caps lock is on. */
 export function PasswordField({ error, onInput }: { error: string | undefined; onInput: () => void }) {
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

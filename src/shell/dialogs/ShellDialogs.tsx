@@ -33,7 +33,6 @@ interface Props extends DialogProps {
 
 const tell = () => toast.error('页面资源加载失败，请检查网络后重新加载页面');
 
-/** A dialog whose code is loaded when it is first opened. */
 function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);

@@ -4,7 +4,6 @@ import { Logo } from '../Logo';
 import { Controls } from './Controls';
 import styles from './Header.module.css';
 
-/** The bar above the tabs: the layout's content at its start, and the controls. */
 export function NavBar({ children }: { children: ReactNode }) {
   return (
     <Layout.Header className={styles['header'] ?? ''}>

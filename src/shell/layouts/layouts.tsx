@@ -29,7 +29,6 @@ function ColumnBar({ look }: { look: ColumnStyle }) {
 interface MenuSidebarProps {
   items: readonly MenuItem[];
   hasLogo?: boolean;
-  /** Whether popups show their entries in columns. */
   hasColumns?: boolean;
 }
 

@@ -68,7 +68,6 @@ function SetIcon({ icons, name }: SetIconProps) {
   );
 }
 
-/** The icons in the menu's own chunk, named as in `iconSource`. */
 const ICONS: ReadonlyMap<string, ReactElement> = new Map([
   ['appstore', <AppstoreOutlined />],
   ['audit', <AuditOutlined />],

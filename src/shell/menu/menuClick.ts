@@ -25,7 +25,6 @@ interface Click {
   toAddress: (path: string) => string;
 }
 
-/** Decides what a click does; `useMenuClick` performs it. */
 export function decideMenuClick({ href, isExternal, target, current, isMobile, toAddress }: Click): MenuClick {
   const address = isExternal ? href : toAddress(href);
   if (target === '_blank') return { type: 'openWindow', url: address };

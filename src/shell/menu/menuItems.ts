@@ -2,7 +2,6 @@ import { createSelector } from '@reduxjs/toolkit';
 import { pathWithQuery, type RouteMeta, type RouteNode } from '@/state/routes/RouteNode';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
 
-/** A menu entry: a group with entries below it, or a link. */
 export interface MenuItem {
   /** Full path, or the address of an external link; unique in the menu. */
   path: string;

@@ -24,7 +24,6 @@ export function activeEntry(
 const contains = (item: MenuItem, path: string): boolean =>
   item.path === path || item.children.some((child) => contains(child, path));
 
-/** The user's menu and its active entry. */
 export function useMenu() {
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectMenuItems);

@@ -55,7 +55,6 @@ function KeepAlive({ pages }: { pages: Pages }) {
   });
 }
 
-/** The panel that the tabs control. */
 export function PagePanel({ pages }: { pages: Pages }) {
   const { showTabs } = useAppSelector(selectTheme);
   return (

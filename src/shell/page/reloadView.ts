@@ -19,7 +19,6 @@ export const pageScroll = {
 /** Navigation state of a return to a live page, such as a click on its tab. */
 export const RETURN = { isReturn: true };
 
-/** Whether a navigation has the state `RETURN`. */
 export const isReturn = (state: unknown): boolean => isRecord(state) && state['isReturn'] === true;
 
 /** Duration of the progress bar of a reload (specification, section 9). */

@@ -18,7 +18,6 @@ const LABELS: readonly [CloseAction, string][] = [
   ['all', '关闭全部'],
 ];
 
-/** The close actions of a tab's menu, from the tab `key`. */
 export const closeMenu = (tabs: readonly VisitedTab[], key: string): CloseEntry[] =>
   LABELS.map(([action, label]) => ({ action, label, disabled: tabsToClose(tabs, action, key).length === 0 }));
 
@@ -30,7 +29,6 @@ export function useTabActions() {
   const active = useAppSelector(selectActiveKey);
 
   return {
-    /** Shows the tab's page; the active one is reloaded. */
     activate: ({ key, pathname, search }: VisitedTab) => {
       if (key === active) dispatch(reloadView());
       else void navigate(pathname + search, { state: RETURN });

@@ -15,7 +15,6 @@ interface Props {
   /** The content of an `alertdialog` is read by a screen reader when it appears. */
   role?: 'dialog' | 'alertdialog';
   footer?: ReactNode;
-  /** Called after the closing animation. */
   afterClose?: () => void;
   children: ReactNode;
 }
@@ -67,7 +66,14 @@ interface ModalButtonsProps {
 }
 
 /** The footer of a dialog, with 取消 and 确定. */
-export function ModalButtons({ okText = '确定', busy = false, disabled = false, shortcut, onOk, onCancel }: ModalButtonsProps) {
+export function ModalButtons({
+  okText = '确定',
+  busy = false,
+  disabled = false,
+  shortcut,
+  onOk,
+  onCancel,
+}: ModalButtonsProps) {
   return (
     <>
       {onCancel && <Button onClick={onCancel}>取消</Button>}

@@ -49,7 +49,6 @@ function useModalFocus(content: RefObject<HTMLElement | null>): void {
 }
 
 interface Props {
-  /** Whether it cannot be moved. */
   isFixed?: boolean;
   children: ReactNode;
 }

@@ -15,7 +15,6 @@ interface Props {
   scrollsToTop?: boolean;
 }
 
-/** Pagination of a table: total, sizes, jumper; at most five page buttons on a narrow screen. */
 export function Pagination({ page, pageSize, total, onChange, scrollsToTop = true }: Props) {
   const narrow = useNarrowScreen();
   const change = (nextPage: number, nextSize: number) => {

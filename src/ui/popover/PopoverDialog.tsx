@@ -1,5 +1,13 @@
 import { Popover } from 'antd';
-import { cloneElement, useCallback, useLayoutEffect, useRef, type FocusEvent, type ReactElement, type Ref } from 'react';
+import {
+  cloneElement,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type ReactElement,
+  type Ref,
+} from 'react';
 
 interface ButtonProps {
   ref?: Ref<HTMLButtonElement>;
@@ -33,7 +41,8 @@ export function PopoverDialog({
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
 
-  const enter = () => (dialog.current?.querySelector<HTMLElement>('input, button') ?? dialog.current)?.focus({ preventScroll: true });
+  const enter = () =>
+    (dialog.current?.querySelector<HTMLElement>('input, button') ?? dialog.current)?.focus({ preventScroll: true });
   const attach = useCallback((element: HTMLDivElement | null) => {
     dialog.current = element;
     enter();

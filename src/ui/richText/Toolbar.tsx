@@ -12,7 +12,6 @@ import { type Tool, TOOL_GROUPS } from './tools';
 
 const LEVELS = [1, 2, 3] as const;
 
-/** Chooses paragraph or heading. */
 function BlockFormat({ editor }: { editor: Editor }) {
   const level = useEditorState({
     editor,
@@ -49,7 +48,6 @@ interface Props {
   upload: NonNullable<RichTextEditorProps['uploadImage']>;
 }
 
-/** Inserts pictures from the computer. */
 export function ImageTool({ editor, upload }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -79,7 +77,6 @@ const hrefAt = (editor: Editor): string => {
   return typeof href === 'string' ? href : '';
 };
 
-/** Sets, changes or removes a link. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const id = useId();
   const [address, setAddress] = useState<string>();

@@ -1,5 +1,8 @@
-import { isVisible } from '@/lib/isVisible';
 import { createTour, type TourOptions } from './createTour';
+
+/** Whether an element can be seen; true in browsers without `checkVisibility`. */
+const isVisible = (element: Element & { checkVisibility?: Element['checkVisibility'] }): boolean =>
+  element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
 /** Whether an element is visible, inside the window and not inert. */
 export function isOnScreen(element: HTMLElement): boolean {

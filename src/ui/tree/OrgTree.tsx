@@ -3,13 +3,11 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 
 import { isComposing } from '@/lib/isComposing';
 import { clearByIcon } from '../antd/clearByIcon';
 import { completeChecks, toggleCheck } from './checkTree';
-import { openNodes } from './openNodes';
+import { nameOf, openNodes, type TreeItem } from './treeIndex';
 import styles from './tree.module.css';
-import { nameOf, type TreeItem } from './treeIndex';
 import { TreeView } from './TreeView';
 import { type LoadChildren, useTree } from './useTree';
 
-/** A name with the search words highlighted. */
 export function Highlight({ name, words }: { name: string; words: string }) {
   const wanted = words.trim();
   const at = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted.toLowerCase());

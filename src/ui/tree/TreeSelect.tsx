@@ -26,7 +26,6 @@ interface SelectBaseProps {
 
 const POPUP_HEIGHT_PX = 320;
 
-/** A field that opens a searchable tree. */
 function SelectBase({ select, independent, loadChildren }: SelectBaseProps) {
   const { records, label, id, placeholder = `请选择${label}`, disabled = false, value } = select;
   // Kept here, because the tree is mounted anew whenever the field opens.

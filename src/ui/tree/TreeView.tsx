@@ -3,7 +3,7 @@ import { Tree, type GetRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { CheckState } from './checkTree';
-import type { OpenNode } from './openNodes';
+import type { OpenNode } from './treeIndex';
 import styles from './tree.module.css';
 
 interface Props {
@@ -21,7 +21,6 @@ interface Props {
   onCheck?: (id: string) => void;
 }
 
-/** Height of a node with its margin. */
 const NODE_HEIGHT_PX = 28;
 
 /** antd's virtual tree, with Enter and the page keys of the ARIA practices. */

@@ -13,7 +13,6 @@ export interface Credentials {
   uuid?: string;
 }
 
-/** `data` of the answer: the token under the configured name. */
 export type LoginAnswer = Record<string, string>;
 
 /** Accepts the token in all known variants. */

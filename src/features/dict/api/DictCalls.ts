@@ -8,7 +8,6 @@ export interface DictCalls {
   refreshPermission: string;
   types: (signal: AbortSignal) => Promise<DictType[]>;
   typeOptions: (signal: AbortSignal) => Promise<DictTypeOption[]>;
-  /** Creates a type, or changes the one with its id. */
   saveType: (draft: DictTypeDraft) => Promise<unknown>;
   /** The server refuses when the type has items or children. */
   removeType: (id: string) => Promise<unknown>;

@@ -26,7 +26,6 @@ export const dictItem = v.object({
 
 export type DictItem = v.InferOutput<typeof dictItem>;
 
-/** An item as the contract's server sends it: with every field. */
 export type DictItemAnswer = Required<v.InferInput<typeof dictItem>>;
 
 /** The values of the item form; a new item has no `id`. */
@@ -70,7 +69,6 @@ const itemsSchema = listOf(dictItem);
 
 export const dictItemOption = v.object({ dictLabel: v.string(), dictValue: idSchema, dictType: v.string() });
 
-/** An entry of GET /system/dict/child/optionselect as the server sends it. */
 export type DictItemOption = v.InferInput<typeof dictItemOption>;
 
 /** GET list: one page of the items that match the filter. Pages are cut here if the backend sends all items. */

@@ -22,7 +22,6 @@ export type DictType = v.InferOutput<typeof dictType>;
 /** The values of the type form; a new type has no `id`. */
 export type DictTypeDraft = Omit<DictType, 'id'> & { id?: string };
 
-/** A node of GET /system/dict/parent/treeList as the server sends it. */
 export type DictTypeAnswer = Required<v.InferInput<typeof dictType>> & { children?: DictTypeAnswer[] };
 
 /** Accepts nested and flat lists: `children` become records with a parent id. */
@@ -49,7 +48,6 @@ export const dictTypeOption = v.object({ id: idSchema, dictName: v.string(), dic
 
 export type DictTypeOption = v.InferOutput<typeof dictTypeOption>;
 
-/** An entry of GET /system/dict/parent/optionselect as the server sends it. */
 export type DictTypeOptionAnswer = v.InferInput<typeof dictTypeOption>;
 
 const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields, parentId: parent || '0' });
@@ -67,7 +65,6 @@ export const saveDictType = (draft: DictTypeDraft) =>
     ? http.post(PATH, toBody(draft), { schema: acknowledged })
     : http.put(PATH, toBody(draft), { schema: acknowledged });
 
-/** DELETE a type; the server refuses when it has items or children. */
 export const removeDictType = (typeId: string) =>
   http.delete(`${PATH}/${encodeURIComponent(typeId)}`, { schema: acknowledged });
 
