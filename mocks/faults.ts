@@ -1,24 +1,24 @@
 const STREAM_FAULTS = ['cut', 'stall', 'errorEvent'] as const;
 
-/** Ends inside a character, falls silent, or tells of an error after its first part. */
+/** Ends inside a character, stalls, or reports an error after its first chunks. */
 export type StreamFault = (typeof STREAM_FAULTS)[number];
 
-/** What a call does instead of answering properly. */
+/** How a call fails. */
 export type FaultKind =
   | { type: 'status'; status: number }
   | { type: 'code'; code: number }
   | { type: 'html' | 'truncated' | 'empty' | 'wrong' | 'hang' | 'slow' | 'reset' }
-  /** What only a streamed answer does; any other call answers properly. */
+  /** Faults of streams; other calls are not affected. */
   | { type: StreamFault }
   | { type: 'unknown'; text: string };
 
-/** One switch: which calls (a fragment of their path, or `*`) fail in which way. */
+/** A fault: the calls (part of their path, or `*`) and the kind. */
 interface Fault {
   call: string;
   kind: FaultKind;
 }
 
-/** All switches of a page; `latency` in milliseconds. */
+/** All faults of a page; `latency` in milliseconds. */
 export interface FaultPlan {
   latency: number;
   faults: readonly Fault[];
