@@ -17,11 +17,8 @@ export interface DownloadTask {
 
 export const downloads: Observable<readonly DownloadTask[]> = createObservable<readonly DownloadTask[]>([]);
 
-/** A running task, for the code that downloads. */
 export interface RunningTask {
-  /** Aborts when the user cancels. */
   signal: AbortSignal;
-  /** Reports progress of the file at this index. */
   report: (place: number, change: Partial<FileProgress>) => void;
 }
 

@@ -3,7 +3,6 @@ import pinyin from 'pinyin-match';
 export interface SearchEntry {
   path: string;
   title: string;
-  /** Titles of the groups above it. */
   trail: readonly string[];
 }
 

@@ -37,7 +37,6 @@ function useUnloadWarning(active: boolean): void {
 
 const sameAs = (draft: object, other: object) => JSON.stringify(draft) === JSON.stringify(other);
 
-/** The form of a dialog, and whether it has unsaved edits. */
 function useDraft<Draft extends object>(initial: Draft) {
   const [form] = Form.useForm<Draft>();
   const [dirty, setDirty] = useState(false);

@@ -2,6 +2,8 @@ import {
   BugOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
   ReloadOutlined,
   SkinOutlined,
 } from '@ant-design/icons';
@@ -9,7 +11,7 @@ import { ChatHeaderEntry } from '@/features/chat/ChatHeaderEntry';
 import { useFullScreen } from '@/features/fullScreen/useFullScreen';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { selectTheme } from '@/state/settings/settingsSlice';
+import { selectSidebar, selectTheme, sidebarToggled } from '@/state/settings/settingsSlice';
 import { Control } from '@/ui/control/Control';
 import { useActiveDialog } from '../dialogs/ShellDialogs';
 import { reloadView } from '../page/reloadView';
@@ -17,6 +19,22 @@ import { AvatarMenu } from './AvatarMenu';
 import styles from './Header.module.css';
 import { NoticeControl } from './NoticeControl';
 import { SearchControl } from './SearchControl';
+
+/** Collapses and expands the sidebar; on a narrow screen it opens the sidebar over the page. */
+export function CollapseButton() {
+  const dispatch = useAppDispatch();
+  const sidebar = useAppSelector(selectSidebar);
+  const isOpen = sidebar === 'open' || sidebar === 'drawer';
+  return (
+    <Control
+      label={isOpen ? '收起菜单' : '展开菜单'}
+      icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      aria-expanded={isOpen}
+      data-tour="menuButton"
+      onClick={() => dispatch(sidebarToggled())}
+    />
+  );
+}
 
 /** Opens the error log; hidden while the log is empty. */
 function ErrorLogControl() {

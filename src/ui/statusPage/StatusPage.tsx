@@ -7,7 +7,6 @@ export interface StatusAction {
 }
 
 interface Props {
-  /** Large sign above the title, such as 404. */
   code?: string;
   title: string;
   /** Line breaks are kept. */

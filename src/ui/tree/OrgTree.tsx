@@ -23,14 +23,12 @@ export function Highlight({ name, words }: { name: string; words: string }) {
 
 interface Props {
   records: readonly TreeItem[];
-  /** The name of the records, such as 组织. */
   label: string;
   selectedId?: string | undefined;
   /** Called with undefined when the selected node is clicked again. */
   onSelect?: (id: string | undefined) => void;
   /** Shows checkboxes. A checked node includes all nodes below it. */
   checkedIds?: readonly string[];
-  /** Called with all checked ids, including parents. */
   onCheck?: (ids: string[]) => void;
   /** A checked node stands for itself only. */
   independent?: boolean;

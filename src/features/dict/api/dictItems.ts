@@ -59,7 +59,6 @@ function findRows(body: unknown): { rows: unknown; total?: unknown } {
   return { rows: emptyForNull(rows), total: content['total'] ?? body['total'] };
 }
 
-/** Schema for one page of a list. */
 export const pageOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(v.unknown(), v.transform(findRows), v.object({ rows: v.array(row), total: v.optional(v.nullable(total)) }));
 

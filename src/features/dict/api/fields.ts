@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '@/lib/http/idSchema';
 
-/** A text that may be missing or `null`. */
 export const optionalText = v.optional(
   v.pipe(
     v.nullable(v.string()),
