@@ -3,7 +3,7 @@ import { persistDb } from './db/persistDb';
 import { allHandlers } from './handlers/allHandlers';
 
 /**
- * Starts the mock backend inside the page, in a service worker. What earlier visits changed is restored first.
+ * Starts the mock backend in the page, in a service worker, and restores changes of earlier visits.
  *
  * @param baseUrl the app's base with a slash at its end; `mockServiceWorker.js` lies there
  */
@@ -13,7 +13,7 @@ export async function startMocks(baseUrl: string): Promise<void> {
     quiet: true,
     serviceWorker: { url: `${baseUrl}mockServiceWorker.js`, options: { scope: baseUrl } },
     onUnhandledRequest: (request, print) => {
-      // Assets pass in silence; a call that missed every handler has a wrong base path.
+      // Assets pass; an API call that no handler knows has a wrong base path.
       if (new URL(request.url).pathname.includes('/prod-api')) print.error();
     },
   });

@@ -1,24 +1,24 @@
 const STREAM_FAULTS = ['cut', 'stall', 'errorEvent'] as const;
 
-/** Ends inside a character, falls silent, or tells of an error after its first part. */
+/** Ends inside a character, stalls, or reports an error after its first chunks. */
 export type StreamFault = (typeof STREAM_FAULTS)[number];
 
-/** What a call does instead of answering properly. */
+/** How a call fails. */
 export type FaultKind =
   | { type: 'status'; status: number }
   | { type: 'code'; code: number }
   | { type: 'html' | 'truncated' | 'empty' | 'wrong' | 'hang' | 'slow' | 'reset' }
-  /** What only a streamed answer does; any other call answers properly. */
+  /** Faults of streams; other calls are not affected. */
   | { type: StreamFault }
   | { type: 'unknown'; text: string };
 
-/** One switch: which calls (a fragment of their path, or `*`) fail in which way. */
+/** A fault: the calls (part of their path, or `*`) and the kind. */
 interface Fault {
   call: string;
   kind: FaultKind;
 }
 
-/** All switches of a page; `latency` in milliseconds. */
+/** All faults of a page; `latency` in milliseconds. */
 export interface FaultPlan {
   latency: number;
   faults: readonly Fault[];
@@ -46,8 +46,8 @@ function parseFault(entry: string): Fault {
  * Reads the switches from a page's address: `?fault=<call>:<kind>,…&latency=<ms>`.
  *
  * `<kind>` is an HTTP status (400 to 599), `code<n>` (HTTP 200 with that code in the body), `html`, `truncated`,
- * `empty`, `wrong`, `hang`, `slow` or `reset`, and for streamed answers `cut`, `stall` or `errorEvent`. A kind that does not exist is kept as `unknown`, so that the
- * calls it names can say so.
+ * `empty`, `wrong`, `hang`, `slow` or `reset`, and for streamed answers `cut`, `stall` or `errorEvent`. A kind that
+ * does not exist is kept as `unknown`, so that the calls it names can say so.
  *
  * @param search the query of the address, with or without its question mark
  */

@@ -14,7 +14,7 @@ import { toRequest } from './http/toRequest';
 const HOST = '127.0.0.1';
 const PORT = '9963';
 
-/** Tells from outside whether a stream was closed by its client; exists over HTTP only. */
+/** Reports over HTTP whether the client closed a stream. */
 const streams = http.get(path('/__mock/streams'), () => HttpResponse.json({ ...db.streams }));
 
 const handlers = [streams, ...allHandlers];
@@ -35,8 +35,8 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 }
 
 /**
- * The mock backend as a listener of a Node HTTP server, also as a Connect middleware below its prefix.
- * Answers are streamed; a client that closes the connection aborts its request.
+ * The mock backend as a listener for Node's HTTP server or Connect. Responses are streamed; closing the connection
+ * aborts the request.
  */
 export function createMockListener(): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => void answer(req, res);

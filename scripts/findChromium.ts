@@ -29,8 +29,8 @@ function fromPlaywright({ env, home }: Machine): string | undefined {
 }
 
 /**
- * The Chromium of this machine: `CHROMIUM_PATH`, else one on the PATH, else Playwright's, else the system's package
- * is installed where that is possible.
+ * The Chromium of this machine: `CHROMIUM_PATH`, else one on the PATH, else Playwright's, else the system's package is
+ * installed where that is possible.
  *
  * @throws when there is none, with what to do about it
  */

@@ -4,8 +4,8 @@ import { prefetch } from './lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/tokenStorage';
 
 /**
- * Asks for what the first screen will need for certain, while the rest of the app is still being fetched. The build
- * makes a script of its own of this file, which the page names first. In development the mocks are not ready yet.
+ * Requests what the first screen needs while the rest of the app is still loading. The build makes a script of its own
+ * of this file, and the page names it first (vite/prefetchScript). Not in development, where the mocks start later.
  */
 function prefetchFirstScreen(): void {
   const { apiBase, authentication, dictApi, loginInterception, routerMode, startDicts, storage, tokenTableName } =
@@ -15,7 +15,7 @@ function prefetchFirstScreen(): void {
     prefetch(`${apiBase}/getInfo`, token);
     if (authentication === 'all') prefetch(`${apiBase}/getRouters`, token);
     for (const key of startDicts) prefetch(apiBase + byKeyPath(dictApi, key), token);
-    // Where one cannot be had, the router asks for it again, and tells.
+    // If this fails, the router loads it again and reports the error.
     import('./shell/Shell').catch(() => undefined);
     const place = routerMode === 'hash' ? location.hash.slice(1) : belowRouterBase(location.pathname);
     if (/^\/?(workbench)?$/.test(place)) import('./pages/workbench/WorkbenchPage').catch(() => undefined);

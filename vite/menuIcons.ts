@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 // With its ending, because Node itself reads this file when vite.config.ts loads.
 import { ICON_ALIASES } from '../src/shell/menu/iconAliases.ts';
-import type { IconDrawing } from '../src/shell/menu/SetIcon';
+import type { IconDrawing } from '../src/shell/menu/MenuIcon';
 
 /** A node of a drawing in the data of the icon library. */
 interface IconNode {

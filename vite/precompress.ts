@@ -30,8 +30,8 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Writes a gzip and a brotli twin beside each text file of the build, as small as these formats can make it, so that
- * a web server compresses nothing while somebody waits (deploy/nginx.conf).
+ * Writes a gzip and a brotli twin beside each text file of the build, as small as these formats can make it, so that a
+ * web server compresses nothing while somebody waits (deploy/nginx.conf).
  */
 export function precompress(): Plugin {
   return {

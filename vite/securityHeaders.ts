@@ -8,9 +8,9 @@ export const securityHeaders = (imageHosts: readonly string[] = []) => ({
   'Content-Security-Policy': [
     "default-src 'self'",
     "script-src 'self'",
-    // antd writes its styles into <style> elements at run time, and a nonce would have to stand in index.html, which
-    // is the same file for everybody. Attributes need it too: the editor reads the style attributes of pasted text,
-    // and Chromium applies the policy even to the document it is parsed in, which is never shown.
+    // antd writes its styles into <style> elements at run time, and a nonce would have to stand in index.html, which is
+    // the same file for everybody. Attributes need it too: the editor reads the style attributes of pasted text, and
+    // Chromium applies the policy even to the document it is parsed in, which is never shown.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageHosts].join(' '),
     "font-src 'self' data:",

@@ -1,4 +1,4 @@
-/** The server says no: `code` and message of the envelope that the call answers with. */
+/** An error of the server: `code` and `message` of the envelope. */
 export class Refusal extends Error {
   readonly code: number;
 

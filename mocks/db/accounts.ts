@@ -1,4 +1,4 @@
-/** A person who can sign in. */
+/** A user who can sign in. */
 export interface Account {
   uid: number;
   username: string;
@@ -9,7 +9,7 @@ export interface Account {
   permissions: readonly string[];
 }
 
-/** Everyone the mock backend knows. */
+/** All users of the mock backend. */
 export const ACCOUNTS: readonly Account[] = [
   {
     uid: 1,
@@ -44,6 +44,6 @@ export const ACCOUNTS: readonly Account[] = [
 export const findAccount = (username: string): Account | undefined =>
   ACCOUNTS.find((account) => account.username === username);
 
-/** Whether an account holds a permission, by name or by the wildcard. */
+/** Whether an account has a permission, by name or by the wildcard. */
 export const isPermitted = (account: Account, permission: string): boolean =>
   account.permissions.includes('*:*:*') || account.permissions.includes(permission);

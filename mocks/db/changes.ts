@@ -2,12 +2,12 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` after every change that people make in the db. */
+/** Calls `listener` after every change of the db by users. */
 export function onDbChange(listener: Listener): void {
   listeners.add(listener);
 }
 
-/** Tells that people have changed something that should outlive a reload. */
+/** Reports a change that should outlive a reload. */
 export function dbChanged(): void {
   listeners.forEach((listener) => listener());
 }

@@ -4,14 +4,14 @@ import type { DictItem } from './dict/DictItem';
 import type { DictType } from './dict/DictType';
 import { seedDict } from './dict/seedDict';
 
-/** How many streamed chat answers were begun, sent to their end, and given up by the client. */
+/** Numbers of chat streams: started, completed, aborted by the client. */
 interface StreamCounts {
   opened: number;
   finished: number;
   aborted: number;
 }
 
-/** What the mock backend remembers. Plain collections: tests may read and change them. */
+/** The data of the mock backend. Tests may read and change it. */
 export interface Db {
   /** Token → user name. */
   sessions: Map<string, string>;
@@ -20,14 +20,14 @@ export interface Db {
   dictTypes: DictType[];
   /** All items but the generated ones of 港口作业编码. */
   dictItems: DictItem[];
-  /** Generated items that were edited, or removed (`null`), by id. */
+  /** Generated items that were edited or removed (`null`), by id. */
   jobCodeEdits: Map<number, DictItem | null>;
-  /** Conversations begun by people, newest first; older ones are generated. */
+  /** Conversations started by users, newest first; older ones are generated. */
   conversations: Conversation[];
-  /** Questions asked by people, oldest first. */
+  /** Questions asked by users, oldest first. */
   records: StoredRecord[];
   streams: StreamCounts;
-  /** Milliseconds between two pieces of a streamed answer. */
+  /** Milliseconds between two chunks of a streamed reply. */
   chatPause: number;
   nextId: number;
 }
@@ -51,7 +51,7 @@ function seedDb(): Db {
 /** The one db of this process or page. */
 export const db: Db = seedDb();
 
-/** Puts the db back to its seed; call it before each test. */
+/** Resets the db; call it before each test. */
 export function resetDb(): void {
   Object.assign(db, seedDb());
 }

@@ -4,15 +4,15 @@ import { restoreSnapshot, takeSnapshot } from './snapshot';
 const KEY = 'mock-db';
 const WRITE_DELAY_MS = 300;
 
-/** The part of `window` that is needed, so that tests can stand in for it. */
+/** The part of `window` that is used, for tests. */
 interface Page {
   localStorage: Pick<Storage, 'getItem' | 'setItem'>;
   addEventListener(name: 'pagehide' | 'storage', listener: (event: Event) => void): void;
 }
 
 /**
- * Restores what earlier visits changed and writes every later change to local storage, some 300 ms after it.
- * Other tabs of the same browser follow. A storage that is blocked or full means: nothing outlives the page.
+ * Restores changes of earlier visits, and writes later ones to local storage after 300 ms. Other tabs follow. If the
+ * storage is blocked or full, nothing outlives the page.
  */
 export function persistDb(page: Page): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function persistDb(page: Page): void {
     try {
       page.localStorage.setItem(KEY, takeSnapshot());
     } catch {
-      // The mock backend goes on without its memory.
+      // Works without persistence.
     }
   };
 

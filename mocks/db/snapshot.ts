@@ -23,7 +23,7 @@ const schema = v.pipe(
   }),
 );
 
-/** The collections that people change, as text. Whatever can be generated again is left out. */
+/** The changed collections as text, without generated data. */
 export function takeSnapshot(): string {
   const snapshot: v.InferOutput<typeof schema> = {
     version: VERSION,
@@ -38,7 +38,7 @@ export function takeSnapshot(): string {
   return JSON.stringify(snapshot);
 }
 
-/** Fills the db from a snapshot; one that is damaged or of another version puts the db back to its seed. */
+/** Restores a snapshot; a damaged or outdated one resets the db. */
 export function restoreSnapshot(text: string): void {
   resetDb();
   const { success, output } = v.safeParse(schema, text);

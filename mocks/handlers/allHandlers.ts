@@ -25,5 +25,5 @@ const calls = [
   unknownCall,
 ];
 
-/** The mock backend: every call of specification, section 7, and a loud answer to any other below its prefix. */
+/** All handlers: the calls of specification, section 7, and an error for any other call below the prefix. */
 export const allHandlers = [faultHandler(calls), ...calls];

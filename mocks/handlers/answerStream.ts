@@ -2,7 +2,7 @@ import { db } from '../db/db';
 import { dataBlock, tokensOf } from '../make/eventStream';
 import { wait } from '../wait';
 
-/** However long an answer is, it comes in about this many pieces at most. */
+/** Long replies are sent in larger chunks, about this many at most. */
 const MAX_CHUNKS = 400;
 const PAUSES_BEFORE_ANSWER = 10;
 
@@ -11,13 +11,13 @@ interface Options {
   answer: string;
   /** Aborts with the request. */
   signal: AbortSignal;
-  /** Told once, when the stream is over, how many characters of the answer were sent. */
+  /** Called once at the end of the stream, with the number of characters that were sent. */
   onEnd(sent: number): void;
 }
 
 /**
- * The event stream of one answer: a line with the conversation id, then the answer token by token. It stops
- * when the request is aborted or the reader cancels, and `db.streams` counts how it ended.
+ * The event stream of a reply: the conversation id, then the reply token by token. It stops when the request is aborted
+ * or the reader cancels; `db.streams` counts how it ended.
  */
 export function answerStream({ conversationId, answer, signal, onEnd }: Options): ReadableStream<Uint8Array> {
   const { streams, chatPause } = db;

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-/** The success envelope with `data`; state the type where the contract promises one. */
+/** The success envelope with `data`; name the type that the contract promises. */
 export const ok = <T>(data: T, msg = '操作成功'): Response => HttpResponse.json({ code: 200, msg, data });
 
 /** The success envelope without content. */
@@ -10,5 +10,5 @@ export const done = (msg = '操作成功'): Response => HttpResponse.json({ code
 export const page = <T>(rows: readonly T[], total: number): Response =>
   HttpResponse.json({ code: 200, msg: '查询成功', rows: [...rows], total });
 
-/** The failure envelope; the HTTP status stays 200, as in the real backend. */
+/** The error envelope; the HTTP status stays 200, as in the real backend. */
 export const fail = (code: number, msg: string, status = 200): Response => HttpResponse.json({ code, msg }, { status });

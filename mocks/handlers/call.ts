@@ -11,7 +11,7 @@ interface Incoming {
   params: PathParams;
 }
 
-/** A call as the resolvers see it. */
+/** A call, for the resolvers. */
 export interface Call {
   request: Request;
   query: URLSearchParams;
@@ -19,7 +19,7 @@ export interface Call {
   param(name: string): string;
 }
 
-/** A call of somebody who is signed in. */
+/** A call of a signed-in user. */
 export interface UserCall extends Call {
   account: Account;
   token: string;
@@ -55,7 +55,7 @@ async function answering(resolve: () => Answer): Promise<Response> {
 export const forAnyone = (resolve: (call: Call) => Answer) => (incoming: Incoming) =>
   answering(() => resolve(toCall(incoming)));
 
-/** A resolver that needs a token and, where it is named, a permission. */
+/** A resolver that needs a token and, if named, a permission. */
 export const forUser =
   (resolve: (call: UserCall) => Answer, permission = '') =>
   (incoming: Incoming) =>
@@ -65,7 +65,7 @@ export const forUser =
       return resolve(call);
     });
 
-/** A resolver for the group administrator alone (specification, section 1). */
+/** A resolver for the group administrator only (specification, section 1). */
 export const forGroupAdmin = (resolve: (call: UserCall) => Answer) =>
   forUser((call) => {
     if (call.account.realName !== GROUP_ADMIN_NAME) throw new Refusal('当前操作没有权限', 403);

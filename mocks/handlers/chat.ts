@@ -38,7 +38,7 @@ function questionOf({ query }: UserCall): string {
   return quiz;
 }
 
-/** The id of the conversation that the question goes on with, or of a new one. */
+/** The conversation id of the question, or a new one. */
 function conversationFor(id: string | null, quiz: string): string {
   if (!id) {
     const conversation = { id: crypto.randomUUID(), name: quiz.slice(0, NAME_LENGTH) };
@@ -95,7 +95,7 @@ const records = forGroupAdmin(({ query }) => {
   );
 });
 
-/** The assistant, for the group administrator alone (specification, sections 7 and 15). */
+/** The assistant, for the group administrator only (specification, sections 7 and 15). */
 export const chat = [
   http.get(path('/difyProxy/getAnswerFlowChat'), flow),
   http.get(path('/difyProxy/getAnswerBlockChat'), block),

@@ -9,6 +9,6 @@ const FAULTS: Readonly<Record<string, StreamFault | '500' | 'json'>> = {
   json: 'json',
 };
 
-/** The fault that a question asks for, as in “故障 cut”: `cut`, `stall`, `errorEvent`, `500` or `json`. */
+/** The fault named in a question such as “故障 cut”: `cut`, `stall`, `errorEvent`, `500` or `json`. */
 export const faultAskedFor = (question: string): StreamFault | '500' | 'json' | undefined =>
   FAULTS[ASKED.exec(question)?.[1]?.toLowerCase() ?? ''];

@@ -43,7 +43,7 @@ async function answerFaulty(kind: FaultKind, request: Request, handlers: HttpHan
   }
 }
 
-/** The first handler of the list: applies the switches of the page's address (`faults.ts`) to `handlers`. */
+/** The first handler: applies the faults of the page's address (`faults.ts`) to `handlers`. */
 export const faultHandler = (handlers: HttpHandler[]): HttpHandler =>
   http.all(path('/*'), async ({ request }) => {
     const plan = parseFaults(pageSearch(request));

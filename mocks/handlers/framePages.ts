@@ -5,7 +5,7 @@ import { fail } from './answers';
 import { forAnyone } from './call';
 import { path } from './path';
 
-/** Pages that the menu shows in a frame; a frame sends no token, so none is asked for. */
+/** The framed pages; frames send no token. */
 export const framePages = [
   http.get(
     path('/framePages/:name'),

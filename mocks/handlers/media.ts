@@ -45,5 +45,5 @@ const video = forAnyone(({ request, param }) => {
   });
 });
 
-/** Pictures and videos by address; `<img>` and `<video>` send no token, so none is asked for. */
+/** Pictures and videos; `<img>` and `<video>` send no token. */
 export const media = [http.get(path('/stream/image/:id'), image), http.get(path('/stream/video/:id'), video)];

@@ -1,4 +1,4 @@
-/** The query of the page that made a call: in a page its own address counts, over HTTP what the call says of it. */
+/** The query of the page that made a call: its own address in the browser, a header over HTTP. */
 export function pageSearch(request: Request): string {
   if (typeof location !== 'undefined') return location.search;
   const referer = request.headers.get('referer') ?? '';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from '../db/Refusal';
 
-/** The JSON body of a request, checked; throws `Refusal` with the first thing that is wrong with it. */
+/** The validated JSON body of a request; throws `Refusal` for the first invalid field. */
 export async function readBody<T>(request: Request, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const content: unknown = await request.json().catch(() => undefined);
   if (content === undefined) throw new Refusal('请求参数格式不正确');

@@ -6,18 +6,18 @@ const DRIP_PAUSE_MS = 250;
 const STREAM_CHUNKS = 8;
 
 const typeOf = (answer: Response) => answer.headers.get('content-type') ?? '';
-/** Whether an answer is an event stream. */
+/** Whether a response is an event stream. */
 export const isStream = (answer: Response) => typeOf(answer).startsWith('text/event-stream');
 const isJson = (answer: Response) => typeOf(answer).includes('json');
 
-/** The same answer with another body. */
+/** The same response with another body. */
 export function withBody(answer: Response, body: string | ReadableStream<Uint8Array>): Response {
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   return new HttpResponse(body, { status: answer.status, headers });
 }
 
-/** The pieces of an answer: those of a stream as they come, anything else in equal parts. */
+/** The chunks of a response: those of a stream as they come, otherwise equal parts. */
 export async function* piecesOf(answer: Response): AsyncGenerator<Uint8Array> {
   if (isStream(answer) && answer.body) {
     const reader = answer.body.getReader();
@@ -33,7 +33,7 @@ export async function* piecesOf(answer: Response): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.slice(start, start + size);
 }
 
-/** The same answer, a small piece every quarter of a second. */
+/** The same response, slowly in small chunks. */
 export function drip(answer: Response, signal: AbortSignal): Response {
   const pieces = piecesOf(answer);
   return withBody(
@@ -53,7 +53,7 @@ export function drip(answer: Response, signal: AbortSignal): Response {
 /** Breaks off an answer where a fault is asked for: the mocks do what they should. */
 export class BrokenOff extends TypeError {}
 
-/** The first part of an answer: JSON ends in the middle, anything else breaks off with a network error. */
+/** The first part of a response: JSON ends in the middle, anything else with a network error. */
 export async function truncate(answer: Response): Promise<Response> {
   if (isJson(answer)) {
     const text = await answer.text();
@@ -74,7 +74,7 @@ export async function truncate(answer: Response): Promise<Response> {
         },
         cancel: () => pieces.return(undefined).then(() => undefined),
       },
-      // An error throws away what waits in the queue, so nothing may wait there.
+      // An error drops the queue, so it has to be empty.
       { highWaterMark: 0 },
     ),
   );
@@ -92,7 +92,7 @@ function wrongTypeOf(value: unknown): unknown {
   return typeof value === 'string' ? [value] : String(value);
 }
 
-/** A successful answer whose fields have the wrong types: objects for lists, lists for texts, texts for the rest. */
+/** A successful response with fields of wrong types. */
 export async function distort(answer: Response): Promise<Response> {
   if (!isJson(answer)) {
     await answer.body?.cancel();

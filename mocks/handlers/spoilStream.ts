@@ -3,7 +3,7 @@ import { wait } from '../wait';
 import { isStream, piecesOf, withBody } from './spoil';
 
 const GOOD_CHUNKS = 8;
-/** Longer than any client waits. */
+/** Longer than any timeout. */
 const SILENCE_MS = 86_400_000;
 const ERROR_BLOCK = 'event: error\ndata: {"code":500,"msg":"模型服务暂时不可用"}\n\n';
 /** A line of text that ends inside its last character. */
@@ -20,7 +20,7 @@ async function* spoiled(answer: Response, fault: StreamFault, signal: AbortSigna
   else yield fault === 'cut' ? CUT_BLOCK : new TextEncoder().encode(ERROR_BLOCK);
 }
 
-/** The first part of a streamed answer, then what the fault says; other answers stay as they are. */
+/** The first part of a stream, then the fault; other responses stay unchanged. */
 export function spoilStream(answer: Response, fault: StreamFault, signal: AbortSignal): Response {
   if (!isStream(answer)) return answer;
   const left = new AbortController();

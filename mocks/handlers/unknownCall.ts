@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { fail } from './answers';
 import { path, PREFIX } from './path';
 
-/** Answers every call that no other handler knows; a call that is misspelt must not look like a failing server. */
+/** Handles unknown calls: a misspelt path must not look like a server error. */
 export const unknownCall = http.all(path('/*'), ({ request }) => {
   const message = `mock: 未定义的接口 ${request.method} ${new URL(request.url).pathname.slice(PREFIX.length)}`;
   console.error(message);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Sends a Fetch response: head first, then each chunk of the body as it comes, no faster than the client reads.
- * `Response.error()` destroys the connection; a client that goes away cancels the body.
+ * Sends a Fetch response, no faster than the client reads. `Response.error()` destroys the connection; a closed
+ * connection cancels the body.
  */
 export async function sendResponse(response: Response, res: ServerResponse): Promise<void> {
   if (response.type === 'error') {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The address as the client sent it: Connect cuts the mounting path off `url` and keeps it in `originalUrl`. */
+/** The address as sent: Connect cuts the mount path off `url` and keeps `originalUrl`. */
 function urlOf(req: IncomingMessage): string {
   const original: unknown = 'originalUrl' in req ? req.originalUrl : undefined;
   const path = typeof original === 'string' ? original : (req.url ?? '/');
@@ -15,7 +15,7 @@ function headersOf(req: IncomingMessage): Headers {
   return headers;
 }
 
-/** A Node request as a Fetch request; its body is read first (the mock backend takes no large ones). */
+/** A Node request as a Fetch request; the body is read first. */
 export async function toRequest(req: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const method = req.method ?? 'GET';
   const init = { method, headers: headersOf(req), signal };

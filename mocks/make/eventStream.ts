@@ -1,6 +1,6 @@
 const TOKEN_SIZES = [2, 3, 1, 4, 2, 6, 3, 5];
 
-/** Cuts a text into pieces of one to six characters, as a language model gives them; the same cut every time. */
+/** Cuts a text into tokens of one to six characters, always in the same way. */
 export function tokensOf(text: string): string[] {
   const characters = Array.from(text);
   const tokens: string[] = [];
@@ -13,8 +13,8 @@ export function tokensOf(text: string): string[] {
 }
 
 /**
- * One block of a stream (specification, section 15): a `data:` line for each line of the token, then a blank line.
- * No space follows the colon, so a reader must keep the spaces that a token begins with.
+ * A block of a stream (specification, section 15): a `data:` line for each line of the token, then a blank line. There
+ * is no space after the colon, because tokens may begin with spaces.
  */
 export const dataBlock = (token: string): string =>
   `${token

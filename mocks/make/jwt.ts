@@ -5,7 +5,7 @@ const claims = v.pipe(v.string(), v.parseJson(), v.object({ exp: v.number() }));
 const encode = (part: object) =>
   btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** A JSON Web Token for a user, good for so many milliseconds; its signature is chance. */
+/** A JSON Web Token with a lifetime in milliseconds and a random signature. */
 export function makeJwt(username: string, lifetime: number): string {
   const now = Date.now();
   const times = { iat: Math.floor(now / 1000), exp: Math.floor((now + lifetime) / 1000) };
@@ -14,7 +14,7 @@ export function makeJwt(username: string, lifetime: number): string {
     .join('.');
 }
 
-/** Whether the time of a token is over; one that names no time lasts for ever. */
+/** Whether a token has expired; one without a time never does. */
 export function isOver(token: string): boolean {
   const [, payload = ''] = token.split('.');
   const found = v.safeParse(claims, atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const answer = v.object({ data: v.object({ img: v.string(), uuid: v.string() }) });
 
-/** Reads the answer of GET /captchaImage as a person does: the text in the picture, and the id that goes with it. */
+/** Reads the response of GET /captchaImage: the text in the picture, and its id. */
 export function captchaIn(body: unknown): { uuid: string; code: string } {
   const { img, uuid } = v.parse(answer, body).data;
   const code = [...atob(img).matchAll(/<text[^>]*>(.)<\/text>/g)].map(([, character]) => character).join('');

@@ -31,13 +31,13 @@ export async function send(
   return response;
 }
 
-/** Like `send`, resolves with the JSON of the answer. */
+/** Like `send`, resolves with the JSON of the response. */
 export const ask = async (path: string, options?: Options) => readEnvelope(await send(path, options));
 
 /** A new captcha, read. */
 export const readCaptcha = async () => captchaIn(await ask('/captchaImage'));
 
-/** Signs an account in; resolves with its token. */
+/** Signs in; resolves with the token. */
 export async function signIn(username: string): Promise<string> {
   const password = findAccount(username)?.password;
   const { code } = await ask('/login', { json: { username, password, ...(await readCaptcha()) } });

@@ -9,5 +9,5 @@ const envelope = v.looseObject({
   hasMore: v.exactOptional(v.boolean()),
 });
 
-/** The JSON of an answer, which must be an envelope (specification, section 10). */
+/** The JSON of a response, which must be an envelope (specification, section 10). */
 export const readEnvelope = async (response: Response) => v.parse(envelope, await response.json());

@@ -1,4 +1,4 @@
-/** What the journey needs of a browser; each browser's driver gives it. */
+/** What the journey needs of a browser; each driver implements it. */
 export interface BrowserPage {
   goto(url: string): Promise<void>;
   /** The value of an expression in the page. */
@@ -6,9 +6,9 @@ export interface BrowserPage {
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: string): Promise<void>;
-  /** Nothing is asked for any more, so that leaving the page breaks nothing off. */
+  /** Waits until no request is pending, so that leaving the page aborts none. */
   idle(): Promise<void>;
-  /** What went wrong so far: console, uncaught errors, requests that failed or were refused. */
+  /** Errors so far: console, uncaught errors, failed requests. */
   trouble: readonly string[];
   version: string;
   close(): Promise<void>;

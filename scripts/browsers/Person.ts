@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserPage } from './BrowserPage';
 
 const IN_PAGE = readFileSync(new URL('inPage.js', import.meta.url), 'utf8');
-/** Milliseconds that anything may take. */
+/** Timeout of each step. */
 const TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
 
@@ -14,7 +14,7 @@ interface Place {
   y: number;
 }
 
-/** Does in a browser what a person does: looks for things by role and name (a regular expression), clicks, types. */
+/** Acts as a user: finds elements by role and name (a regular expression), clicks, types. */
 export class Person {
   readonly page: BrowserPage;
 
@@ -26,7 +26,7 @@ export class Person {
     return this.page.evaluate(`(async () => { if (!window.journey) { ${IN_PAGE} } return ${expression}; })()`);
   }
 
-  /** Waits until an expression in the page is true, and gives its value. */
+  /** Waits until an expression in the page is truthy, and returns its value. */
   async until(expression: string, what = expression): Promise<unknown> {
     const end = Date.now() + TIMEOUT_MS;
     for (;;) {

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Packages that only these scripts need; they are no dependencies of the project. */
+/** Packages that only these scripts need, not dependencies of the project. */
 const FOLDER = fileURLToPath(new URL('../../.cache/browsers/', import.meta.url));
 const PACKAGES = { 'puppeteer-core': '24', '@sparticuz/chromium': '109.0.6' };
 
-/** Loads a package, which is installed where it is not there yet. */
+/** Loads a package; installs it if necessary. */
 export function load(name: keyof typeof PACKAGES): unknown {
   if (!existsSync(path.join(FOLDER, 'node_modules', name))) {
     mkdirSync(FOLDER, { recursive: true });

@@ -1,4 +1,4 @@
-/* Runs in the page, in browsers of different age: finds what a person would look for, by role and name. */
+/** Runs in the page, also in old browsers: finds elements by role and name. */
 (() => {
   const SELECTORS = {
     button: 'button, [role=button]',
@@ -45,7 +45,7 @@
 
   window.journey = {
     names: (role, name, within) => all(role, name, within).map(nameOf),
-    /** The middle of the last of them, scrolled into sight, as soon as it stands still; else nothing. */
+    /** The centre of the last of them, scrolled into view, when it has stopped moving. */
     place: async (role, name, within) => {
       const element = all(role, name, within).pop();
       if (!element || element.disabled) return undefined;

@@ -1,6 +1,6 @@
 import { LAYOUTS } from '@/config/themes';
 import { pathWithQuery, walkRoutes } from '../../src/state/routes/RouteNode';
-import { buildRoutes } from '@/state/routes/buildRoutes';
+import { buildRoutes } from '../../src/state/routes/buildRoutes';
 import { menuOf } from '../../mocks/db/menu/menuOf';
 import type { BrowserPage } from './BrowserPage';
 import { Person } from './Person';

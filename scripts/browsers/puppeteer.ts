@@ -48,7 +48,7 @@ function recordTrouble(page: Page): string[] {
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser itself gives up the icon and the pictures of a page that is left.
+    // The browser itself aborts the icon and pictures of a page that is left.
     if (request.url().endsWith('.svg') && /ABORT/i.test(reason)) return;
     lines.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });

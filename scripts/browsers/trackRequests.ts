@@ -5,10 +5,10 @@ interface Page {
 }
 
 const QUIET_MS = 150;
-/** Old browsers do not tell the end of what frames load. */
+/** Old browsers do not report the end of requests in frames. */
 const LIMIT_MS = 3000;
 
-/** Follows the requests of a page; the function that is returned resolves when none has been under way for a moment. */
+/** Tracks the requests of a page; the returned function resolves when none is pending for a moment. */
 export function trackRequests(page: Page): () => Promise<void> {
   const pending = new Set<object>();
   page.on('request', (request) => pending.add(request));

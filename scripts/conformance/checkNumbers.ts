@@ -1,13 +1,13 @@
 import type { Row } from './readTable';
 
-/** The sections whose statements are shown by tests, one row each; those behind them say how backends answer. */
+/** The sections whose statements tests show, one row each; later sections describe backends. */
 const LAST_SHOWN_SECTION = 9;
 
 /** The numbers of the statements in a specification: list entries such as `- **2.14** …`. */
 export const readNumbers = (markdown: string): string[] =>
   [...markdown.matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)].map(([, number = '']) => number);
 
-/** What is wrong with the counting: each section counts from 1. */
+/** Problems of the numbering: each section counts from 1. */
 function misnumbered(numbers: readonly string[]): string[] {
   const last = new Map<string, number>();
   return numbers.flatMap((number) => {
@@ -18,7 +18,7 @@ function misnumbered(numbers: readonly string[]): string[] {
   });
 }
 
-/** What is wrong with the numbers: each statement of the first nine sections has one row, and no row is without one. */
+/** Problems of the rows: each statement of the first nine sections needs exactly one row. */
 export function checkNumbers(rows: readonly Row[], statements: readonly string[]): string[] {
   const shown = statements.filter((number) => Number.parseInt(number, 10) <= LAST_SHOWN_SECTION);
   const inTable = new Set(rows.map(({ number }) => number));

@@ -12,7 +12,7 @@ const schema = v.object({
   ),
 });
 
-/** A test that vitest has run, or passed over. */
+/** A test that vitest has run or skipped. */
 export interface RanTest {
   file: string;
   titles: string[];
@@ -44,7 +44,7 @@ function problemOf(named: NamedTest, result: readonly RanTest[]): string[] {
   return ran.status === 'passed' ? [] : [`${ran.status}: ${name}`];
 }
 
-/** What is wrong with the rows by a result of vitest: each name must mean one test, which must have passed. */
+/** Problems of the rows: each name must mean one test, which must have passed. */
 export const checkResult = (rows: readonly Row[], result: readonly RanTest[]): string[] =>
   rows.flatMap(({ number, tests }) =>
     tests.flatMap((named) => problemOf(named, result).map((problem) => `${number}: ${problem}`)),

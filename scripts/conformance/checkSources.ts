@@ -25,7 +25,7 @@ function problemOf({ file, titles }: NamedTest, read: ReadFile): string[] {
     .map((title) => `${file} has no test "${title}"`);
 }
 
-/** What can be said of the tests without running them: each file is there and holds the titles named. */
+/** Static check of the tests: each file exists and contains the titles. */
 export const checkSources = (rows: readonly Row[], read: ReadFile): string[] =>
   rows.flatMap(({ number, tests, note }) =>
     [

@@ -1,8 +1,8 @@
-/** Something about an answer that is worth telling. */
+/** A remark about a response. */
 export interface Finding {
   /**
-   * `wrong`: the app cannot use it, or shows less than was sent. `variant`: not the contract's own shape, but one that
-   * the app reads. `note`: neither.
+   * `wrong`: the app cannot use it, or shows less than was sent. `variant`: another form that the app accepts. `note`:
+   * neither.
    */
   kind: 'wrong' | 'variant' | 'note';
   text: string;

@@ -1,13 +1,13 @@
 import type { Finding } from './Finding';
 
-/** What came of one call. */
+/** The result of a call. */
 type Outcome = 'ok' | 'accepted variant' | 'wrong' | 'skipped';
 
-/** Prints outcomes as they come, and counts them. */
+/** Prints results as they come, and counts them. */
 export interface Report {
   tell: (call: string, findings: readonly Finding[]) => void;
   skip: (call: string, reason: string) => void;
-  /** Prints the sum; returns whether nothing was wrong. */
+  /** Prints the totals; returns whether nothing was wrong. */
   end: () => boolean;
 }
 

@@ -8,7 +8,7 @@ import { blockShape, conversationsShape, recordsShape } from './shapes';
 
 const FLOW = 'GET /difyProxy/getAnswerFlowChat';
 const FIRST_PAGE = '0';
-/** An answer of fewer characters may well come in one part. */
+/** Shorter replies may come in one chunk. */
 const SHORT = 20;
 
 const signal = () => new AbortController().signal;
@@ -34,7 +34,7 @@ function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Fin
   return findings;
 }
 
-/** Asks a new question, then goes on with the conversation; resolves with its id. */
+/** Asks a new question, then continues the conversation; resolves with its id. */
 async function probeStream(session: Session): Promise<string> {
   const { options, traffic } = session;
   const ask = async (conversationId: string) => {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { DictCalls } from '@/features/dict/api/DictCalls';
-import { productDictCalls } from '@/features/dict/api/productDictCalls';
+import { productDictCalls } from '../../src/features/dict/api/dictBackend';
 import { ruoyiDictCalls } from '@/features/dict/api/ruoyiDictCalls';
 import {
   dictByKeyShape,

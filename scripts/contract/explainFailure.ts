@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENETUNREACH: 'there is no way to the host',
 };
 
-/** The code of a system error, however deep in the chain of causes. */
+/** The code of a system error in the chain of causes. */
 function codeOf(failure: unknown): string {
   if (!isRecord(failure) && !(failure instanceof Error)) return '';
   if ('code' in failure && typeof failure.code === 'string') return failure.code;
@@ -26,7 +26,7 @@ function codeOf(failure: unknown): string {
   return codeOf(inner);
 }
 
-/** Why a host gave no answer at all. */
+/** Why a host did not respond. */
 export function explainNetwork(failure: unknown): string {
   const code = codeOf(failure);
   if (TLS.test(code)) {
@@ -37,7 +37,7 @@ export function explainNetwork(failure: unknown): string {
   return failure instanceof Error ? `no answer: ${failure.message}${code && ` (${code})`}` : 'no answer';
 }
 
-/** The title of an HTML page that came in place of an answer, or `undefined` when it is none. */
+/** The title of an HTML page in place of a response; `undefined` if it is none. */
 export function htmlTitle(text: string): string | undefined {
   if (!/^\s*<(!doctype|html|head|body|h1|\?xml)/i.test(text)) return undefined;
   return /<(title|h1)[^>]*>([^<]*)</i.exec(text)?.[2]?.trim() ?? '';
@@ -48,7 +48,7 @@ const isIssue = (cause: unknown): cause is BaseIssue<unknown> =>
 
 type Told = Pick<BaseIssue<unknown>, 'expected' | 'received' | 'message'>;
 
-/** More characters than this are a picture or the like. */
+/** Longer values are pictures or the like. */
 const MAX_VALUE_LENGTH = 60;
 
 const shorten = (value: string) => (value.length > MAX_VALUE_LENGTH ? `a text of ${value.length} characters` : value);
@@ -65,9 +65,9 @@ export function explainIssue({ expected, received, message }: Told): string {
 const inData = (field: string) => (field === 'data' ? field : `data.${field}`);
 
 /**
- * Why the app refused an answer, in words for whoever writes the backend.
+ * Why the app refused a response, in words for backend developers.
  *
- * @param nameOf makes the name of a field in the body of that by which the app knows it
+ * @param nameOf maps the name of a field in the body to the app's name
  */
 export async function explainFailure(
   error: unknown,

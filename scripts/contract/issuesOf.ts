@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A field that is not as a schema wants it. */
+/** A field that does not fit its schema. */
 export interface FieldIssue {
   path: string;
   expected: string | null;
@@ -10,7 +10,7 @@ export interface FieldIssue {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** The issues of the alternative of a union that fits best: the one that goes wrong deepest inside. */
+/** The issues of the best alternative of a union: the one that fails deepest inside. */
 function flatten(issue: Issue): Issue[] {
   const { issues } = issue;
   if (!issues || issues.length === 0) return [issue];
@@ -24,7 +24,7 @@ const joined = (outer: Issue, inner: Issue): NonNullable<Issue['path']> | undefi
   return first && [first, ...rest];
 };
 
-/** What a schema finds wrong in a value, field by field; empty = nothing. */
+/** The issues of a value, field by field; empty = none. */
 export function issuesOf(schema: v.GenericSchema, value: unknown): FieldIssue[] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues.flatMap(flatten).map((issue) => ({

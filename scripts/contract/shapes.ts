@@ -8,8 +8,8 @@ import { ruoyiDictItem, ruoyiDictType, ruoyiTypeOption } from '@/features/dict/a
 import { idSchema } from '@/lib/http/idSchema';
 
 /**
- * The answers exactly as the contract has them, made from the app's own schemas with every field required: what
- * passes here is `ok`, what only the app's tolerant schema takes is an accepted variant.
+ * The answers exactly as the contract has them, made from the app's own schemas with every field required: what passes
+ * here is `ok`, what only the app's tolerant schema takes is an accepted variant.
  */
 
 const code = v.picklist(appConfig.successCodes.flatMap((text): (string | number)[] => [text, Number(text)]));

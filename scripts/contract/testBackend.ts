@@ -34,8 +34,8 @@ export const text =
     new Response(body, { status, headers: { 'content-type': type } });
 
 /**
- * The mocks as a server that answers some calls otherwise; a call is named by its method and path, such as
- * `GET /getInfo`.
+ * The mocks as a server that answers some calls otherwise; a call is named by its method and path, such as `GET
+ * /getInfo`.
  */
 export async function serveChanged(
   changeOf: (call: string) => Change | undefined,

@@ -14,14 +14,13 @@ type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'router' | 'busy'>;
 const keys = new WeakMap<object, number>();
 let lastKey = 0;
 
-/** A new router needs a new provider: the provider keeps the state of the router that it was first given. */
+/** `RouterProvider` keeps the state of its first router, so each router gets its own key. */
 function keyOf(router: object): number {
   const key = keys.get(router) ?? (lastKey += 1);
   keys.set(router, key);
   return key;
 }
 
-/** The whole application on the page. */
 export function App({ store, router, busy }: Wiring) {
   const current = useSyncExternalStore(router.subscribe, router.get);
   const covered = useSyncExternalStore(busy.subscribe, busy.get) > 0;

@@ -21,10 +21,10 @@ import { watchExpiry } from './listeners/watchExpiry';
 import { watchVersion } from './listeners/watchVersion';
 import { connectRouter } from './router/appRouter';
 
-/** Milliseconds after which Redux's checks in development complain of themselves; a busy machine is no fault. */
+/** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
 const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
 
-/** Wires the app: store, transport, router and what listens to them. Called once for each page load. */
+/** Creates store and router, binds the transport and starts the listeners. Called once for each page load. */
 export function bootstrap() {
   const listeners = createListenerMiddleware<RootState>();
   const store = configureStore({

@@ -2,21 +2,20 @@ import { theme, type ThemeConfig } from 'antd';
 import { themeColors } from './themeColors';
 import type { ThemeName } from './themes';
 
-/** Sizes of the shell in pixels (specification, section 9). The same values stand as variables in app/global.css. */
+/** Sizes of the shell (specification, section 9), as in app/global.css. */
 const HEADER_HEIGHT = 60;
 const MENU_ITEM_HEIGHT = 50;
 const SIDEBAR_COLLAPSED_WIDTH = 64;
-/** What is under the pointer; see `--color-hover` in app/global.css. */
+/** See `--color-hover` in app/global.css. */
 const HOVER = 'var(--color-hover)';
 
 const BADGE_RED = '#cf1322';
 
-/** Below a menu entry under the pointer; it keeps the contrast of text on light, dark and coloured menus. */
+/** Keeps the contrast of text on light, dark and coloured menus. */
 const MENU_HOVER = 'rgb(128 128 128 / 14%)';
 
 /**
- * antd's design tokens for a theme of the product, global and per component. What tokens cannot say stands in the CSS
- * modules beside the components.
+ * antd's design tokens for a theme, global and per component.
  *
  * @param isStill without animations
  */
@@ -24,10 +23,10 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
   const colors = themeColors(name, isDark);
   const { primaryFill, primaryFillHover, primaryText, menu } = colors;
   return {
-    // In the build antd's styles stand in style sheets (vite/antdStyles), so class names carry no hash.
-    // Nor do tests need styles made, in a document without layout.
+    // The build extracts the styles (vite/antdStyles), so class names have no hash. In tests without layout they would
+    // show nothing.
     zeroRuntime: import.meta.env.PROD || import.meta.env.MODE === 'test',
-    // One class of variables for each of the themes.
+    // One class of variables per theme.
     cssVar: { key: `antd-${name}-${isDark ? 'dark' : 'light'}${isStill ? '-still' : ''}` },
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -40,19 +39,19 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
       colorBgContainer: colors.surface,
       colorBgElevated: colors.raised,
       colorTextBase: colors.text,
-      // antd's own greys fall short of AA.
+      // antd's greys fall short of AA.
       colorTextPlaceholder: colors.textSecondary,
       colorTextDescription: colors.textSecondary,
       colorBorder: colors.border,
-      // The mark of the focus: 3:1 against what is around it.
+      // The focus outline: 3:1 against its background.
       colorPrimaryBorder: primaryText,
       borderRadius: 6,
       fontFamily: 'inherit',
     },
     components: {
-      // antd's own grey falls short of AA.
+      // antd's grey falls short of AA.
       Descriptions: { labelColor: colors.textSecondary },
-      // antd's lighter fills fall short of AA below white text, and so does its primary colour as text on dark surfaces.
+      // antd's lighter fills fall short of AA with white text, and so does its primary colour as text on dark surfaces.
       Button: {
         colorPrimaryHover: primaryFillHover,
         defaultHoverColor: primaryText,
@@ -61,7 +60,7 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         textHoverBg: HOVER,
         colorBgTextActive: HOVER,
       },
-      // White numbers on the lighter red of the dark mode fall short of AA.
+      // White on the lighter red of the dark mode falls short of AA.
       Pagination: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
       Radio: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
       Layout: {
@@ -69,7 +68,7 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         headerPadding: 0,
         headerBg: menu.header,
         headerColor: menu.headerText,
-        // Variables, because a picture behind the menu changes both (app/global.css).
+        // Variables, because a background picture changes both (app/global.css).
         siderBg: 'var(--menu-background)',
         bodyBg: 'transparent',
         footerBg: 'transparent',
@@ -89,7 +88,7 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         subMenuItemBg: 'transparent',
         popupBg: colors.raised,
         groupTitleColor: colors.textSecondary,
-        // Variables, because popups and the second menu of a column have other colours than the sidebar.
+        // Variables, because popups and the second column have other colours than the sidebar.
         itemColor: 'var(--menu-text)',
         itemHoverColor: 'var(--menu-text)',
         itemSelectedBg: 'var(--menu-active-background)',
@@ -102,7 +101,7 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         itemActiveBg: MENU_HOVER,
         horizontalItemHoverBg: MENU_HOVER,
       },
-      // The same red in both modes: white text on the light red of the dark mode falls short of AA.
+      // The same red in both modes: white on the light red falls short of AA.
       Badge: { colorError: BADGE_RED, colorBorderBg: 'transparent' },
       Tabs: {
         itemColor: colors.textSecondary,

@@ -23,7 +23,7 @@ const count = (fallback: number) =>
     String(fallback),
   );
 
-/** Path of a call below the API base; empty = the backend has none. */
+/** Path of a call below the API base; empty = not available. */
 const callPath = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\/(?![/\\])\S*)?$/, '应以 / 开头')), '');
 
 const list = (fallback: string) =>
@@ -40,7 +40,7 @@ const list = (fallback: string) =>
     fallback,
   );
 
-/** `a=b,c=d`; of two pairs with one name the last counts. */
+/** `a=b,c=d`; of two pairs with one name the last wins. */
 const pairs = v.optional(
   v.pipe(
     v.string(),
@@ -61,7 +61,7 @@ const LOGIN_FIELDS = ['username', 'password', 'code', 'uuid'];
 
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
-/** Names of hosts; they go into the content policy, where anything else could open it. */
+/** Host names; they become part of the content security policy. */
 const hosts = v.pipe(
   list(''),
   v.check((names) => names.every((name) => HOST.test(name)), '应为主机名，例如 img.example.cn，多个用逗号分隔'),
@@ -72,8 +72,8 @@ const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallb
   v.optional(v.picklist(options, `只能是 ${options.join('、')}`), fallback);
 
 /**
- * Every setting of the product (specification, sections 1, 3 and 9), named by the variable that overrides it.
- * The defaults are the specification's values. README's configuration table mirrors this list.
+ * All settings (specification, sections 1, 3 and 9) by environment variable, with the defaults of the specification.
+ * README's configuration table mirrors this list.
  */
 export const configSchema = v.object({
   VITE_TITLE: text('党支部管理平台'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-// With its ending, because Node itself reads this file when vite.config.ts loads.
+// With the extension, because Node reads this file for vite.config.ts.
 import { configSchema } from './configSchema.ts';
 
 type Raw = v.InferOutput<typeof configSchema>;
@@ -11,24 +11,24 @@ const toConfig = (raw: Raw, mode: string) => ({
   titleReverse: raw.VITE_TITLE_REVERSE,
   /** Prefix of every call, without a slash at its end. */
   apiBase: raw.VITE_API_BASE.replace(/\/+$/, ''),
-  /** Other names of fields in the body of the login, by their own: `{ username: 'userName' }`. */
+  /** Other field names in the body of the login: `{ username: 'userName' }`. */
   loginFields: raw.VITE_LOGIN_FIELDS,
-  /** Field of the login answer that holds the token. */
+  /** Field of the login response that holds the token. */
   tokenName: raw.VITE_TOKEN_NAME,
   /** Key of the token in the browser's storage. */
   tokenTableName: raw.VITE_TOKEN_TABLE_NAME,
   storage: raw.VITE_STORAGE,
   routerMode: raw.VITE_ROUTER_MODE,
   routerBase: raw.VITE_ROUTER_BASE,
-  /** Where the routes come from: `all` = GET /getRouters, `none` = the static routes only. */
+  /** Source of the routes: `all` = GET /getRouters, `none` = the static routes only. */
   authentication: raw.VITE_AUTHENTICATION,
-  /** Pages by names that the server's menu has for them, beside those of `PAGE_ALIASES`. */
+  /** Additional names of pages, beside `PAGE_ALIASES`. */
   pageAliases: raw.VITE_PAGE_ALIASES,
   loginInterception: raw.VITE_LOGIN_INTERCEPTION,
   rolesControl: raw.VITE_ROLES_CONTROL,
   supportVisit: raw.VITE_SUPPORT_VISIT,
   openFirstMenu: raw.VITE_OPEN_FIRST_MENU,
-  /** Whether failed requests and broken pages are kept in the error log in this build. */
+  /** Whether this build keeps an error log. */
   errorLog: raw.VITE_ERROR_LOG.includes(mode),
   /** Milliseconds. */
   messageDuration: raw.VITE_MESSAGE_DURATION,
@@ -40,30 +40,29 @@ const toConfig = (raw: Raw, mode: string) => ({
   statusName: raw.VITE_STATUS_NAME,
   messageName: raw.VITE_MESSAGE_NAME,
   loadingText: raw.VITE_LOADING_TEXT,
-  /** Fragments of URLs whose calls cover the page with the loading overlay. */
+  /** Parts of URLs; their calls cover the page. */
   debounce: raw.VITE_DEBOUNCE,
-  /** Whose dictionary calls the backend has: those of the specification, or RuoYi's. */
+  /** The backend's dictionary calls: those of the specification, or RuoYi's. */
   dictApi: raw.VITE_DICT_API,
-  /** Dictionaries that are loaded as soon as somebody is signed in. */
+  /** Dictionaries loaded at the start of a session. */
   startDicts: raw.VITE_START_DICTS.filter((type) => type !== 'none'),
-  /** Paths of calls that the specification does not have; empty = the backend has none, and there is no button. */
+  /** Paths of calls beyond the specification; empty = not available, and no button. */
   dictExportCall: raw.VITE_DICT_EXPORT_CALL,
   filesExportCall: raw.VITE_FILES_EXPORT_CALL,
   filesZipCall: raw.VITE_FILES_ZIP_CALL,
   groupAdminName: raw.VITE_GROUP_ADMIN_NAME,
   defaultUserName: raw.VITE_DEFAULT_USER_NAME,
-  /** Milliseconds until an answer of the assistant must begin, and that may pass between two parts of it. */
+  /** Milliseconds until the assistant's reply begins, and between two chunks of it. */
   chatFirstByteTimeout: raw.VITE_CHAT_FIRST_BYTE_TIMEOUT,
   chatIdleTimeout: raw.VITE_CHAT_IDLE_TIMEOUT,
-  /** Characters that a question may have: it is sent as part of an address. */
+  /** Maximum length of a question: it is sent in the URL. */
   chatMaxQuestion: raw.VITE_CHAT_MAX_QUESTION,
-  /** Without a key the assistant is asked through the backend's proxy calls; it stands in the built files. */
+  /** Without a key the assistant is reached through the backend. The key is part of the built files. */
   chatApiKey: raw.VITE_CHAT_API_KEY,
   chatBaseUrl: raw.VITE_CHAT_BASE_URL,
   chatUser: raw.VITE_CHAT_USER,
-  /** Hosts besides our own that pictures of users may come from. */
+  /** Other hosts that users' pictures may come from. */
   imageHosts: raw.VITE_IMAGE_HOSTS,
-  /** A line below the login form; empty = none. */
   loginHint: raw.VITE_LOGIN_HINT,
 });
 
@@ -71,15 +70,15 @@ export type AppConfig = ReturnType<typeof toConfig>;
 
 export interface ConfigReading {
   config: AppConfig;
-  /** One Chinese sentence for each setting that cannot be used; its default stands in `config`. */
+  /** One Chinese sentence per invalid setting; `config` has its default. */
   problems: string[];
 }
 
 /**
- * Reads the configuration from environment variables. Never throws: a wrong value is reported in `problems`.
+ * Reads the configuration from environment variables. Never throws: invalid values are reported in `problems`.
  *
- * @param env variables by name; unknown names are ignored, an empty value counts as "not set"
- * @param mode name of the build mode, `development` or `production`
+ * @param env variables by name; unknown names are ignored, empty values count as not set
+ * @param mode the build mode, `development` or `production`
  */
 export function readConfig(env: Record<string, unknown>, mode: string): ConfigReading {
   const given = Object.fromEntries(

@@ -3,11 +3,11 @@ import type { ThemeName } from './themes';
 interface Hue {
   /** Fills: marks, lines, active items. */
   primary: string;
-  /** The same hue as text, or as a fill below white text: WCAG AA on white and on `soft`. */
+  /** The hue as text, or as a fill below white text: WCAG AA on white and on `soft`. */
   deep: string;
-  /** `deep` under the pointer. */
+  /** `deep` on hover. */
   deeper: string;
-  /** The same hue as text on dark surfaces. */
+  /** The hue as text on dark surfaces. */
   bright: string;
   /** Fill behind active items of a light menu. */
   soft: string;
@@ -50,9 +50,7 @@ const RED: Hue = {
   softDark: '#42211d',
 };
 
-/**
- * White text falls short of AA on these fills, so the text is dark and the fill is kept (specification, section 17).
- */
+/** White text falls short of AA on these given fills, so the text is dark (specification, section 17). */
 const INK = '#00101f';
 
 const black = ({ primary }: Hue): MenuColors => ({
@@ -91,7 +89,6 @@ const THEMES: Record<ThemeName, { hue: Hue; menu: MenuColors; hasDarkMenu: boole
   'red-white': { hue: RED, menu: white(RED), hasDarkMenu: false },
 };
 
-/** Of entries of dictionaries. */
 const TAG_HUES = {
   primary: '#1677ff',
   success: '#389e0d',
@@ -100,7 +97,7 @@ const TAG_HUES = {
   danger: '#cf1322',
 };
 
-/** Of the words of code in answers, by what they are. */
+/** Syntax highlighting in replies. */
 const CODE_HUES = {
   keyword: '#c41aac',
   string: '#1f8b38',
@@ -112,14 +109,14 @@ const CODE_HUES = {
 
 const channels = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
-/** So much of a colour in another one; both as `#aabbcc`. `color-mix` is younger than the browsers we build for. */
+/** Mixes colours written as `#aabbcc`. The oldest supported browsers lack `color-mix`. */
 function mix(color: string, share: number, other: string): string {
   const others = channels(other);
   const mixed = channels(color).map((part, at) => Math.round(part * share + (others[at] ?? 0) * (1 - share)));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Hues as text, by their kind: each reaches 4.5 : 1 on what lies behind text of the given colour. */
+/** Hues as text, each with a contrast of 4.5 : 1. */
 const hueTexts = (hues: Readonly<Record<string, string>>, text: string) =>
   Object.fromEntries(Object.entries(hues).map(([kind, hue]) => [kind, mix(hue, 0.55, text)]));
 
@@ -131,9 +128,8 @@ const LIGHT = {
   text: '#303133',
   textSecondary: '#5c6370',
   danger: '#cf1322',
-  /** Behind what the pointer is on. */
   hover: 'rgb(0 0 0 / 8%)',
-  /** Over a part that is busy. */
+  /** Over a busy part of the page. */
   cover: 'rgb(255 255 255 / 92%)',
 };
 
@@ -149,7 +145,7 @@ const DARK: typeof LIGHT = {
   cover: 'rgb(28 31 36 / 92%)',
 };
 
-/** Light menus turn dark with the page; dark and coloured ones stay as they are. */
+/** Light menus follow the dark mode; dark and coloured menus stay. */
 const darkMenu = ({ bright, softDark }: Hue): MenuColors => ({
   background: DARK.surface,
   text: '#c3c9d2',
@@ -170,10 +166,8 @@ export function themeColors(name: ThemeName, isDark: boolean) {
     primaryText: isDark ? hue.bright : hue.deep,
     primarySoft: isDark ? hue.softDark : hue.soft,
     ...base,
-    /** Text of tags, by their kind. */
     tags: hueTexts(TAG_HUES, base.text),
     codeBackground: mix(base.text, 0.03, base.surface),
-    /** Text of code, by what it is. */
     code: hueTexts(CODE_HUES, base.text),
     menu: isDark && !hasDarkMenu ? darkMenu(hue) : menu,
   };

@@ -31,7 +31,6 @@ export interface Theme {
   showFullScreen: boolean;
 }
 
-/** The theme of a new user. */
 export const DEFAULT_THEME: Theme = {
   layout: 'vertical',
   themeName: 'blue-white',

@@ -1,6 +1,6 @@
-/** A part of the app could not be loaded (specification, section 4, "Asset loading"). */
+/** A chunk of the app could not be loaded (specification, section 4, "Asset loading"). */
 export class ChunkLoadError extends Error {
-  /** `CSS_CHUNK_LOAD_FAILED` when it was the part's styles. */
+  /** `CSS_CHUNK_LOAD_FAILED` if its styles could not be loaded. */
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
 
   constructor(cause: unknown) {
@@ -11,11 +11,11 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a part of the app that was split off.
+ * Loads a chunk.
  *
- * @param load the `import()` of the part
- * @param timeout milliseconds after which the part counts as lost
- * @throws {ChunkLoadError} the part is missing (an update has replaced it), the network failed or it took too long
+ * @param load the `import()`
+ * @param timeout in milliseconds
+ * @throws {ChunkLoadError} the chunk is missing (an update has replaced it), the network failed or it took too long
  */
 export async function loadChunk<T>(load: () => Promise<T>, timeout: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

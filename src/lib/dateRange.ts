@@ -1,9 +1,8 @@
 /**
- * Adds the limits of a period to query parameters (specification, section 3, "Date-range params"): as `beginTime` and
- * `endTime` inside `params`, or as `begin{suffix}` and `end{suffix}`. A missing limit stays out; other fields of
- * `params` are kept.
+ * Adds a period to query parameters (specification, section 3, "Date-range params"): `beginTime` and `endTime` inside
+ * `params`, or `begin{suffix}` and `end{suffix}`. Missing limits are left out; other `params` are kept.
  *
- * @param range the two limits, as a date field gives them; null when nothing is chosen
+ * @param range the limits as a date field returns them; null if none
  */
 export function withDateRange<T extends object>(
   query: T & { params?: Readonly<Record<string, unknown>> },

@@ -1,5 +1,5 @@
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** The largest multiple of the alphabet's size in a byte: what lies above would make some characters likelier. */
+/** Bytes from here on would make some characters likelier. */
 const FAIR = 256 - (256 % CHARACTERS.length);
 
 /** A random id of letters and digits (specification, section 9), 32 long unless told otherwise. */

@@ -1,15 +1,15 @@
-/** What a path or link sent by a server is good for. */
+/** How a path or link from a server may be used. */
 export type LinkKind = 'internal' | 'external' | 'refused';
 
-// Browsers drop control characters and blanks at the start of a URL, and tabs and line breaks anywhere in it:
+// Browsers ignore control characters and blanks at the start of a URL, and tabs and line breaks anywhere:
 // `java\nscript:` is a script too.
 const DROPPED_BY_BROWSERS = /[\p{Cc}\u0020\u00a0]/gu;
 const EXTERNAL = /^(https?:\/\/|mailto:|tel:|\/\/|\\\\|\/\\|\\\/)/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * Sorts a link: `external` starts with http, https, mailto, tel or `//` (specification, section 5), `refused` has
- * another scheme (`javascript:`, `data:`, `vbscript:` …, specification, section 12), the rest is a path of the app.
+ * Classifies a link: `external` starts with http, https, mailto, tel or `//` (specification, section 5); `refused` has
+ * another scheme (`javascript:`, `data:` …, specification, section 12); the rest is a path of the app.
  */
 export function linkKind(link: string): LinkKind {
   const seen = link.replace(DROPPED_BY_BROWSERS, '');
@@ -17,10 +17,7 @@ export function linkKind(link: string): LinkKind {
   return SCHEME.test(seen) ? 'refused' : 'internal';
 }
 
-/**
- * The parts of an address; undefined for what is none. `URL.canParse` is younger than the browsers that the app is
- * built for.
- */
+/** Parses an address; undefined if it is none. The oldest supported browsers lack `URL.canParse`. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
@@ -30,8 +27,8 @@ export function parseUrl(address: string, base?: string): URL | undefined {
 }
 
 /**
- * The address of a page of the web in full; undefined for what is none. In the place of the link, since a browser reads
- * `https:a/b` and `https:/a/b` as places on its own host where that uses https.
+ * The full address of a web page; undefined if it is none. Links use this instead of the sent text, because browsers
+ * read `https:a/b` as a path on their own host.
  */
 export function webAddress(link: string): string | undefined {
   const url = parseUrl(link);

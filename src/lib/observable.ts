@@ -1,12 +1,12 @@
-/** A value outside React that can be watched; fits `useSyncExternalStore`. */
+/** A value outside React that can be watched, for `useSyncExternalStore`. */
 export interface Observable<T> {
   get: () => T;
   set: (next: T) => void;
-  /** Calls `listener` after each change; returns the function that stops it. */
+  /** Calls `listener` after each change; returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a signal; setting the value it already has tells nobody. */
+/** Creates an observable; setting an equal value notifies nobody. */
 export function createObservable<T>(initial: T): Observable<T> {
   let value = initial;
   const listeners = new Set<() => void>();

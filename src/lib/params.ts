@@ -12,9 +12,8 @@ const toParam = (_name: string, value: unknown): unknown => {
 
 /**
  * Serialises parameters for a query string or a form-urlencoded body (specification, section 7): nested as
- * `parent[child]`,
- * arrays as `ids[0]`; `null`, `undefined` and `''` are skipped at every depth; a `Date` or a day of dayjs is written
- * as `YYYY-MM-DD HH:mm:ss` in local time; an invalid one counts as empty.
+ * `parent[child]`, arrays as `ids[0]`. Skips `null`, `undefined` and `''` at every depth; writes a `Date` or dayjs day
+ * as `YYYY-MM-DD HH:mm:ss` in local time and skips invalid ones.
  */
 export const serializeParams = (params: Readonly<Record<string, unknown>>): string =>
   stringify(params, { filter: toParam });

@@ -5,7 +5,7 @@ let holders = 0;
 
 const open = () =>
   (bar ??= import('nprogress').then(({ default: nprogress }) =>
-    // Speed and trickle of specification, section 9. The bar's own template has a role that does not exist in ARIA.
+    // Values of specification, section 9. The default template has a role that does not exist in ARIA.
     nprogress.configure({
       speed: 500,
       trickleSpeed: 200,
@@ -18,14 +18,14 @@ const open = () =>
 const apply = () => {
   open().then(
     (nprogress) => (holders > 0 ? nprogress.start() : nprogress.done()),
-    // A bar that cannot be loaded is no reason to disturb anybody.
+    // Without its code there is no bar.
     () => undefined,
   );
 };
 
 /**
- * Shows the thin bar at the top of the window until the returned function is called; several holders share it.
- * Its code is loaded at the first use.
+ * Shows the progress bar until the returned function is called; several holders share it. Its code is loaded at the
+ * first use.
  */
 export function holdProgress(): () => void {
   let held = true;
@@ -39,9 +39,7 @@ export function holdProgress(): () => void {
   };
 }
 
-/**
- * Shows the bar for what is over as soon as it has begun; after the next frame, whose layout it would force otherwise.
- */
+/** Flashes the bar for instant navigations, after the next frame, to avoid a forced layout. */
 export function flashProgress(): void {
   requestAnimationFrame(() => setTimeout(() => setTimeout(holdProgress())));
 }

@@ -4,10 +4,10 @@ const STEPS: Readonly<Record<'row' | 'column', Readonly<Record<string, number>>>
 };
 
 /**
- * Where a key of the keyboard moves the focus in a row or column that is one stop for Tab: an index, round about at
- * the ends; `undefined` for other keys.
+ * The index that a key moves the focus to in a toolbar or list with one Tab stop; wraps around at the ends. `undefined`
+ * for other keys.
  *
- * @param at index of what has the focus now
+ * @param at index of the focused element
  */
 export function rovingTabIndex(
   key: string,

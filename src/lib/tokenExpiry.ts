@@ -5,8 +5,8 @@ const claims = v.pipe(v.string(), v.parseJson(), v.object({ exp: v.pipe(v.number
 const fromBase64Url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
 
 /**
- * When a token says that it ends, in milliseconds since 1970: the `exp` of a JSON Web Token (RFC 7519). `undefined`
- * for every other token. Nothing is verified: whether a token is good, only the server knows.
+ * The `exp` of a JSON Web Token (RFC 7519), in milliseconds since 1970; `undefined` for other tokens. The signature is
+ * not verified.
  */
 export function tokenExpiry(token: string): number | undefined {
   const [, payload = '', ...rest] = token.split('.');

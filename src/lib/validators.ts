@@ -1,11 +1,8 @@
 import { linkKind, parseUrl } from './link';
 import { isRecord } from './record';
 
-/** A rule for text that somebody enters. */
 export interface Validator {
-  /** What is checked, as the screen calls it. */
   label: string;
-  /** What to tell whoever entered something else. */
   message: string;
   test: (text: string) => boolean;
 }
@@ -23,7 +20,7 @@ function isUrl(text: string): boolean {
   return url !== undefined && HOST.test(url.hostname);
 }
 
-/** The 18-digit number with a birthday that exists and a check digit that is right (GB 11643). */
+/** An 18-digit number with a valid birthday and check digit (GB 11643). */
 function isRealIdNumber(text: string): boolean {
   const [, year = '', month = '', day = ''] = ID_NUMBER.exec(text) ?? [];
   const birthday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -40,16 +37,13 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** Makes the rule of a pattern. */
 const matching = (label: string, message: string, pattern: RegExp): Validator => ({
   label,
   message,
   test: (text) => pattern.test(text),
 });
 
-/**
- * Every rule for text of specification, section 5, by name. Letters and digits are ASCII unless a rule says otherwise.
- */
+/** The rules of specification, section 5, by name. Letters and digits are ASCII unless a rule says otherwise. */
 export const validators = {
   external: {
     label: '外部链接',

@@ -1,6 +1,6 @@
 /**
- * Other names by which the menu of a real server knows the pages of this app: RuoYi's and those of its relatives, as
- * `normalPageName` writes them. README lists them; `VITE_PAGE_ALIASES` adds more.
+ * Other names of the app's pages in the menus of RuoYi and related backends, as `normalPageName` writes them. README
+ * lists them; `VITE_PAGE_ALIASES` adds more.
  */
 export const PAGE_ALIASES = {
   'workbench/WorkbenchPage': ['workbench', 'dashboard', 'home'],

@@ -1,11 +1,22 @@
 import { Breadcrumb as AntdBreadcrumb } from 'antd';
 import { Link, useMatches } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { readHandle } from '@/state/routes/routeHandle';
-import { crumbs } from './crumbs';
+import { defaultChild } from '@/state/routes/defaultChild';
+import { readHandle, type RouteHandle } from '@/state/routes/RouteNode';
 import styles from './Breadcrumb.module.css';
 
-/** Where the open page stands in the menu; each step but the last is a link. */
+interface Crumb {
+  title: string;
+  /** A group's redirect or first page, a page's own path (specification, section 2). */
+  to: string;
+}
+
+/** The path from the top of the menu to the open page, without nodes marked `breadcrumbHidden`. */
+export const crumbs = ({ node, ancestors = [] }: RouteHandle, openFirstMenu: boolean): Crumb[] =>
+  (node ? [...ancestors, node] : [])
+    .filter(({ meta }) => !meta.breadcrumbHidden)
+    .map((step) => ({ title: step.meta.title, to: defaultChild(step, openFirstMenu) }));
+
 export function Breadcrumb() {
   const steps = crumbs(readHandle(useMatches()), appConfig.openFirstMenu);
   const items = steps.map(({ title, to }, index) => {

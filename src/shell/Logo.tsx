@@ -3,11 +3,10 @@ import { appConfig } from '@/config/appConfig';
 import styles from './Logo.module.css';
 
 interface Props {
-  /** `full`: sign and title. `short`: sign and abbreviation. `collapsed`: the abbreviation below the sign. */
+  /** `full`: sign and title. `short`: sign and abbreviation. `collapsed`: sign above abbreviation. */
   size: 'full' | 'short' | 'collapsed';
 }
 
-/** The product's sign and name; leads to the root. */
 export function Logo({ size }: Props) {
   const name = size === 'full' ? appConfig.title : appConfig.abbreviation;
   return (

@@ -12,7 +12,6 @@ import styles from './Shell.module.css';
 
 const focusMain = () => document.getElementById('main')?.focus();
 
-/** What frames the pages of a signed-in user. */
 export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
   const { themeName } = useAppSelector(selectTheme);

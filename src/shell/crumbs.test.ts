@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { node } from '../../tests/routeNode';
-import { crumbs } from './crumbs';
+import { crumbs } from './Breadcrumb';
 
 const page = node('/a/b/c', { meta: { title: '丙' } });
 const inner = node('/a/b', { children: [page], meta: { title: '乙' } });

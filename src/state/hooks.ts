@@ -4,7 +4,6 @@ import type { RootState } from './rootReducer';
 
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 
-/** A step that reads and changes the state, dispatched like an action. */
 export type AppThunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Result;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

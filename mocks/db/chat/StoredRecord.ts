@@ -5,9 +5,9 @@ export const storedRecordSchema = v.object({
   id: v.string(),
   conversationId: v.string(),
   query: v.string(),
-  /** Characters of the answer that were sent; the answer itself follows from the question. */
+  /** Characters of the reply that were sent; the reply itself follows from the question. */
   sent: v.number(),
 });
 
-/** One question of a conversation with how much of its answer the user got. */
+/** A question of a conversation, and how much of its reply the user got. */
 export type StoredRecord = v.InferOutput<typeof storedRecordSchema>;

@@ -1,4 +1,4 @@
-/** A subject the assistant knows: questions that contain a match get the answer, which is markdown. */
+/** A topic: questions that contain a match get this reply, in markdown. */
 export interface Topic {
   pattern: RegExp;
   /** A typical question. */

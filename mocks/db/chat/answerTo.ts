@@ -18,7 +18,7 @@ function askedKb(question: string): number {
   return /详细|全文|完整|汇编/.test(question) ? LONG_KB : 0;
 }
 
-/** Topic after topic as chapters, until the text has `bytes` bytes in UTF-8. */
+/** Repeats topics as chapters until the text has this many bytes in UTF-8. */
 function compendium(bytes: number): string {
   const encoder = new TextEncoder();
   const parts = ['# 党务知识汇编\n\n'];
@@ -32,8 +32,8 @@ function compendium(bytes: number): string {
 }
 
 /**
- * The assistant's answer, markdown, always the same for the same question: some 1 KB from the topic it names,
- * 60 KB when it asks for 详细, 全文, 完整 or 汇编, `n` KB (at most 200) when it says so, as in “200KB”.
+ * The reply in markdown, always the same for the same question: about 1 KB, 60 KB for 详细, 全文, 完整 or 汇编, `n` KB (at most
+ * 200) if the question says so, as in “200KB”.
  */
 export function answerTo(question: string): string {
   const kb = askedKb(question);

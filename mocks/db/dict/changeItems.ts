@@ -49,7 +49,7 @@ function toItem(body: ItemBody, action: string): DictItem {
   return { ...body, parentId: type.id };
 }
 
-/** Puts `item` in the place of the stored or generated one with its id; `null` removes that one. */
+/** Replaces the item with the id of `item`; `null` removes it. */
 function replace(id: number, item: DictItem | null): void {
   if (id >= FIRST_JOB_CODE_ID) db.jobCodeEdits.set(id, item);
   else db.dictItems = db.dictItems.flatMap((one) => (one.id === id ? (item ?? []) : one));

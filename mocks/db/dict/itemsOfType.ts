@@ -16,11 +16,11 @@ function generatedItems(): readonly DictItem[] {
   });
 }
 
-/** The items of a type, or of all types when it is left out, by `dictSort`. */
+/** The items of a type, or of all types, by `dictSort`. */
 export function itemsOfType(dictType?: string): readonly DictItem[] {
   const stored = dictType === undefined ? db.dictItems : db.dictItems.filter((item) => item.dictType === dictType);
   const generated = dictType === undefined || dictType === JOB_CODE_TYPE ? generatedItems() : [];
-  // The generated list is in order as it is; sorting 100,000 items at every page would show.
+  // The generated list is sorted; sorting 100,000 items for every page would be slow.
   if (stored.length === 0 && db.jobCodeEdits.size === 0) return generated;
   return [...stored, ...generated].sort(bySort);
 }

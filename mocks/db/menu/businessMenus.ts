@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@/features/access/api/routes';
 import { dictEntry, frameEntry } from './entries';
 
-/** 党费管理; its own crumb would only repeat that of its pages. */
+/** 党费管理; without a breadcrumb of its own, which would repeat that of its pages. */
 const feeMenu: RouteAnswer = {
   path: '/fee',
   name: 'Fee',
@@ -12,7 +12,7 @@ const feeMenu: RouteAnswer = {
   ],
 };
 
-/** A group that is not shown itself: its pages stand in its place. */
+/** A group that is not shown: its pages take its place. */
 const studyMenu: RouteAnswer = {
   path: '/study',
   name: 'Study',
@@ -20,7 +20,7 @@ const studyMenu: RouteAnswer = {
   children: [frameEntry('course', '学习计划', 'study', { icon: 'torch', isCustomSvg: true })],
 };
 
-/** RuoYi's way of writing a node for a page alone on the top level. */
+/** RuoYi's form of a single page on the top level. */
 const assessmentMenu: RouteAnswer = {
   path: '/',
   hidden: false,
@@ -28,5 +28,5 @@ const assessmentMenu: RouteAnswer = {
   children: [frameEntry('assessment', '考核评价', 'assessment', { icon: 'dashboard', noCache: false })],
 };
 
-/** The smaller groups of the business. */
+/** The smaller business groups. */
 export const businessMenus: readonly RouteAnswer[] = [feeMenu, studyMenu, assessmentMenu];

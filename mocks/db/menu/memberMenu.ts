@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@/features/access/api/routes';
 import { dictEntry, frameEntry } from './entries';
 
-/** How RuoYi's server fills the fields of a node that say nothing. */
+/** How RuoYi fills empty fields. */
 const RUOYI = { noCache: false, link: null };
 
 /** 党员管理, in RuoYi's dialect, three levels deep. */

@@ -19,7 +19,7 @@ const MENUS: Readonly<Record<string, readonly RouteAnswer[]>> = {
     linksMenu,
     showcaseMenu,
   ],
-  // Holds nodes that a clerk may not see: leaving them out is the app's duty (specification, section 6).
+  // Includes nodes that a clerk may not see: filtering them is the app's task (specification, section 6).
   clerk: [memberMenu, partyLifeMenu, systemMenu, filesMenu, linksMenu],
 };
 
@@ -31,6 +31,6 @@ function withHost(node: RouteAnswer, host: string): RouteAnswer {
   return { ...node, ...(meta && { meta }), ...(children && { children }) };
 }
 
-/** The menu of an account, in both dialects mixed; empty for who has none. `host` serves the pages in frames. */
+/** The menu of an account, in both dialects; empty without permissions. `host` serves the framed pages. */
 export const menuOf = (username: string, host: string): RouteAnswer[] =>
   (MENUS[username] ?? []).map((node) => withHost(node, host));

@@ -18,8 +18,8 @@ const accountOf = (request: Request) => {
 const unauthorized = (call: string) => refused(`请求访问：${call}，认证失败，无法访问系统资源`, 401);
 
 /**
- * Session and menu as RuoYi 4.8 answers them: fields beside the code, the user under other names, departments and
- * roles beside it. They stand before the mocks' own calls.
+ * Session and menu in RuoYi 4.8's form: fields beside the code, other names of the user's fields. Stands before the
+ * mocks' own handlers.
  */
 export const ruoyiSession = [
   http.get(path('/captchaImage'), () => {

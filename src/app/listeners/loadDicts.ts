@@ -6,7 +6,7 @@ import type { RootState } from '@/state/rootReducer';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import { selectUser } from '@/state/user/userSlice';
 
-/** Loads the app's dictionaries as soon as a session is ready (specification, section 4); a visitor without one may not. */
+/** Loads the configured dictionaries when a session is ready (specification, section 4). Visitors may not load them. */
 export function loadDicts({ startListening }: ListenerMiddlewareInstance<RootState>, dispatch: AppDispatch): void {
   startListening({
     actionCreator: routesBuilt,

@@ -24,13 +24,12 @@ const recentSchema = v.array(v.object({ path: v.pipe(v.string(), v.startsWith('/
 
 const recentKey = (state: RootState) => `recent:${selectUser(state).id}`;
 
-/** Take over what this device has kept (specification, section 4). */
 const restoreCollapse = () => collapseRestored(readLocal(COLLAPSE_KEY, collapseSchema)?.collapse ?? false);
 const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedTheme) ?? DEFAULT_THEME);
 
 /**
- * Keeps what the user arranged: the folded sidebar, the theme, and each user's recent pages. The settings stay in
- * step between the browser's tabs.
+ * Persists the collapsed sidebar, the theme and each user's recent pages (specification, section 4). Settings are
+ * synchronised between browser tabs.
  *
  * @returns stops following other tabs
  */

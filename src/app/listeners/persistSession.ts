@@ -10,9 +10,8 @@ import { toast } from '@/ui/toast/toast';
 const endedSession = v.object({ token: v.string() });
 
 /**
- * Keeps the token across reloads and the browser's tabs in step (specification, section 4): the session that one tab
- * signs out
- * of, or that the server has ended, ends in all tabs.
+ * Persists the token, and ends the session in all browser tabs when one tab signs out or gets a 401 (specification,
+ * section 4).
  *
  * @returns stops listening to other tabs
  */
@@ -30,7 +29,7 @@ export function persistSession(
   };
 
   let isPersisted = storage.read() !== undefined;
-  // A page in the back/forward cache hears no other tab.
+  // A page in the back/forward cache gets no messages from other tabs.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     const token = selectToken(getState());
     if (persisted && isPersisted && token !== null && storage.read() !== token)
@@ -54,9 +53,9 @@ export function persistSession(
         return;
       }
       const token = selectToken(api.getOriginalState());
-      // Another tab may have signed in anew since.
+      // Another tab may have signed in since.
       if (storage.read() === (token ?? undefined)) storage.remove();
-      // What could not be loaded here says nothing about the session of the others.
+      // If this tab failed to load, other tabs may still work.
       if (token !== null && payload.reason !== 'failed')
         tabs.postMessage({ token } satisfies v.InferOutput<typeof endedSession>);
     },

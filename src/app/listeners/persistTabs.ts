@@ -8,21 +8,21 @@ import { pageOpened, selectTabs, tabMoved, tabsClosed, tabsRestored } from '@/st
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 const KEY = 'tabs';
-/** Nobody finds anything among more; the newest come back. */
+/** More tabs are of no use; the newest are restored. */
 const MAX_RESTORED_TABS = 1000;
 const path = v.pipe(v.string(), v.startsWith('/'));
 const tab = v.object({ key: path, pathname: path, search: v.string(), route: path, fixed: v.boolean() });
 const storedTabs = v.object({ user: v.string(), tabs: v.array(tab) });
 
-/** Keeps as many of the newest tabs as the browser takes: a few megabytes. */
+/** Keeps as many of the newest tabs as fit into session storage, a few megabytes. */
 function keep(user: string, tabs: readonly VisitedTab[]): void {
   const isKept = writeSession(KEY, { user, tabs: [...tabs] } satisfies v.InferOutput<typeof storedTabs>);
   if (!isKept && tabs.length > 0) keep(user, tabs.slice(Math.ceil(tabs.length / 2)));
 }
 
 /**
- * Keeps the open tabs over a reload of the window, for the user they belong to. They come back before the routes
- * do, which then take away those that no longer exist.
+ * Persists the open tabs over a reload, for their user. They are restored before the routes are loaded; tabs of routes
+ * that no longer exist are removed then.
  */
 export function persistTabs({ startListening }: ListenerMiddlewareInstance<RootState>): void {
   startListening({

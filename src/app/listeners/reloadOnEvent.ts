@@ -7,8 +7,8 @@ import { viewReloaded } from '@/state/tabs/tabsSlice';
 const RELOAD_ROUTER_VIEW = 'reload-router-view';
 
 /**
- * `reload-router-view` is an event of the window: it is sent when the page on the screen is mounted anew, and whoever
- * sends it has that done (specification, section 2, "Header"). Returns the function that stops it.
+ * Connects the window event `reload-router-view` (specification, section 2, "Header"): a reload of the view sends it,
+ * and sending it reloads the view. Returns the function that stops it.
  */
 export function reloadOnEvent(
   { startListening }: ListenerMiddlewareInstance<RootState>,

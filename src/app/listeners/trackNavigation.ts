@@ -1,27 +1,36 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createPath, NavigationType } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
+import type { AppConfig } from '@/config/readConfig';
 import { flashProgress } from '@/lib/progress';
-import { tabKey } from '@/state/tabs/tabRules';
-import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
+import { isReturn, pageScroll } from '@/shell/page/reloadView';
 import { pageVisited } from '@/state/recent/recentSlice';
 import type { RootState } from '@/state/rootReducer';
-import { readHandle } from '@/state/routes/routeHandle';
+import { readHandle } from '@/state/routes/RouteNode';
 import { selectSettings } from '@/state/settings/settingsSlice';
-import { isReturn, pageScroll } from '@/shell/page/pageScroll';
+import { tabKey } from '@/state/tabs/tabRules';
+import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
 import type { NavigationState } from '../router/appRouter';
-import { documentTitle } from '../router/documentTitle';
+
+/** The window's title: page and site in the configured order (specification, section 2, guard 7). */
+export function documentTitle(
+  page: string,
+  { title, titleSeparator, titleReverse }: Pick<AppConfig, 'title' | 'titleSeparator' | 'titleReverse'>,
+): string {
+  if (page === '') return title;
+  return (titleReverse ? [title, page] : [page, title]).join(titleSeparator);
+}
 
 /**
- * What every navigation brings with it (specification, section 2): the progress bar, the top of the page, the window's
- * title, and an entry among the recent pages.
+ * What follows every navigation (specification, section 2): progress bar, scroll position, window title, tab and recent
+ * page.
  */
 export function trackNavigation(store: Store<RootState>): (place: NavigationState) => void {
   return ({ location, matches, historyAction }) => {
-    // The page that is left is still on the screen.
+    // The previous page is still on the screen.
     pageScroll.note(selectActiveKey(store.getState()), window.scrollY);
 
-    // A page whose code is still on its way holds the bar itself.
+    // A page whose code is still loading keeps the bar visible itself.
     if (selectSettings(store.getState()).theme.showProgressBar) flashProgress();
     const { title, node } = readHandle(matches.map(({ route }) => ({ handle: route.handle as unknown })));
     document.title = documentTitle(title, appConfig);

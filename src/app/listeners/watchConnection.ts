@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { noticed } from '@/state/notices/noticesSlice';
 
-/** Tells the user when the connection is lost and when it is back. Returns the function that stops it. */
+/** Adds a notice when the connection is lost, and when it is back. Returns the function that stops it. */
 export function watchConnection(dispatch: Dispatch): () => void {
   const lost = () => dispatch(noticed({ text: '网络连接已断开，部分功能暂不可用' }));
   const back = () => dispatch(noticed({ text: '网络连接已恢复' }));

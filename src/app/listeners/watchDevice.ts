@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { deviceChanged, printingChanged, systemDarkChanged } from '@/state/settings/settingsSlice';
 
-/** Narrower than 992 px is a narrow screen (specification, section 9); a sheet of paper is none. */
+/** Narrower than 992 px is a narrow screen (specification, section 9); paper never is. */
 const NARROW_QUERY = 'screen and (max-width: 991.98px)';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
@@ -14,7 +14,7 @@ function watch(media: string, tell: (matches: boolean) => void): () => void {
   return () => query.removeEventListener('change', hear);
 }
 
-/** The media query alone would be late: the sheets are counted before it tells of its change. */
+/** Events, because the media query `print` changes only after the pages have been laid out. */
 function watchPrint(tell: (isPrinting: boolean) => void): () => void {
   const begin = () => tell(true);
   const end = () => tell(false);
@@ -29,8 +29,8 @@ function watchPrint(tell: (isPrinting: boolean) => void): () => void {
 }
 
 /**
- * Tells the state whether the window is narrow, whether the page is being printed and whether the system asks for dark
- * colours, now and whenever that changes. Returns the function that stops it.
+ * Keeps the state informed whether the window is narrow, the page is being printed and the system asks for dark
+ * colours. Returns the function that stops it.
  */
 export function watchDevice(dispatch: Dispatch): () => void {
   const stops = [

@@ -6,15 +6,14 @@ import type { RootState } from '@/state/rootReducer';
 import { selectToken } from '@/state/user/userSlice';
 import { toast } from '@/ui/toast/toast';
 
-/** Milliseconds before the end of a session at which the user is told. */
 const WARN_BEFORE_MS = 5 * 60_000;
-/** Milliseconds. Looking again and again survives a sleeping computer, and ends that are further off than a timer can wait. */
+/** An interval, because timers sleep with the computer and cannot wait longer than 24 days. */
 const CHECK_INTERVAL_MS = 15_000;
 
 /**
- * Warns once, five minutes ahead, that the session ends, if its token says when; the warning goes with the session.
- * Nothing is ended here, and a token that seems to be over already is left to the server: this computer's clock may be
- * wrong. Returns the function that stops it.
+ * Warns once, five minutes before the token's `exp`; the warning closes with the session. Nothing is ended here: the
+ * clock of this computer may be wrong, so an `exp` in the past is left to the server. Returns the function that stops
+ * it.
  */
 export function watchExpiry(store: Store<RootState>): () => void {
   let warned: { token: string; close: () => void } | undefined;

@@ -5,12 +5,12 @@ import { toast } from '@/ui/toast/toast';
 const CHECK_INTERVAL_MS = 5 * 60_000;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 
-/** The address of the app's entry in a page's HTML: it changes with every build. */
+/** The address of the entry script in a page's HTML; it changes with every build. */
 export const entryOf = (html: string): string | undefined => ENTRY.exec(html)?.[1];
 
 /**
- * Looks every five minutes, and when the window is come back to, whether another version has been deployed; says so
- * once. Returns the function that stops it.
+ * Checks every five minutes, and when the window is shown again, whether another version was deployed; reports it once.
+ * Returns the function that stops it.
  */
 export function watchVersion(dispatch: Dispatch): () => void {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
@@ -21,7 +21,7 @@ export function watchVersion(dispatch: Dispatch): () => void {
       const deployed = answer.ok ? entryOf(await answer.text()) : undefined;
       if (deployed === undefined || deployed === own) return;
     } catch {
-      // Offline; the next look will tell.
+      // Offline. The next check will find out.
       return;
     }
     stop();

@@ -10,7 +10,7 @@ import { toastUnexpectedError } from '../listeners/handleRequestError';
 import { guard, type GuardDecision } from './guard';
 import { Redirect } from './Redirect';
 
-/** Loads the routes unless that has begun already (React may run an effect twice). */
+/** Loads the routes unless loading has begun (React may run an effect twice). */
 const loadOnce =
   (mode: RouteMode): AppThunk<void> =>
   (dispatch, getState) => {
@@ -26,7 +26,7 @@ function useGuard(): GuardDecision {
   return guard({ loginInterception, supportVisit, hasToken, routes, pathname, search });
 }
 
-/** Stands above every page: nothing below it mounts before the guard lets it pass. */
+/** Wraps all pages: none of them is mounted before the guard passes. */
 export function GuardedRoot() {
   const dispatch = useAppDispatch();
   const decision = useGuard();

@@ -29,7 +29,6 @@ function fallback(error: Error, retry: () => void) {
   );
 }
 
-/** Shows what went wrong in place of a broken page, and keeps it in the error log where that is on. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const log = (error: Error, componentStack: string) => {

@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import { type AppRouter, navigationState } from './appRouter';
 
-/** The router that shows the pages below, for what must know where the user is now instead of at the last render. */
+/** The router, for code that needs its current state instead of that of the last render. */
 export const RouterContext = createContext<AppRouter | undefined>(undefined);
 
 /**
- * Leads on from the place it was rendered for, in place of its history entry. React may run the effect after the next
- * navigation: where the user has gone on since, that stands (react-router's own `Navigate` would undo it).
+ * Redirects from the location it was rendered for, replacing the history entry. React may run the effect after the next
+ * navigation; then it does nothing. react-router's `Navigate` would undo that navigation.
  */
 export function Redirect({ to }: { to: string }) {
   const router = useContext(RouterContext);

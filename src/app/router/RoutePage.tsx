@@ -14,7 +14,6 @@ function PageContent({ node }: { node: RouteNode }) {
   return findPage(name) ?? <MissingPage component={name} />;
 }
 
-/** The page of one route; what breaks in it, or cannot be loaded, stays inside it. */
 export function RoutePage({ node }: { node: RouteNode }) {
   return (
     <PageBoundary>

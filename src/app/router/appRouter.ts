@@ -9,10 +9,9 @@ import { routeObjects } from './routeObjects';
 
 export type AppRouter = ReturnType<typeof createHashRouter>;
 
-/** What the router knows of where the user is. */
 export type NavigationState = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAction'>;
 
-/** The router's own place, its path counted from the router's base as react-router's hooks count it. */
+/** The router's state, with the path relative to the router's base, as in react-router's hooks. */
 export function navigationState({ state }: AppRouter): NavigationState {
   const { location, matches, historyAction } = state;
   return { location: { ...location, pathname: belowRouterBase(location.pathname) }, matches, historyAction };
@@ -24,8 +23,8 @@ function createAppRouter(nodes: readonly RouteNode[]): AppRouter {
 }
 
 /**
- * The router as a function of the state: it is made anew whenever the routes change, and never patched.
- * `follow` is told of each place the user comes to.
+ * The router as a function of the state: it is created anew whenever the routes change, and never patched. `follow` is
+ * called after each navigation.
  */
 export function connectRouter(
   store: Store<RootState>,
@@ -36,7 +35,7 @@ export function connectRouter(
     let last = router.state.location;
     follow(navigationState(router));
     router.subscribe(({ location }) => {
-      // By identity: an address typed by hand comes with the same key every time.
+      // Compared by identity: the key is the same for every address typed by hand.
       if (location === last) return;
       last = location;
       follow(navigationState(router));

@@ -1,7 +1,6 @@
 import { WHITELIST } from '@/config/appConfig';
 import { safeRedirect } from '@/features/access/safeRedirect';
 
-/** Everything the guard looks at. */
 export interface GuardInput {
   loginInterception: boolean;
   supportVisit: boolean;
@@ -14,7 +13,7 @@ export interface GuardInput {
 
 export type GuardDecision =
   | { type: 'pass' }
-  /** Routes are on their way; nothing is shown yet. */
+  /** Routes are loading; nothing is shown yet. */
   | { type: 'wait' }
   | { type: 'load'; mode: 'session' | 'visit' }
   /** Replaces the history entry. */
@@ -23,17 +22,17 @@ export type GuardDecision =
 const LOGIN = '/login';
 const pass: GuardDecision = { type: 'pass' };
 
-/** The login page that returns to `target` afterwards; the root is not worth remembering. */
+/** The login page that returns to `target` after the login. */
 export const loginPath = (target: string): string =>
   target === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(target)}`;
 
-/** The navigation guard of specification, section 2, points 2 to 6 and 8: decides, does nothing. */
+/** The navigation guard of specification, section 2, points 2 to 6 and 8. A pure function. */
 export function guard(input: GuardInput): GuardDecision {
   const path = input.pathname.replace(/(?<=.)\/+$/, '');
   const open = WHITELIST.includes(path);
   const toLogin: GuardDecision = { type: 'redirect', to: loginPath(input.pathname + input.search) };
 
-  // Whatever page it began on: without routes there is nothing but the login (specification, section 2, guard 4).
+  // Without routes there is only the login page (specification, section 2, guard 4).
   if (input.routes === 'failed' && path !== LOGIN) return open ? { type: 'redirect', to: LOGIN } : toLogin;
   if (input.hasToken || !input.loginInterception) {
     switch (input.routes) {

@@ -16,7 +16,7 @@ const pages: ReadonlyMap<string, ReactElement> = new Map(
   ]),
 );
 
-/** The page that the `component` of a route names, by its own name or another, or `undefined` when there is none. */
+/** The page for the `component` of a route; `undefined` if there is none. */
 export function findPage(component: string): ReactElement | undefined {
   const name = resolvePageName(component, pages, appConfig.pageAliases);
   return name === undefined ? undefined : pages.get(name);

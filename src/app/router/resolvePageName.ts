@@ -5,8 +5,8 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A component as servers write it, without what does not matter: `@/views/system/dict/index.vue`, `/system/dict/index`
- * and `system/dict` are the same. Letter case does matter.
+ * Removes what may differ between servers: `@/views/system/dict/index.vue`, `/system/dict/index` and `system/dict` are
+ * the same. Case matters.
  */
 export const normalPageName = (component: string): string =>
   component
@@ -16,11 +16,11 @@ export const normalPageName = (component: string): string =>
     .replace(/\/index$/, '');
 
 /**
- * The page that the `component` of a route names: by its own name (`dict/DictPage`), by a name that the configuration
- * adds (`VITE_PAGE_ALIASES`), or by one of `PAGE_ALIASES`. `undefined`: there is none.
+ * The page for the `component` of a route: by its own name (`dict/DictPage`), by a configured name
+ * (`VITE_PAGE_ALIASES`), or by `PAGE_ALIASES`. `undefined`: there is none.
  *
- * @param pages names of the pages that are there
- * @param configured pages by their additional names
+ * @param pages names of the existing pages
+ * @param configured pages by additional name
  */
 export function resolvePageName(
   component: string,

@@ -1,11 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { ForbiddenPage } from '@/pages/errors/ForbiddenPage';
-import { NotFoundPage } from '@/pages/errors/NotFoundPage';
+import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { defaultChild } from '@/state/routes/defaultChild';
-import type { RouteHandle } from '@/state/routes/routeHandle';
-import { type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
+import { type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Splash } from '@/ui/loading/Loading';
 import { GuardedRoot } from './GuardedRoot';
@@ -21,8 +19,8 @@ const Shell = lazyWithFallback(
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
 /**
- * A route of the shell. External links are no places of the app; a group leads on to its landing; pages are shown
- * by the shell itself, which keeps them alive.
+ * A route of the shell. External links have no route; a group redirects to its default child; the shell renders the
+ * pages itself and keeps them alive.
  */
 function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObject[] {
   if (node.target.type === 'link') return [];
@@ -34,7 +32,7 @@ function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObje
   return [{ ...path, element: null, handle }];
 }
 
-/** The routes of the application for the nodes now known (specification, section 2, "Static routes"). */
+/** The routes of the application (specification, section 2, "Static routes"). */
 export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
   const all = [...walkRoutes(nodes)];
   const pages = new Map(all.map(([node]) => [node.path, <RoutePage key={node.path} node={node} />]));

@@ -1,25 +1,35 @@
-import type { ReactNode } from 'react';
-import type { Requirement } from '@/lib/permission';
-import { useAccess } from './useAccess';
+import { type ReactNode, useMemo } from 'react';
+import { hasAllPermissions, hasAllRoles, hasAnyPermission, hasAnyRole, type Requirement } from '@/lib/permission';
+import { useAppSelector } from '@/state/hooks';
+import { selectUser } from '@/state/user/userSlice';
+
+/** What the user may do (specification, section 6). The full-permission flag allows everything. */
+export function useAccess() {
+  const { admin, permissions, roles } = useAppSelector(selectUser);
+  return useMemo(
+    () => ({
+      hasAnyPermission: (required: Requirement) => admin || hasAnyPermission(permissions, required),
+      hasAllPermissions: (required: Requirement) => admin || hasAllPermissions(permissions, required),
+      hasAnyRole: (required: Requirement) => admin || hasAnyRole(roles, required),
+      hasAllRoles: (required: Requirement) => admin || hasAllRoles(roles, required),
+    }),
+    [admin, permissions, roles],
+  );
+}
 
 interface Props {
-  /** Any of these permissions. */
   anyPermission?: Requirement;
-  /** Each of these permissions. */
   allPermissions?: Requirement;
-  /** Any of these roles. */
   anyRole?: Requirement;
-  /** Each of these roles. */
   allRoles?: Requirement;
-  /** Stands in the place of what the user may not see; nothing when left out. */
+  /** Shown instead of the children; nothing if left out. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its children to those who meet every requirement given (specification, section 6). For everybody else they do
- * not
- * exist: like the permission directive, it leaves no element behind.
+ * Renders its children for users who meet every given requirement (specification, section 6). For others it renders no
+ * element.
  */
 export function Permitted({ anyPermission, allPermissions, anyRole, allRoles, fallback = null, children }: Props) {
   const access = useAccess();

@@ -4,8 +4,7 @@ import { linkKind } from '@/lib/link';
 const MAX_LENGTH = 2000;
 
 /**
- * The place to return to after login, or `undefined` when the remembered target is none inside the app
- * (another host, a script, a page that is open to everybody). No open redirect can pass.
+ * The path to return to after the login. `undefined` for another host, a script, or a page that is open to everybody.
  */
 export function safeRedirect(target: string | null): string | undefined {
   if (target === null || target.length > MAX_LENGTH) return undefined;

@@ -10,19 +10,15 @@ import { type Credentials, login, logout } from './api/login';
 import { fetchRoutes } from './api/routes';
 import { fetchUserInfo } from './api/userInfo';
 
-/**
- * Milliseconds after which the page is gone if it is being left: Firefox fails what is under way before it goes, and a
- * second F5 is no reason to sign anybody out.
- */
+/** Time for the page to unload: Firefox aborts running requests first, and a reload must not end the session. */
 const PAGE_UNLOAD_MS = 1000;
 
-/** Whose routes are loaded: those of the session, or those a visitor without a login may see. */
+/** Whether the routes of a session or those of visitors are loaded. */
 export type RouteMode = 'session' | 'visit';
 
 const requestRoutes = (): Promise<unknown[]> =>
   appConfig.authentication === 'all' ? fetchRoutes() : Promise.resolve([]);
 
-/** Builds the routes for the user now in the state; what had to be left out of them goes to the error log. */
 const receiveRoutes =
   (sent: readonly unknown[], mode: RouteMode): AppThunk<void> =>
   (dispatch, getState) => {
@@ -34,9 +30,8 @@ const receiveRoutes =
   };
 
 /**
- * Fetches the user and the menu and builds the routes (specification, section 2, guard 3). Both calls leave at once;
- * the
- * user's answer is read first. Any failure ends the session (guard 4).
+ * Fetches user and menu in parallel and builds the routes (specification, section 2, guard 3). Any error ends the
+ * session (guard 4).
  */
 export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const token = selectToken(getState());
@@ -51,13 +46,13 @@ export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getSt
     if (error instanceof AbortedError || error instanceof NetworkError) {
       await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
     }
-    // A 401 has ended the session already, perhaps another one has begun since.
+    // A 401 has ended the session already; another one may have begun since.
     if (selectToken(getState()) === token) dispatch(sessionEnded({ reason: 'failed' }));
     throw error;
   }
 };
 
-/** Loads what a visitor may see (specification, section 2, guard 6); without an answer the static routes remain. */
+/** Loads the routes for visitors (specification, section 2, guard 6); if that fails, the static routes remain. */
 export const loadVisitRoutes = (): AppThunk<Promise<void>> => async (dispatch) => {
   dispatch(routesRequested());
   const sent = await requestRoutes().catch(() => []);
@@ -73,8 +68,8 @@ export const signIn =
   };
 
 /**
- * Tells the server, then resets everything (specification, section 4, "Logout"). Nobody waits for the answer: it could
- * only come when somebody else has signed in, and whatever it says the session is over.
+ * Signs out on the server and resets the app (specification, section 4, "Logout"). It does not wait for the response:
+ * the session is over in any case, and another one may begin meanwhile.
  */
 export const signOut = (): AppThunk<void> => (dispatch) => {
   logout().catch(() => undefined);

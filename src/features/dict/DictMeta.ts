@@ -13,10 +13,9 @@ const firstOf = (item: Record<string, unknown>, names: readonly string[]): strin
   names.map((name) => textOf(item[name])).find((text) => text !== undefined);
 
 /**
- * The default way from an answer to entries (specification, section 3): a list, or an object with a `content` list;
- * label
- * and value by the configured field, else by the usual names. Items without a value cannot be chosen and are left
- * out; one without a label shows its value. Anything but a list comes back as it is, for the caller to refuse.
+ * The default response converter (specification, section 3): takes a list, or an object with a `content` list. Label
+ * and value come from the configured fields, else from the usual names. Items without a value are left out; an item
+ * without a label shows its value. Anything else is returned as it is.
  */
 export function toEntries(response: unknown, fields: { labelField: string; valueField: string }): unknown {
   const list = isRecord(response) ? response['content'] : response;
@@ -39,19 +38,19 @@ export function toEntries(response: unknown, fields: { labelField: string; value
 /** How a dictionary is fetched and read (specification, section 3, "Dictionary type"). */
 export interface DictMeta {
   type: string;
-  /** Fetches it, in whatever shape `responseConverter` knows. */
+  /** Fetches it in a form that `responseConverter` knows. */
   request: (meta: DictMeta, options: ByKeyOptions) => Promise<unknown>;
-  /** Makes entries of the answer; a result that is no list of `DictEntry` is logged and counts as empty. */
+  /** Converts a response to entries. A result of another type is logged and counts as empty. */
   responseConverter: (response: unknown, meta: DictMeta) => unknown;
-  /** Field of the label; where an item lacks it: label, name, title. */
+  /** Field of the label. Fallbacks: label, name, title. */
   labelField: string;
-  /** Field of the value; where an item lacks it: value, id, uid, key, code. */
+  /** Field of the value. Fallbacks: value, id, uid, key, code. */
   valueField: string;
-  /** Is not loaded at start but when the first component asks for it. */
+  /** Loaded when a component first asks for it, not at start. */
   lazy: boolean;
 }
 
-/** A dictionary as it is declared: its type, and what differs from the default. */
+/** A type, or a type with the settings that differ from the defaults. */
 export type DictDeclaration = string | (Pick<DictMeta, 'type'> & Partial<DictMeta>);
 
 const defaults: Omit<DictMeta, 'type'> = {
@@ -62,7 +61,6 @@ const defaults: Omit<DictMeta, 'type'> = {
   lazy: false,
 };
 
-/** Completes a declaration with the defaults. */
 export const toMeta = (declared: DictDeclaration): DictMeta => ({
   ...defaults,
   ...(typeof declared === 'string' ? { type: declared } : declared),

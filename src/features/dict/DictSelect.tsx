@@ -8,13 +8,12 @@ import { reloadDict } from './dicts';
 import { useDict, useDictReady } from './useDict';
 
 interface Props extends Omit<SelectProps<string>, 'options' | 'loading' | 'fieldNames' | 'notFoundContent'> {
-  /** The dictionary to choose from. */
   type: string;
-  /** Called whenever the dictionary has arrived. */
+  /** Called whenever the entries have been loaded. */
   onReady?: (entries: readonly DictEntry[]) => void;
 }
 
-/** A select fed by a dictionary; entries out of use are shown and cannot be chosen. */
+/** A select with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
 export function DictSelect({ type, onReady, ...select }: Props) {
   const dispatch = useAppDispatch();
   const entries = useDict(type)[type] ?? [];
@@ -42,20 +41,18 @@ export function DictSelect({ type, onReady, ...select }: Props) {
 }
 
 interface DictRadioProps extends Omit<RadioGroupProps, 'options'> {
-  /** The dictionary to choose from. */
   type: string;
-  /** Called whenever the dictionary has arrived. */
+  /** Called whenever the entries have been loaded. */
   onReady?: (entries: readonly DictEntry[]) => void;
 }
 
-/** Radio buttons fed by a dictionary; entries out of use are shown and cannot be chosen. */
+/** Radio buttons with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
 export function DictRadio({ type, onReady, ...group }: DictRadioProps) {
   const entries = useDict(type)[type] ?? [];
   useDictReady(type, onReady);
   return <Radio.Group {...group} options={entries.map(({ label, value, disabled }) => ({ label, value, disabled }))} />;
 }
 
-/** A `DictTag` that brings its dictionary along. */
 export function DictText({ type, value }: { type: string; value: DictValue }) {
   return <DictTag entries={useDict(type)[type] ?? []} value={value} />;
 }

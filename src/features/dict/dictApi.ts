@@ -8,13 +8,13 @@ import type { DictType, DictTypeDraft } from './api/dictTypes';
 
 injectServerApi();
 
-/** Goes on when the server has done it; a refusal has been told by the transport. */
+/** Waits for the server; errors are reported by the transport. */
 const whenDone = (call: Promise<unknown>, next: () => Promise<void>, refused: () => void = () => undefined) =>
   call.then(next, refused);
 
 /**
- * Deletes one after another, so that a refusal stops none of the others; tells which were refused. The end of the session
- * ends it.
+ * Deletes items one after another, so that an error does not stop the others; resolves with those that failed. The end
+ * of the session stops it.
  */
 async function removeEach(ids: readonly string[]): Promise<{ refused: string[] }> {
   const refused: string[] = [];
@@ -32,7 +32,6 @@ async function removeEach(ids: readonly string[]): Promise<{ refused: string[] }
 interface StatusChange {
   item: DictItem;
   status: DictStatus;
-  /** The page on which the item stands. */
   query: DictItemQuery;
 }
 
@@ -46,14 +45,13 @@ const dictApi = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictIte
       queryFn: toQueryFn(dictBackend.itemPage),
       providesTags: ['DictItems'],
     }),
-    /** All items of a type, for what has to look at each of them. */
     allDictItems: build.query<DictItem[], string>({
       queryFn: toQueryFn((dictType, signal) => dictBackend.items(dictType, false, signal)),
       providesTags: ['DictItems'],
     }),
     saveDictType: build.mutation<null, DictTypeDraft>({
       queryFn: toMutationFn(dictBackend.saveType),
-      // A changed key goes to the items too, and changes what other screens find under it.
+      // A changed key also changes the items, and what other screens find under it.
       invalidatesTags: (_result, error) => (error ? [] : ['DictTypes', 'DictItems']),
       onQueryStarted: (_draft, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts())),
@@ -68,7 +66,7 @@ const dictApi = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictIte
       onQueryStarted: ({ dictType }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts(dictType))),
     }),
-    /** Shows the new status at once and takes it back when the server refuses. */
+    /** Shows the new status at once and reverts it if the server refuses. */
     changeItemStatus: build.mutation<null, StatusChange>({
       queryFn: toMutationFn(({ item, status }) => dictBackend.saveItem({ ...item, status })),
       invalidatesTags: (_result, error) => (error ? [] : ['DictItems']),

@@ -17,10 +17,10 @@ const entriesSchema = v.array(
   }),
 );
 
-/** What has been declared, by type; part of the program like the pages, so it outlives sessions. */
+/** The declared dictionaries by type. They belong to the program, not to a session. */
 const metas = new Map<string, DictMeta>();
 
-/** Entries of an answer; what is no list of entries is logged, and the list is empty (specification, section 4). */
+/** Converts a response; an invalid result is logged and counts as empty (specification, section 4). */
 const convert =
   (response: unknown, meta: DictMeta): AppThunk<DictEntry[]> =>
   (dispatch) => {
@@ -30,11 +30,11 @@ const convert =
     return [];
   };
 
-/** Whether a failure still has to be noted: the transport tells of calls, but not of those in the background. */
+/** Whether an error must be logged: the transport reports calls, but not those in the background. */
 const isUntold = (error: unknown, inBackground: boolean) =>
   error instanceof RequestError ? inBackground && !cancelsBatch(error) : true;
 
-/** Never rejects: a failed call has been reported by the transport, anything else goes to the error log. */
+/** Never rejects: the transport reports failed calls, other errors are logged. */
 const load =
   (meta: DictMeta, inBackground = false): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -51,7 +51,7 @@ const load =
     }
   };
 
-/** Loads a dictionary unless it is there or on its way, however many ask; one never declared is fetched by its key. */
+/** Loads a dictionary unless it is loaded or loading. An undeclared one is fetched by its key. */
 export const ensureDict =
   (type: string, inBackground = false): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
@@ -63,9 +63,8 @@ export const ensureDict =
   };
 
 /**
- * Declares dictionaries and loads those that are not lazy; tells with `dictsReady` when all have been answered
- * (specification, section 4). Nobody has asked for
- * them yet, so that one which cannot be had goes to the error log alone.
+ * Declares dictionaries and loads those that are not lazy; dispatches `dictsReady` when all are settled (specification,
+ * section 4). Errors are only logged.
  *
  * @throws {Error} no type was given (specification, section 5)
  */
@@ -80,7 +79,7 @@ export const initDicts =
     dispatch(dictsReady({ types }));
   };
 
-/** Fetches a dictionary anew. Rejects for a type that nobody has declared or asked for (specification, section 5). */
+/** Reloads a dictionary. Rejects for an unknown type (specification, section 5). */
 export const reloadDict =
   (type: string): AppThunk<Promise<void>> =>
   (dispatch) => {
@@ -88,7 +87,7 @@ export const reloadDict =
     return meta ? dispatch(load(meta)) : Promise.reject(new Error(`未找到该类型的字典元数据：${type}`));
   };
 
-/** Fetches those of the types anew that have been loaded; all loaded ones when no type is named. */
+/** Reloads the given types that have been loaded before; all of them if none is given. */
 export const refreshLoadedDicts =
   (...types: string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

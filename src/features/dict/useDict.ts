@@ -8,7 +8,7 @@ import { ensureDict } from './dicts';
 
 type Entries = readonly DictEntry[];
 
-/** Entries of the named dictionaries, empty until they are there; each is requested once for the whole app. */
+/** Entries of the dictionaries, empty until they are loaded. Each dictionary is requested once for the whole app. */
 export function useDict<T extends string>(...types: T[]): Record<T, Entries>;
 export function useDict(...types: string[]): Record<string, Entries> {
   const dispatch = useAppDispatch();
@@ -20,10 +20,7 @@ export function useDict(...types: string[]): Record<string, Entries> {
   return Object.fromEntries(types.map((type) => [type, entriesOf(dicts, type)]));
 }
 
-/**
- * The ready event of components that load a dictionary (specification, section 4): called with its entries at every
- * arrival.
- */
+/** Calls `onReady` with the entries whenever the dictionary has been loaded (specification, section 4). */
 export function useDictReady(type: string, onReady: ((entries: readonly DictEntry[]) => void) | undefined): void {
   const store = useStore<RootState>();
   const tell = useEffectEvent((entries: readonly DictEntry[]) => onReady?.(entries));

@@ -56,7 +56,7 @@ function Task({ files }: DownloadTask) {
   );
 }
 
-/** Takes the keyboard while it is on the screen, and gives it back to where it was. */
+/** Moves the focus into the overlay, and back when it closes. */
 function holdFocus(overlay: HTMLElement | null) {
   const before = document.activeElement;
   overlay?.focus();
@@ -65,7 +65,6 @@ function holdFocus(overlay: HTMLElement | null) {
   };
 }
 
-/** Keeps the Tab key inside, between the first and the last control. */
 function keepTab(event: React.KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('ul, button')];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
@@ -76,8 +75,8 @@ function keepTab(event: React.KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * Covers the page while something is downloaded (specification, section 8): how far it is after a second, and the way
- * out.
+ * Covers the page during downloads (specification, section 8); shows the progress after a second, and a button to
+ * cancel.
  */
 export function DownloadOverlay() {
   const tasks = useSyncExternalStore(downloads.subscribe, downloads.get);

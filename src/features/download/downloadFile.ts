@@ -10,7 +10,7 @@ import { noticed } from '@/state/notices/noticesSlice';
 import { toast } from '@/ui/toast/toast';
 import { duringTask, type RunningTask } from './downloadTasks';
 
-/** Reports a download that has brought a file, in a toast and in the notices; `detail` names it, empty = nothing to name. */
+/** Reports a finished download in a toast and a notice; `detail` names the file, empty = none. */
 export const reportFinished =
   (tone: 'success' | 'warning', text: string, detail: string): AppThunk<void> =>
   (dispatch) => {
@@ -18,7 +18,6 @@ export const reportFinished =
     dispatch(noticed({ text: detail === '' ? text : `${text}：${detail}` }));
   };
 
-/** A call whose response is a file. */
 export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' | 'params'> {
   method: 'GET' | 'POST';
   /** Path below the API base. */
@@ -57,7 +56,7 @@ export async function runDownload(names: readonly string[], work: (task: Running
     });
   } catch (error) {
     if (cancelled) toast.info('已取消下载');
-    // A failed call has been reported by the transport.
+    // Failed calls have been reported by the transport.
     else if (!(error instanceof RequestError)) toast.error(DOWNLOAD_FAILED);
   }
 }

@@ -8,10 +8,8 @@ import { toast } from '@/ui/toast/toast';
 import { fetchNamed, type FileCall, runDownload, reportFinished } from './downloadFile';
 import type { RunningTask } from './downloadTasks';
 
-/** Files that are fetched at the same time. */
 const MAX_PARALLEL = 3;
 
-/** A file that could not be fetched. */
 export interface MissingFile {
   name: string;
   reason: string;

@@ -1,7 +1,7 @@
 import { createId } from '@/lib/id';
 import { createObservable, type Observable } from '@/lib/observable';
 
-/** How far one file is; sizes in bytes, `total` undefined while the server has not said it. */
+/** Progress of one file, in bytes; `total` is undefined until the server has sent it. */
 export interface FileProgress {
   name: string;
   state: 'waiting' | 'running' | 'done' | 'failed';
@@ -9,25 +9,20 @@ export interface FileProgress {
   total: number | undefined;
 }
 
-/** Files that somebody waits for. */
 export interface DownloadTask {
   id: string;
   files: readonly FileProgress[];
   cancel: () => void;
 }
 
-/** What is being downloaded now, oldest first. */
 export const downloads: Observable<readonly DownloadTask[]> = createObservable<readonly DownloadTask[]>([]);
 
-/** A task as the code that does it sees it. */
 export interface RunningTask {
-  /** Aborts when the user cancels. */
   signal: AbortSignal;
-  /** Tells how far the file at this place is. */
   report: (place: number, change: Partial<FileProgress>) => void;
 }
 
-/** Shows a task on the screen while `work` runs, and takes it off whatever happens. */
+/** Shows a task on the screen while `work` runs. */
 export async function duringTask<T>(names: readonly string[], work: (task: RunningTask) => Promise<T>): Promise<T> {
   const id = createId();
   const controller = new AbortController();
@@ -49,7 +44,7 @@ export async function duringTask<T>(names: readonly string[], work: (task: Runni
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 
-/** A size for people: `0 B`, `1.5 MB`. */
+/** Formats a size: `0 B`, `1.5 MB`. */
 export function formatSize(bytes: number): string {
   let value = bytes;
   let unit = 0;
@@ -60,14 +55,16 @@ export function formatSize(bytes: number): string {
   return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
 }
 
-/** How much of a file is there, 0 to 1; `undefined` when its size is not known. */
+/** The downloaded share of a file, 0 to 1; `undefined` if its size is unknown. */
 export function shareOf({ state, loaded, total }: FileProgress): number | undefined {
   if (state === 'done' || state === 'failed') return 1;
   if (state === 'waiting') return 0;
   return total ? Math.min(loaded / total, 1) : undefined;
 }
 
-/** How much of all files is there, 0 to 1, each counting alike; `undefined` for a single file of unknown size. */
+/**
+ * The downloaded share of all files, 0 to 1, each file counting alike; `undefined` for a single file of unknown size.
+ */
 export function overallShare(files: readonly FileProgress[]): number | undefined {
   const shares = files.map(shareOf);
   if (files.length === 1) return shares[0];

@@ -4,10 +4,10 @@ const ENGINES: readonly [label: string, address: string][] = [
   ['必应搜索', 'https://cn.bing.com/search?q='],
 ];
 const MAX_QUERY_LENGTH = 500;
-/** Half characters, such as the cut above leaves: they cannot be encoded. */
+/** Lone surrogates cannot be encoded; cutting the message can leave one. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Links that look a message up in three search engines (specification, section 2, "Error-log dialog"). */
+/** Links to a message in three search engines (specification, section 2, "Error-log dialog"). */
 export const searchLinks = (message: string): { label: string; href: string }[] =>
   ENGINES.map(([label, address]) => ({
     label,

@@ -2,7 +2,7 @@ import screenfull from 'screenfull';
 import { useSyncExternalStore } from 'react';
 import { toast } from '@/ui/toast/toast';
 
-/** Name of the window event after each toggle (specification, section 2, "Header"). */
+/** The window event after each toggle (specification, section 2, "Header"). */
 export const REFRESH_EVENT = 'refresh';
 
 const subscribe = (listener: () => void) => {
@@ -11,7 +11,9 @@ const subscribe = (listener: () => void) => {
   return () => screenfull.off('change', listener);
 };
 
-/** Whether the page fills the screen, and the switch; a browser that refuses is told of (specification, section 4). */
+/**
+ * Whether the page fills the screen, and the toggle. A refusal of the browser shows a toast (specification, section 4).
+ */
 export function useFullScreen(): { isFull: boolean; toggle: () => Promise<void> } {
   const isFull = useSyncExternalStore(subscribe, () => screenfull.isEnabled && screenfull.isFullscreen);
   const toggle = async () => {

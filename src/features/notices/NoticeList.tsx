@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { noticesCleared, selectNotices } from '@/state/notices/noticesSlice';
 import styles from './NoticeList.module.css';
 
-/** What the app itself had to tell, newest first. */
 export function NoticeList() {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);

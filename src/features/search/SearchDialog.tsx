@@ -11,7 +11,6 @@ import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { findEntries, type SearchEntry } from './findEntries';
 import styles from './SearchDialog.module.css';
 
-/** The pages of the user's own menu. */
 function useEntries(): SearchEntry[] {
   const index = useAppSelector(selectRouteIndex);
   return useMemo(
@@ -61,7 +60,7 @@ function Search({ onClose }: { onClose: () => void }) {
       setMarked(next);
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
-      // The focus goes back to a button, which the same key would press.
+      // The focus returns to a button, which the same key would press.
       event.preventDefault();
       go(found[marked]);
     } else if (event.key === 'Escape') onClose();
@@ -110,7 +109,7 @@ function Search({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Finds a page by name, pinyin or initials and goes there; without a query it lists the recent pages. */
+/** Finds a page by name, pinyin or initials; without a query it lists the recent pages. */
 export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <DraggableModal open={open} title="搜索菜单" closesOutside onCancel={onClose}>

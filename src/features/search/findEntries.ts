@@ -1,18 +1,16 @@
 import pinyin from 'pinyin-match';
 
-/** A page that can be gone to. */
 export interface SearchEntry {
   path: string;
   title: string;
-  /** Titles of the groups above it. */
   trail: readonly string[];
 }
 
 const MAX_RESULTS = 50;
 
 /**
- * The entries whose title, or a title above it, holds the query in Chinese, pinyin or initials; those found in their
- * own title first. An empty query finds nothing.
+ * The entries whose title, or a title above it, contains the query in Chinese, pinyin or initials; matches of the own
+ * title come first. An empty query finds nothing.
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const wanted = query.trim().slice(0, 50);

@@ -1,13 +1,13 @@
 import type { TourStep } from '@/ui/tour/createTour';
 import { isOnScreen, showTour } from '@/ui/tour/showTour';
 
-/** A part of the shell, marked by `data-tour`, and what there is to say of it. */
+/** A part of the shell, marked by `data-tour`, and its text. */
 interface Target {
   part: string;
   text: string;
 }
 
-/** The stations of the tour, in their order; of several ways to show one, the first that is on the screen is taken. */
+/** The steps of the tour. Of several parts, the first one on the screen is used. */
 const STEPS: readonly { title: string; ways: readonly Target[] }[] = [
   {
     title: '主菜单',
@@ -33,7 +33,7 @@ const STEPS: readonly { title: string; ways: readonly Target[] }[] = [
 const find = (part: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-tour="${part}"]`)].find(isOnScreen);
 
-/** The steps of the shell's tour for what is on the screen now: another layout, user or window has others. */
+/** The steps for what is on the screen now; they differ by layout, user and window. */
 export const shellSteps = (): TourStep[] =>
   STEPS.flatMap(({ title, ways }) => {
     for (const { part, text } of ways) {
@@ -43,6 +43,5 @@ export const shellSteps = (): TourStep[] =>
     return [];
   });
 
-/** Shows the tour of the shell; resolves when it has ended. */
 export const showShellTour = (signal: AbortSignal): Promise<void> =>
   showTour({ name: 'shellTour', repeat: 'always', steps: shellSteps }, signal);

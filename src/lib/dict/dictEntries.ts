@@ -1,19 +1,19 @@
-/** An entry of a dictionary as the screens use it (specification, sections 3 and 13). */
+/** An entry of a dictionary (specification, sections 3 and 13). */
 export interface DictEntry {
   label: string;
   value: string;
   /** default, primary, success, info, warning or danger; empty = none. */
   listClass: string;
-  /** Names of classes of its own; empty = none. */
+  /** Own class names; empty = none. */
   cssClass: string;
-  /** Out of use: still shown where it was chosen, no longer to be chosen. */
+  /** Still shown, but can no longer be chosen. */
   disabled: boolean;
 }
 
-/** What a field coded by a dictionary may hold: one value, several split on `,`, a list of values, nothing. */
+/** The value of a field with a dictionary: one value, several split on `,`, a list, or none. */
 export type DictValue = string | number | readonly (string | number)[] | null | undefined;
 
-/** A value with its entry, or without one when the dictionary does not know it. */
+/** A value with its entry, if the dictionary has one. */
 export interface DictMatch {
   value: string;
   entry: DictEntry | undefined;
@@ -21,11 +21,11 @@ export interface DictMatch {
 
 const indexes = new WeakMap<readonly DictEntry[], ReadonlyMap<string, DictEntry>>();
 
-/** A table of a hundred rows looks into the same list a hundred times. */
+/** Cached, because a table looks into the same list once per row. */
 function indexOf(entries: readonly DictEntry[]): ReadonlyMap<string, DictEntry> {
   const known = indexes.get(entries);
   if (known) return known;
-  // Of two entries with one value the first counts, as in a search from the top.
+  // Of two entries with one value the first counts.
   const index = new Map([...entries].reverse().map((entry) => [entry.value, entry]));
   indexes.set(entries, index);
   return index;
@@ -36,7 +36,7 @@ const valuesOf = (value: DictValue): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The entries that a value stands for, in the order of the value (specification, section 13). */
+/** The entries of a value, in the order of the value (specification, section 13). */
 export function matchEntries(entries: readonly DictEntry[], value: DictValue): DictMatch[] {
   const index = indexOf(entries);
   return valuesOf(value).map((part) => ({ value: part, entry: index.get(part) }));

@@ -1,9 +1,9 @@
 const FALLBACK = '下载文件';
-/** Bytes in UTF-8: what every file system takes, with room for a number before the extension. */
+/** What every file system accepts, with room for a number before the extension. */
 const MAX_NAME_BYTES = 240;
 const MAX_EXTENSION_LENGTH = 20;
 
-// Control characters, and marks that turn the direction of text: `cod.exe` can be made to look like `exe.doc`.
+// Control characters, and marks that reverse the text direction: they can make `cod.exe` look like `exe.doc`.
 const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 const FORBIDDEN = /[<>:"|?*]/g;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?=\.|$)/i;
@@ -12,7 +12,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const encoder = new TextEncoder();
 const sizeOf = (text: string) => encoder.encode(text).length;
 
-/** Splits `minutes.tar.gz` into `minutes.tar` and `.gz`; a long or missing extension is none. */
+/** Splits `minutes.tar.gz` into `minutes.tar` and `.gz`; long extensions do not count. */
 export function splitExtension(name: string): [stem: string, extension: string] {
   const dot = name.lastIndexOf('.');
   const hasExtension = dot > 0 && name.length - dot <= MAX_EXTENSION_LENGTH;
@@ -33,8 +33,8 @@ function shorten(name: string): string {
 }
 
 /**
- * Makes a name from outside safe to save under: no folders (`../`), no control or direction characters, nothing
- * that Windows reserves, not too long; the extension is kept. What nothing is left of becomes `fallback`.
+ * Makes a name safe to save under: no folders (`../`), no control or direction characters, nothing reserved on Windows,
+ * not too long; the extension is kept. An empty result becomes `fallback`.
  */
 export function safeFileName(name: string, fallback = FALLBACK): string {
   const base = name.replace(INVISIBLE, '').split(/[/\\]/).at(-1) ?? '';
@@ -55,7 +55,7 @@ function percentDecoded(text: string): string {
   }
 }
 
-/** Headers are read byte by byte; a server that sent UTF-8 as it is meant one character by several of them. */
+/** Repairs UTF-8 that was read byte by byte, as headers are. */
 function repaired(text: string): string {
   if (!/[\u0080-\u00ff]/.test(text) || /[\u0100-\uffff]/.test(text)) return text;
   try {
@@ -79,10 +79,10 @@ function dispositionName(header: string): string {
 }
 
 /**
- * The name to save a file under (specification, section 14): `download-filename`, percent-decoded once, else the one in
- * `content-disposition`, else the caller's; safe in any case.
+ * The name to save a file under (specification, section 14): `download-filename`, else the name in
+ * `content-disposition`, else the caller's; always safe.
  *
- * @param header reads a header of the answer, empty = not sent
+ * @param header reads a response header, empty = not sent
  */
 export function fileNameOf(header: (name: string) => string, callersName: string): string {
   const sent = percentDecoded(repaired(header('download-filename'))) || dispositionName(header('content-disposition'));

@@ -1,6 +1,6 @@
 /**
- * Runs steps a few at a time and yields their results in the steps' own order; a slow step keeps no more than
- * `atOnce` others running ahead. Throws what a step throws.
+ * Runs steps a few at a time and yields their results in order; at most `atOnce` run ahead of a slow one. Throws the
+ * error of a step.
  */
 export async function* inOrder<T>(steps: readonly (() => Promise<T>)[], atOnce: number): AsyncGenerator<T> {
   const running: Promise<T>[] = [];
@@ -10,7 +10,7 @@ export async function* inOrder<T>(steps: readonly (() => Promise<T>)[], atOnce: 
     next += 1;
     if (!step) return;
     const result = step();
-    // Whoever waits for it hears of the failure; until then nobody listens yet.
+    // The error is thrown later, by the `await` below; until then it must count as handled.
     result.catch(() => undefined);
     running.push(result);
   };

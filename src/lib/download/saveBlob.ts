@@ -1,7 +1,6 @@
-/** The browser reads the file after the click; nothing tells when it has. */
+/** The browser reads the file after the click, and does not tell when it has finished. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Hands a file to the browser, which saves it under the name. */
 export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -2,8 +2,8 @@ import { makeZip } from 'client-zip';
 import { splitExtension } from './fileName';
 
 /**
- * Starts a folder of names: each call returns a name that no earlier call returned, `a.txt`, `a (1).txt` …
- * Names that differ in case alone are the same, as they are on most computers.
+ * Returns a function that makes names unique: `a.txt`, `a (1).txt` … Names that differ only in case count as equal, as
+ * on most computers.
  */
 export function numberNames(): (name: string) => string {
   const taken = new Set<string>();
@@ -21,20 +21,16 @@ export function numberNames(): (name: string) => string {
   };
 }
 
-/** A file of an archive. */
 export interface NamedBlob {
   name: string;
   blob: Blob;
 }
 
-/** Bytes that are read at a time. */
 const CHUNK_BYTES = 1_048_576;
 
 /**
- * Packs files into a zip archive as they arrive (specification, section 7). The archive refers to their contents
- * instead of
- * copying them, so that the browser keeps each file once and the page none of them. Nothing is compressed; names
- * that occur again are numbered. Rejects with whatever `files` throws.
+ * Packs files into an uncompressed zip archive as they arrive (specification, section 7). The archive refers to the
+ * files instead of copying them, so each is kept once. Repeated names are numbered. Rejects with errors of `files`.
  */
 export async function zipBlobs(files: AsyncIterable<NamedBlob>): Promise<Blob> {
   const unique = numberNames();
@@ -55,7 +51,7 @@ export async function zipBlobs(files: AsyncIterable<NamedBlob>): Promise<Blob> {
   const reader = makeZip(entries()).getReader();
   const parts: BlobPart[] = [];
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    // Contents come out as the arrays that went in.
+    // Contents come out as the same arrays that went in.
     parts.push(sources.get(next.value) ?? Uint8Array.from(next.value));
   }
   return new Blob(parts, { type: 'application/zip' });

@@ -4,7 +4,7 @@ const NUMBERED = /^[\s(（]*(\d+|[a-z]|[ivxlc]+|[一二三四五六七八九十]
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
-/** How deep a paragraph stands in a list of Word's, which has no lists in its HTML; 0 = in none. */
+/** The level of a paragraph in a Word list, which is not a list in HTML; 0 = none. */
 const levelOf = (element: Element) => Number(LIST_PLACE.exec(styleOf(element))?.[1] ?? 0);
 
 const markerOf = (item: Element) =>
@@ -19,7 +19,7 @@ function toItem(paragraph: Element): [item: HTMLLIElement, tag: 'ol' | 'ul'] {
   return [item, tag];
 }
 
-/** Puts paragraphs that follow one another into lists, each level into the last item of the one above it. */
+/** Turns consecutive paragraphs into lists, nested by level. */
 function buildLists(paragraphs: readonly Element[]): void {
   const open: Element[] = [];
   let last: Element | null = null;
@@ -44,8 +44,8 @@ function buildLists(paragraphs: readonly Element[]): void {
 }
 
 /**
- * Makes ordinary HTML of what Word and WPS put on the clipboard: real lists in place of paragraphs that look like
- * them, without empty office elements. Other HTML is returned as it is; making it safe is up to `sanitizeHtml`.
+ * Turns HTML of Word and WPS from the clipboard into plain HTML: real lists, no empty office elements. Other HTML is
+ * returned as it is; `sanitizeHtml` makes it safe.
  */
 export function cleanWordHtml(html: string): string {
   if (!FROM_WORD.test(html)) return html;

@@ -47,7 +47,7 @@ function openPurifier(): DOMPurify {
 }
 
 /**
- * What may be shown and kept of HTML from outside: text with its structure, alignment, tables, links without
- * scripts, pictures of this host. Everything else goes; the text in it stays.
+ * Keeps of foreign HTML: text with its structure, alignment, tables, links without scripts, pictures of this host. Of
+ * other elements only the text stays.
  */
 export const sanitizeHtml = (html: string): string => (purifier ??= openPurifier()).sanitize(html, CONFIG);

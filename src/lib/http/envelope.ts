@@ -2,28 +2,25 @@ import * as v from 'valibot';
 import { isRecord, record } from '../record';
 import { apiErrorMessage } from './errorMessages';
 
-/** Names and values that decide whether a response is a success (configuration). */
+/** Names and values of the envelope (configuration). */
 export interface EnvelopeRules {
   statusName: string;
   messageName: string;
   successCodes: readonly string[];
 }
 
-/** A code may be a number or a string; anything else is a code that no success has. */
+/** The code as text; other types never match a success code. */
 const codeText = (code: unknown) => (typeof code === 'number' || typeof code === 'string' ? String(code) : '');
 
 export type Verdict = { ok: true } | { ok: false; code: string; message: string };
 
-/** The code that stands in a body; `undefined` = none. */
+/** The code in a body; `undefined` = none. */
 export function readCode(body: unknown, { statusName }: EnvelopeRules): string | undefined {
   const given = isRecord(body) ? (body[statusName] ?? undefined) : undefined;
   return given === undefined ? undefined : codeText(given);
 }
 
-/**
- * Decides whether a response is a success (specification, section 10): the code in the body decides,
- * where there is none the HTTP status does.
- */
+/** Whether a response is a success (specification, section 10): by the code in the body, else by the HTTP status. */
 export function judgeResponse(
   response: { status: number; statusText: string; body: unknown },
   rules: EnvelopeRules,
@@ -36,8 +33,8 @@ export function judgeResponse(
 }
 
 /**
- * Schema for a response whose content stands in `data` or, in some backends, beside `code` (specification, section 11).
- * `inner` receives `data` where it is there, else the whole body.
+ * Schema for a response with its content in `data` or, in some backends, beside `code` (specification, section 11).
+ * `inner` gets `data` or the whole body.
  */
 export const dataOf = <S extends v.GenericSchema>(inner: S) =>
   v.pipe(
@@ -46,10 +43,10 @@ export const dataOf = <S extends v.GenericSchema>(inner: S) =>
     inner,
   );
 
-/** Some backends send `null` where they mean an empty list. */
+/** Some backends send `null` for an empty list. */
 export const emptyForNull = (list: unknown): unknown => (list === null ? [] : list);
 
-/** Schema for a response with a list in `data`, or that is the list itself; `data: null` is an empty list. */
+/** Schema for a list in `data`, or as the whole body; `data: null` is an empty list. */
 export const listOf = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.unknown(),
@@ -57,5 +54,5 @@ export const listOf = <S extends v.GenericSchema>(item: S) =>
     v.array(item),
   );
 
-/** Schema for a response that only says "done": an envelope or an empty body; an HTML page is not one. */
+/** Schema for a response without content: an envelope or an empty body, but not an HTML page. */
 export const acknowledged = v.union([record, v.literal(''), v.null(), v.undefined()]);

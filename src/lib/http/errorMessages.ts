@@ -20,7 +20,7 @@ export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   504: '网关超时',
 };
 
-/** What a message in place of a file means, by its code (specification, section 8, "Download errors"). */
+/** Messages of refused downloads by code (specification, section 8, "Download errors"). */
 const DOWNLOAD_MESSAGES: Readonly<Record<string, string>> = {
   401: '信息失效，请重新登录',
   403: '当前操作没有权限',
@@ -28,12 +28,12 @@ const DOWNLOAD_MESSAGES: Readonly<Record<string, string>> = {
 };
 const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
 
-/** What a download that failed in any other way says (specification, section 8). */
+/** Message of a download that failed in any other way (specification, section 8). */
 export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 
 const MAX_MESSAGE_LENGTH = 200;
 
-/** A code comes from outside: `constructor` is none of the table's. */
+/** Own properties only: the code comes from outside, and could be `constructor`. */
 const lookUp = (table: Readonly<Record<string, string>>, code: string) =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
@@ -42,20 +42,21 @@ const shorten = (message: string) =>
   message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
 
 /**
- * What a failed response says: the server's own words, else the table's, else the status text (specification, section 7).
+ * The message of a failed response: the server's own, else the table's, else the status text (specification, section
+ * 7).
  */
 export function apiErrorMessage(serverMessage: unknown, code: string, statusText: string): string {
   return shorten(trimmedText(serverMessage) || lookUp(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`);
 }
 
-/** What a message in place of a file says: the code's text, else the server's own words, else the default. */
+/** The message of a refused download: the table's, else the server's own, else the default. */
 export function downloadErrorMessage(code: string, serverMessage: unknown): string {
   return shorten(lookUp(DOWNLOAD_MESSAGES, code) ?? (trimmedText(serverMessage) || DOWNLOAD_DEFAULT));
 }
 
 /**
- * The Chinese sentence for a failure of any kind, or `undefined` for an abort, which is no error to tell of.
- * The client's own English texts (specification, section 8) stand in brackets, so that support can search for them.
+ * The Chinese message of any error; `undefined` for an abort, which is not reported. The English text (specification,
+ * section 8) is added in brackets, so that support can search for it.
  */
 export function describeError(error: unknown): string | undefined {
   if (error instanceof AbortedError) return undefined;

@@ -1,15 +1,15 @@
-/** The call that failed, as the error log and the developer need it. */
+/** The failed call, for the error log. */
 export interface CallSite {
   method: string;
   /** Path below the API base. */
   url: string;
-  /** Token that was sent; a 401 only ends the session that it belongs to. */
+  /** The token that was sent; a 401 ends only its own session. */
   token: string | undefined;
-  /** A file was asked for: its failures have words of their own (specification, section 8). */
+  /** A download; its errors have their own messages (specification, section 8). */
   isDownload?: boolean;
 }
 
-/** Any failure of a call made with `http`. */
+/** Any error of a call made with `http`. */
 export abstract class RequestError extends Error {
   readonly call: CallSite;
 
@@ -20,7 +20,7 @@ export abstract class RequestError extends Error {
   }
 }
 
-/** The server answered that the call failed. `code` is the envelope's code, or the HTTP status where it has none. */
+/** The server reports an error. `code` is the envelope's code, else the HTTP status. */
 export class ApiError extends RequestError {
   readonly code: string;
 
@@ -30,12 +30,12 @@ export class ApiError extends RequestError {
   }
 }
 
-/** A message came in place of the file that was asked for (specification, sections 5 and 8). */
+/** The server sent a message instead of the file (specification, sections 5 and 8). */
 export class DownloadError extends ApiError {}
 
 /**
- * A successful response is not of the promised shape; `field` is the path of the first wrong field, empty when
- * the whole body is no JSON. What was expected there stands in `cause`, the issue of the schema.
+ * A successful response does not fit its schema. `field` is the path of the first wrong field, empty if the body is no
+ * JSON; `cause` is the schema's issue.
  */
 export class SchemaError extends RequestError {
   readonly field: string;
@@ -54,20 +54,20 @@ export class NetworkError extends RequestError {
   }
 }
 
-/** The response took longer than the limit, in milliseconds. */
+/** The response took too long; the limit is in milliseconds. */
 export class TimeoutError extends RequestError {
   constructor(call: CallSite, limit: number, options?: ErrorOptions) {
     super(call, `timeout of ${limit}ms exceeded`, options);
   }
 }
 
-/** The app (screen left, session ended) or the browser gave the call up. */
+/** The app (screen left, session ended) or the browser aborted the call. */
 export class AbortedError extends RequestError {
   constructor(call: CallSite, options?: ErrorOptions) {
     super(call, 'Request aborted', options);
   }
 }
 
-/** Whether what several calls were made for is over with this one: it was given up, or the session has ended. */
+/** Whether this error cancels the whole batch: an abort, or the end of the session. */
 export const cancelsBatch = (error: unknown): boolean =>
   error instanceof AbortedError || (error instanceof ApiError && error.code === '401');

@@ -8,28 +8,27 @@ import { looksLikeJson } from './looksLikeJson';
 import { type SendOptions, sendRequest } from './sendRequest';
 import { createIdleTimeout } from './signals';
 
-/** A file as it came. */
 export interface FileResponse extends Pick<HttpResponse, 'header'> {
   blob: Blob;
 }
 
-/** The JSON that a body consists of, or `undefined` when it is anything else. */
+/** The JSON in a body, `undefined` if it is none. */
 async function jsonIn(blob: Blob): Promise<unknown> {
   if (!(await looksLikeJson(blob))) return undefined;
   try {
     return JSON.parse(await blob.text()) as unknown;
   } catch {
-    // Whatever is no JSON is the file.
+    // Anything else is the file.
     return undefined;
   }
 }
 
 /**
  * Tells a file from a message in its place (specification, section 14): JSON in the body is a message, whatever the
- * content type says.
+ * content type.
  *
  * @throws {DownloadError} a message came
- * @throws {ApiError} the HTTP status is a failure
+ * @throws {ApiError} the HTTP status is an error
  */
 async function readFileResponse(response: HttpResponse, call: CallSite, rules: EnvelopeRules): Promise<FileResponse> {
   const { status, statusText, body: blob, header } = response;
@@ -46,20 +45,18 @@ async function readFileResponse(response: HttpResponse, call: CallSite, rules: E
   return { blob, header };
 }
 
-/** How a file is asked for. */
 export interface FileOptions extends Omit<SendOptions, 'timeout'> {
   /** Form-urlencoded body of a POST, serialised like query parameters. */
   form?: Readonly<Record<string, unknown>>;
-  /** JSON body of a POST. */
   json?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** Told some times a second of the bytes received so far; `total` is undefined while the server has not said it. */
+  /** Called several times a second; `total` is undefined until the server has sent it. */
   onProgress?: (loaded: number, total: number | undefined) => void;
 }
 
 /**
- * Fetches a file; a message that comes in its place rejects with `DownloadError`. It may take long to be made, and as
- * long as it likes to arrive, but must not stand still on its way.
+ * Fetches a file; a message in its place rejects with `DownloadError`. The transfer may take any time, but must not
+ * stall.
  */
 export async function fetchFile(method: 'GET' | 'POST', url: string, options: FileOptions): Promise<FileResponse> {
   const { getToken, settings } = connection().app;

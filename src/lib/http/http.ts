@@ -11,9 +11,9 @@ import type { HttpResponse } from './httpMessages';
 export { abortSessionCalls, bindHttp, connection } from './connection';
 
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
-  /** The response's body goes through it; what does not fit rejects with SchemaError. */
+  /** Checks the body; if it does not fit, the call rejects with SchemaError. */
   schema: S;
-  /** What the SchemaError says where the specification has words of its own for it. */
+  /** Message of the SchemaError, if the specification has its own. */
   schemaMessage?: string;
 }
 
@@ -34,7 +34,7 @@ function readResponse<S extends v.GenericSchema>(
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;
   const field = typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data');
-  // The specification's words do not say which of the ids it is.
+  // The specification's message would not name the id.
   throw new SchemaError(call, field, cause.message === INEXACT_ID ? undefined : schemaMessage, { cause });
 }
 
@@ -65,7 +65,7 @@ async function perform<S extends v.GenericSchema>(
 const isComparable = (body: unknown) =>
   typeof body !== 'object' || body === null || Array.isArray(body) || isPlainObject(body);
 
-/** A second identical submit while the first is under way shares the first one's response instead of being sent. */
+/** An identical submit while the first is pending shares its response instead of being sent. */
 function submit<S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) {
   if (!isComparable(content.json)) return perform(method, url, content, options);
   const key = JSON.stringify([method, url, options.params, content]);
@@ -83,8 +83,8 @@ function submit<S extends v.GenericSchema>(method: Method, url: string, content:
 }
 
 /**
- * The calls of specification, section 7. Each resolves with what the schema makes of the response and rejects with a
- * `RequestError` (see `errors.ts`); `url` is the path below the API base.
+ * The calls of specification, section 7. Each resolves with the output of its schema or rejects with a `RequestError`
+ * (see `errors.ts`); `url` is the path below the API base.
  */
 export const http = {
   get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => perform('GET', url, {}, options),
@@ -99,7 +99,7 @@ export const http = {
   put: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
     submit('PUT', url, { json: body }, options),
   delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => submit('DELETE', url, {}, options),
-  /** A file; a message that comes in its place rejects with `DownloadError`. */
+  /** Downloads a file; a message in its place rejects with `DownloadError`. */
   getFile: (url: string, options: FileOptions) => fetchFile('GET', url, options),
   /** A file made from the fields of a `form` or from `json`. */
   postFile: (url: string, options: FileOptions) => fetchFile('POST', url, options),

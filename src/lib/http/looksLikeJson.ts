@@ -1,7 +1,7 @@
 const codesOf = (characters: string) => new Set([...characters].map((character) => character.charCodeAt(0)));
 
 const BLANK = codesOf(' \t\n\r');
-/** What JSON has outside strings: its signs, and the letters of numbers, true, false and null. */
+/** The characters of JSON outside strings: punctuation, and the letters of numbers, true, false and null. */
 const OUTSIDE = codesOf('{}[]:,"+-.0123456789Eaeflnrstu');
 const [OPEN, CLOSE, BETWEEN] = [codesOf('{['), codesOf('}]'), codesOf(',:')];
 const QUOTE = 0x22;
@@ -9,7 +9,7 @@ const BACKSLASH = 0x5c;
 const FIRST_PRINTABLE = 0x20;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** Follows the bytes of a text; `take` is false for one that cannot stand there in a single JSON value. */
+/** Scans the bytes of a text; `take` returns false for a byte that cannot follow in a single JSON value. */
 function createJsonScanner() {
   let depth = 0;
   let place: 'before' | 'inside' | 'string' | 'escape' | 'after' = 'before';
@@ -42,8 +42,8 @@ function createJsonScanner() {
 }
 
 /**
- * Whether a file may be a JSON value, told from its bytes as they are read. Ends at the first one that speaks against
- * it, so that of a picture or an archive no more than a first piece is read, however large it is.
+ * Whether a file may be a JSON value. Reads it as a stream and stops at the first byte that rules it out, so of a large
+ * picture or archive only the first chunk is read.
  */
 export async function looksLikeJson(file: Pick<Blob, 'stream'>): Promise<boolean> {
   const { take, isWhole } = createJsonScanner();

@@ -1,10 +1,28 @@
-import type { HttpResponse, HttpRequest } from './httpMessages';
+import { parseUrl } from '../link';
+import type { HttpRequest, HttpResponse } from './httpMessages';
 import { withTimeout } from './signals';
-import { xsrfHeader } from './xsrfHeader';
 
-/** Milliseconds for which a response waits to be taken; a captcha, for one, does not last for ever. */
+const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The CSRF header that axios sends with calls to the own host, for calls made without axios. */
+export function xsrfHeader(url: string): Record<string, string> {
+  if (typeof document === 'undefined') return {};
+  const token = COOKIE.exec(document.cookie)?.[1] ?? '';
+  const isOwnHost = parseUrl(url, window.location.href)?.origin === window.location.origin;
+  return token !== '' && isOwnHost ? { 'X-XSRF-TOKEN': decoded(token) } : {};
+}
+
+/** How long a response is kept: a captcha, for example, expires. */
 const LIFETIME_MS = 10_000;
-/** As the transport sends them. */
+/** The same headers as the transport's. */
 const HEADERS = { Accept: 'application/json, text/plain, */*', 'Cache-Control': 'no-cache' };
 
 interface PrefetchedResponse {
@@ -15,18 +33,18 @@ interface PrefetchedResponse {
 const prefetched = new Map<string, PrefetchedResponse>();
 const keyOf = (url: string, authorization: string) => `${authorization} ${url}`;
 
-/** What the JSON says; the text itself where it is none. */
+/** Parsed JSON, else the text. */
 function contentOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Whoever asked judges the text.
+    // The caller's schema decides.
     return text;
   }
 }
 
 /**
- * Sends a GET before the app is there to make it; whoever makes the same call within ten seconds takes its response, once.
+ * Sends a GET before the app is loaded. The first identical call within ten seconds gets its response.
  *
  * @param url with the API base
  */
@@ -34,7 +52,7 @@ export function prefetch(url: string, token: string | undefined): void {
   const authorization = token === undefined ? '' : `Bearer ${token}`;
   const headers = { ...HEADERS, ...xsrfHeader(url), ...(authorization === '' ? {} : { Authorization: authorization }) };
   const controller = new AbortController();
-  // Whatever keeps it from arriving, the call that wanted to take it is then sent as usual.
+  // After any error the real call is sent as usual.
   const response = fetch(url, { headers, signal: controller.signal })
     .then(async (response) => ({
       status: response.status,
@@ -49,8 +67,8 @@ export function prefetch(url: string, token: string | undefined): void {
 }
 
 /**
- * The response to this call that was asked for early; `undefined` when it was not, or when it did not arrive. Rejects,
- * and gives the early call up, when its caller does or its time is over.
+ * The prefetched response of this request; `undefined` if there is none. Rejects, and aborts the prefetch, when the
+ * caller aborts or its timeout is over.
  */
 export async function consumePrefetched(request: HttpRequest): Promise<HttpResponse | undefined> {
   const { call, url, params, headers } = request;

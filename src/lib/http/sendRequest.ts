@@ -6,18 +6,17 @@ import { consumePrefetched } from './prefetchedResponses';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallSite } from './errors';
 import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
 
-/** What any call may say. */
 export interface SendOptions {
   params?: Readonly<Record<string, unknown>>;
-  /** Ends the call when the screen that made it goes away. */
+  /** Aborts the call, for example when its screen is left. */
   signal?: AbortSignal;
-  /** Milliseconds; the configured limit when left out. */
+  /** Milliseconds; by default the configured limit. */
   timeout?: number;
-  /** Sends no token, and is not aborted with the session. */
+  /** Sends no token, and outlives the session. */
   anonymous?: boolean;
-  /** Failures (or those that the function names) are not reported to the app: the caller handles them itself. */
+  /** Errors (or those that match) are not reported: the caller handles them. */
   silent?: boolean | ((failure: Error) => boolean);
-  /** Is not aborted when the session ends (the logout call itself). */
+  /** The call outlives the session (logout). */
   outlivesSession?: boolean;
 }
 
@@ -27,11 +26,11 @@ async function loadSerializer({ params = {}, form = {} }: HttpRequest): Promise<
   return (await import('../params')).serializeParams;
 }
 
-/** The first responses, asked for early, need no transport; whatever the app asks for next does. */
+/** Prefetched responses need no transport; axios is then loaded when the browser is idle. */
 async function fetchResponse(request: HttpRequest): Promise<HttpResponse> {
   const early = await consumePrefetched(request);
   if (early) {
-    // Where it cannot be had, the next call fetches it, and tells.
+    // If loading fails, the next call loads it again and reports the error.
     whenIdle()
       .then(loadTransport)
       .catch(() => undefined);
@@ -44,7 +43,7 @@ async function fetchResponse(request: HttpRequest): Promise<HttpResponse> {
   return send(request, serialize);
 }
 
-/** @param stalledFor milliseconds for which nothing more of the response came, where that is why it was given up */
+/** @param stalledFor milliseconds without data, if that is why the call was aborted */
 function toError(error: unknown, call: CallSite, stalledFor: number | undefined): Error {
   if (error instanceof ApiError || error instanceof SchemaError) return error;
   if (stalledFor !== undefined) return new TimeoutError(call, stalledFor, { cause: error });
@@ -57,7 +56,7 @@ interface RequestTask<T> {
   form?: HttpRequest['form'];
   options: SendOptions;
   wire: Pick<HttpRequest, 'timeout' | 'responseType' | 'onDownloadProgress'> & Partial<Pick<HttpRequest, 'headers'>>;
-  /** Aborts a response that stands still. */
+  /** Aborts a stalled response. */
   watchdog?: IdleTimeout;
   read: (response: HttpResponse, app: HttpPorts) => T | Promise<T>;
 }
@@ -65,7 +64,7 @@ interface RequestTask<T> {
 const isSilent = ({ silent }: SendOptions, failure: Error) =>
   typeof silent === 'function' ? silent(failure) : (silent ?? false);
 
-/** Sends a call and reads its response; tells the app of a failure, and rejects with a `RequestError`. */
+/** Sends a request and reads its response; reports errors to the app and rejects with a `RequestError`. */
 export async function sendRequest<T>({ call, body, form, options, wire, watchdog, read }: RequestTask<T>): Promise<T> {
   const { app, sessionSignal } = connection();
   const bound = options.anonymous || options.outlivesSession ? [] : [sessionSignal];

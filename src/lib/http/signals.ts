@@ -2,8 +2,8 @@ import { AbortedError, TimeoutError } from './errors';
 import type { HttpRequest } from './httpMessages';
 
 /**
- * A signal that aborts with the first of several; `release` lets go of them. `AbortSignal.any` is younger than the
- * browsers that the app is built for.
+ * A signal that aborts with the first of several; `release` removes the listeners. The oldest supported browsers lack
+ * `AbortSignal.any`.
  */
 export function joinSignals(signals: readonly AbortSignal[]): { signal: AbortSignal; release: () => void } {
   const joined = new AbortController();
@@ -17,10 +17,10 @@ export function joinSignals(signals: readonly AbortSignal[]): { signal: AbortSig
 }
 
 /**
- * Waits for what a call needs as long as the call itself may take.
+ * Waits for `work` no longer than the request may take.
  *
- * @throws {AbortedError} its caller has given it up
- * @throws {TimeoutError} its time is over
+ * @throws {AbortedError} the caller aborted
+ * @throws {TimeoutError} the timeout is over
  */
 export async function withTimeout<T>(work: Promise<T>, { call, signal, timeout }: HttpRequest): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,16 +33,16 @@ export async function withTimeout<T>(work: Promise<T>, { call, signal, timeout }
   return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
-/** Watches a transfer that may take as long as it likes, but must not stand still: `signal` aborts when it does. */
+/** A timeout that restarts with each chunk: `signal` aborts when a transfer stalls. */
 export function createIdleTimeout() {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let limit = 0;
   return {
     signal: controller.signal,
-    /** What was allowed last, which is what passed when `signal` has aborted. */
+    /** The limit set last, in milliseconds. */
     limit: () => limit,
-    /** Allows so many milliseconds from now until the next call; 0 = no limit. */
+    /** Restarts the timeout, in milliseconds; 0 = no limit. */
     allow(milliseconds: number) {
       clearTimeout(timer);
       limit = milliseconds;

@@ -4,7 +4,7 @@ import { AbortedError, NetworkError, TimeoutError } from './errors';
 import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
 
 const client = axios.create({
-  // A browser keeps a response 410 for good unless it is told otherwise, and trying again would never help.
+  // Otherwise browsers cache a 410 for ever.
   headers: { 'Cache-Control': 'no-cache' },
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',
@@ -20,12 +20,12 @@ function toError(error: unknown, { call, timeout }: HttpRequest): unknown {
   return new NetworkError(call, { cause: error });
 }
 
-/** The transport would say `application/json` alone. */
+/** axios would send `application/json` without a charset. */
 const contentType = (body: unknown): Record<string, string> =>
   Array.isArray(body) || isPlainObject(body) ? { 'Content-Type': 'application/json;charset=utf-8' } : {};
 
 /**
- * Sends a call over the network; rejects with a `RequestError` when no response comes.
+ * Sends a request with axios; rejects with a `RequestError` if there is no response.
  *
  * @param serialize writes parameters and forms
  */

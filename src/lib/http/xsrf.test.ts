@@ -4,9 +4,8 @@ import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bindHttp } from './connection';
-import { prefetch } from './prefetchedResponses';
+import { prefetch, xsrfHeader } from './prefetchedResponses';
 import { http } from './http';
-import { xsrfHeader } from './xsrfHeader';
 
 const anything = { schema: v.unknown() };
 

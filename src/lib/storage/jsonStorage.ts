@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 /**
- * Reads and keeps JSON in one of the browser's storages. A storage that is blocked, full or damaged never throws.
+ * JSON in a browser storage. Never throws if the storage is blocked, full or damaged.
  *
- * @param open gives the storage; the mere access may throw where it is blocked
+ * @param open returns the storage; the mere access may throw
  */
 const jsonStorage = (open: () => Storage) => ({
-  /** Anything else than what the schema promises (missing, damaged, of an older version) reads as `undefined`. */
+  /** Returns `undefined` for anything that does not fit the schema. */
   read<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | undefined {
     try {
       const parsed = v.safeParse(schema, JSON.parse(open().getItem(key) ?? 'null'));
@@ -15,7 +15,7 @@ const jsonStorage = (open: () => Storage) => ({
       return undefined;
     }
   },
-  /** Returns false when the browser refuses (storage full or blocked). */
+  /** Returns false if the browser refuses (storage full or blocked). */
   write(key: string, value: unknown): boolean {
     try {
       open().setItem(key, JSON.stringify(value));
@@ -28,15 +28,18 @@ const jsonStorage = (open: () => Storage) => ({
     try {
       open().removeItem(key);
     } catch {
-      // Nothing is kept where nothing can be touched.
+      // A blocked storage holds nothing.
     }
   },
 });
 
-/** Values that outlast the visit. */
+/** Values of this device. */
 export const { read: readLocal, write: writeLocal, forget: forgetLocal } = jsonStorage(() => window.localStorage);
 
-/** Calls `listener` when another tab of the browser has changed this key, or has cleared all; returns the function that stops it. */
+/**
+ * Calls `listener` when another browser tab has changed this key or cleared the storage; returns the function that
+ * unsubscribes.
+ */
 export function onLocalChange(wanted: string, listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key === wanted) listener();
@@ -45,7 +48,7 @@ export function onLocalChange(wanted: string, listener: () => void): () => void 
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Values of this browser tab, gone when it is closed. */
+/** Values of this browser tab. */
 export const {
   read: readSession,
   write: writeSession,

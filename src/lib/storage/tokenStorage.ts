@@ -2,10 +2,10 @@ import Cookies from 'js-cookie';
 
 export type StorageKind = 'localStorage' | 'sessionStorage' | 'cookie';
 
-/** Where the token survives a reload. A storage that is blocked, full or damaged reads as "no token". */
+/** Persists the token over a reload. A blocked, full or damaged storage has no token. */
 export interface TokenStorage {
   read(): string | undefined;
-  /** Returns false when the browser refused to keep the token; the session then lasts until the page is left. */
+  /** Returns false if the browser refuses; the session then ends with the page. */
   write(token: string): boolean;
   remove(): void;
 }
@@ -14,7 +14,7 @@ const attempt = <T>(action: () => T, refused: T): T => {
   try {
     return action();
   } catch {
-    // Blocked or full storage throws on the mere access; the caller is told by the value.
+    // The mere access to a blocked storage throws.
     return refused;
   }
 };

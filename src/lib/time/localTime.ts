@@ -1,9 +1,8 @@
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * `HH:mm` of the local day, as the Chinese locale writes it (specification, section 2); empty when there is no such
- * time. By
- * hand, as the date is: the first `Intl.DateTimeFormat` of a page takes 35 ms, on its way to the first screen.
+ * `HH:mm` in local time (specification, section 2); empty for an invalid time. Written by hand, because the first
+ * `Intl.DateTimeFormat` takes 35 ms before the first screen.
  */
 export function clockTime(timestamp: number): string {
   const time = new Date(timestamp);
@@ -12,7 +11,7 @@ export function clockTime(timestamp: number): string {
 
 const WEEKDAYS = '日一二三四五六';
 
-/** The local day with its weekday, as the Chinese locale writes it: `2026年7月1日星期三`. */
+/** The local date with its weekday: `2026年7月1日星期三`. */
 export const fullDate = (day: Date): string =>
   `${day.getFullYear()}年${day.getMonth() + 1}月${day.getDate()}日星期${WEEKDAYS[day.getDay()]}`;
 

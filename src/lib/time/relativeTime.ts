@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const JUST_NOW = 30 * SECOND;
 
-/** Milliseconds since 1970; ten digits are seconds. NaN for what names no moment. */
+/** Milliseconds since 1970; ten digits are seconds. NaN if invalid. */
 function momentOf(time: number | string | Date): number {
   const text = time instanceof Date ? '' : String(time).trim();
   if (/^\d{10}$/.test(text)) return Number(text) * SECOND;
@@ -15,11 +15,10 @@ function momentOf(time: number | string | Date): number {
 }
 
 /**
- * How long ago a moment was (specification, section 9): 刚刚, {n}分钟前, {n}小时前, 1天前, else its date. Full minutes and
- * hours are counted. A moment in the future shows its date, unless it is less than 30 seconds away (two clocks
- * that differ). Empty for what names no moment.
+ * How long ago a time was (specification, section 9): 刚刚, {n}分钟前, {n}小时前, 1天前, else its date. A time in the future
+ * shows its date, unless it is less than 30 seconds away (clocks differ). Empty if invalid.
  *
- * @param time milliseconds, seconds (ten digits), a Date or a text that dayjs reads
+ * @param time milliseconds, seconds (ten digits), a Date or a text that dayjs parses
  * @param now milliseconds
  * @param pattern form of the date
  */

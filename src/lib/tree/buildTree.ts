@@ -1,4 +1,4 @@
-/** A flat record that names its parent (specification, section 3, "Tree record"); ids are compared as strings. */
+/** A flat record with the id of its parent (specification, section 3, "Tree record"); ids are compared as strings. */
 export interface TreeRecord {
   id: string | number;
   /** `0`, `"0"`, empty or missing = a root. */
@@ -15,14 +15,16 @@ const INTEGER = /^(0|-?[1-9]\d{0,14})$/;
 const ON_THE_WAY = 1;
 const SETTLED = 2;
 
-/** Ids that are equal as strings have one key; a number stays one, which saves a string for each record. */
+/**
+ * The key of an id; ids that are equal as strings have one key. Numbers stay numbers, which saves a string per record.
+ */
 function keyOf(id: Id): string | number {
   if (typeof id === 'number') return Number.isSafeInteger(id) ? id : String(id);
   const text = String(id);
   return INTEGER.test(text) ? Number(text) : text;
 }
 
-/** The place of each record's parent in the list, -1 for a root. Of a ring, the member met first has no parent. */
+/** The index of each record's parent, -1 for a root. Cycles are cut at their first member. */
 function findParents(records: readonly TreeRecord[], placeOf: ReadonlyMap<string | number, number>): Int32Array {
   const parents = Int32Array.from(records, ({ parentId }) =>
     NO_PARENT.has(parentId) ? -1 : (placeOf.get(keyOf(parentId)) ?? -1),
@@ -44,10 +46,9 @@ function findParents(records: readonly TreeRecord[], placeOf: ReadonlyMap<string
 }
 
 /**
- * Builds the tree of flat records (specification, section 3), in linear time and without recursion; the order of the
- * list
- * is kept on every level. A record whose parent is missing becomes a root, a ring is opened at the member met
- * first, of two records with one id the first wins. The records themselves are not changed.
+ * Builds the tree of flat records (specification, section 3) in linear time, keeping their order. A record with a
+ * missing parent becomes a root, a cycle is cut at its first member, of two records with one id the first wins. The
+ * records are not changed.
  */
 export function buildTree<T extends TreeRecord>(records: readonly T[]): Branch<T>[] {
   const placeOf = new Map<string | number, number>();
@@ -60,7 +61,7 @@ export function buildTree<T extends TreeRecord>(records: readonly T[]): Branch<T
   }
 
   const parents = findParents(kept, placeOf);
-  // Several times faster than spreading the record beside another field.
+  // Several times faster than a spread.
   const branches = kept.map((record): Branch<T> => Object.assign({}, record, { children: [] }));
   const roots: Branch<T>[] = [];
   branches.forEach((branch, place) => {

@@ -8,7 +8,7 @@ import type { ExampleModule } from './Example';
 
 const FILES = import.meta.glob<ExampleModule>('./examples/*.tsx');
 
-/** `./examples/Pagination.tsx` is the section Pagination; its code comes when the page is opened. */
+/** `./examples/Pagination.tsx` is the section Pagination, loaded with the page. */
 const SECTIONS = Object.entries(FILES).map(([file, load]) => ({
   name: file.replace(/^.*\/|\.tsx$/g, ''),
   Content: lazyWithFallback(load, () => <p role="status">{appConfig.loadingText}</p>),
@@ -23,8 +23,7 @@ function goTo(name: string): void {
 }
 
 /**
- * 组件总览: every shared component with a live example and its props (specification, section 2, "Shared dialogs and
- * widgets").
+ * 组件总览: the shared components with live examples and props (specification, section 2, "Shared dialogs and widgets").
  */
 export default function CataloguePage() {
   return (

@@ -1,28 +1,22 @@
 import type { ComponentType, ReactNode } from 'react';
 import styles from './Example.module.css';
 
-/** What a file of `examples/` exports: the section below the component's name. */
 export interface ExampleModule {
   default: ComponentType;
 }
 
-/** One prop of a component, in the words of its doc sentence. */
 export interface PropRow {
   name: string;
   type: string;
-  /** What it does, and what holds when it is left out. */
   text: string;
 }
 
 interface Props {
-  /** One or two sentences: what the component is for. */
   summary: string;
   props: readonly PropRow[];
-  /** The live example. */
   children: ReactNode;
 }
 
-/** A section of the catalogue: what a component is for, the component itself, its props. */
 export function Example({ summary, props, children }: Props) {
   return (
     <>

@@ -11,7 +11,6 @@ const COMPANIES = [
 ];
 const BRANCHES_PER_COMPANY = 20;
 
-/** As many organisations as asked for: the group, its companies, their branches, the branches' party groups. */
 export function sampleOrganisations(count: number): TreeItem[] {
   const items: TreeItem[] = [{ id: 1, parentId: 0, name: '港口集团党委' }];
   for (let company = 1; items.length < count; company += 1) {

@@ -7,7 +7,7 @@ import { TypePanel } from './TypePanel';
 
 const MAX_LENGTH = 100;
 
-/** The type that the address names in `?type=`, empty when there is none, and the way to another one. */
+/** The type in `?type=`, empty if none, and how to select another one. */
 export function useSelectedType(): [selected: string, select: (dictType: string) => void] {
   const [params, setParams] = useSearchParams();
   const selected = (params.get('type') ?? '').slice(0, MAX_LENGTH);
@@ -26,7 +26,7 @@ function Nothing({ text }: { text: string }) {
   );
 }
 
-/** 字典管理: the tree of types on the left, the items of the chosen type on the right; `?type=` opens a type. */
+/** 字典管理: the tree of types, and the items of the selected one; `?type=` selects a type. */
 export default function DictPage() {
   const [selected, select] = useSelectedType();
   const types = useDictTypesQuery();

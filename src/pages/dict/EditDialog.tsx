@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
 import { remarkRules } from './rules';
 
-/** Calls back on Ctrl+S (⌘S), which the browser then does not take for saving the page. */
+/** Calls `onSave` on Ctrl+S (⌘S) instead of saving the page. */
 function useSaveKey(onSave: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's';
@@ -26,7 +26,7 @@ function useSaveKey(onSave: () => void): void {
 
 const hold = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Has the browser ask before the window is closed or reloaded while there is something to lose. */
+/** The browser asks before the window is closed or reloaded while there are unsaved edits. */
 function useUnloadWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -37,7 +37,6 @@ function useUnloadWarning(active: boolean): void {
 
 const sameAs = (draft: object, other: object) => JSON.stringify(draft) === JSON.stringify(other);
 
-/** The form of a dialog with its settings, and whether it holds anything else by now than it began with. */
 function useDraft<Draft extends object>(initial: Draft) {
   const [form] = Form.useForm<Draft>();
   const [dirty, setDirty] = useState(false);
@@ -52,20 +51,18 @@ function useDraft<Draft extends object>(initial: Draft) {
 }
 
 interface Props<Draft extends { id?: string }> {
-  /** What is edited, such as 字典类型. */
   subject: string;
   initial: Draft;
-  /** Resolves with whether it is saved; a refusal has been told. */
+  /** Resolves with whether it was saved; errors have been reported. */
   save: (draft: Draft) => Promise<boolean>;
   onSaved: (draft: Draft) => void;
   onClose: () => void;
-  /** The fields before status and remark. */
   children: (form: FormInstance<Draft>) => ReactNode;
 }
 
 /**
- * A dialog with the form of a new or changed record. It asks before unsaved edits are lost: by its own buttons, by a
- * navigation, with the window. Ctrl+S saves.
+ * A dialog with the form of a record. It asks before unsaved edits are lost, by its buttons, a navigation or the
+ * window. Ctrl+S saves.
  */
 export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   const { subject, initial, save, onSaved, onClose, children } = props;
@@ -86,7 +83,7 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
     const field = document.activeElement;
     setSaving(true);
     const isSaved = await save(draft);
-    // Fields that can be typed into again take the focus again.
+    // The focus returns to the fields when they are enabled again.
     flushSync(() => setSaving(false));
     if (!isSaved) {
       if (field instanceof HTMLElement) field.focus();
@@ -103,13 +100,13 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
     return agreed;
   };
   const cancel = async () => {
-    // What is typed or left now would not be what is saved.
+    // Edits during the save would not be saved.
     if (saving || asking.current) return;
     if (!dirty || (await mayLeave())) onClose();
   };
   const judge = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;
-    // The question that is on the screen comes first.
+    // An open question comes first.
     if (!asking.current && (await mayLeave())) {
       blocker.proceed();
       onClose();

@@ -4,11 +4,37 @@ import { appConfig } from '@/config/appConfig';
 import { Permitted } from '@/features/access/Permitted';
 import { dictBackend } from '@/features/dict/api/dictBackend';
 import type { DictItem, DictItemDraft, DictItemQuery } from '@/features/dict/api/dictItems';
-import { useRefreshDictCacheMutation } from '@/features/dict/dictApi';
+import { useRefreshDictCacheMutation, useRemoveDictItemsMutation } from '@/features/dict/dictApi';
 import { downloadForm } from '@/features/download/downloadFile';
 import { useAppDispatch } from '@/state/hooks';
+import { useConfirm } from '@/ui/dialog/useConfirm';
 import { toast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
+
+/**
+ * Deletes items after a confirmation. Items that could not be deleted stay selected.
+ *
+ * @param onRefused called with their ids, empty when all are deleted
+ */
+export function useRemoveItems(dictType: string, onRefused: (ids: string[]) => void) {
+  const confirm = useConfirm();
+  const [removeItems, { isLoading: removing }] = useRemoveDictItemsMutation();
+  const remove = async (items: readonly DictItem[]) => {
+    const [first] = items;
+    if (!first) return;
+    const what = items.length === 1 ? `字典数据“${first.dictLabel}”` : `选中的 ${items.length} 条字典数据`;
+    if (!(await confirm(`是否确认删除${what}？`))) return;
+    const { data } = await removeItems({ ids: items.map(({ id }) => id), dictType });
+    // The session has ended.
+    if (!data) return;
+    const { refused } = data;
+    onRefused(refused);
+    if (refused.length === 0) toast.success('删除成功');
+    else if (items.length > 1)
+      toast.warning(`已删除 ${items.length - refused.length} 条，${refused.length} 条未能删除`);
+  };
+  return { remove, removing };
+}
 
 const newItem = (dictType: string): DictItemDraft => ({
   dictType,
@@ -24,14 +50,12 @@ const newItem = (dictType: string): DictItemDraft => ({
 
 interface Props {
   query: DictItemQuery;
-  /** The selected rows. */
   rows: readonly DictItem[];
   removing: boolean;
   onEdit: (draft: DictItemDraft) => void;
   onRemove: (items: readonly DictItem[]) => void;
 }
 
-/** The buttons above the table; those that the user may not use are not there. */
 export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) {
   const dispatch = useAppDispatch();
   const [refreshCache, { isLoading: refreshing }] = useRefreshDictCacheMutation();

@@ -8,7 +8,6 @@ import { EditDialog } from './EditDialog';
 import { toEntry } from './itemColumns';
 import { optionalText, requiredText, sortRules, unique } from './rules';
 
-/** The colours that a tag may have. */
 const LIST_CLASSES: { value: string; label: string }[] = [
   { value: '', label: '无' },
   { value: 'default', label: '默认（default）' },
@@ -19,17 +18,15 @@ const LIST_CLASSES: { value: string; label: string }[] = [
   { value: 'danger', label: '危险（danger）' },
 ];
 
-/** Up to this many items all values are fetched to check a new one against; beyond it the server alone decides. */
+/** Up to this number of items, new values are checked against all others; beyond it only by the server. */
 const MAX_COMPARED = 2000;
 
 interface Props {
   initial: DictItemDraft;
-  /** Items of the type in all. */
   total: number;
   onClose: () => void;
 }
 
-/** How the item will look, while its form is filled in. */
 function Preview({ form }: { form: FormInstance<DictItemDraft> }) {
   const label = Form.useWatch('dictLabel', form);
   const listClass = Form.useWatch('listClass', form);
@@ -44,7 +41,6 @@ const trimmed = (draft: DictItemDraft): DictItemDraft => ({
   dictValue: draft.dictValue.trim(),
 });
 
-/** The form of a dictionary item, new or changed. */
 export function ItemDialog({ initial, total, onClose }: Props) {
   const [save] = useSaveDictItemMutation();
   const { data: all = [] } = useAllDictItemsQuery(initial.dictType, { skip: total > MAX_COMPARED });

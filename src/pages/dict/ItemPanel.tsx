@@ -1,30 +1,27 @@
 import { Alert, Button, Table } from 'antd';
 import { useState, type Key } from 'react';
-import { useAccess } from '@/features/access/useAccess';
+import { useAccess } from '@/features/access/Permitted';
 import type { DictItem, DictItemDraft } from '@/features/dict/api/dictItems';
 import { useDictItemPageQuery } from '@/features/dict/dictApi';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
 import { Pagination } from '@/ui/pagination/Pagination';
-import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
 import styles from './DictPage.module.css';
-import { ItemActions } from './ItemActions';
+import { ItemActions, useRemoveItems } from './ItemActions';
 import { itemColumns, TOOLBAR_COLUMNS } from './itemColumns';
 import { ItemDialog } from './ItemDialog';
-import { ItemQueryForm } from './ItemQueryForm';
-import { useItemQuery } from './useItemQuery';
-import { useRemoveItems } from './useRemoveItems';
+import { ItemQueryForm, useItemQuery } from './ItemQueryForm';
 
-/** Seconds after which a page of items that is shown again is fetched again. */
+/** Older pages of items are fetched again when they are shown. */
 const STALE_AFTER_S = 30;
-/** Head of the table in pixels; the rule of the height is for the whole table. */
+/** Height of the table's head. */
 const TABLE_HEAD_PX = 40;
 
 const bySort = (a: DictItem, b: DictItem) => a.dictSort - b.dictSort;
 
-/** The items of one dictionary type: query, tools, table, pages. */
 export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: string }) {
   const { query, ask, turnTo } = useItemQuery(dictType);
   const { data, currentData, isFetching, isError, refetch } = useDictItemPageQuery(query, {
@@ -39,19 +36,19 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
   const narrow = useNarrowScreen();
   const height = useTableHeight(searchShown ? 1 : 0);
 
-  // While a page is on its way the last one stays; after a failure it would only seem to be the answer.
+  // The last page stays while the next one is loading, but not after an error.
   const page = isError ? currentData : (currentData ?? data);
   const total = page?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / query.pageSize));
   if (currentData && query.pageNum > lastPage) turnTo(lastPage, query.pageSize);
 
   const printing = useAppSelector(selectIsPrinting);
-  // Rows are ticked to be changed or deleted.
+  // Rows are selected to be changed or deleted.
   const isSelectable = !printing && access.hasAnyPermission(['system:dict:edit', 'system:dict:remove']);
   const rowSelection = { selectedRowKeys: selected, onChange: (keys: Key[]) => setSelected(keys.map(String)) };
   const columns = itemColumns({ query, access, printing, onEdit: setDraft, onRemove: (item) => void remove([item]) });
   const rows = [...(page?.rows ?? [])].sort(bySort);
-  // A narrow table without rows has nothing in it by which the keyboard could scroll; one column needs no scrolling.
+  // Without rows a narrow table could not be scrolled by keyboard.
   const isBare = narrow && rows.length === 0;
   const scroll = narrow ? { x: 'max-content' } : { x: 760, y: height - TABLE_HEAD_PX };
   const refresh = () => void refetch();

@@ -1,13 +1,37 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import type { DictItemQuery } from '@/features/dict/api/dictItems';
 import { DictSelect } from '@/features/dict/DictSelect';
 import { clearByIcon } from '@/ui/antd/clearByIcon';
 import { QueryField, QueryForm } from '@/ui/query/QueryForm';
-import type { ItemFilter } from './useItemQuery';
+
+const PAGE_SIZE = 10;
+
+type ItemFilter = Pick<DictItemQuery, 'dictLabel' | 'status'>;
+
+export function useItemQuery(dictType: string) {
+  const [query, setQuery] = useState<DictItemQuery>({
+    dictType,
+    dictLabel: '',
+    status: '',
+    pageNum: 1,
+    pageSize: PAGE_SIZE,
+  });
+  return {
+    query,
+    /** Sets the filter and goes to the first page; returns false if nothing has changed. */
+    ask: (filter: ItemFilter): boolean => {
+      const next = { ...query, ...filter, pageNum: 1 };
+      const differs = JSON.stringify(next) !== JSON.stringify(query);
+      if (differs) setQuery(next);
+      return differs;
+    },
+    turnTo: (pageNum: number, pageSize: number) => setQuery({ ...query, pageNum, pageSize }),
+  };
+}
 
 const NO_FILTER: ItemFilter = { dictLabel: '', status: '' };
 
-/** The conditions for the items of a type. */
 export function ItemQueryForm({ pending, onQuery }: { pending: boolean; onQuery: (filter: ItemFilter) => void }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const reset = () => {

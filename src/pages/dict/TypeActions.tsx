@@ -24,7 +24,7 @@ interface Props {
   onSelect: (dictType: string) => void;
 }
 
-/** What can be done with the types: add a root or a child, change and delete the selected one. */
+/** Actions on types: add a root or a child, edit and delete the selected type. */
 export function TypeActions({ selected, onSelect }: Props) {
   const confirm = useConfirm();
   const [draft, setDraft] = useState<DictTypeDraft>();
@@ -38,7 +38,7 @@ export function TypeActions({ selected, onSelect }: Props) {
     onSelect('');
   };
   const saved = (dictType: string) => {
-    // At once, since a dialog with edits holds every navigation back.
+    // At once, because a dialog with edits blocks navigations.
     flushSync(() => setDraft(undefined));
     onSelect(dictType);
   };

@@ -8,15 +8,12 @@ import { possibleParents, typeItem } from './typeItems';
 import { requiredText, typeKeyRules, unique } from './rules';
 
 interface ParentFieldProps {
-  /** The types that may stand above. */
   types: readonly DictType[];
-  /** Given by the form. */
   id?: string;
   value?: string;
   onChange?: (parentId: string) => void;
 }
 
-/** Chooses the type above another one; empty for a root. */
 function ParentField({ types, id = '', value, onChange }: ParentFieldProps) {
   return (
     <TreeSelect
@@ -33,7 +30,6 @@ function ParentField({ types, id = '', value, onChange }: ParentFieldProps) {
 interface Props {
   initial: DictTypeDraft;
   onClose: () => void;
-  /** It was saved under this key. */
   onSaved: (dictType: string) => void;
 }
 
@@ -43,7 +39,6 @@ const trimmed = (draft: DictTypeDraft): DictTypeDraft => ({
   dictType: draft.dictType.trim(),
 });
 
-/** The form of a dictionary type, new or changed. */
 export function TypeDialog({ initial, onClose, onSaved }: Props) {
   const { data: types = [] } = useDictTypesQuery();
   const [save] = useSaveDictTypeMutation();

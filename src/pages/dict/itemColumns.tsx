@@ -1,5 +1,5 @@
 import { Button, Switch, type TableColumnType } from 'antd';
-import type { useAccess } from '@/features/access/useAccess';
+import type { useAccess } from '@/features/access/Permitted';
 import type { DictItem, DictItemQuery } from '@/features/dict/api/dictItems';
 import { useChangeItemStatusMutation } from '@/features/dict/dictApi';
 import { DictText } from '@/features/dict/DictSelect';
@@ -9,7 +9,6 @@ import { toast } from '@/ui/toast/toast';
 import type { ToolbarColumn } from '@/ui/toolbar/RightToolbar';
 import styles from './DictPage.module.css';
 
-/** The entry that an item makes, for showing it as it will look elsewhere. */
 export const toEntry = ({
   dictLabel,
   listClass,
@@ -22,7 +21,7 @@ export const toEntry = ({
   disabled: false,
 });
 
-/** Puts an item into and out of use: at once on the screen, taken back when the server refuses. */
+/** Enables or disables an item: optimistic, reverted if the server refuses. */
 function StatusSwitch({ item, query }: { item: DictItem; query: DictItemQuery }) {
   const [change, { isLoading }] = useChangeItemStatusMutation();
   const toggle = async (on: boolean) => {
@@ -45,13 +44,12 @@ type Column = TableColumnType<DictItem> & { key: string };
 interface Options {
   query: DictItemQuery;
   access: ReturnType<typeof useAccess>;
-  /** On paper nothing can be clicked, and nothing is cut off. */
+  /** Printed without buttons and without cut texts. */
   printing: boolean;
   onEdit: (item: DictItem) => void;
   onRemove: (item: DictItem) => void;
 }
 
-/** The columns that the toolbar can switch off. */
 export const TOOLBAR_COLUMNS: readonly ToolbarColumn[] = [
   { key: 'dictLabel', title: '字典标签' },
   { key: 'dictValue', title: '字典键值' },
@@ -64,7 +62,6 @@ export const TOOLBAR_COLUMNS: readonly ToolbarColumn[] = [
 const titleOf = (wanted: string) => TOOLBAR_COLUMNS.find(({ key }) => key === wanted)?.title ?? '';
 const column = (key: string, rest: TableColumnType<DictItem>): Column => ({ ...rest, key, title: titleOf(key) });
 
-/** The table's columns for what the user may do. */
 export function itemColumns({ query, access, printing, onEdit, onRemove }: Options): Column[] {
   const mayEdit = !printing && access.hasAnyPermission('system:dict:edit');
   const mayRemove = !printing && access.hasAnyPermission('system:dict:remove');

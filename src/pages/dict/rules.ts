@@ -3,29 +3,25 @@ import type { FormRule } from 'antd';
 const MAX_TEXT = 100;
 const MAX_REMARK = 500;
 
-/** The key of a type, as the server takes it. */
 const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
 
 const longest = (label: string, max: number): FormRule => ({ max, message: `${label}长度不能超过${max}个字符` });
 
-/** Rules of a required text of at most 100 characters. */
 export const requiredText = (label: string): FormRule[] => [
   { required: true, whitespace: true, message: `请输入${label}` },
   longest(label, MAX_TEXT),
 ];
 
-/** Rules of a text that may be empty. */
 export const optionalText = (label: string): FormRule[] => [longest(label, MAX_TEXT)];
 
 export const remarkRules: FormRule[] = [longest('备注', MAX_REMARK)];
 
-/** Rules of the key of a type. */
 export const typeKeyRules: FormRule[] = [
   ...requiredText('字典类型'),
   { pattern: TYPE_KEY, message: '字典类型必须以字母开头，且只能为小写字母、数字、下划线' },
 ];
 
-/** Rules of the place in the order: a whole number from 0. */
+/** Rules of the sort order: an integer from 0. */
 export const sortRules: FormRule[] = [
   { required: true, message: '请输入排序' },
   {
@@ -36,7 +32,7 @@ export const sortRules: FormRule[] = [
   },
 ];
 
-/** Rule of a text that none of the others may have; blanks at its ends do not count. */
+/** Rule of a unique text; surrounding blanks are ignored. */
 export const unique = (label: string, others: readonly string[]): FormRule => ({
   validator: (_rule, value: unknown) =>
     typeof value === 'string' && others.includes(value.trim())

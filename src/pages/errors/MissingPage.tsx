@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
-/** In place of a page whose component the app does not have (specification, section 12). */
+/** Shown if the app does not have the component of a route (specification, section 12). */
 export default function MissingPage({ component }: { component: string }) {
   const navigate = useNavigate();
   return (

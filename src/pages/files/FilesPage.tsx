@@ -1,10 +1,42 @@
-import { Flex } from 'antd';
+import { ExportOutlined, FileZipOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { appConfig } from '@/config/appConfig';
+import { downloadArchive, downloadJson } from '@/features/download/downloadFile';
+import { useAppDispatch } from '@/state/hooks';
+import { Section } from '@/ui/section/Section';
 import styles from './FilesPage.module.css';
 import { MediaCard } from './MediaCard';
 import { NamesCard } from './NamesCard';
-import { StockCard } from './StockCard';
 
-/** 文件下载: stored files by name, the whole stock, pictures and videos (specification, sections 7 and 8). */
+export function StockCard() {
+  const dispatch = useAppDispatch();
+  const { filesExportCall, filesZipCall } = appConfig;
+  if (filesExportCall === '' && filesZipCall === '') return null;
+  return (
+    <Section title="全部资料">
+      <Flex wrap gap="small">
+        {filesExportCall !== '' && (
+          <Button
+            icon={<ExportOutlined aria-hidden="true" />}
+            onClick={() => void dispatch(downloadJson(filesExportCall, { names: [] }, '文件清单.csv'))}
+          >
+            导出文件清单
+          </Button>
+        )}
+        {filesZipCall !== '' && (
+          <Button
+            icon={<FileZipOutlined aria-hidden="true" />}
+            onClick={() => void dispatch(downloadArchive(filesZipCall, '党建资料.zip'))}
+          >
+            下载全部资料（zip）
+          </Button>
+        )}
+      </Flex>
+    </Section>
+  );
+}
+
+/** 文件下载: files by name, all files, pictures and videos (specification, sections 7 and 8). */
 export default function FilesPage() {
   return (
     <Flex vertical className={styles['page']}>

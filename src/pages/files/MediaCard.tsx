@@ -6,14 +6,13 @@ import styles from './FilesPage.module.css';
 
 type MediaKind = 'image' | 'video';
 
-/** Whether an id can stand in an address of a stream. */
+/** Whether an id is valid in a stream's address. */
 const isMediaId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 
-/** Address of a picture or video for `<img>` and `<video>` (specification, sections 7 and 14). */
+/** Address of a picture or video (specification, sections 7 and 14). */
 const streamUrl = (kind: MediaKind, id: string): string =>
   `${appConfig.apiBase}/stream/${kind}/${encodeURIComponent(id)}`;
 
-/** A picture or video as it is streamed; says so when it cannot be shown. */
 function MediaView({ kind, id }: { kind: MediaKind; id: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const word = kind === 'image' ? '图片' : '视频';
@@ -51,7 +50,6 @@ const KINDS = [
   { value: 'video', label: '视频' },
 ] satisfies { value: MediaKind; label: string }[];
 
-/** A picture or video by its id. */
 export function MediaCard() {
   const id = useId();
   const [kind, setKind] = useState<MediaKind>('image');

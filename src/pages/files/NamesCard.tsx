@@ -2,19 +2,40 @@ import { DownloadOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
-import { downloadFile, ossCall } from '@/features/download/downloadFile';
+import { downloadFile, isStoredName, ossCall } from '@/features/download/downloadFile';
 import { downloadEach, downloadZip, type MissingFile } from '@/features/download/downloadFiles';
 import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
 import styles from './FilesPage.module.css';
-import { parseNames } from './parseNames';
+
+const MAX_NAMES = 200;
+
+interface NameList {
+  names: string[];
+  /** A Chinese sentence about ignored names; empty if none. */
+  problem: string;
+}
+
+/** Reads file names, one per line or spreadsheet cell; repeated names are kept. */
+function parseNames(text: string): NameList {
+  const lines = text
+    .split(/[\r\n\t]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const stored = lines.filter(isStoredName);
+  const refused = lines.length - stored.length;
+  const problems = [
+    ...(refused > 0 ? [`${refused} 个名称无效，已忽略`] : []),
+    ...(stored.length > MAX_NAMES ? [`一次最多下载 ${MAX_NAMES} 个文件，其余已忽略`] : []),
+  ];
+  return { names: stored.slice(0, MAX_NAMES), problem: problems.join('；') };
+}
 
 interface Props {
   missing: readonly MissingFile[];
   onRetry: () => void;
 }
 
-/** The files of the last download that could not be had, and why. */
 function MissingFiles({ missing, onRetry }: Props) {
   if (missing.length === 0) return null;
   return (
@@ -38,7 +59,6 @@ function MissingFiles({ missing, onRetry }: Props) {
 
 const archiveName = () => `文件打包_${dayjs().format('YYYYMMDDHHmmss')}.zip`;
 
-/** Files by name: each by itself or all in one archive. */
 export function NamesCard() {
   const dispatch = useAppDispatch();
   const id = useId();

@@ -3,11 +3,14 @@ import styles from './FramePage.module.css';
 
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
 
-/** With an origin of its own a page keeps its session. One that shares ours could reach into the shell, so it gets none. */
+/**
+ * A page of another origin keeps its session. A page of our origin could reach into the shell, so it gets an opaque
+ * origin.
+ */
 const sandboxOf = (url: string) =>
   parseUrl(url)?.origin === window.location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`;
 
-/** A foreign page inside the shell (RuoYi's InnerLink); it can neither leave its frame nor reach ours. */
+/** A foreign page inside the shell (RuoYi's InnerLink); the sandbox keeps it inside its frame. */
 export default function FramePage({ url, title }: { url: string; title: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { TextField } from './TextField';
 
 type CaptchaState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; captcha: Captcha };
 
-/** The captcha of the login form, loaded at once and again by `reload`; a call under way ends with the screen. */
+/** The captcha, loaded at once and again by `reload`; unmounting aborts the call. */
 export function useCaptcha(): { state: CaptchaState; reload: () => void } {
   const [state, setState] = useState<CaptchaState>({ status: 'loading' });
   const running = useRef<AbortController>(undefined);
@@ -42,7 +42,7 @@ interface Props {
   onInput: () => void;
 }
 
-/** What the captcha says and its picture, which brings a new one when clicked. Absent while captchas are off. */
+/** The field for the captcha, and its picture, which loads a new one when clicked. Absent while captchas are off. */
 export function CaptchaField({ state, error, onReload, onInput }: Props) {
   if (state.status === 'ready' && !state.captcha.enabled) return null;
   const picture =

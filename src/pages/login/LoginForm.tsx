@@ -1,6 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { signIn } from '@/features/access/session';
+import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { greeting } from '@/lib/time/localTime';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
@@ -8,8 +10,36 @@ import { toast } from '@/ui/toast/toast';
 import { CaptchaField, useCaptcha } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { PasswordField, TextField } from './TextField';
-import { readRememberedName, rememberName } from './rememberedName';
-import { validateLogin, type LoginErrors } from './validateLogin';
+
+interface LoginFields {
+  username: string;
+  password: string;
+  /** `undefined` while captchas are off. */
+  code: string | undefined;
+}
+
+type LoginErrors = Partial<Record<keyof LoginFields, string>>;
+
+const MIN_PASSWORD_LENGTH = 6;
+
+/** Validates the login form (specification, section 5); an empty object means valid. */
+export function validateLogin({ username, password, code }: LoginFields): LoginErrors {
+  const errors: LoginErrors = {};
+  if (username.trim() === '') errors.username = '请输入用户名';
+  if (password === '') errors.password = '请输入密码';
+  else if (password.length < MIN_PASSWORD_LENGTH) errors.password = `密码不能少于${MIN_PASSWORD_LENGTH}位`;
+  if (code?.trim() === '') errors.code = '请输入验证码';
+  return errors;
+}
+
+const KEY = 'rememberedUserName';
+const schema = v.pipe(v.string(), v.maxLength(100));
+
+/** The user name of the last login on this device; empty = none. */
+const readRememberedName = (): string => readLocal(KEY, schema) ?? '';
+
+/** Stores the user name for the next login; an empty one removes it. */
+const rememberName = (name: string): void => void writeLocal(KEY, name);
 
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name);
@@ -18,7 +48,7 @@ const textOf = (data: FormData, name: string): string => {
 
 const welcome = () => toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
 
-/** Signs a user in (specification, section 4, "Login"). The guard leads on as soon as the routes are there. */
+/** Signs a user in (specification, section 4, "Login"). The guard redirects when the routes are ready. */
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const { state: captchaState, reload } = useCaptcha();
@@ -55,7 +85,7 @@ export function LoginForm() {
       rememberName(data.has('remember') ? username : '');
       welcome();
     } catch {
-      // The failure has been told where it happened; what is left is another try.
+      // The error has been reported; the user can try again.
       setPending(false);
       startOver();
     }

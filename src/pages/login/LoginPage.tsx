@@ -2,7 +2,7 @@ import { appConfig } from '@/config/appConfig';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 
-/** /login: the first thing that everybody sees, so it needs nothing but itself (docs/decisions/0002). */
+/** /login: without antd, to be shown fast (docs/decisions/0002). */
 export function LoginPage() {
   return (
     <main className={styles['page']}>

@@ -4,13 +4,11 @@ import styles from './LoginForm.module.css';
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   label: string;
   error: string | undefined;
-  /** A remark below the field that is no error. */
+  /** A note below the field that is no error. */
   hint?: string | undefined;
-  /** Stands beside the input. */
   addon?: ReactNode;
 }
 
-/** A labelled input with its error below; the error is read with the field. */
 export function TextField({ label, error, hint, addon, ...input }: Props) {
   const id = useId();
   const note = error ?? hint;
@@ -36,7 +34,6 @@ export function TextField({ label, error, hint, addon, ...input }: Props) {
   );
 }
 
-/** The password with a button to show it and a hint while caps lock is on. */
 export function PasswordField({ error, onInput }: { error: string | undefined; onInput: () => void }) {
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

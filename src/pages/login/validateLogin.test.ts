@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateLogin } from './validateLogin';
+import { validateLogin } from './LoginForm';
 
 const good = { username: 'admin', password: 'admin123', code: 'ABCD' };
 

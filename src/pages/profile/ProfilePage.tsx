@@ -17,7 +17,7 @@ function Names({ names }: { names: readonly string[] }) {
   );
 }
 
-/** 个人中心: what the server knows of the signed-in user. */
+/** 个人中心: the data of the signed-in user. */
 export default function ProfilePage() {
   const { name, username, id, orgId, avatar, roles, permissions } = useAppSelector(selectUser);
   const isGroupUser = useAppSelector(selectIsGroupUser);

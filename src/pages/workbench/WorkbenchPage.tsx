@@ -13,7 +13,7 @@ import { Section } from '@/ui/section/Section';
 import { quickEntries } from './quickEntries';
 import styles from './WorkbenchPage.module.css';
 
-/** 工作台: where the day begins. */
+/** 工作台: the start page. */
 export default function WorkbenchPage() {
   const { name, avatar } = useAppSelector(selectUser);
   const nodes = useAppSelector(selectRouteNodes);

@@ -9,8 +9,8 @@ const isEntry = (node: RouteNode, ancestors: readonly RouteNode[]) =>
   node.path !== '/workbench';
 
 /**
- * Pages of the user's own menu as short cuts, in its order: the first of each top-level entry, then the second of each,
- * and so on, so that one large group does not take all places.
+ * Shortcuts to pages of the user's menu: the first page of each top-level entry, then the second of each, and so on, so
+ * that no large group takes all places.
  */
 export function quickEntries(nodes: readonly RouteNode[]): RouteNode[] {
   const ranked = nodes.flatMap((top) =>

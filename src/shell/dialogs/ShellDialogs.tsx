@@ -7,7 +7,6 @@ import { toast } from '@/ui/toast/toast';
 type DialogName = 'search' | 'errorLog' | 'theme';
 
 interface ActiveDialogState {
-  /** Which dialog of the header's controls is open. */
   activeDialog: DialogName | undefined;
   openDialog: (name: DialogName) => void;
   /** Starts the tour of the shell anew. */
@@ -34,14 +33,13 @@ interface Props extends DialogProps {
 
 const tell = () => toast.error('页面资源加载失败，请检查网络后重新加载页面');
 
-/** A dialog whose code is loaded when it is first opened. */
 function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   const onLoadError = () => {
     tell();
-    // The next click tells again.
+    // The next click shows the toast again.
     setWanted(false);
     onClose();
   };
@@ -57,7 +55,7 @@ const Search = lazyWithFallback(() => import('@/features/search/SearchDialog'), 
 const ErrorLog = lazyWithFallback(() => import('@/features/errorLog/ErrorLogDialog'), Nothing);
 const Theme = lazyWithFallback(() => import('../theme/ThemeDrawer'), Nothing);
 
-/** The dialogs of the header's controls, beside the layout, so that they stay open while another layout is shown. */
+/** The dialogs of the header. They stand beside the layout, so they stay open when the layout changes. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const [activeDialog, setActiveDialog] = useState<DialogName>();
   const startTour = useShellTour();

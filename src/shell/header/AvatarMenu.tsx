@@ -8,7 +8,6 @@ import { Avatar } from '@/ui/avatar/Avatar';
 import { useActiveDialog } from '../dialogs/ShellDialogs';
 import styles from './Header.module.css';
 
-/** Who is signed in, with the way to the personal centre and out (specification, section 2). */
 export function AvatarMenu() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

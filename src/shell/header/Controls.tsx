@@ -2,6 +2,8 @@ import {
   BugOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
   ReloadOutlined,
   SkinOutlined,
 } from '@ant-design/icons';
@@ -9,7 +11,7 @@ import { ChatHeaderEntry } from '@/features/chat/ChatHeaderEntry';
 import { useFullScreen } from '@/features/fullScreen/useFullScreen';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { selectTheme } from '@/state/settings/settingsSlice';
+import { selectSidebar, selectTheme, sidebarToggled } from '@/state/settings/settingsSlice';
 import { Control } from '@/ui/control/Control';
 import { useActiveDialog } from '../dialogs/ShellDialogs';
 import { reloadView } from '../page/reloadView';
@@ -18,7 +20,23 @@ import styles from './Header.module.css';
 import { NoticeControl } from './NoticeControl';
 import { SearchControl } from './SearchControl';
 
-/** The error log, on the header as soon as there is something in it. */
+/** Collapses and expands the sidebar; on a narrow screen it opens the sidebar over the page. */
+export function CollapseButton() {
+  const dispatch = useAppDispatch();
+  const sidebar = useAppSelector(selectSidebar);
+  const isOpen = sidebar === 'open' || sidebar === 'drawer';
+  return (
+    <Control
+      label={isOpen ? '收起菜单' : '展开菜单'}
+      icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      aria-expanded={isOpen}
+      data-tour="menuButton"
+      onClick={() => dispatch(sidebarToggled())}
+    />
+  );
+}
+
+/** Opens the error log; hidden while the log is empty. */
 function ErrorLogControl() {
   const { openDialog } = useActiveDialog();
   const count = useAppSelector(selectErrorLog).length;
@@ -34,7 +52,6 @@ function ErrorLogControl() {
   );
 }
 
-/** 全屏, in and out. */
 function FullScreenControl() {
   const { isFull, toggle } = useFullScreen();
   return (
@@ -47,7 +64,6 @@ function FullScreenControl() {
   );
 }
 
-/** Opens 主题配置. */
 function ThemeControl() {
   const { openDialog } = useActiveDialog();
   return (
@@ -61,7 +77,7 @@ function ThemeControl() {
   );
 }
 
-/** The controls at the end of the header, as far as the theme shows them (specification, section 2, "Header"). */
+/** The buttons of the header that the theme enables (specification, section 2, "Header"). */
 export function Controls() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);

@@ -5,7 +5,6 @@ import { Logo } from '../Logo';
 import { Controls } from './Controls';
 import styles from './Header.module.css';
 
-/** The bar above the tabs: what the layout puts at its start, and the controls. */
 export function NavBar({ children }: { children: ReactNode }) {
   return (
     <Layout.Header className={styles['header'] ?? ''}>
@@ -17,7 +16,7 @@ export function NavBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The header across the window: the logo on 6 of 24 columns, the rest on 18 (specification, section 2, "Header"). */
+/** The header across the window: 6 of 24 columns for the logo, 18 for the rest (specification, section 2, "Header"). */
 export function TopBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles['top']}>

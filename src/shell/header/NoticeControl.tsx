@@ -6,7 +6,6 @@ import { noticesRead, selectUnread } from '@/state/notices/noticesSlice';
 import { Control } from '@/ui/control/Control';
 import { PopoverDialog } from '@/ui/popover/PopoverDialog';
 
-/** 通知: the messages of the app itself. */
 export function NoticeControl() {
   const dispatch = useAppDispatch();
   const unread = useAppSelector(selectUnread);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Control } from '@/ui/control/Control';
 import { useActiveDialog } from '../dialogs/ShellDialogs';
 
-/** Whether a dialog is open that a page or a feature owns; one that is just being closed does not count. */
+/** Whether another dialog is open; one that is closing does not count. */
 const isCovered = () =>
   [...document.querySelectorAll('[aria-modal="true"]')].some(
     (dialog) => dialog.getClientRects().length > 0 && !dialog.closest('[class*="-leave"]'),
@@ -12,7 +12,7 @@ const isCovered = () =>
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** 搜索: also Ctrl+K or Cmd+K, unless a dialog has the keyboard. */
+/** Opens the search, also by Ctrl+K or Cmd+K unless a dialog is open. */
 export function SearchControl() {
   const { activeDialog, openDialog } = useActiveDialog();
   const show = () => openDialog('search');

@@ -1,17 +1,23 @@
-import { Layout as AntdLayout } from 'antd';
+import { Layout, Layout as AntdLayout } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
+import { appConfig } from '@/config/appConfig';
 import type { LayoutName } from '@/config/themes';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { drawerClosed, selectSidebar, selectTheme } from '@/state/settings/settingsSlice';
-import { Footer } from '../Footer';
 import styles from './LayoutFrame.module.css';
 
-/** What a layout puts around the page; what it leaves out is not there. */
+function Footer() {
+  return (
+    <Layout.Footer className={styles['footer'] ?? ''}>
+      Copyright © {new Date().getFullYear()} {appConfig.title}
+    </Layout.Footer>
+  );
+}
+
 export interface Layout {
-  /** The header across the whole window. */
   Top?: ComponentType;
   Sidebar?: ComponentType;
-  /** The sidebar is as wide as what it shows. */
+  /** Whether the sidebar is as wide as its content. */
   fitsSidebar?: boolean;
   /** Above the page: navigation and tabs. */
   Bars: ComponentType;
@@ -25,7 +31,7 @@ interface Props {
 
 const SIDER_CLASSES = { body: styles['sidebarBody'] ?? '' };
 
-/** While the sidebar covers the page the focus is in it; afterwards it goes back to where it was. */
+/** Moves the focus into the drawer, and back when it closes. */
 function moveFocus(overlay: HTMLElement | null) {
   const before = document.activeElement;
   overlay?.parentElement?.querySelector<HTMLElement>('aside a, aside button')?.focus();
@@ -35,8 +41,7 @@ function moveFocus(overlay: HTMLElement | null) {
 }
 
 /**
- * Puts a layout's parts around the page. The page has the same place in all of them, so that another layout, or a
- * window that becomes narrow, leaves it mounted.
+ * Puts a layout's parts around the page. The page stays mounted when the layout changes or the window becomes narrow.
  */
 export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars }, children }: Props) {
   const dispatch = useAppDispatch();

@@ -1,18 +1,48 @@
-import type { LayoutName } from '@/config/themes';
+import type { ColumnStyle, LayoutName } from '@/config/themes';
 import { useAppSelector } from '@/state/hooks';
-import { selectSettings } from '@/state/settings/settingsSlice';
+import { selectSettings, selectSidebar } from '@/state/settings/settingsSlice';
 import { Breadcrumb } from '../Breadcrumb';
-import { CollapseButton } from '../header/CollapseButton';
-import { Controls } from '../header/Controls';
+import { CollapseButton, Controls } from '../header/Controls';
 import { NavBar, TopBar } from '../header/HeaderBars';
-import { ColumnBar } from '../menu/ColumnBar';
+import { Logo } from '../Logo';
 import { MainMenu } from '../menu/MainMenu';
+import type { MenuItem } from '../menu/menuItems';
 import { TopMenu } from '../menu/TopMenu';
 import { useMenu } from '../menu/useMenu';
 import { Tabs } from '../tabs/TabBar';
 import type { Layout } from './LayoutFrame';
 import styles from './layouts.module.css';
-import { MenuSidebar } from './MenuSidebar';
+
+/** The first bar of the column layout: icon above title for each top-level entry. */
+function ColumnBar({ look }: { look: ColumnStyle }) {
+  return (
+    <nav className={`${styles['bar']} ${styles[look]}`} aria-label="一级菜单">
+      <Logo size="collapsed" />
+      <div className={styles['entries']}>
+        <TopMenu mode="vertical" entryClass={styles['tile']} />
+      </div>
+    </nav>
+  );
+}
+
+interface MenuSidebarProps {
+  items: readonly MenuItem[];
+  hasLogo?: boolean;
+  hasColumns?: boolean;
+}
+
+const LOGO_SIZES = { open: 'full', collapsed: 'collapsed', drawer: 'short', away: 'short' } as const;
+
+function MenuSidebar({ items, hasLogo = true, hasColumns = false }: MenuSidebarProps) {
+  const sidebar = useAppSelector(selectSidebar);
+  const collapsedLook = hasColumns ? 'columns' : 'collapsed';
+  return (
+    <>
+      {hasLogo && <Logo size={LOGO_SIZES[sidebar]} />}
+      <MainMenu items={items} look={sidebar === 'collapsed' ? collapsedLook : 'inline'} />
+    </>
+  );
+}
 
 /** 纵向: a full-height sidebar with logo and menu; navigation, tabs and page beside it. */
 const vertical: Layout = {

@@ -1,22 +1,63 @@
 import { Menu, type MenuRef } from 'antd';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { ActiveEntryContext, pressLink } from './MenuEntry';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { antdItems } from './antdItems';
-import focus from './MenuEntry.module.css';
 import styles from './MainMenu.module.css';
 import { useMenuClick } from './menuClick';
+import { ActiveEntryContext, pressLink } from './MenuEntry';
+import focus from './MenuEntry.module.css';
 import type { MenuItem } from './menuItems';
 import { COLUMN_POPUPS, HEADED_POPUPS, MENU_POPUPS } from './menuPopup';
 import { useMenu } from './useMenu';
-import { useOpenGroups } from './useOpenGroups';
 
-export type MainMenuLook = 'inline' | 'collapsed' | 'columns' | 'horizontal';
+interface Choice {
+  open: boolean;
+  /** The active entry at that time. A group closed on one page opens again for another page inside it. */
+  active: string;
+}
+
+export type GroupChoices = ReadonlyMap<string, Choice>;
+
+const NONE: GroupChoices = new Map();
+
+/** The open groups: the user's choices first; otherwise the groups above the active entry are open. */
+export function openGroups(choices: GroupChoices, active: string, ancestors: ReadonlySet<string>): string[] {
+  return [...new Set([...ancestors, ...choices.keys()])].filter((path) => {
+    const choice = choices.get(path);
+    return choice?.open || (ancestors.has(path) && choice?.active !== active);
+  });
+}
+
+export function chooseGroups(
+  choices: GroupChoices,
+  before: readonly string[],
+  after: readonly string[],
+  active: string,
+): GroupChoices {
+  const opened = after.filter((path) => !before.includes(path)).map((path) => [path, { open: true, active }] as const);
+  const closed = before.filter((path) => !after.includes(path)).map((path) => [path, { open: false, active }] as const);
+  return new Map([...choices, ...opened, ...closed]);
+}
+
+/**
+ * The open groups of a menu, and how to change them.
+ *
+ * @param active path of the active entry
+ * @param ancestors paths of the groups above it
+ */
+function useOpenGroups(active: string, ancestors: ReadonlySet<string>) {
+  const [choices, setChoices] = useState(NONE);
+  const openKeys = useMemo(() => openGroups(choices, active, ancestors), [choices, active, ancestors]);
+  const onOpenChange = (keys: string[]) => setChoices(chooseGroups(choices, openKeys, keys, active));
+  return { openKeys, onOpenChange };
+}
+
+type MainMenuLook = 'inline' | 'collapsed' | 'columns' | 'horizontal';
 
 interface Props {
   items: readonly MenuItem[];
   /**
-   * `inline`: groups open in place. `collapsed`: only icons, groups open beside them. `columns`: the same, and a popup
-   * shows all entries of its group in columns. `horizontal`: a row, groups open below.
+   * `inline`: groups open in place. `collapsed`: only icons, groups open beside them. `columns`: as `collapsed`, with
+   * popups in columns. `horizontal`: a row, groups open below.
    */
   look: MainMenuLook;
 }
@@ -40,7 +81,7 @@ export function MainMenu({ items, look }: Props) {
       antdItems(items, {
         clicks,
         flat: look === 'columns',
-        // antd opens popups on hover; a press opens them too.
+        // antd opens popups on hover; a click opens them too.
         onGroupPress: (path) => !isInline && setPopups((open) => [...open.filter((key) => key !== path), path]),
       }),
     [items, clicks, look, isInline],
@@ -48,7 +89,7 @@ export function MainMenu({ items, look }: Props) {
   const leaves = useMemo(() => new Set(leavesOf(items)), [items]);
   const selectedKeys = useMemo(() => [active, ...ancestors], [active, ancestors]);
 
-  /** For antd, Enter on an entry opens it like a group. */
+  /** antd reports Enter on an entry as if a group were opened. */
   const onOpenChange = (keys: string[]) => {
     const opened = keys.filter((key) => !leaves.has(key));
     if (isInline) groups.onOpenChange(opened);
@@ -60,7 +101,7 @@ export function MainMenu({ items, look }: Props) {
     menu.current?.menu?.findItem({ key: outer })?.focus();
     setPopups([]);
   };
-  /** Tab leads on from the group that the popup belongs to. */
+  /** Tab closes the popup and moves on from its group. */
   const leavePopup = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key === 'Tab' && target instanceof Node && !currentTarget.contains(target)) closePopups();
   };

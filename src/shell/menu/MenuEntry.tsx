@@ -5,25 +5,21 @@ import type { MenuClicks } from './menuClick';
 import styles from './MenuEntry.module.css';
 import type { MenuItem } from './menuItems';
 
-/**
- * The path of the menu's active entry. Links read it themselves, so that opening another page leaves the list of
- * entries as it is.
- */
+/** The path of the active menu entry. Links read it themselves, so that a navigation does not render the whole menu. */
 export const ActiveEntryContext = createContext('');
 
 interface EntryLabelProps {
   meta: RouteMeta;
-  /** The dot of an entry with an icon is drawn at the icon. */
+  /** The dot of an entry with an icon is drawn at the icon instead. */
   hasIcon: boolean;
 }
 
-/** Title, badge and dot of a menu entry. */
 export function EntryLabel({ meta, hasIcon }: EntryLabelProps) {
   return (
     <span className={styles['label']}>
       <span className={styles['title']}>{meta.title}</span>
       {meta.badge !== '' && (
-        // antd puts each digit into an element of its own, which would be read one by one.
+        // antd puts each digit into its own element; a screen reader would read them one by one.
         <span role="img" aria-label={meta.badge} className={styles['badge']}>
           <Badge count={meta.badge} showZero overflowCount={Infinity} />
         </span>
@@ -40,15 +36,12 @@ export function EntryLabel({ meta, hasIcon }: EntryLabelProps) {
 interface EntryLinkProps {
   item: MenuItem;
   clicks: MenuClicks;
-  /** What the active entry is: the open page, or the group that the page belongs to. */
+  /** The active entry is the open page, or the group of the page. */
   current?: 'page' | 'true';
   children: ReactNode;
 }
 
-/**
- * The link inside a menu entry that leads to a page or to an address outside the app. The menu is one stop of the Tab
- * key, and antd moves the focus from link to link by arrow keys.
- */
+/** The link inside a menu entry. Links are not Tab stops: antd moves the focus from entry to entry by arrow keys. */
 export function EntryLink({ item, clicks, current = 'page', children }: EntryLinkProps) {
   const isActive = useContext(ActiveEntryContext) === item.path;
   const newWindow = item.meta.target === '_blank';
@@ -68,7 +61,7 @@ export function EntryLink({ item, clicks, current = 'page', children }: EntryLin
 
 type MenuInfo = Parameters<NonNullable<MenuProps['onClick']>>[0];
 
-/** Opens the link of an entry that was pressed beside its link, as assistive technology does. */
+/** Opens the link of an entry that was clicked beside its link, as assistive technology does. */
 export function pressLink({ domEvent: { target, currentTarget } }: MenuInfo): void {
   if (target === currentTarget) currentTarget.querySelector('a')?.click();
 }

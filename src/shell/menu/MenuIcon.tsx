@@ -1,4 +1,3 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import {
   AppstoreOutlined,
   AuditOutlined,
@@ -24,11 +23,51 @@ import {
   ToolOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { byPlainName, type IconMeta, iconSource, type IconSource } from './iconSource';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { logError, selectErrorLog } from '@/state/errorLog/errorLogSlice';
+import { type AppThunk, useAppDispatch } from '@/state/hooks';
+import { byPlainName, findIcon, type IconMeta, iconSource, type IconSource } from './iconSource';
 import styles from './MenuIcon.module.css';
-import { SetIcon, UnknownIcon, type IconDrawing } from './SetIcon';
 
-/** Icons that come with the menu, named as `iconSource` names them. */
+const logOnce =
+  (message: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    const isLogged = selectErrorLog(getState()).some(({ err }) => err.message === message);
+    if (!isLogged) logError(dispatch, { message }, '/getRouters');
+  };
+
+/** Stands for an unknown icon, so that collapsed menus stay usable. Each unknown name is logged once. */
+function UnknownIcon({ name }: { name: string }) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(logOnce(`菜单图标“${name.slice(0, 100)}”不存在`));
+  }, [dispatch, name]);
+  return <FileOutlined />;
+}
+
+/** An icon as data (`vite/menuIcons.ts`). */
+export interface IconDrawing {
+  viewBox: string;
+  paths: readonly { d: string; fillRule?: 'evenodd'; isFaint?: true }[];
+}
+
+interface SetIconProps {
+  icons: ReadonlyMap<string, IconDrawing>;
+  name: string;
+}
+
+function SetIcon({ icons, name }: SetIconProps) {
+  const icon = findIcon(icons, name);
+  if (!icon) return <UnknownIcon name={name} />;
+  return (
+    <svg className={styles['drawing']} viewBox={icon.viewBox} fill="currentColor">
+      {icon.paths.map(({ d, fillRule, isFaint }) => (
+        <path key={d} d={d} fillRule={fillRule} opacity={isFaint && 0.15} />
+      ))}
+    </svg>
+  );
+}
+
 const ICONS: ReadonlyMap<string, ReactElement> = new Map([
   ['appstore', <AppstoreOutlined />],
   ['audit', <AuditOutlined />],
@@ -55,7 +94,6 @@ const ICONS: ReadonlyMap<string, ReactElement> = new Map([
   ['user', <UserOutlined />],
 ]);
 
-/** The address of each picture, by its name. */
 const PICTURES: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>('../../assets/icons/*.svg', { query: '?url&no-inline', import: 'default', eager: true }),
@@ -95,7 +133,6 @@ function drawingOf(source: IconSource): ReactElement {
   }
 }
 
-/** The icon that the server names for a route. */
 export function MenuIcon({ meta }: { meta: IconMeta }) {
   return (
     <span aria-hidden="true">

@@ -11,7 +11,6 @@ import { useMenu } from './useMenu';
 
 interface Props {
   mode: 'horizontal' | 'vertical';
-  /** Class of each entry. */
   entryClass: string | undefined;
 }
 
@@ -19,8 +18,8 @@ const hasPage = (items: readonly MenuItem[]): boolean =>
   items.some(({ isExternal, children }) => (children.length > 0 ? hasPage(children) : !isExternal));
 
 /**
- * Whether an entry leads to a page: a group does while the first menu opens automatically, to its redirect or first
- * page. Otherwise it only shows its submenu (specification, section 2, "Comprehensive").
+ * Whether an entry leads to a page. A group does while the first menu opens automatically; otherwise it only shows its
+ * submenu (specification, section 2, "Comprehensive").
  */
 const isLink = ({ children }: MenuItem) => children.length === 0 || (appConfig.openFirstMenu && hasPage(children));
 
@@ -43,7 +42,6 @@ const toAntdItem = (item: MenuItem, isActive: boolean, entryClass: string | unde
   ...(isActive && !isLink(item) && { 'aria-current': 'true' }),
 });
 
-/** The top level of the menu, in the navigation bar or in the column bar. */
 export function TopMenu({ mode, entryClass }: Props) {
   const { items, top, selectTop } = useMenu();
   const clicks = useMenuClick();

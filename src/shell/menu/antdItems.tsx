@@ -13,9 +13,9 @@ const MAX_CHILDREN_WITHOUT_SCROLL = 18;
 
 interface Options {
   clicks: MenuClicks;
-  /** Groups inside a group show all their entries under a heading instead of opening. */
+  /** Shows nested groups with all their entries under a heading, instead of opening them. */
   flat: boolean;
-  /** Called when a group is pressed, in addition to what antd does. */
+  /** Called when a group is clicked, in addition to what antd does. */
   onGroupPress: (path: string) => void;
 }
 
@@ -27,7 +27,7 @@ const DottedIcon = ({ meta }: { meta: RouteMeta }) => (
 
 function toAntdItem(item: MenuItem, depth: number, options: Options): AntdItem {
   const { path, meta, children } = item;
-  // Entries below the top level have only the icon that they were given.
+  // Entries below the top level get no default icon.
   const hasIcon = meta.icon !== '' || depth === 0;
   const entry = {
     key: path,
@@ -58,6 +58,6 @@ function toAntdItem(item: MenuItem, depth: number, options: Options): AntdItem {
   };
 }
 
-/** The entries of a menu as antd's `Menu` takes them. They are made once for the user's routes. */
+/** The entries of a menu as items of antd's `Menu`. */
 export const antdItems = (items: readonly MenuItem[], options: Options): AntdItem[] =>
   items.map((item) => toAntdItem(item, 0, options));

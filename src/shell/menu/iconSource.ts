@@ -3,23 +3,23 @@ import { ICON_ALIASES } from './iconAliases';
 
 const STYLES = ['', 'outlined', 'filled', 'twotone'];
 
-/** A name without the marks and capitals in which spellings differ: `UserOutlined`, `user-outlined` → `useroutlined`. */
+/** The name in lower case without marks: `UserOutlined`, `user-outlined` → `useroutlined`. */
 const plainName = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
 /**
- * What a name may mean, the likeliest first: as it is written, and without what remix adds to its names
- * (`ri-home-2-line` → `home`).
+ * Possible plain names, the likeliest first: the name as written, and without what remix adds (`ri-home-2-line` →
+ * `home`).
  */
 function readings(name: string): string[] {
   const remix = name.replace(/^ri-/i, '').replace(/-(line|fill)$/i, '');
   return [...new Set([name, remix, remix.replace(/-\d+$/, '')].map(plainName))].filter(Boolean);
 }
 
-/** A set of icons, named as the icon library does (`UserOutlined`), by their plain names. */
+/** A set of icons by plain name. */
 export const byPlainName = <T>(set: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
   new Map(Object.entries(set).map(([name, icon]) => [plainName(name), icon]));
 
-/** The icon that a name means; where a style is not said, outlined goes before filled and two tones. */
+/** The icon for a name. Without a style in the name, outlined comes before filled and two-tone. */
 export function findIcon<T>(icons: ReadonlyMap<string, T>, name: string): T | undefined {
   for (const reading of readings(name)) {
     for (const style of STYLES) {
@@ -33,8 +33,8 @@ export function findIcon<T>(icons: ReadonlyMap<string, T>, name: string): T | un
 export type IconMeta = Pick<RouteMeta, 'icon' | 'isCustomSvg' | 'notCustomIcon'>;
 
 /**
- * Where an icon comes from: the pictures of `src/assets/icons`, the icons that the menu brings along, the counterparts
- * of other sets' names (a part of its own), or the whole icon library (a large part of its own).
+ * Where an icon comes from: the pictures of `src/assets/icons`, the icons in the menu's chunk, aliases of other sets
+ * (own chunk), or the whole icon library (large own chunk).
  */
 export type IconSource =
   { from: 'pictures' | 'own' | 'aliases' | 'library' | 'unknown'; name: string } | { from: 'usual' };
@@ -47,10 +47,10 @@ interface Names {
 const ownName = (reading: string) => reading.replace(/outlined$/, '');
 
 /**
- * Where the icon that a route names comes from (specification, section 3, "Route meta"). `isCustomSvg` asks for a
- * picture, `notCustomIcon` for anything else; without them a picture of that name goes first.
+ * The source of a route's icon (specification, section 3, "Route meta"). `isCustomSvg` asks for a picture,
+ * `notCustomIcon` for anything else; by default pictures come first.
  *
- * @param own names in small letters without marks or style
+ * @param own plain names without style
  */
 export function iconSource({ icon, isCustomSvg, notCustomIcon }: IconMeta, pictures: Names, own: Names): IconSource {
   if (icon === '') return { from: 'usual' };

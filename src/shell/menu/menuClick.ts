@@ -25,7 +25,6 @@ interface Click {
   toAddress: (path: string) => string;
 }
 
-/** Decides on a click; `useMenuClick` performs it. */
 export function decideMenuClick({ href, isExternal, target, current, isMobile, toAddress }: Click): MenuClick {
   const address = isExternal ? href : toAddress(href);
   if (target === '_blank') return { type: 'openWindow', url: address };
@@ -33,7 +32,7 @@ export function decideMenuClick({ href, isExternal, target, current, isMobile, t
   return href === current ? { type: 'reload' } : { type: 'navigate', to: href, closesDrawer: isMobile };
 }
 
-/** What the entries of a menu share. Both functions stay the same while the app runs. */
+/** Handlers for the entries of a menu. Both functions are stable. */
 export interface MenuClicks {
   addressOf: (item: MenuItem) => string;
   onClick: (item: MenuItem, event: MouseEvent<HTMLAnchorElement>) => void;
@@ -54,7 +53,7 @@ const clickEntry =
       isMobile: selectSettings(getState()).device === 'mobile',
       toAddress: () => address,
     });
-    // The link itself opens what is outside the app or in a window of its own.
+    // The browser follows links out of the app and into new windows.
     if (!isPlain(event) || click.type === 'openHere' || click.type === 'openWindow') return;
     event.preventDefault();
     if (click.type === 'reload') {
@@ -65,7 +64,7 @@ const clickEntry =
     void navigate(click.to);
   };
 
-/** The addresses of a menu's entries and what a click does; the browser handles clicks with a modifier key. */
+/** The addresses of menu entries, and what a click does. The browser handles clicks with a modifier key. */
 export function useMenuClick(): MenuClicks {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

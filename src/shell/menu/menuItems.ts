@@ -2,11 +2,10 @@ import { createSelector } from '@reduxjs/toolkit';
 import { pathWithQuery, type RouteMeta, type RouteNode } from '@/state/routes/RouteNode';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
 
-/** One entry of a menu: a group with entries below it, or a place to go. */
 export interface MenuItem {
   /** Full path, or the address of an external link; unique in the menu. */
   path: string;
-  /** Where a click leads; for a group, to its first page. */
+  /** Target of a click; for a group, its default child. */
   href: string;
   isExternal: boolean;
   meta: RouteMeta;
@@ -18,7 +17,7 @@ function toItem(node: RouteNode): MenuItem[] {
   const children = menuItems(node.children);
   if (node.meta.levelHidden && node.children.length > 0) return children;
   if (node.target.type === 'group' && children.length === 0) return [];
-  // A pattern such as `/user/:id` is no place to go to from a menu.
+  // A pattern such as `/user/:id` has no address.
   if (node.path.includes(':') && node.target.type !== 'link') return children;
   const isExternal = node.target.type === 'link';
   const href = node.target.type === 'link' ? node.target.url : pathWithQuery(node);
@@ -31,5 +30,5 @@ function toItem(node: RouteNode): MenuItem[] {
  */
 export const menuItems = (nodes: readonly RouteNode[]): MenuItem[] => nodes.flatMap(toItem);
 
-/** The user's menu; made once for the routes, however many parts of the shell show it. */
+/** The user's menu, memoised for all parts of the shell. */
 export const selectMenuItems = createSelector(selectRouteNodes, menuItems);

@@ -5,7 +5,7 @@ import styles from './menuPopup.module.css';
 
 type PopupRender = NonNullable<MenuProps['popupRender']>;
 
-/** Popups stand at the end of the page, so each is a landmark of its own, named after its group. */
+/** Popups are rendered at the end of the page, so each is a landmark, named after its group. */
 const renderPopup =
   (hasHeading: boolean): PopupRender =>
   (list, { item: { itemTitle = '更多' }, keys }) => (
@@ -19,18 +19,18 @@ const rootOf = (...names: string[]) => ({
   popup: { root: [focus['menu'], ...names.map((name) => styles[name])].join(' ') },
 });
 
-/** The properties of antd's `Menu` for its popups; always the same objects, so that entries are not drawn again. */
+/** Props of antd's `Menu` for its popups. Constants, so that entries are not rendered again. */
 export const MENU_POPUPS = {
   popupRender: renderPopup(false),
   classNames: rootOf('popup'),
   overflowedIndicator: <EllipsisOutlined aria-label="更多" />,
 } satisfies MenuProps;
 
-/** The same beside icons: the popup says which group it is. */
+/** The same for collapsed menus: the popup names its group. */
 export const HEADED_POPUPS = {
   ...MENU_POPUPS,
   popupRender: renderPopup(true),
-  // A long popup moves up into the window instead of reaching out of it.
+  // Moves a long popup up into the window.
   builtinPlacements: { rightTop: { points: ['tl', 'tr'], overflow: { adjustX: true, shiftY: true } } },
 };
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { readHandle, type RouteHandle } from '@/state/routes/routeHandle';
+import { readHandle, type RouteHandle } from '@/state/routes/RouteNode';
 import { type NodeWithAncestors, selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectSelectedTopMenu, topMenuSelected } from '@/state/settings/settingsSlice';
 import { type MenuItem, selectMenuItems } from './menuItems';
 
 /**
- * The menu entry that belongs to the open page (`meta.activeMenu` or itself), and the groups above that entry.
+ * The active menu entry (`meta.activeMenu` or the open page), and the groups above it.
  *
- * @param index all nodes of the user's routes by their path
+ * @param index all nodes of the user's routes by path
  */
 export function activeEntry(
   { node, ancestors = [] }: RouteHandle,
@@ -20,11 +20,10 @@ export function activeEntry(
   return { active, ancestors: new Set(groups.map(({ path }) => path)) };
 }
 
-/** Groups that only stand for their children are not in the menu, so the way up may lead past it. */
+/** `levelHidden` groups are not in the menu, so an ancestor may be missing there. */
 const contains = (item: MenuItem, path: string): boolean =>
   item.path === path || item.children.some((child) => contains(child, path));
 
-/** The user's menu and the entry that belongs to the open page; both follow the route. */
 export function useMenu() {
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectMenuItems);
@@ -45,7 +44,7 @@ export function useMenu() {
     active,
     ancestors,
     handle,
-    /** The top-level entry that the open page belongs to, or that was chosen last; the first one for other pages. */
+    /** The top-level entry of the open page, or the one selected last; the first one for other pages. */
     top,
     /** Shows the submenu of a top-level entry until the route changes. */
     selectTop: (path: string) => dispatch(topMenuSelected({ path, active })),

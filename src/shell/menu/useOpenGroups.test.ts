@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseGroups, openGroups, type GroupChoices } from './useOpenGroups';
+import { chooseGroups, type GroupChoices, openGroups } from './MainMenu';
 
 const none: GroupChoices = new Map();
 const opened = (active: string) => chooseGroups(none, [], ['/g'], active);

@@ -3,9 +3,9 @@ import { UNSAFE_RouteContext as RouteContext, useRoutes } from 'react-router-dom
 import { useAppSelector } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
-import { pageScroll } from './pageScroll';
+import { pageScroll } from './reloadView';
 
-/** No page is nested in another one: each matches its own route from the root. */
+/** Pages are not nested: each matches its own route from the root. */
 const ROOT = { outlet: null, matches: [], isDataRoute: false };
 
 interface Props {
@@ -19,8 +19,8 @@ const MatchedPage = ({ pathname, search, route, element }: Props) =>
   useRoutes([{ path: route, caseSensitive: true, element }], { pathname, search });
 
 /**
- * One page at its own location: a hidden page sees neither the new address nor its parameters. Why this also needs a
- * context that react-router calls unsafe is shown by the test.
+ * A page at its own location: hidden pages do not see the new address. The test shows why this needs react-router's
+ * unsafe context.
  */
 export const PageAtItsLocation = (page: Props) => (
   <RouteContext value={ROOT}>
@@ -28,21 +28,20 @@ export const PageAtItsLocation = (page: Props) => (
   </RouteContext>
 );
 
-/** The page of each route, by the route's path. */
 export type Pages = ReadonlyMap<string, ReactElement>;
 
-/** The live pages, all but the active one hidden with their state, and with their effects paused. */
+/** Renders the live pages. Hidden ones keep their state, with effects paused. */
 function KeepAlive({ pages }: { pages: Pages }) {
   const live = useAppSelector(selectLivePages);
   const active = useAppSelector(selectActiveKey);
 
-  // The page on the screen, and whatever of it makes it another one: a reload, another query.
+  // The scroll position is restored for another page, a reload or another query.
   const shown = live.find(({ key }) => key === active);
   useLayoutEffect(() => {
     window.scrollTo(0, pageScroll.of(active));
   }, [active, shown?.version, shown?.pathname, shown?.search]);
 
-  // In a steady order: React would move the DOM of pages that change places, and frames in them would load anew.
+  // In a stable order: React would move the DOM of reordered pages, and their frames would reload.
   const inOrder = [...live].sort((a, b) => (a.key < b.key ? -1 : 1));
   return inOrder.map(({ key, version, pathname, search, route }) => {
     const element = pages.get(route);
@@ -56,7 +55,6 @@ function KeepAlive({ pages }: { pages: Pages }) {
   });
 }
 
-/** The panel that the tabs control. */
 export function PagePanel({ pages }: { pages: Pages }) {
   const { showTabs } = useAppSelector(selectTheme);
   return (

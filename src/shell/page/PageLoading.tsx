@@ -5,7 +5,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import styles from './PageLoading.module.css';
 
-/** Stands where a page will be, while its code is being loaded; keeps the progress bar going. */
+/** Shown while the code of a page is loading, with the progress bar. */
 export function PageLoading() {
   const { showProgressBar } = useAppSelector(selectSettings).theme;
   useEffect(() => (showProgressBar ? holdProgress() : undefined), [showProgressBar]);

@@ -1,26 +1,64 @@
 import { CloseOutlined, DownOutlined, EllipsisOutlined } from '@ant-design/icons';
-import { Tabs as AntdTabs, type TabsProps } from 'antd';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { Dropdown, Tabs as AntdTabs, type TabsProps } from 'antd';
+import { type MouseEvent, type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { isClosable, type VisitedTab } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs } from '@/state/tabs/tabsSlice';
-import { MenuButton } from '@/ui/actionMenu/MenuButton';
+import { actionMenu, type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
 import { Deferred } from '@/ui/loading/Deferred';
 import type { IconMeta } from '../menu/iconSource';
 import { MenuIcon } from '../menu/MenuIcon';
 import styles from './TabBar.module.css';
-import { TabContextMenu } from './TabContextMenu';
-import { tabOf, useTabGestures, useTabRoles } from './tabElements';
+import { keyAt, tabOf, useTabGestures, useTabRoles } from './tabElements';
 import { closeMenu, useTabActions } from './useTabActions';
+
+/** Pixels from the pointer down to the context menu (specification, section 9). */
+const MENU_OFFSET_PX = 80;
+
+interface TabContextMenuProps {
+  actionsOf: (key: string) => MenuAction[];
+  focusTab: (key: string | undefined) => void;
+  children: ReactElement;
+}
+
+function TabContextMenu({ actionsOf, focusTab, children }: TabContextMenuProps) {
+  const [key, setKey] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const chooseTab = (event: MouseEvent) => {
+    const meant = keyAt(event.target);
+    // Beside the tabs the browser's own menu opens.
+    if (meant === undefined) event.stopPropagation();
+    else setKey(meant);
+  };
+  const onOpenChange = (next: boolean) => {
+    setOpen(next);
+    if (!next && document.activeElement?.closest('[role="menu"]')) focusTab(key);
+  };
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={['contextMenu']}
+      align={{ offset: [0, MENU_OFFSET_PX] }}
+      autoFocus
+      destroyOnHidden
+      menu={actionMenu('标签操作', key === undefined ? [] : actionsOf(key))}
+    >
+      <div style={{ display: 'contents' }} onContextMenuCapture={chooseTab}>
+        {children}
+      </div>
+    </Dropdown>
+  );
+}
 
 interface TabText {
   title: string;
   icon: IconMeta | undefined;
 }
 
-/** Title and icon of a tab as the route has them; a page without an icon shows that of the nearest group above it. */
+/** Title and icon of a tab's route; without an icon, that of the nearest group above it. */
 function useTabLabels(): (tab: VisitedTab) => TabText {
   const index = useAppSelector(selectRouteIndex);
   return useCallback(
@@ -36,13 +74,13 @@ function useTabLabels(): (tab: VisitedTab) => TabText {
 interface Props extends TabText {
   showsIcon: boolean;
   isDraggable: boolean;
-  /** Left out where the tab cannot be closed. */
+  /** Left out if the tab cannot be closed. */
   onClose?: () => void;
 }
 
 /**
- * What stands on a tab. It brings the close icon itself: antd's is a button in the list of the tabs, where only tabs
- * may be; the keyboard has Delete instead.
+ * The label of a tab, with its own close icon: antd's is a button inside the tablist, where only tabs are allowed. By
+ * keyboard, Delete closes a tab.
  */
 function TabLabel({ title, icon, showsIcon, isDraggable, onClose }: Props) {
   return (
@@ -63,7 +101,7 @@ function TabLabel({ title, icon, showsIcon, isDraggable, onClose }: Props) {
   );
 }
 
-/** The menu of the tabs for which there is no room. */
+/** The menu of tabs that do not fit. */
 const MORE: NonNullable<TabsProps['more']> = {
   icon: <EllipsisOutlined aria-label="未显示的标签" />,
   trigger: ['click'],
@@ -138,7 +176,7 @@ function TabBar() {
   );
 }
 
-/** The row of the tabs, where the theme shows them, and what the layout puts in front of it. */
+/** The row of tabs, if the theme shows them, and the layout's content before it. */
 export function Tabs({ before }: { before?: ReactNode }) {
   const { showTabs } = useAppSelector(selectTheme);
   if (!showTabs && !before) return null;

@@ -7,16 +7,14 @@ import {
   useLayoutEffect,
 } from 'react';
 
-/** The key of the tab that an event of the bar has met; undefined beside the tabs. */
+/** The key of the tab that an event targets; undefined beside the tabs. */
 export const keyAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-node-key]')?.dataset['nodeKey'] : undefined;
 
-/** The tabs that stand in the bar, in their order. */
 const tabsIn = (bar: HTMLElement | null): HTMLElement[] => [
   ...(bar?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []),
 ];
 
-/** The tab of a key. */
 export const tabOf = (bar: HTMLElement | null, key: string | undefined): HTMLElement | undefined =>
   tabsIn(bar).find((tab) => keyAt(tab) === key);
 
@@ -28,7 +26,7 @@ interface Actions {
   move: (from: string, to: string) => void;
 }
 
-/** What antd's tabs do not do by themselves: middle click and Delete close a tab, and tabs are dragged into order. */
+/** Gestures that antd's tabs lack: middle click and Delete close a tab, dragging reorders tabs. */
 export function useTabGestures(bar: RefObject<HTMLElement | null>, { isClosable, close, move }: Actions) {
   const closableAt = (target: EventTarget) => {
     const key = keyAt(target);
@@ -37,7 +35,7 @@ export function useTabGestures(bar: RefObject<HTMLElement | null>, { isClosable,
   const onKeyDown = (event: KeyboardEvent) => {
     const key = event.key === 'Delete' ? closableAt(event.target) : undefined;
     if (key === undefined) return;
-    // The focus would be lost with the tab.
+    // Otherwise the focus would be lost with the tab.
     const tabs = tabsIn(bar.current);
     const at = tabs.findIndex((tab) => tab === tabOf(bar.current, key));
     (tabs[at + 1] ?? tabs[at - 1])?.focus();
@@ -57,7 +55,7 @@ export function useTabGestures(bar: RefObject<HTMLElement | null>, { isClosable,
       const key = event.button === 1 ? closableAt(event.target) : undefined;
       if (key !== undefined) close(key);
     },
-    // The middle button would begin to scroll.
+    // The middle button would start scrolling.
     onMouseDown: (event: MouseEvent) => event.button === 1 && event.preventDefault(),
     onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAG_TYPE, keyAt(event.target) ?? ''),
     onDragOver: (event: DragEvent) => {
@@ -67,12 +65,11 @@ export function useTabGestures(bar: RefObject<HTMLElement | null>, { isClosable,
 }
 
 /**
- * Completes what antd's tab bar says to assistive technology. It calls the whole bar the list of the tabs, although
- * buttons stand in it, and gives it no name; its tabs control panels of its own, while the pages lie outside; and where
- * no tab is active, the keyboard reaches none.
+ * Corrects the roles of antd's tab bar: the role `tablist` moves to the list itself, without the buttons, and gets a
+ * name; the active tab controls the page; one tab is always a Tab stop.
  */
 export function useTabRoles(bar: RefObject<HTMLElement | null>): void {
-  // After every render: antd draws tabs anew, and sets none of these attributes twice.
+  // After every render, because antd renders tabs anew.
   useLayoutEffect(() => {
     bar.current?.querySelector('.ant-tabs-nav')?.removeAttribute('role');
     bar.current?.querySelector('.ant-tabs-nav')?.removeAttribute('aria-orientation');

@@ -3,13 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppStore } from '@/state/hooks';
 import { type CloseAction, nextPath, tabsToClose, type VisitedTab } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs, tabMoved, tabsClosed } from '@/state/tabs/tabsSlice';
-import { RETURN } from '../page/pageScroll';
-import { reloadView } from '../page/reloadView';
+import { reloadView, RETURN } from '../page/reloadView';
 
 interface CloseEntry {
   action: CloseAction;
   label: string;
-  /** Nothing would be closed. */
   disabled: boolean;
 }
 
@@ -21,18 +19,16 @@ const LABELS: readonly [CloseAction, string][] = [
   ['all', '关闭全部'],
 ];
 
-/** The close actions of a tab's menu, as seen from the tab `key`. */
 export const closeMenu = (tabs: readonly VisitedTab[], key: string): CloseEntry[] =>
   LABELS.map(([action, label]) => ({ action, label, disabled: tabsToClose(tabs, action, key).length === 0 }));
 
-/** What a user can do with the tabs (specification, section 2, "Tabs"). The functions stay the same. */
+/** The user's actions on tabs (specification, section 2, "Tabs"). The functions stay the same. */
 export function useTabActions() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const navigate = useNavigate();
   return useMemo(
     () => ({
-      /** Shows the tab's page; the one that is shown already is reloaded. */
       activate: ({ key, pathname, search }: VisitedTab) => {
         if (key === selectActiveKey(getState())) dispatch(reloadView());
         else void navigate(pathname + search, { state: RETURN });

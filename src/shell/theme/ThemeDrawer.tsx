@@ -7,12 +7,12 @@ import { toast } from '@/ui/toast/toast';
 import { type Choice, CHOICES, SWITCHES } from './themeFields';
 
 /**
- * Gives the focus back as soon as something begins to close. antd's `Drawer` would wait for the end of its movement, and
- * take the focus from what was opened meanwhile.
+ * Moves the focus back as soon as the drawer begins to close. antd waits for the end of the animation, and would take
+ * the focus from what was opened meanwhile.
  */
 export function useFocusReturn(open: boolean): void {
   const opener = useRef<Element>(null);
-  // Before antd moves the focus in.
+  // Runs before antd moves the focus in.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
@@ -25,7 +25,6 @@ export function useFocusReturn(open: boolean): void {
 }
 
 const SELECT_STYLE = { width: 140 };
-/** The focus goes back earlier, see `useFocusReturn`. */
 const FOCUSABLE = { focusTriggerAfterClose: false };
 
 function Field({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
@@ -54,7 +53,7 @@ function ChoiceField({ choice, theme, onChange }: { choice: Choice; theme: Theme
   );
 }
 
-/** 主题配置: every field takes effect at once; 保存 keeps the theme, 恢复默认 forgets it. */
+/** 主题配置: changes take effect at once; 保存 stores the theme, 恢复默认 removes it. */
 export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   useFocusReturn(open);

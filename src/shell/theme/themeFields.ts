@@ -2,14 +2,14 @@ import type { Theme } from '@/config/themes';
 
 type FieldsOf<Value> = { [Field in keyof Theme]: Theme[Field] extends Value ? Field : never }[keyof Theme];
 
-/** A setting with several values: the field, its name and the names of its values. */
+/** A setting with several values, and their labels. */
 export interface Choice {
   field: FieldsOf<string>;
   label: string;
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** Ties the values of a choice to those that its field can have. */
+/** Type-checks the values of a choice against its field. */
 const choice = <Field extends FieldsOf<string>>(
   field: Field,
   label: string,

@@ -2,11 +2,11 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { DictEntry } from '@/lib/dict/dictEntries';
 import { sessionEnded } from '../sessionEvents';
 
-/** A dictionary that somebody has asked for; after a failure it keeps the entries it had. */
+/** A requested dictionary; it keeps its entries after an error. */
 export interface Dict {
   status: 'loading' | 'ready' | 'failed';
   entries: readonly DictEntry[];
-  /** The newest request; answers to older ones come too late. */
+  /** The latest request; responses to older ones are ignored. */
   requestId: string;
 }
 
@@ -20,15 +20,15 @@ type Dicts = Readonly<Record<string, Dict>>;
 const none: Dicts = {};
 const noEntries: readonly DictEntry[] = [];
 
-/** The dictionary of a type. Types are named by the server: `constructor` is one that nobody has asked for yet. */
+/** The dictionary of a type. Own properties only: the server names the types, and could send `constructor`. */
 export const dictOf = (dicts: Dicts, type: string): Dict | undefined =>
   Object.hasOwn(dicts, type) ? dicts[type] : undefined;
 
-/** Entries of a type; empty while there are none. */
+/** Entries of a type; empty until they are loaded. */
 export const entriesOf = (dicts: Dicts, type: string): readonly DictEntry[] =>
   dictOf(dicts, type)?.entries ?? noEntries;
 
-/** The dictionaries of one initialisation have all been answered (specification, section 4, "ready event"). */
+/** All dictionaries of one initialisation are settled (specification, section 4, "ready event"). */
 export const dictsReady = createAction<{ types: string[] }>('dict/allReady');
 
 export const dictSlice = createSlice({
@@ -39,7 +39,7 @@ export const dictSlice = createSlice({
       const entries = entriesOf(state, payload.type);
       return { ...state, [payload.type]: { status: 'loading', entries, requestId: payload.requestId } };
     },
-    // Entries are replaced as a whole and may be many: a plain copy spares drafting each of them.
+    // A copy instead of a draft: entries may be many and are replaced as a whole.
     dictReceived: (state, { payload }: PayloadAction<Answered & { entries: readonly DictEntry[] }>) => {
       if (dictOf(state, payload.type)?.requestId !== payload.requestId) return state;
       const { type, ...answer } = payload;

@@ -10,7 +10,7 @@ export interface ErrorLogEntry {
   url: string;
 }
 
-/** Older entries make room, so that a fault that repeats without end cannot fill the memory. */
+/** The oldest entries are dropped, so that a repeating error cannot fill the memory. */
 const MAX_ENTRIES = 200;
 
 export const errorLogSlice = createSlice({

@@ -1,14 +1,13 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
 
-/** Something the app itself has to tell, kept until the user clears it. */
+/** A message of the app, kept until the user clears it. */
 export interface Notice {
   id: string;
   text: string;
-  /** Milliseconds since 1970. */
   time: number;
   isRead: boolean;
-  /** What the user can do about it: `reload` loads the page anew. */
+  /** What the user can do: `reload` reloads the page. */
   action?: 'reload';
 }
 

@@ -5,7 +5,7 @@ export interface RouteMeta {
   badge: string;
   dot: boolean;
   target: string;
-  /** Path of the menu entry that is marked while this page is open. */
+  /** Path of the menu entry that is active on this page. */
   activeMenu: string;
   hidden: boolean;
   levelHidden: boolean;
@@ -19,20 +19,20 @@ export interface RouteMeta {
   noColumn: boolean;
 }
 
-/** What a route shows: only its children, a page by name, a foreign page in a frame, or an address outside the app. */
+/** What a route shows: a group, a page by name, a foreign page in a frame, or an external link. */
 export type RouteTarget =
   | { type: 'group' }
   | { type: 'page'; component: string }
   | { type: 'frame'; url: string }
   | { type: 'link'; url: string };
 
-/** One node of the menu in the one shape that everything behind `buildRoutes` knows. Serialisable. */
+/** A validated node of the menu. Serialisable. */
 export interface RouteNode {
   /** Full path from the root; the identity of the route. */
   path: string;
   name: string;
   target: RouteTarget;
-  /** Full path to go to instead; empty = none. */
+  /** Full path of the redirect target; empty = none. */
   redirect: string;
   /** Query that a click in the menu adds. */
   query: Record<string, string>;
@@ -40,7 +40,7 @@ export interface RouteNode {
   children: RouteNode[];
 }
 
-/** All nodes, parents before their children, each with the nodes above it from the top down. */
+/** All nodes, parents before their children, with their ancestors from the top down. */
 export function* walkRoutes(
   nodes: readonly RouteNode[],
   ancestors: readonly RouteNode[] = [],
@@ -51,8 +51,22 @@ export function* walkRoutes(
   }
 }
 
-/** Where a visit of this node leads: its path, with the query that belongs to it (specification, section 12). */
+/** The path of a node with its query (specification, section 12). */
 export function pathWithQuery({ path, query }: RouteNode): string {
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;
+}
+
+/** The `handle` of a route: the window's title and, inside the shell, the menu's node. */
+export interface RouteHandle {
+  title: string;
+  node?: RouteNode;
+  /** From the top down. */
+  ancestors?: readonly RouteNode[];
+}
+
+/** The handle of the innermost match. */
+export function readHandle(matches: readonly { handle: unknown }[]): RouteHandle {
+  const handle = matches.at(-1)?.handle;
+  return (handle as RouteHandle | undefined) ?? { title: '' };
 }

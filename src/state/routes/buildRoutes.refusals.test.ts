@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildRoutes } from './buildRoutes';
-import { constantRoutes } from './constantRoutes';
+import { buildRoutes, constantRoutes } from './buildRoutes';
 
 const clerk = { permissions: ['a:b:c'], roles: ['clerk'], admin: false, filterByRole: false };
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildRoutes } from './buildRoutes';
-import { constantRoutes } from './constantRoutes';
+import { buildRoutes, constantRoutes } from './buildRoutes';
 import type { RouteAccess } from './isAllowed';
 import type { RouteNode } from './RouteNode';
 

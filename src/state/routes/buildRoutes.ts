@@ -1,28 +1,43 @@
 import { isRecord } from '@/lib/record';
-import { constantRoutes } from './constantRoutes';
-import type { RouteAccess } from './isAllowed';
-import { toText } from './parseMeta';
-import { parseRoute, type ParseContext } from './parseRoute';
-import type { RouteNode } from './RouteNode';
 import { validateRedirects } from './defaultChild';
+import type { RouteAccess } from './isAllowed';
+import { emptyMeta, toText } from './parseMeta';
+import { type ParseContext, parseRoute } from './parseRoute';
+import type { RouteNode } from './RouteNode';
 
-/** Paths that the app itself gives away before the server's menu is read. */
+const page = (path: string, name: string, component: string, meta: Partial<RouteNode['meta']>): RouteNode => ({
+  path,
+  name,
+  target: { type: 'page', component },
+  redirect: '',
+  query: {},
+  meta: { ...emptyMeta, ...meta },
+  children: [],
+});
+
+/** The shell's routes of every signed-in user (specification, section 2, "Static routes"). */
+export const constantRoutes: readonly RouteNode[] = [
+  page('/workbench', 'Workbench', 'workbench/WorkbenchPage', { title: '工作台', icon: 'home', noClosable: true }),
+  page('/profile', 'Profile', 'profile/ProfilePage', { title: '个人中心', icon: 'user', hidden: true }),
+];
+
+/** Paths of the app itself, which the server's menu cannot take. */
 const OWN_PATHS = ['/', '/login', '/register', '/403', '/404'];
 const WILDCARDS = new Set(['*', '/*', '/:pathMatch(.*)', '/:pathMatch(.*)*']);
 
-export interface BuiltRoutes {
+interface BuiltRoutes {
   /** The static routes of the shell, then the server's. */
   nodes: RouteNode[];
-  /** One Chinese sentence for each thing that had to be left out; for the error log. */
+  /** A Chinese sentence for each node that was left out, for the error log. */
   problems: string[];
 }
 
-/** The server's own catch-all is left to the router, which always ends with one (specification, section 2). */
+/** The server's catch-all is ignored: the router has its own (specification, section 2). */
 const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(toText(value['path']));
 
 /**
- * Builds the routes of a user from the static ones and the server's menu (specification, sections 2 and 12).
- * Pure, and total: whatever stands in `sent`, single nodes that cannot be used are left out and reported.
+ * Builds the routes of a user from the static ones and the server's menu (specification, sections 2 and 12). Pure;
+ * never throws: nodes that cannot be used are left out and reported.
  */
 export function buildRoutes(sent: readonly unknown[], access: RouteAccess): BuiltRoutes {
   const own = [...OWN_PATHS, ...constantRoutes.map((node) => node.path)];

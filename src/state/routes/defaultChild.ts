@@ -13,8 +13,8 @@ function firstOpenable(nodes: readonly RouteNode[]): RouteNode | undefined {
 }
 
 /**
- * Where a visit of this node leads instead of to itself: its redirect, or, for a group while the first menu opens
- * automatically (specification, section 2), its first page. Empty when the node is its own destination.
+ * The redirect target of this node: its redirect, or a group's first page while the first menu opens automatically
+ * (specification, section 2). Empty = none.
  */
 export function defaultChild(node: RouteNode, openFirstMenu: boolean): string {
   if (node.redirect !== '') return node.redirect;
@@ -45,8 +45,8 @@ function couldMatch(pattern: string, path: string): boolean {
 }
 
 /**
- * Removes the redirects that cannot be followed, and reports each in `problems`: to a path that the user does not
- * have, back to where they started, or from a path with parameters (reached in ways that no check foresees).
+ * Removes redirects that cannot be followed and reports them in `problems`: to an unknown path, in a circle, or from a
+ * path with parameters.
  */
 export function validateRedirects(
   roots: readonly RouteNode[],
@@ -71,7 +71,7 @@ export function validateRedirects(
     return exists(decoded(node.redirect)) ? undefined : `目标 ${node.redirect} 不存在`;
   });
 
-  // Ways already found to end are not walked again, so that a long chain costs each of its nodes one step.
+  // Paths known to end are not followed again, so that long chains stay linear.
   const ending = new Set<string>();
   const next = (path: string): string => {
     const node = nodes.get(path);

@@ -2,17 +2,17 @@ import { isRecord } from '@/lib/record';
 import { hasAnyPermission, hasAnyRole } from '@/lib/permission';
 import { type Fields } from './parseMeta';
 
-/** What decides on the routes of a user. */
+/** What decides about the routes of a user. */
 export interface RouteAccess {
   permissions: readonly string[];
   roles: readonly string[];
   /** Full-permission flag. */
   admin: boolean;
-  /** Whether `meta.roles` filters: on by configuration, never in the visitor's mode (specification, section 2). */
+  /** Whether `meta.roles` filters: by configuration, never for visitors (specification, section 2). */
   filterByRole: boolean;
 }
 
-/** The names of a requirement, none when it is empty, `undefined` when it is written in no form we know. */
+/** The names of a requirement; `undefined` if it cannot be read. */
 function readNames(value: unknown): readonly string[] | undefined {
   if (value === undefined || value === null || value === false || value === '') return [];
   if (typeof value === 'string') return [value];
@@ -20,8 +20,8 @@ function readNames(value: unknown): readonly string[] | undefined {
 }
 
 /**
- * Whether the user gets a route (specification, sections 2 and 6): `meta.guard` by permission; `permissions` or `roles`
- * of the node, any of them suffices; `meta.roles` only where roles filter. `undefined`: a requirement is unreadable.
+ * Whether the user may have a route (specification, sections 2 and 6): all of `meta.guard`, and any of the node's
+ * `permissions` or `roles`; `meta.roles` only if roles filter. `undefined`: a requirement cannot be read.
  */
 export function isAllowed(node: Fields, access: RouteAccess): boolean | undefined {
   const meta = isRecord(node['meta']) ? node['meta'] : {};

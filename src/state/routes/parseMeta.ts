@@ -22,18 +22,16 @@ export const emptyMeta: RouteMeta = {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The text of a field; a number counts as text, anything else as nothing. */
+/** The text of a field; numbers count as text, anything else is empty. */
 export function toText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Whether a switch is on; servers write it as `true`, `"true"`, `1` or `"1"`. */
+/** Whether a flag is set; servers send `true`, `"true"`, `1` or `"1"`. */
 export const isOn = (value: unknown): boolean => [true, 'true', 1, '1'].some((on) => on === value);
 
-/**
- * Reads the meta of a node in either dialect (specification, section 12); a field of the wrong type counts as missing.
- */
+/** Reads the meta of a node in either dialect (specification, section 12); fields of a wrong type are ignored. */
 export function parseMeta(node: Fields): RouteMeta {
   const meta = isRecord(node['meta']) ? node['meta'] : {};
   return {

@@ -1,14 +1,65 @@
+import { linkKind, webAddress } from '@/lib/link';
 import { isRecord } from '@/lib/record';
-import { linkKind } from '@/lib/link';
 import { isAllowed, type RouteAccess } from './isAllowed';
-import { isOn, parseMeta, toText, type Fields } from './parseMeta';
-import { metaLink, parseTarget, resolvePath } from './parseTarget';
+import { type Fields, isOn, parseMeta, toText } from './parseMeta';
 import type { RouteNode, RouteTarget } from './RouteNode';
 
-/** Deeper menus than this are no menus; the limit keeps a hostile answer from exhausting the stack. */
+const PARAMETER = /^:([A-Za-z_]\w*)(\(.*\))?(\?)?$/;
+const MAX_OPTIONAL_PARAMETERS = 3;
+
+/** `:id(\\d+)` is vue-router's limit of a parameter; react-router knows `:id` and `:id?`. */
+function readSegment(segment: string): string | undefined {
+  if (segment.startsWith(':')) {
+    const [, name, , optional = ''] = PARAMETER.exec(segment) ?? [];
+    return name && `:${name}${optional}`;
+  }
+  return segment === '..' || /[*?#\\:]/.test(segment) ? undefined : segment;
+}
+
+/**
+ * The full path of a node, from its absolute or relative path (specification, section 12). `undefined` if no router can
+ * match it: wildcards inside, `..`, `?`, `#`, malformed parameters.
+ */
+export function resolvePath(path: string, parent: string): string | undefined {
+  const whole = path.startsWith('/') ? path : `${parent}/${path}`;
+  const segments = whole
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== '.')
+    .map(readSegment);
+  if (segments.includes(undefined)) return undefined;
+  // Every optional segment doubles the number of patterns.
+  if (segments.filter((segment) => segment?.endsWith('?')).length > MAX_OPTIONAL_PARAMETERS) return undefined;
+  return `/${segments.join('/')}`;
+}
+
+/** Components of groups (specification, section 12). */
+const CONTAINERS = new Set(['', 'Layout', 'ParentView']);
+
+/** RuoYi's address of a node beside its path; empty = none. */
+const metaLink = (node: Fields): string => (isRecord(node['meta']) ? toText(node['meta']['link']) : '');
+
+/** The target of a node, or the reason why it cannot be used. */
+export function parseTarget(node: Fields, isLeaf: boolean): RouteTarget | { type: 'refused'; reason: string } {
+  const path = toText(node['path']);
+  const component = toText(node['component']);
+  const link = metaLink(node);
+  const address = link || path;
+  const kind = linkKind(address);
+
+  if (linkKind(path) === 'refused' || kind === 'refused') return { type: 'refused', reason: '不允许的链接' };
+  if (component === 'InnerLink') {
+    const url = webAddress(address);
+    return url === undefined ? { type: 'refused', reason: '内嵌页面地址无效' } : { type: 'frame', url };
+  }
+  if (kind === 'external' && isLeaf) return { type: 'link', url: address };
+  if (linkKind(path) === 'external') return { type: 'refused', reason: '外部链接不能有子菜单' };
+  return CONTAINERS.has(component) ? { type: 'group' } : { type: 'page', component };
+}
+
+/** Keeps a hostile menu from exhausting the stack. */
 const MAX_DEPTH = 32;
 
-/** State of one reading: what the user may see, the paths already given away, what had to be left out. */
+/** State of one run: the user's access, used paths, problems. */
 export interface ParseContext {
   access: RouteAccess;
   taken: Set<string>;
@@ -17,7 +68,7 @@ export interface ParseContext {
 
 const childrenOf = (node: Fields): readonly unknown[] => (Array.isArray(node['children']) ? node['children'] : []);
 
-/** A child without a path of its own is the page that its parent shows. */
+/** A child without a path is its parent's page. */
 function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [RouteTarget, readonly unknown[]] {
   if (target.type !== 'group') return [target, children];
   for (const child of children) {
@@ -29,8 +80,8 @@ function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [Rout
 }
 
 /**
- * A page in a frame may have its address for a path, or what a server made of it: some send `////////`. The app needs
- * a path of its own to route to, which it makes of the address where the path says nothing.
+ * The path of a framed page. Some servers send its address as the path, or `////////`; then the path is made from the
+ * address.
  */
 function inAppPath(path: string, target: RouteTarget): string {
   if (target.type !== 'frame') return path;
@@ -38,14 +89,14 @@ function inAppPath(path: string, target: RouteTarget): string {
   return given.replace(/^[a-z]+:\/\//i, '').replace(/[.:?#*\\]+/g, '/');
 }
 
-/** Several entries may lead to the same outer address; each is an entry of its own. */
+/** External links may repeat; each gets its own identity. */
 function uniqueAddress(address: string, taken: ReadonlySet<string>): string {
   let path = address;
   for (let number = taken.size; taken.has(path); number += 1) path = `${address} ${number}`;
   return path;
 }
 
-/** RuoYi sends the query as JSON text; what is no object of plain values is no query. */
+/** RuoYi sends the query as JSON text; anything but an object of plain values is ignored. */
 function parseQuery(query: unknown): Record<string, string> {
   let value = query;
   if (typeof query === 'string' && query.trim() !== '') {
@@ -69,9 +120,8 @@ function parseRedirect(node: Fields, path: string): string | undefined {
 }
 
 /**
- * Reads one node of the server's menu, in either dialect, with everything below it (specification, section 12).
- * Returns no node when the user may not see it or it cannot be used (then `reading.problems` says why), several
- * when it only stands for its children.
+ * Reads a node of the server's menu, in either dialect, with its children (specification, section 12). Returns no node
+ * if the user may not see it or it cannot be used (`problems` says why), several if it only stands for its children.
  */
 export function parseRoute(value: unknown, parent: string, depth: number, reading: ParseContext): RouteNode[] {
   const refuse = (reason: string): [] => {
@@ -110,7 +160,7 @@ export function parseRoute(value: unknown, parent: string, depth: number, readin
 
 function toNode(value: Fields, parts: Pick<RouteNode, 'path' | 'target' | 'redirect' | 'children'>): RouteNode {
   const meta = parseMeta(value);
-  // RuoYi's own front end opens the link of a menu in a new window.
+  // As RuoYi's own front end does.
   if (parts.target.type === 'link' && metaLink(value) !== '') meta.target ||= '_blank';
   const name = toText(value['name']);
   const fallback = name || (parts.path.split('/').at(-1) ?? parts.path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTarget } from './parseTarget';
+import { parseTarget } from './parseRoute';
 
 const group = { type: 'group' };
 const link = (url: string) => ({ type: 'link', url });

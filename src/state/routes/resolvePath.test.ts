@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolvePath } from './parseTarget';
+import { resolvePath } from './parseRoute';
 
 test.each([
   ['/system', '', '/system'],

@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { sessionEnded } from '../sessionEvents';
 import { type RouteNode, walkRoutes } from './RouteNode';
 
-/** The routes of the signed-in user, or how far their loading is (specification, section 4, "Route loading"). */
+/** The user's routes, or the state of their loading (specification, section 4, "Route loading"). */
 type RoutesState =
   { status: 'none' } | { status: 'loading' } | { status: 'ready'; nodes: RouteNode[] } | { status: 'failed' };
 
@@ -32,13 +32,12 @@ export const routesSlice = createSlice({
 export const { routesRequested, routesBuilt } = routesSlice.actions;
 export const { selectRoutesStatus, selectRouteNodes } = routesSlice.selectors;
 
-/** A node with the nodes above it, from the top down. */
 export interface NodeWithAncestors {
   node: RouteNode;
   ancestors: readonly RouteNode[];
 }
 
-/** All nodes of the user's routes by their path. */
+/** All nodes of the user's routes by path. */
 export const selectRouteIndex = createSelector(
   selectRouteNodes,
   (nodes): ReadonlyMap<string, NodeWithAncestors> =>

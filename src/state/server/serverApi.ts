@@ -5,14 +5,14 @@ import { dynamicMiddleware, injectedReducers } from '../dynamicMiddleware';
 import { rootReducer } from '../rootReducer';
 import { sessionEnded } from '../sessionEvents';
 
-/** Why a call failed, as the cache keeps it; the user has been told by the transport. */
+/** The error of a call, as the cache keeps it. The transport has reported it. */
 interface ServerFailure {
   message: string;
 }
 
 /**
- * The cache of what the server holds and screens change (RTK Query). It joins the store with the first feature that
- * needs it, see `injectServerApi`; features add their endpoints by `injectEndpoints`.
+ * The cache of server data (RTK Query). `injectServerApi` adds it to the store when a feature first needs it; features
+ * add endpoints by `injectEndpoints`.
  */
 export const serverApi = createApi({
   reducerPath: 'server',
@@ -20,7 +20,7 @@ export const serverApi = createApi({
   endpoints: () => ({}),
 });
 
-/** The base query over `http`: makes an endpoint of a typed call. */
+/** Makes the `queryFn` of an endpoint from a typed call. */
 export const toQueryFn =
   <Arg, Result>(call: (arg: Arg, signal: AbortSignal) => Promise<Result>) =>
   async (arg: Arg, { signal }: { signal: AbortSignal }): Promise<{ data: Result } | { error: ServerFailure }> => {
@@ -31,7 +31,7 @@ export const toQueryFn =
     }
   };
 
-/** Like `served` for calls that only say "done"; the cache needs something to keep, which is `null`. */
+/** Like `toQueryFn` for calls without a result; the cache keeps `null`. */
 export const toMutationFn = <Arg>(call: (arg: Arg) => Promise<unknown>) =>
   toQueryFn(async (arg: Arg): Promise<null> => {
     await call(arg);
@@ -49,7 +49,7 @@ const resetOnSessionEnd: Middleware =
 
 let isInjected = false;
 
-/** Adds the server cache to the store, once; called by each feature that has endpoints in it. */
+/** Adds the server cache to the store once; called by each feature with endpoints. */
 export function injectServerApi(): void {
   if (isInjected) return;
   isInjected = true;

@@ -7,15 +7,15 @@ export type Device = 'desktop' | 'mobile';
 /** How the shell looks on this device (specification, section 3, "Settings"). */
 export interface SettingsState {
   device: Device;
-  /** Whether the user folded the sidebar; a narrow screen folds it on its own. */
+  /** Whether the user collapsed the sidebar; narrow screens ignore it. */
   collapse: boolean;
-  /** Whether the sidebar covers the page of a narrow screen just now. */
+  /** Whether the sidebar is open over the page of a narrow screen. */
   drawerOpen: boolean;
-  /** The top-level menu entry whose submenu is shown without opening a page, and the entry that was active then. */
+  /** The top-level entry whose submenu is shown without opening a page, and the entry that was active then. */
   selectedTopMenu: { path: string; active: string } | undefined;
   /** Whether the operating system asks for dark colours. */
   systemDark: boolean;
-  /** Whether the page is being put on paper just now. */
+  /** Whether the page is being printed. */
   printing: boolean;
   theme: Theme;
 }
@@ -48,7 +48,7 @@ export const settingsSlice = createSlice({
       if (state.device === 'mobile') state.drawerOpen = !state.drawerOpen;
       else state.collapse = !state.collapse;
     },
-    /** A narrow screen folds its sidebar away: overlay clicked, page chosen, Escape pressed. */
+    /** The drawer closes: overlay clicked, page chosen, Escape pressed. */
     drawerClosed: (state) => {
       state.drawerOpen = false;
     },
@@ -58,17 +58,17 @@ export const settingsSlice = createSlice({
     collapseRestored: (state, { payload }: PayloadAction<boolean>) => {
       state.collapse = payload;
     },
-    /** The user tries something out in the theme drawer; nothing is kept yet. */
+    /** A change in the theme drawer, not stored yet. */
     themeChanged: (state, { payload }: PayloadAction<Partial<Theme>>) => {
       Object.assign(state.theme, payload);
     },
-    /** 保存: the theme of now is to be kept. */
+    /** 保存: the theme is stored. */
     themeSaved: (state) => state,
-    /** 恢复默认: what was kept is forgotten. */
+    /** 恢复默认: the stored theme is removed. */
     themeReset: (state) => {
       state.theme = DEFAULT_THEME;
     },
-    /** What this device, or another tab of the browser, has kept. */
+    /** The theme stored on this device, perhaps by another browser tab. */
     themeRestored: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },

@@ -15,7 +15,7 @@ const oneOf = <const T extends readonly string[]>(options: T, fallback: T[number
   v.optional(v.fallback(v.picklist(options), fallback), fallback);
 const flag = (fallback: boolean) => v.optional(v.fallback(v.boolean(), fallback), fallback);
 
-/** Reads a kept theme; a field that is missing, damaged or of an older version falls back to its default. */
+/** Schema of a stored theme; missing or invalid fields get their defaults. */
 export const storedTheme = v.pipe(
   record,
   v.object({

@@ -1,41 +1,35 @@
-/**
- * A page that has been opened and has a tab (specification, section 3, "Visited tab"); its title and icon are the
- * route's.
- */
+/** An open page with a tab (specification, section 3, "Visited tab"); the route has its title and icon. */
 export interface VisitedTab {
-  /** Identity: the path, with the query where `dynamicNewTab` gives each query a tab of its own. */
+  /** Identity: the path, with the query if `dynamicNewTab` gives each query its own tab. */
   key: string;
   pathname: string;
   /** Query with its `?`; empty when there is none. */
   search: string;
-  /** Full path of the route, as in the menu. */
+  /** Full path of the route. */
   route: string;
   fixed: boolean;
 }
 
 export type CloseAction = 'one' | 'others' | 'left' | 'right' | 'all';
 
-/** The identity of a page. */
 export const tabKey = (pathname: string, search: string, dynamicNewTab: boolean): string =>
   dynamicNewTab ? pathname + search : pathname;
 
-/** Adds the page to the tabs, or takes over its new query where it has a tab already. */
+/** Adds a tab, or updates the query of an existing one. */
 export function openTab(tabs: readonly VisitedTab[], tab: VisitedTab): VisitedTab[] {
   return tabs.some(({ key }) => key === tab.key)
     ? tabs.map((other) => (other.key === tab.key ? tab : other))
     : [...tabs, tab];
 }
 
-/**
- * Whether the user may close a tab: fixed ones stay, and the first one where none is fixed (specification, section 2).
- */
+/** Whether the user may close a tab: not fixed ones, nor the first one if none is fixed (specification, section 2). */
 export function isClosable(tabs: readonly VisitedTab[], key: string): boolean {
   const tab = tabs.find((candidate) => candidate.key === key);
   if (!tab || tab.fixed) return false;
   return tabs.some(({ fixed }) => fixed) || tabs[0]?.key !== key;
 }
 
-/** The tabs that a close action, started from the page `key`, takes away; a page without a tab only closes all. */
+/** The tabs that a close action from the page `key` closes; for a page without a tab only `all` does. */
 export function tabsToClose(tabs: readonly VisitedTab[], action: CloseAction, key: string): VisitedTab[] {
   const at = tabs.findIndex((tab) => tab.key === key);
   const isMeant: Record<CloseAction, (index: number) => boolean> = {
@@ -51,8 +45,8 @@ export function tabsToClose(tabs: readonly VisitedTab[], action: CloseAction, ke
 }
 
 /**
- * Where to go when tabs are closed: nowhere unless the active one is among them, else to the last remaining one, or
- * to the root when none remains (specification, section 2).
+ * The path to open when tabs are closed: none unless the active tab is closed, else the last remaining tab, or the root
+ * (specification, section 2).
  */
 export function nextPath(
   tabs: readonly VisitedTab[],
@@ -64,7 +58,7 @@ export function nextPath(
   return last ? last.pathname + last.search : '/';
 }
 
-/** Moves a tab to the place of another one; fixed tabs stay in front. */
+/** Moves a tab to the position of another one; fixed tabs stay in front. */
 export function moveTab(tabs: readonly VisitedTab[], from: string, to: string): VisitedTab[] {
   const moved = tabs.find(({ key }) => key === from);
   const target = tabs.findIndex(({ key }) => key === to);
@@ -74,22 +68,22 @@ export function moveTab(tabs: readonly VisitedTab[], from: string, to: string): 
   return [...rest.filter(({ fixed }) => fixed), ...rest.filter(({ fixed }) => !fixed)];
 }
 
-/** A page that is mounted: the open one, or one that is kept alive behind it. */
+/** A mounted page: the open one, or a hidden one that is kept alive. */
 export interface LivePage {
   key: string;
   pathname: string;
   search: string;
   route: string;
-  /** Whether it stays alive when another page is opened. */
+  /** Whether it stays mounted when another page is opened. */
   kept: boolean;
-  /** Grows with each reload: a page of another version is another page. */
+  /** Increased by each reload; another version is mounted anew. */
   version: number;
 }
 
-/** Pages that are alive at once, at most (specification, section 9). */
+/** Specification, section 9. */
 export const MAX_LIVE_PAGES = 20;
 
-/** Puts the opened page in front of the live ones; the least recently used one makes room, what is not kept goes. */
+/** Puts the opened page first; drops the least recently used page beyond the limit, and pages that are not kept. */
 export function openPage(pages: readonly LivePage[], opened: Omit<LivePage, 'version'>): LivePage[] {
   const before = pages.find(({ key }) => key === opened.key);
   const others = pages.filter(({ key, kept }) => key !== opened.key && kept);

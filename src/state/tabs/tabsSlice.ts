@@ -7,13 +7,12 @@ import { moveTab, openPage, openTab, type LivePage, type VisitedTab } from './ta
 /** The open pages. */
 export interface TabsState {
   tabs: VisitedTab[];
-  /** By their last use, the latest first. */
+  /** Least recently used last. */
   pages: LivePage[];
   /** Key of the page on the screen. */
   active: string;
 }
 
-/** A page has come onto the screen. */
 export interface OpenedPage extends VisitedTab {
   hasTab: boolean;
   kept: boolean;
@@ -45,13 +44,13 @@ export const tabsSlice = createSlice({
     tabMoved: (state, { payload: { from, to } }: PayloadAction<{ from: string; to: string }>) => {
       state.tabs = moveTab(state.tabs, from, to);
     },
-    /** "reload-router-view": the page on the screen is to be mounted anew, the others are left alone. */
+    /** "reload-router-view": the open page is mounted anew. */
     viewReloaded: (state) => {
       const page = state.pages.find(({ key }) => key === state.active);
       if (page) page.version += 1;
     },
     tabsRestored: (state, { payload }: PayloadAction<VisitedTab[]>) => {
-      // What was kept may hold a tab twice.
+      // A stored list may hold a tab twice.
       state.tabs = payload.reduce<VisitedTab[]>(openTab, []);
     },
   },

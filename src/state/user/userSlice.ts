@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
 
-/** What the server tells of the signed-in user; ids are strings, texts it left out are empty. */
+/** The signed-in user; ids are strings, missing texts are empty. */
 export interface UserInfo {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface UserInfo {
 /** The signed-in user (specification, section 3, "User state" and "Permission state"). */
 export interface UserState extends UserInfo {
   token: string | null;
-  /** Full-permission flag: everything is allowed, as when login interception is off. */
+  /** Full-permission flag, set when login interception is off. */
   admin: boolean;
 }
 
@@ -37,12 +37,12 @@ export const userSlice = createSlice({
   name: 'user',
   initialState: nobody,
   reducers: {
-    /** The server accepted the credentials, or a kept token was found at start. */
+    /** The server accepted the credentials, or a stored token was found at start. */
     tokenReceived: (state, { payload }: PayloadAction<string>) => {
       state.token = payload;
     },
     userInfoReceived: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload }),
-    /** Login interception is off: everybody counts as logged in (specification, section 2, guard 8). */
+    /** Login interception is off: everybody counts as signed in (specification, section 2, guard 8). */
     virtualUserAssumed: (state, { payload }: PayloadAction<{ name: string }>) => ({
       ...state,
       name: payload.name,
@@ -53,7 +53,7 @@ export const userSlice = createSlice({
   selectors: {
     selectUser: (state) => state,
     selectToken: (state) => state.token,
-    /** Whether the user belongs to the group itself rather than to one of its branches (specification, section 1). */
+    /** Whether the user belongs to the group itself, not to a branch (specification, section 1). */
     selectIsGroupUser: (state) => state.orgId === GROUP_ORG_ID,
   },
 });

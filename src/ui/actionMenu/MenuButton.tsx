@@ -9,11 +9,11 @@ export interface MenuAction {
   onChoose: () => void;
 }
 
-/** What antd's `Dropdown` shows for a list of actions. */
+/** The `menu` of antd's `Dropdown` for a list of actions. */
 export const actionMenu = (label: string, actions: readonly MenuAction[]): MenuProps => ({
   'aria-label': label,
   items: actions.map(({ onChoose, ...action }) => ({ ...action, onClick: onChoose })),
-  // The focus goes back to a button, which the same key would press.
+  // The focus returns to a button, which the same key would press.
   onClick: ({ domEvent }) => domEvent.preventDefault(),
 });
 
@@ -22,7 +22,7 @@ interface Props extends ButtonProps {
   'aria-label': string;
 }
 
-/** A button with a menu of actions below it. antd gives the focus back on Escape alone; here also after a choice. */
+/** A button with a menu of actions. antd moves the focus back only after Escape; this also does it after a choice. */
 export function MenuButton({ actions, ...button }: Props) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

@@ -6,9 +6,9 @@ import { useMemo, type ReactNode } from 'react';
 import { antdTheme } from '@/config/antdTheme';
 import type { ThemeName } from '@/config/themes';
 import { DialogProvider } from '../dialog/DialogProvider';
-import { useReducedMotion } from './useReducedMotion';
+import { useReducedMotion } from '../screen/useMediaQuery';
 
-// The icon would else be a part of the button's name, in English.
+// The icon's English name would become part of the button's name.
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
 
 interface Props {
@@ -18,9 +18,8 @@ interface Props {
 }
 
 /**
- * Gives antd's components their language, size (small: specification, section 9) and the theme as design tokens, and
- * what is inside it questions (`useConfirm`). It stands once, around the shell. antd's styles lie in a cascade layer, so
- * that CSS modules always win.
+ * Gives antd's components their language, size (small: specification, section 9) and theme, and provides `useConfirm`.
+ * Used once, around the shell. antd's styles are in a cascade layer, so CSS modules win.
  */
 export function AntdProvider({ themeName, isDark, children }: Props) {
   const isStill = useReducedMotion();

@@ -1,9 +1,33 @@
 import { Avatar as AntdAvatar } from 'antd';
 import { useState } from 'react';
-import { avatarSource } from './avatarSource';
+import defaultAvatar from '@/assets/avatar.svg';
+import { appConfig } from '@/config/appConfig';
+import { parseUrl } from '@/lib/link';
 
 /**
- * A user's picture, beside which the name stands in text. What cannot be shown gives way to the default picture.
+ * Resolves `/profile/avatar/x.png` against the API base, as RuoYi's front end does. A path that begins like the API
+ * base (`/dzb/preview/x.png`) is a path of the host.
+ */
+function belowApiBase(avatar: string): string {
+  const { apiBase } = appConfig;
+  const [, first = ''] = apiBase.split('/');
+  return /^\/(?![/\\])/.test(avatar) && !avatar.startsWith(`/${first}/`) ? apiBase + avatar : avatar;
+}
+
+/**
+ * The address of a user's picture, from this host, a configured one or a data URL. Pictures of other hosts would tell
+ * them who is working here.
+ */
+export function avatarSource(avatar: string): string {
+  if (/^data:image\//i.test(avatar)) return avatar;
+  const url = avatar === '' ? undefined : parseUrl(belowApiBase(avatar), window.location.href);
+  if (!url) return defaultAvatar;
+  const isAllowed = /^https?:$/.test(url.protocol) && appConfig.imageHosts.includes(url.host);
+  return isAllowed || url.origin === window.location.origin ? url.href : defaultAvatar;
+}
+
+/**
+ * A user's picture, decorative, with a default picture if it cannot be shown.
  *
  * @param source picture as the server names it; empty = none
  * @param size edge in pixels
@@ -12,10 +36,10 @@ export function Avatar({ source, size }: { source: string; size: number }) {
   const [broken, setBroken] = useState('');
   const giveWay = () => {
     setBroken(source);
-    // antd would put letters in its place.
+    // Otherwise antd shows letters.
     return false;
   };
   const src = avatarSource(broken === source ? '' : source);
-  // A row that is short of room would squeeze it.
+  // Otherwise a narrow row squeezes it.
   return <AntdAvatar src={src} alt="" size={size} style={{ flex: 'none' }} onError={giveWay} />;
 }

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import defaultAvatar from '@/assets/avatar.svg';
 import { appConfig } from '@/config/appConfig';
-import { avatarSource } from './avatarSource';
+import { avatarSource } from './Avatar';
 
 const { origin } = window.location;
 vi.mock('@/config/appConfig', () => ({

@@ -7,18 +7,18 @@ interface Props extends ButtonProps {
   icon: ReactNode;
   /** A number on the icon; 0 = none. */
   count?: number;
-  /** Gives way on the narrowest screens. */
+  /** Hidden on the narrowest screens. */
   isSecondary?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * One of the buttons at the end of the header. Its hint is the browser's own: antd's `Tooltip` would stay after a click
- * and take the Escape that is meant for the dialog.
+ * A button of the header. Its tooltip is the browser's: antd's would stay after a click and take the Escape of the
+ * dialog.
  */
 export function Control({ label, icon, count = 0, isSecondary = false, className = '', ...button }: Props) {
   const shown = count > 99 ? '99+' : String(count);
-  // What can be read on a button is part of its name, for those who call it by voice; in brackets it does not count.
+  // The visible number is part of the name, for voice control.
   const name = count > 0 ? `${label} ${shown} 条` : label;
   return (
     <Button

@@ -9,7 +9,7 @@ import { type Ask, AskContext, type Question } from './useConfirm';
 const loadDialog = () => loadChunk(() => import('./QuestionDialog'), appConfig.chunkTimeout);
 
 /**
- * Where `useConfirm` and `useAlert` ask, one question at a time. antd's dialog is loaded with the first question; when
+ * Shows the questions of `useConfirm` and `useAlert` one at a time. antd's dialog is loaded with the first question; if
  * that fails, the user is told and the answer is no. Unmounting rejects open questions.
  */
 export function DialogProvider({ children }: { children: ReactNode }) {

@@ -2,11 +2,10 @@ import { Modal } from 'antd';
 import { useEffect, useId } from 'react';
 import { alertDialogRef, modalFrame } from '../modal/modalFrame';
 import type { Question } from './useConfirm';
-import styles from './QuestionDialog.module.css';
 
 const TITLE = '温馨提示';
 
-/** Shows a question; it is answered when its dialog has gone. */
+/** Shows a question and answers it when its dialog has closed. */
 export function QuestionDialog({ question }: { question: Question | undefined }) {
   const [modal, holder] = Modal.useModal();
   const contentId = useId();
@@ -17,8 +16,9 @@ export function QuestionDialog({ question }: { question: Question | undefined })
     const { destroy } = modal.confirm({
       ...frame,
       panelRef: alertDialogRef(TITLE, contentId),
-      // Of a question `body` is the text alone.
-      classNames: { ...frame.classNames, container: `${frame.classNames.container} ${styles['container']}`, body: '' },
+      // The body of a question is only its text.
+      classNames: { ...frame.classNames, body: '' },
+      styles: { container: { padding: '16px 24px 20px', overflow: 'auto' } },
       icon: null,
       content: <div id={contentId}>{question.text}</div>,
       okText: '确定',

@@ -13,15 +13,14 @@ function Piece({ value, entry }: DictMatch) {
 }
 
 interface Props {
-  /** The dictionary, as `useDict` gives it. */
   entries: readonly DictEntry[];
   /** Several values in a text are split on `,`. */
   value: DictValue;
 }
 
 /**
- * What a coded value means: a tag in the colour of its entry, plain text where the entry has none, the raw value
- * where there is no entry (specification, section 13).
+ * A coded value: a tag in the colour of its entry, plain text if the entry has none, the raw value if there is no entry
+ * (specification, section 13).
  */
 export function DictTag({ entries, value }: Props) {
   const matches = matchEntries(entries, value);

@@ -2,12 +2,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What stands in place of the broken part; `retry` mounts it anew. */
+  /** Shown instead of the broken children; `retry` mounts them anew. */
   fallback: (error: Error, retry: () => void) => ReactNode;
   onError: (error: Error, componentStack: string) => void;
 }
 
-/** Keeps a fault of one part of the page from taking the rest with it. */
+/** Keeps an error in its children from breaking the rest of the page. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null as Error | null };
 

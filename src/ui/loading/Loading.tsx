@@ -1,11 +1,11 @@
 import styles from './Loading.module.css';
 
-/** A turning ring; the words beside it are what a screen reader gets. */
+/** A decorative spinner; the text beside it is for screen readers. */
 export function Spinner() {
   return <span className={styles['spinner']} aria-hidden="true" />;
 }
 
-/** What fills the window until the first page can be shown. */
+/** Fills the window until the first page is shown. */
 export function Splash({ text }: { text: string }) {
   return (
     <div className={styles['splash']} role="status">
@@ -15,7 +15,7 @@ export function Splash({ text }: { text: string }) {
   );
 }
 
-/** Covers the page while something runs that must not be disturbed. */
+/** Covers the page during a call that must not be disturbed. */
 export function LoadingOverlay({ text }: { text: string }) {
   return (
     <div className={styles['cover']} role="alert" aria-busy="true">

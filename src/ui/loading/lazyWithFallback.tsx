@@ -3,15 +3,13 @@ import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
 
 /**
- * A part of the app whose code is loaded when it is first shown (specification, section 2, "load on demand"); `Waiting`
- * stands
- * in its place until then. Where it cannot be loaded, rendering throws a `ChunkLoadError`, and the next mount asks for
- * it again.
+ * A component whose code is loaded when it is first rendered (specification, section 2, "load on demand"); `Fallback`
+ * is shown until then. If loading fails, rendering throws a `ChunkLoadError`, and the next mount tries again.
  *
- * What has come is rendered as a transition: in slices, between which the browser answers the user.
+ * Loaded content is rendered as a transition: in slices, between which the browser answers the user.
  *
- * React's own `lazy` needs Suspense, which keeps each fallback on the screen for 300 ms once it was shown: on the way
- * to the first page that was the longest wait of all.
+ * React's `lazy` needs Suspense, which shows each fallback for at least 300 ms. On the way to the first page that was
+ * the longest wait.
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

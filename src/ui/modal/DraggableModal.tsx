@@ -5,25 +5,23 @@ import { alertDialogRef, modalFrame } from './modalFrame';
 interface Props {
   open: boolean;
   title: string;
-  /** Escape, the close button and, with `closesOutside`, a press beside the dialog. */
+  /** Escape, the close button and, with `closesOutside`, a click beside the dialog. */
   onCancel: () => void;
   /** Pixels or a share of the window; never wider than the window. */
   width?: number | string;
-  /** Covers the whole window. */
   fills?: boolean;
-  /** Whether a press beside it closes it. */
+  /** Whether a click beside it closes it. */
   closesOutside?: boolean;
   /** The content of an `alertdialog` is read by a screen reader when it appears. */
   role?: 'dialog' | 'alertdialog';
   footer?: ReactNode;
-  /** Called when it has disappeared. */
   afterClose?: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog that is moved by its header, within the window, by pointer and by arrow keys (specification, section 2). Its
- * content is mounted while it is open.
+ * A dialog that can be moved by its header, by pointer and arrow keys, within the window (specification, section 2).
+ * Its content is mounted while it is open.
  */
 export function DraggableModal({
   open,
@@ -58,17 +56,16 @@ export function DraggableModal({
 
 interface ModalButtonsProps {
   okText?: string;
-  /** What was asked for is under way. */
   busy?: boolean;
   disabled?: boolean;
-  /** The keys that do the same as `onOk`, such as `Control+S`. */
+  /** The shortcut of `onOk`, such as `Control+S`. */
   shortcut?: string;
   onOk: () => void;
-  /** Without it there is nothing to cancel. */
+  /** Without it there is no button 取消. */
   onCancel?: () => void;
 }
 
-/** 取消 and 确定 at the foot of a dialog. */
+/** The footer of a dialog, with 取消 and 确定. */
 export function ModalButtons({
   okText = '确定',
   busy = false,

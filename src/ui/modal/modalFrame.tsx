@@ -3,10 +3,10 @@ import { createContext, type ReactNode, type RefObject, use, useId, useLayoutEff
 import styles from './modalFrame.module.css';
 import { useDraggable } from './useDraggable';
 
-/** The event handlers of the handle that moves the dialog around it; undefined where it cannot be moved. */
+/** Event handlers of the drag handle; undefined if the dialog cannot be moved. */
 const DragHandleContext = createContext<ReturnType<typeof useDraggable>['handle'] | undefined>(undefined);
 
-/** The title of a dialog, by which it is moved. */
+/** The title of a dialog, also its drag handle. */
 function DragHandle({ title }: { title: string }) {
   const handle = use(DragHandleContext);
   const id = useId();
@@ -31,9 +31,8 @@ function DragHandle({ title }: { title: string }) {
 }
 
 /**
- * Moves the focus into the dialog when its content appears, unless something in it has taken it (`autoFocus`), and back
- * to where it was when the content has gone. antd's dialog does neither for content with `autoFocus`, nor gives the
- * focus back when it is unmounted while it is open.
+ * Moves the focus into the dialog when it opens (unless `autoFocus` has), and back when it has closed. antd does
+ * neither for content with `autoFocus`, nor when an open dialog is unmounted.
  */
 function useModalFocus(content: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement);
@@ -41,7 +40,7 @@ function useModalFocus(content: RefObject<HTMLElement | null>): void {
     const panel = content.current?.closest<HTMLElement>('[aria-modal="true"]');
     if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
     return () =>
-      // After React has removed the dialog. A page that is only hidden keeps it.
+      // After React has removed the dialog. Hidden pages keep theirs.
       queueMicrotask(() => {
         const isLost = !panel?.isConnected && document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -50,12 +49,11 @@ function useModalFocus(content: RefObject<HTMLElement | null>): void {
 }
 
 interface Props {
-  /** It stays where it is. */
   isFixed?: boolean;
   children: ReactNode;
 }
 
-/** What an antd dialog's content is rendered in (`modalRender`): it is moved by the `DragHandle` in its title. */
+/** The frame around a dialog's content (`modalRender`), which moves with its `DragHandle`. */
 function DragFrame({ isFixed = false, children }: Props) {
   const { frame, handle, transform } = useDraggable();
   useModalFocus(frame);
@@ -68,7 +66,7 @@ function DragFrame({ isFixed = false, children }: Props) {
   );
 }
 
-/** What every dialog of the product has in common: a header to move it by, a named close button, its size. */
+/** Props of all dialogs: drag handle, close button, size. */
 export const modalFrame = (title: string, fills = false) =>
   ({
     title: <DragHandle title={title} />,
@@ -80,17 +78,17 @@ export const modalFrame = (title: string, fills = false) =>
       body: styles['body'] ?? '',
       footer: styles['footer'] ?? '',
     },
-    // `useModalFocus` does: antd remembers the wrong element when a dialog opens above another one.
+    // `useModalFocus` does it: antd remembers the wrong element when dialogs are stacked.
     focusable: { focusTriggerAfterClose: false },
-    // In the document at once; in antd's own container `autoFocus` comes before it is there.
+    // `autoFocus` needs a container that is already in the document.
     getContainer: () => document.body,
     closable: { 'aria-label': '关闭对话框' },
     modalRender: (content) => <DragFrame isFixed={fills}>{content}</DragFrame>,
   }) satisfies ModalProps;
 
 /**
- * A ref for the panel of an antd dialog that makes it an `alertdialog`, which antd has no property for: a screen reader
- * reads its content when it appears. Its name is the title; the header that antd names it by is hidden in questions.
+ * A ref for the panel of an antd dialog that makes it an `alertdialog`; antd has no prop for it. The title is its name,
+ * because questions hide antd's header.
  *
  * @param contentId id of the element with the content
  */

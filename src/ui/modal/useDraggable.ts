@@ -15,8 +15,7 @@ interface Box {
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
 
 /**
- * The offset nearest to the wanted one at which a box stays inside the window; a box larger than the window keeps
- * its top left corner, with the header in it, in sight. Pixels.
+ * Clamps an offset so that the box stays inside the window; of a larger box the top left corner stays visible. Pixels.
  *
  * @param home the box at offset 0, 0
  */
@@ -37,9 +36,9 @@ const DIRECTIONS: Readonly<Record<string, Offset>> = {
 };
 
 /**
- * Moves a box by its handle, by pointer or arrow keys (with Shift in long steps), never out of the window.
+ * Moves a box by its handle within the window, by pointer or arrow keys (long steps with Shift).
  *
- * @returns `frame` is the ref of the box, `handle` the event handlers of its handle, `transform` the box's CSS transform
+ * @returns `frame`: ref of the box, `handle`: event handlers of the handle, `transform`: CSS transform of the box
  */
 export function useDraggable() {
   const frame = useRef<HTMLDivElement>(null);

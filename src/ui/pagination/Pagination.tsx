@@ -1,23 +1,20 @@
 import { Pagination as Pager } from 'antd';
-import { useNarrowScreen } from '../screen/useNarrowScreen';
+import { useNarrowScreen } from '../screen/useMediaQuery';
 import styles from './Pagination.module.css';
 
-/** Sizes that a page of a table may have (specification, section 2). */
+/** Page sizes (specification, section 2). */
 export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50];
 
 interface Props {
-  /** From 1. */
   page: number;
   pageSize: number;
-  /** Rows in all. */
   total: number;
-  /** A new size starts at the first page. */
+  /** A new size goes back to the first page. */
   onChange: (page: number, pageSize: number) => void;
-  /** Whether a new page starts at the top of the window; true when left out. */
+  /** Whether a new page scrolls to the top; true by default. */
   scrollsToTop?: boolean;
 }
 
-/** Pages of a table: total, sizes, a field to jump; at most five page buttons on a narrow screen. */
 export function Pagination({ page, pageSize, total, onChange, scrollsToTop = true }: Props) {
   const narrow = useNarrowScreen();
   const change = (nextPage: number, nextSize: number) => {

@@ -4,6 +4,7 @@ import {
   useCallback,
   useLayoutEffect,
   useRef,
+  useState,
   type FocusEvent,
   type ReactElement,
   type Ref,
@@ -22,7 +23,6 @@ interface Props {
   placement?: 'bottomLeft' | 'bottomRight';
   className?: string | undefined;
   content: ReactElement;
-  /** The button that opens it. */
   children: ReactElement<ButtonProps>;
 }
 
@@ -39,7 +39,7 @@ export function PopoverDialog({
   content,
   children,
 }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const dialog = useRef<HTMLDivElement>(null);
 
   const enter = () =>
@@ -53,10 +53,10 @@ export function PopoverDialog({
     if (isOpen && !dialog.current?.contains(document.activeElement)) enter();
   };
   useLayoutEffect(() => {
-    if (!open && dialog.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
-  }, [open]);
+    if (!open && dialog.current?.contains(document.activeElement)) button?.focus({ preventScroll: true });
+  }, [open, button]);
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    const stays = [button, dialog].some(({ current }) => current?.contains(relatedTarget));
+    const stays = [button, dialog.current].some((element) => element?.contains(relatedTarget));
     if (open && relatedTarget && !stays) onOpenChange(false);
   };
 
@@ -75,7 +75,7 @@ export function PopoverDialog({
         </div>
       }
     >
-      {cloneElement(children, { ref: button, 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+      {cloneElement(children, { ref: setButton, 'aria-haspopup': 'dialog', 'aria-expanded': open })}
     </Popover>
   );
 }

@@ -1,10 +1,30 @@
 import { DownOutlined, SearchOutlined, UndoOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Children, type FormEvent, type ReactNode, useId, useState } from 'react';
-import { columnsIn, useWidth } from './queryColumns';
+import { Children, type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './QueryForm.module.css';
 
-/** A field of a query form; its control gets the id that ties it to the label. */
+/** Minimum width of a field, and the gap. */
+const FIELD_WIDTH_PX = 220;
+const GAP_PX = 16;
+
+/** Number of fields per line; three until the width is known. */
+export const columnsIn = (width: number): number =>
+  width === 0 ? 3 : Math.max(1, Math.floor((width + GAP_PX) / (FIELD_WIDTH_PX + GAP_PX)));
+
+/** Inner width of an element in pixels, 0 until it is known. */
+function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
+  const element = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
+}
+
+/** A field of a query form; its control gets the label's id. */
 export function QueryField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
@@ -16,29 +36,25 @@ export function QueryField({ label, children }: { label: string; children: (id: 
 }
 
 interface Props {
-  /** Name for screen readers. */
   label?: string;
-  /** `QueryField`s. */
   children: ReactNode;
   /** 查询, or Enter in a field. */
   onQuery: () => void;
-  /** 重置: the owner empties the fields. */
+  /** 重置: the parent empties the fields. */
   onReset: () => void;
-  /** A query is under way. */
   pending?: boolean;
 }
 
 /**
- * The conditions above a table (specification, section 2): one line of fields, more when unfolded; a field takes the
- * whole
- * width of a narrow screen. Folded fields keep what they hold.
+ * The query form above a table (specification, section 2): one line of fields, more when expanded; full-width fields on
+ * a narrow screen. Hidden fields keep their values.
  */
 export function QueryForm({ label = '查询条件', children, onQuery, onReset, pending = false }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const [form, width] = useWidth<HTMLFormElement>();
   const fields = Children.toArray(children);
   const columns = columnsIn(width);
-  // The buttons stand in the line's last column, on a narrow screen below it.
+  // The buttons take the last column of the line; on a narrow screen they stand below.
   const inLine = Math.max(1, columns - 1);
   const folds = fields.length > inLine;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsIn } from './queryColumns';
+import { columnsIn } from './QueryForm';
 
 test.each([
   [0, 3],

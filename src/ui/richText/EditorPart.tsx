@@ -11,7 +11,7 @@ import content from './RichText.module.css';
 import type { RichTextEditorProps } from './RichTextEditor';
 import styles from './RichTextEditor.module.css';
 
-/** What is taken over of HTML from the clipboard; tells when pictures had to stay behind. */
+/** Cleans HTML from the clipboard, and reports removed pictures. */
 function readPasted(html: string): string {
   const safe = sanitizeHtml(cleanWordHtml(html));
   const count = (text: string) => text.match(/<(img|v:imagedata)\b/gi)?.length ?? 0;
@@ -19,12 +19,12 @@ function readPasted(html: string): string {
   return safe;
 }
 
-/** The editor keeps a line open at the end, to write on; it is no part of the text. */
+/** The editor's empty last line is not part of the text. */
 const OPEN_LINE = /(<p><\/p>)+$/;
 
 const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : sanitizeHtml(editor.getHTML()).replace(OPEN_LINE, ''));
 
-/** The editor itself, loaded by `RichTextEditor`. */
+/** The editor, loaded by `RichTextEditor`. */
 export default function EditorPart({ value, onChange, label, uploadImage, readOnly = false }: RichTextEditorProps) {
   const latest = useRef({ onChange, uploadImage, written: '' });
   const takePictures = (files: FileList | undefined, html: string) => {
@@ -58,11 +58,11 @@ export default function EditorPart({ value, onChange, label, uploadImage, readOn
     },
   });
 
-  // The editor lives outside React: it is told of new callbacks and of text that did not come from it.
+  // The editor lives outside React: new callbacks and outside changes of the text are passed on.
   useEffect(() => {
     Object.assign(latest.current, { onChange, uploadImage });
   });
-  // An editor that was away from the screen for a while has been taken down, and another one is on its way.
+  // A hidden page destroys its editor; another one is created when it is shown.
   useEffect(() => {
     if (!editor.isDestroyed) editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);

@@ -3,11 +3,10 @@ import { lazyWithFallback } from '../loading/lazyWithFallback';
 import styles from './RichTextEditor.module.css';
 
 export interface RichTextEditorProps {
-  /** HTML; what is not safe in it is left out. */
+  /** HTML; unsafe parts are left out. */
   value: string;
-  /** Receives safe HTML; empty text when nothing is written. */
+  /** Called with safe HTML; empty text if nothing is written. */
   onChange: (html: string) => void;
-  /** What the field is called. */
   label: string;
   /** Stores a picture and resolves with its address on this host. Without it pictures are refused. */
   uploadImage?: (file: File) => Promise<string>;
@@ -23,7 +22,7 @@ const EditorPart = lazyWithFallback(
   ),
 );
 
-/** A field for formatted text (specification, section 2); the editor's code is loaded when the first one is shown. */
+/** A field for formatted text (specification, section 2); the editor's code is loaded on demand. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return <EditorPart {...props} />;
 }

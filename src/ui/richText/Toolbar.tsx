@@ -12,7 +12,6 @@ import { type Tool, TOOL_GROUPS } from './tools';
 
 const LEVELS = [1, 2, 3] as const;
 
-/** Makes the paragraph a heading or plain text again. */
 function BlockFormat({ editor }: { editor: Editor }) {
   const level = useEditorState({
     editor,
@@ -49,7 +48,6 @@ interface Props {
   upload: NonNullable<RichTextEditorProps['uploadImage']>;
 }
 
-/** Chooses pictures from the computer. */
 export function ImageTool({ editor, upload }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -79,7 +77,6 @@ const hrefAt = (editor: Editor): string => {
   return typeof href === 'string' ? href : '';
 };
 
-/** Sets, changes or removes the link of the selected text. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const id = useId();
   const [address, setAddress] = useState<string>();
@@ -128,7 +125,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
 
 const tools = TOOL_GROUPS.flat();
 
-/** Arrow keys, Home and End lead from tool to tool, as in every toolbar. */
+/** Arrow keys, Home and End move the focus. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(':is(button, select):not(:disabled)')];
   const here = stops.findIndex((stop) => stop === document.activeElement);
@@ -146,7 +143,7 @@ interface ButtonProps {
   onClick: () => void;
 }
 
-/** A tool as a button that keeps the selection of the text. */
+/** A button that keeps the selection of the text. */
 function ToolButton({ tool: { label, icon }, isOn, disabled = false, onClick }: ButtonProps) {
   return (
     <button
@@ -164,7 +161,7 @@ function ToolButton({ tool: { label, icon }, isOn, disabled = false, onClick }: 
   );
 }
 
-/** The tools above the text; `children` are those that ask something first. */
+/** The toolbar; `children` are tools with their own dialogs. */
 export function Toolbar({ editor, children }: { editor: Editor; children: ReactNode }) {
   const states = useEditorState({
     editor,

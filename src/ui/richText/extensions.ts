@@ -9,7 +9,7 @@ type Alignment = (typeof ALIGNMENTS)[number];
 
 const TYPES = ['heading', 'paragraph'];
 
-/** Lets paragraphs and headings be aligned. */
+/** Text alignment of paragraphs and headings. */
 const TextAlign = Extension.create({
   name: 'textAlign',
   addGlobalAttributes: () => [
@@ -26,7 +26,7 @@ const TextAlign = Extension.create({
   ],
 });
 
-/** Aligns the paragraphs and headings of the selection; those that are aligned so already go back to the default. */
+/** Aligns the selected paragraphs and headings; the same alignment again resets them. */
 export function align(editor: Editor, alignment: Alignment): void {
   const textAlign = editor.isActive({ textAlign: alignment }) ? null : alignment;
   const chain = editor.chain().focus();
@@ -34,7 +34,7 @@ export function align(editor: Editor, alignment: Alignment): void {
   chain.run();
 }
 
-/** What the editor knows; the rest of a text's HTML is not taken over. */
+/** The extensions of the editor; other HTML is dropped. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },

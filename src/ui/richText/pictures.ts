@@ -4,11 +4,11 @@ import type { RichTextEditorProps } from './RichTextEditor';
 
 const REFUSED = '此处不能插入图片';
 
-/** The pictures among files that were chosen, pasted or dropped. */
+/** The pictures among files. */
 export const picturesIn = (files: FileList | undefined | null): File[] =>
   [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Stores pictures and puts them into the text, or says why not. */
+/** Stores pictures and inserts them, or reports errors. */
 export async function insertPictures(
   editor: Editor,
   files: readonly File[],
@@ -20,7 +20,7 @@ export async function insertPictures(
       const src = await upload(file);
       if (!editor.isDestroyed) editor.chain().focus().setImage({ src, alt: file.name }).run();
     } catch {
-      // Whoever stores pictures reports why it failed; here it only matters which one is missing.
+      // `upload` has reported the error.
       toast.error('图片未能插入', file.name);
     }
   }

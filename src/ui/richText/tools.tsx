@@ -20,19 +20,18 @@ import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { align } from './extensions';
 
-/** A button of the toolbar. */
 export interface Tool {
   label: string;
   icon: ReactNode;
   run: (editor: Editor) => void;
-  /** Whether the selection has it already; a tool without it does something once. */
+  /** Whether the selection has the format; left out for one-time actions. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
 }
 
 const act = (editor: Editor) => editor.chain().focus();
 
-/** The tools that need nothing but a click, in groups. */
+/** The tools without a dialog, in groups. */
 export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   [
     { label: '撤销', icon: <UndoOutlined />, run: (e) => act(e).undo().run(), isPossible: (e) => e.can().undo() },

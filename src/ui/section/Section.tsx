@@ -4,12 +4,12 @@ import styles from './Section.module.css';
 
 interface Props {
   title: string;
-  /** Of the heading, to lead there. */
+  /** Of the heading, as a link target. */
   id?: string;
   children: ReactNode;
 }
 
-/** A card that is a landmark, named by its heading. */
+/** A card as a landmark, named by its heading. */
 export function Section({ title, id, children }: Props) {
   const ownId = useId();
   const headingId = id ?? ownId;

@@ -7,16 +7,15 @@ export interface StatusAction {
 }
 
 interface Props {
-  /** Large sign above the title, such as 404. */
   code?: string;
   title: string;
   /** Line breaks are kept. */
   text: string;
-  /** The first one is the suggested way on. */
+  /** The first one is the primary action. */
   actions: readonly StatusAction[];
 }
 
-/** A page that says why there is nothing else to see, and how to go on. */
+/** A page that explains why there is nothing to see, and offers ways on. */
 export function StatusPage({ code, title, text, actions }: Props) {
   return (
     <section className={styles['page']} role="alert">

@@ -34,10 +34,10 @@ function Toast({ message, duration }: { message: ToastMessage; duration: number 
 }
 
 /**
- * The place on the screen where `toast` messages appear; stands once, beside the router. A message stays while the
- * pointer rests on it. Errors interrupt a screen reader, the rest waits its turn.
+ * Renders the toasts; used once, beside the router. A toast stays while the pointer is on it. Errors interrupt a screen
+ * reader, others wait.
  *
- * @param duration milliseconds that a message stays
+ * @param duration milliseconds that a toast stays
  */
 export function Toaster({ duration }: { duration: number }) {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.get);

@@ -2,9 +2,7 @@ import { ReloadOutlined, SearchOutlined, SettingOutlined } from '@ant-design/ico
 import { Button, Checkbox, Flex, Tooltip } from 'antd';
 import { useState } from 'react';
 import { PopoverDialog } from '../popover/PopoverDialog';
-import styles from './RightToolbar.module.css';
 
-/** A column that can be hidden. */
 export interface ToolbarColumn {
   key: string;
   title: string;
@@ -12,7 +10,6 @@ export interface ToolbarColumn {
 
 interface ColumnsControlProps {
   columns: readonly ToolbarColumn[];
-  /** Keys of the hidden columns. */
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
 }
@@ -22,7 +19,7 @@ function ColumnsControl({ columns, hidden, onChange }: ColumnsControlProps) {
   const keys = columns.map(({ key }) => key);
   const list = (
     <Checkbox.Group
-      className={styles['columns'] ?? ''}
+      style={{ flexDirection: 'column', gap: 8 }}
       value={keys.filter((key) => !hidden.includes(key))}
       options={columns.map(({ key, title }) => ({ value: key, label: title }))}
       onChange={(shown) => onChange(keys.filter((key) => !shown.includes(key)))}
@@ -36,23 +33,18 @@ function ColumnsControl({ columns, hidden, onChange }: ColumnsControlProps) {
 }
 
 interface Props {
-  /** Whether the query form is on the screen. */
   searchShown: boolean;
-  /** The query form is to be hidden or shown; left out, there is no such button. */
+  /** Shows or hides the query form; left out, there is no such button. */
   onSearchToggle?: (shown: boolean) => void;
   onRefresh: () => void;
-  /** A refresh is under way. */
   refreshing?: boolean;
-  /** The table's columns; left out, there is no column button. */
+  /** The table's columns; left out, there is no button for them. */
   columns?: readonly ToolbarColumn[];
-  /** Keys of the columns that are switched off. */
   hidden?: readonly string[];
   onHiddenChange?: (hidden: string[]) => void;
 }
 
-/**
- * The three round buttons above a table: hide the search, refresh, choose columns (specification, sections 2 and 16).
- */
+/** The round buttons above a table: hide the search, refresh, choose columns (specification, sections 2 and 16). */
 export function RightToolbar({
   searchShown,
   onSearchToggle,

@@ -1,31 +1,38 @@
 import introJs from 'intro.js';
 import 'intro.js/introjs.css';
 import './hints.css';
-import { HINT_DEFAULTS } from './tourDefaults';
 import { onDomChange } from './trackTour';
+
+/** Settings of every hint (specification, section 9); the interval in milliseconds. */
+const HINT_DEFAULTS = {
+  hintAutoRefreshInterval: 10,
+  helperElementPadding: 10,
+  hintButtonLabel: '知道了',
+  autoPosition: false,
+  tooltipRenderAsHtml: false,
+} as const;
 
 type Engine = ReturnType<typeof introJs.hint>;
 
-/** A dot below an element, with a small dialog that tells something about it. The text is plain text. */
+/** A dot below an element, with a small dialog that explains it. The text is plain text. */
 export interface HintItem {
   element: HTMLElement;
   text: string;
 }
 
-/** `shown`: the dot is there; `active`: its dialog too; `hidden`: neither (specification, section 4). */
+/** `shown`: the dot; `active`: the dot and its dialog; `hidden`: neither (specification, section 4). */
 export type HintState = 'shown' | 'hidden' | 'active';
 
-/** Hints, by their place in the list, counted from 0. */
 export interface Hints {
-  /** Puts them on the page, all of them `shown`. */
+  /** Adds the hints to the page, all `shown`. */
   render(): Promise<void>;
   stateOf(place: number): HintState;
   setState(place: number, state: HintState): void;
-  /** Takes the hints off the page for good. */
+  /** Removes the hints for good. */
   remove(): void;
 }
 
-/** Pixels right of the element that the middle of the hint's dialog needs. */
+/** Half the width of the hint's dialog. */
 const DIALOG_HALF_WIDTH_PX = 160;
 
 function engineHint({ element, text }: HintItem) {
@@ -34,7 +41,7 @@ function engineHint({ element, text }: HintItem) {
   return { element, hint: text, hintPosition: 'bottom-middle' as const, position };
 }
 
-/** Adds what the library leaves out: names for screen readers, and the keyboard for its buttons. */
+/** Adds what intro.js lacks: accessible names, and keyboard handling of its buttons. */
 function decorateHints(items: readonly HintItem[]): () => void {
   const stopNaming = onDomChange(() => {
     for (const [place, { text }] of items.entries()) {
@@ -62,7 +69,7 @@ function decorateHints(items: readonly HintItem[]): () => void {
 
 const isListener = (value: unknown): value is () => void => typeof value === 'function';
 
-/** The library forgets one of its listeners. */
+/** intro.js does not remove this listener. */
 function destroy(engine: Engine): void {
   const refresh: unknown = engine['_hintsAutoRefreshFunction'];
   engine.destroy();
@@ -72,7 +79,7 @@ function destroy(engine: Engine): void {
 /**
  * Creates hints.
  *
- * @param onClose told when the user has closed the hint at a place, or `setState` has hidden it
+ * @param onClose called when the user or `setState` has hidden the hint at this index
  */
 export function createHints(items: readonly HintItem[], onClose: (place: number) => void): Hints {
   const engine = introJs.hint();

@@ -2,21 +2,17 @@ import introJs from 'intro.js';
 import 'intro.js/introjs.css';
 import { type DontShowAgain, trackTour } from './trackTour';
 import './tour.css';
-import { TOUR_DEFAULTS } from './tourDefaults';
 
-/** One station of a tour. Texts are plain text: markup in them is shown, not obeyed. */
+/** A step of a tour. Texts are plain text, never markup. */
 export interface TourStep {
-  /** What the step points at. */
   element: HTMLElement;
   title: string;
   text: string;
 }
 
-/** What a tour tells while it runs (specification, section 4); steps are counted from 0. */
+/** Callbacks of a tour (specification, section 4); steps are counted from 0. */
 export interface TourCallbacks {
-  /**
-   * Another step is about to be shown; `false` keeps the one that is there. After the last step there is no element.
-   */
+  /** Before another step is shown; `false` prevents it. After the last step there is no element. */
   beforeChange: (
     element: HTMLElement | undefined,
     step: number,
@@ -24,46 +20,46 @@ export interface TourCallbacks {
   ) => boolean | Promise<boolean>;
   change: (element: HTMLElement) => void | Promise<void>;
   afterChange: (element: HTMLElement) => void | Promise<void>;
-  /** Seen to the end: by the last button, by going on from the last step, or skipped there. */
+  /** Seen to the end: by the last button, by going on from the last step, or by skipping there. */
   complete: (step: number, reason: 'done' | 'end' | 'skip') => void | Promise<void>;
   start: () => void | Promise<void>;
   exit: () => void | Promise<void>;
   skip: (step: number) => void | Promise<void>;
-  /** The tour is about to end; `false` keeps it on the screen. */
+  /** Before the tour ends; `false` prevents it. */
   beforeExit: () => boolean | Promise<boolean>;
 }
 
 export interface TourOptions {
-  /** Names the cookie that keeps, for 365 days, that the tour is not to be shown again. */
+  /** Names the cookie that hides the tour for 365 days. */
   name: string;
-  /** The steps that can be shown now; asked again when the window changes. */
+  /** The steps that can be shown now; called again when the window changes. */
   steps: () => readonly TourStep[];
-  /** `once`: not where the cookie is, and with the choice to see it again. `always`: somebody asked for it. */
+  /** `once`: hidden by the cookie, with a checkbox for it. `always`: the user asked for the tour. */
   repeat: 'once' | 'always';
 }
 
-/** A guided tour: a dialog that goes from one part of the screen to the next. */
+/** A guided tour: a dialog that moves from one part of the screen to the next. */
 export interface Tour {
-  /** Shows the first step; resolves with false when there is nothing to show or the user wants it no more. */
+  /** Shows the first step; resolves with false if there is no step or the cookie hides the tour. */
   start(): Promise<boolean>;
-  /** Ends the tour. With `force` nobody is asked, and it does not count as seen. */
+  /** Ends the tour. With `force`, callbacks cannot prevent it and it does not count as seen. */
   exit(force?: boolean): Promise<void>;
-  /** Puts the tour where its elements are now. */
+  /** Moves the tour to where its elements are now. */
   refresh(): void;
   hasStarted(): boolean;
   next(): Promise<void>;
   previous(): Promise<void>;
-  /** Shows the step at this place, counted from 0. */
+  /** Shows the step with this index. */
   goTo(step: number): Promise<void>;
   /**
-   * Sets what is called on an event, in place of what was set before.
+   * Replaces the callback of an event.
    *
    * @throws {TourCallbackError} the callback is not a function
    */
   on<Event extends keyof TourCallbacks>(event: Event, callback: TourCallbacks[Event]): void;
 }
 
-/** A tour was given something for a callback that cannot be called (specification, section 5). */
+/** A callback is not a function (specification, section 5). */
 export class TourCallbackError extends Error {
   constructor(event: string) {
     super(`Provided callback for ${event} was not a function`);
@@ -71,13 +67,12 @@ export class TourCallbackError extends Error {
   }
 }
 
-/** The library takes a part as out of view long before it is, and scrolls the page for nothing. */
+/** Replaces the check of intro.js, which scrolls although the element is in view. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top < window.innerHeight && bottom > 0;
 }
 
-/** A step as the library wants it. */
 const engineStep = ({ element, title, text }: TourStep) => ({
   element,
   title,
@@ -89,9 +84,31 @@ const engineStep = ({ element, title, text }: TourStep) => ({
 const pointAtSame = (some: readonly TourStep[], others: readonly TourStep[]): boolean =>
   some.length === others.length && some.every(({ element }, place) => element === others[place]?.element);
 
+/** Settings of every tour (specification, section 9, "Tour defaults"); lengths in pixels. */
+const TOUR_DEFAULTS = {
+  overlayOpacity: 0.5,
+  helperElementPadding: 10,
+  scrollPadding: 30,
+  doneLabel: '确定',
+  dontShowAgainLabel: '不再显示此对话框！',
+  dontShowAgainCookieDays: 365,
+  nextLabel: '下一步',
+  prevLabel: '上一步',
+  skipLabel: '跳过',
+  stepNumbersOfLabel: '/',
+  showBullets: false,
+  hidePrev: true,
+  // An accidental click beside the dialog would hide the tour for a year.
+  exitOnOverlayClick: false,
+  disableInteraction: true,
+  // `bindTourKeys` does it: intro.js lacks Space, Tab and the callback of a skip by Enter.
+  keyboardNavigation: false,
+  tooltipRenderAsHtml: false,
+} as const;
+
 type Engine = ReturnType<typeof introJs.tour>;
 
-/** A tour that has been started: the library's own can be started only once. */
+/** A started tour: a tour of intro.js can be started only once. */
 interface Run {
   engine: Engine;
   shown: readonly TourStep[];
@@ -114,7 +131,7 @@ const stepOptions = (steps: readonly TourStep[]) => ({
   showStepNumbers: steps.length > 1,
 });
 
-/** Goes on with other steps at the same place, or at the last one. */
+/** Replaces the steps and stays at the same index, or at the last one. */
 function takeSteps(run: Run, wanted: readonly TourStep[], step: number): void {
   const place = Math.min(step, wanted.length - 1);
   run.shown = wanted;
@@ -124,7 +141,7 @@ function takeSteps(run: Run, wanted: readonly TourStep[], step: number): void {
   void run.engine.goToStep(place + 1);
 }
 
-/** Creates a tour (specification, section 4, "Guided tour"). It can be started again after its end. */
+/** Creates a tour (specification, section 4, "Guided tour"). It can be started again. */
 export function createTour({ name, steps, repeat }: TourOptions): Tour {
   const callbacks: Partial<TourCallbacks> = {};
   let run: Run | undefined;

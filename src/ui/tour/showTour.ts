@@ -1,14 +1,17 @@
-import { isVisible } from '@/lib/isVisible';
 import { createTour, type TourOptions } from './createTour';
 
-/** Whether an element can be seen and used: drawn, not beside the window, in no part that is switched off. */
+/** Whether an element can be seen; true in browsers without `checkVisibility`. */
+const isVisible = (element: Element & { checkVisibility?: Element['checkVisibility'] }): boolean =>
+  element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+
+/** Whether an element is visible, inside the window and not inert. */
 export function isOnScreen(element: HTMLElement): boolean {
   const { width, height, left, right } = element.getBoundingClientRect();
   if (width === 0 || height === 0 || right <= 0 || left >= window.innerWidth) return false;
   return isVisible(element) && element.closest('[inert]') === null;
 }
 
-/** What opens over the page. */
+/** Elements that open over the page. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 
 /** The menus of the shell are part of the page. */
@@ -17,7 +20,7 @@ const isOverlay = (element: Element) => element.closest('nav') === null && isVis
 const isCovered = () =>
   document.querySelector('[inert] main') !== null || [...document.querySelectorAll(OVERLAYS)].some(isOverlay);
 
-/** Resolves as soon as nothing lies over the page, or nobody waits for it any more. */
+/** Resolves when nothing covers the page, or when `signal` aborts. */
 function whenNoOverlay(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -33,9 +36,9 @@ function whenNoOverlay(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Shows a tour as soon as nothing lies over the page; resolves when it has ended.
+ * Shows a tour as soon as nothing covers the page; resolves when it has ended.
  *
- * @param signal takes it off the page, and it does not count as seen
+ * @param signal removes the tour; it does not count as seen then
  */
 export async function showTour(options: TourOptions, signal: AbortSignal): Promise<void> {
   await whenNoOverlay(signal);

@@ -1,7 +1,6 @@
-/** Finds the dialog of the tour that is on the screen. */
 const TOUR_DIALOG = '.introjs-tour .introjs-tooltip';
 
-/** Calls `listener` now and whenever something on the page was added or taken away; returns the function that stops it. */
+/** Calls `listener` now and on every change of the page's elements; returns the function that stops it. */
 export function onDomChange(listener: () => void): () => void {
   const drawn = new MutationObserver(listener);
   drawn.observe(document.body, { childList: true, subtree: true });
@@ -9,7 +8,7 @@ export function onDomChange(listener: () => void): () => void {
   return () => drawn.disconnect();
 }
 
-/** Whether the tour is not to be shown again. */
+/** State of the checkbox 不再显示. */
 export interface DontShowAgain {
   isChecked: boolean;
 }
@@ -21,7 +20,7 @@ function describe(dialog: Element, attribute: string, part: string, id: string):
   dialog.setAttribute(attribute, id);
 }
 
-/** The library draws the box anew, unticked, at each step. */
+/** intro.js renders the checkbox anew, unchecked, at each step. */
 function bindCheckbox(dialog: Element, choice: DontShowAgain): void {
   const box = dialog.querySelector<HTMLInputElement>('.introjs-dontShowAgain input');
   if (!box) return;
@@ -30,8 +29,8 @@ function bindCheckbox(dialog: Element, choice: DontShowAgain): void {
 }
 
 /**
- * Adds to each dialog that the library draws what it leaves out: a name and a description for screen readers, that it
- * is modal, and the user's choice. Returns the function that stops it.
+ * Adds to each dialog of intro.js what it lacks: name and description, `aria-modal`, and the state of the checkbox.
+ * Returns the function that stops it.
  */
 function decorateDialog(choice: DontShowAgain): () => void {
   return onDomChange(() => {
@@ -41,17 +40,16 @@ function decorateDialog(choice: DontShowAgain): () => void {
     describe(dialog, 'aria-labelledby', '.introjs-tooltip-title', 'tour-title');
     describe(dialog, 'aria-describedby', '.introjs-tooltiptext', 'tour-text');
     bindCheckbox(dialog, choice);
-    // Of one step there is nothing to skip; the library draws no way back there.
+    // A single step has nothing to skip; intro.js renders no way back there.
     if (!dialog.querySelector('.introjs-prevbutton')) dialog.querySelector('.introjs-skipbutton')?.remove();
   });
 }
 
-/** What a key does while a tour is on the screen. */
 type TourKeyAction = 'exit' | 'next' | 'previous' | 'press' | 'toFirst' | 'toLast' | 'nothing';
 
-/** Where the focus is among the controls of the tour's dialog. */
+/** The focus among the controls of the dialog. */
 interface TourFocus {
-  /** Counted from 0; -1 = not in the dialog. */
+  /** -1 = not in the dialog. */
   place: number;
   count: number;
   isButton: boolean;
@@ -66,8 +64,8 @@ function tabStop(backwards: boolean, { place, count }: TourFocus): TourKeyAction
 }
 
 /**
- * Decides what a key does: Escape ends the tour, the arrows go on and back, Enter and Space press the button that has
- * the focus, Tab stays in the dialog. What the browser does by itself is `nothing`.
+ * Decides what a key does: Escape ends the tour, arrows move on and back, Enter and Space click the focused button, Tab
+ * stays in the dialog. `nothing` is left to the browser.
  */
 export function tourKey({ key, shiftKey, ctrlKey, altKey, metaKey }: Key, focus: TourFocus): TourKeyAction {
   if (ctrlKey || altKey || metaKey) return 'nothing';
@@ -88,7 +86,6 @@ export function tourKey({ key, shiftKey, ctrlKey, altKey, metaKey }: Key, focus:
   }
 }
 
-/** The ways through a tour that keys have. */
 type TourActions = Record<'exit' | 'next' | 'previous', () => unknown>;
 
 const controlsOf = (dialog: Element): HTMLElement[] => [
@@ -96,8 +93,8 @@ const controlsOf = (dialog: Element): HTMLElement[] => [
 ];
 
 /**
- * Gives the keyboard to the tour's dialog while it is on the screen; no shortcut of the page hears of its keys.
- * Returns the function that stops it.
+ * Handles all keys while the tour's dialog is shown; shortcuts of the page get none. Returns the function that stops
+ * it.
  */
 function bindTourKeys(moves: TourActions): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -127,13 +124,13 @@ function bindTourKeys(moves: TourActions): () => void {
 }
 
 /**
- * Looks after a tour while it is on the screen: its keys, its place when the page moves, its dialog.
+ * Handles keys, dialog and position of a running tour.
  *
- * @returns stops that, and gives the focus back to where it was
+ * @returns stops it, and moves the focus back
  */
 export function trackTour(moves: TourActions, refresh: () => void, choice: DontShowAgain): () => void {
   const before = document.activeElement;
-  // The page itself answers to the new size first.
+  // After the page's own layout.
   const refreshSoon = () => requestAnimationFrame(refresh);
   window.addEventListener('resize', refreshSoon);
   window.addEventListener('scroll', refreshSoon, true);

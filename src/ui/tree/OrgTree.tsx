@@ -3,13 +3,11 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 
 import { isComposing } from '@/lib/isComposing';
 import { clearByIcon } from '../antd/clearByIcon';
 import { completeChecks, toggleCheck } from './checkTree';
-import { openNodes } from './openNodes';
+import { nameOf, openNodes, type TreeItem } from './treeIndex';
 import styles from './tree.module.css';
-import { nameOf, type TreeItem } from './treeIndex';
 import { TreeView } from './TreeView';
 import { type LoadChildren, useTree } from './useTree';
 
-/** A name with the words that were searched for marked in it. */
 export function Highlight({ name, words }: { name: string; words: string }) {
   const wanted = words.trim();
   const at = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted.toLowerCase());
@@ -24,29 +22,26 @@ export function Highlight({ name, words }: { name: string; words: string }) {
 }
 
 interface Props {
-  /** Flat records; the tree is built from their parents. */
   records: readonly TreeItem[];
-  /** What the tree is of, such as 组织. */
   label: string;
   selectedId?: string | undefined;
-  /** Receives undefined when the selected node is clicked again. */
+  /** Called with undefined when the selected node is clicked again. */
   onSelect?: (id: string | undefined) => void;
-  /** Shows boxes to tick. A ticked node stands for all below it. */
+  /** Shows checkboxes. A checked node includes all nodes below it. */
   checkedIds?: readonly string[];
-  /** Receives every ticked id, those of parents too. */
   onCheck?: (ids: string[]) => void;
-  /** A tick stands for nothing but its own node. */
+  /** A checked node stands for itself only. */
   independent?: boolean;
-  /** Loads what lies below a node when it is first opened. */
+  /** Loads the children of a node when it is first opened. */
   loadChildren?: LoadChildren;
-  /** Pixels; only the nodes in sight are in the page. */
+  /** Pixels; only visible nodes are rendered. */
   height?: number;
 }
 
 const NONE: readonly string[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** A tree of organisations with a search (specification, section 2); made for ten thousand of them. */
+/** A searchable tree of organisations (specification, section 2), for ten thousand of them. */
 export function OrgTree({
   records,
   label,
@@ -103,7 +98,7 @@ export function OrgTree({
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searching ? `没有匹配的${label}` : `暂无${label}`} />
       ) : (
         <TreeView
-          // What a search found is shown from its top.
+          // Scrolls search results to the top.
           key={words}
           label={label}
           nodes={nodes}

@@ -5,21 +5,18 @@ import { PopoverDialog } from '../popover/PopoverDialog';
 import styles from './tree.module.css';
 
 interface Props {
-  /** Of the button; a form ties its label to it. */
   id?: string | undefined;
   label: string;
   placeholder: string;
   disabled: boolean;
-  /** Names of what is chosen. */
   names: readonly string[];
   onClear: () => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The tree to choose from. */
   children: ReactElement;
 }
 
-/** Names in a line that says how many there are when they are many. */
+/** Names shown before the field shows a number instead. */
 const MAX_NAMES = 3;
 
 /** A button that opens a tree to choose from; the focus comes back to it when the tree closes. */

@@ -5,18 +5,13 @@ import { TreeField } from './TreeField';
 import { indexTree, nameOf, type TreeItem } from './treeIndex';
 import type { LoadChildren } from './useTree';
 
-/** One node is chosen, or several are. */
 type Choice =
   | { multiple?: false; value: string | undefined; onChange: (id: string | undefined) => void }
   | { multiple: true; value: readonly string[]; onChange: (ids: string[]) => void };
 
-/** What both selects take. */
 type SelectProps = Choice & {
-  /** Flat records; the tree is built from their parents. */
   records: readonly TreeItem[];
-  /** What the field is called. */
   label: string;
-  /** Of the field; a form ties its label to it. */
   id?: string;
   placeholder?: string;
   disabled?: boolean;
@@ -24,17 +19,16 @@ type SelectProps = Choice & {
 
 interface SelectBaseProps {
   select: SelectProps;
-  /** Of several, each stands for itself only. */
+  /** Checked nodes stand for themselves only. */
   independent: boolean;
   loadChildren: LoadChildren | undefined;
 }
 
 const POPUP_HEIGHT_PX = 320;
 
-/** Field with a tree to choose from, searched by name; only the nodes in sight are in the page. */
 function SelectBase({ select, independent, loadChildren }: SelectBaseProps) {
   const { records, label, id, placeholder = `请选择${label}`, disabled = false, value } = select;
-  // They outlive the tree, which is made anew whenever the field opens.
+  // Kept here, because the tree is mounted anew whenever the field opens.
   const [loaded, setLoaded] = useState<readonly TreeItem[]>([]);
   const [open, setOpen] = useState(false);
   const all = useMemo(() => [...records, ...loaded], [records, loaded]);
@@ -56,7 +50,7 @@ function SelectBase({ select, independent, loadChildren }: SelectBaseProps) {
     : {
         selectedId: select.value,
         onSelect: (one: string | undefined) => {
-          // A second click on what is chosen only closes.
+          // A second click on the chosen node only closes the tree.
           if (one !== undefined) select.onChange(one);
           setOpen(false);
         },
@@ -85,11 +79,11 @@ function SelectBase({ select, independent, loadChildren }: SelectBaseProps) {
 }
 
 type OrgTreeSelectProps = SelectProps & {
-  /** Loads what lies below an organisation when it is first opened. */
+  /** Loads the children of an organisation when it is first opened. */
   loadChildren?: LoadChildren;
 };
 
-/** Chooses one organisation, or several by ticking them with all that belong to them (specification, section 2). */
+/** Chooses one organisation, or several with all organisations below them (specification, section 2). */
 export function OrgTreeSelect({ loadChildren, ...select }: OrgTreeSelectProps) {
   return <SelectBase select={select} independent={false} loadChildren={loadChildren} />;
 }

@@ -3,39 +3,36 @@ import { Tree, type GetRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { CheckState } from './checkTree';
-import type { OpenNode } from './openNodes';
+import type { OpenNode } from './treeIndex';
 import styles from './tree.module.css';
 
 interface Props {
   label: string;
-  /** What `openNodes` gives. */
   nodes: { roots: OpenNode[]; ids: readonly string[] };
   expanded: ReadonlySet<string>;
-  /** Pixels; only the nodes in sight are in the page. */
+  /** Pixels; only visible nodes are rendered. */
   height: number;
   renderName: (id: string) => ReactNode;
   onToggle: (id: string, open: boolean) => void;
   selectedId?: string | undefined;
-  /** Receives the node that was chosen, also the selected one; left out, nodes cannot be selected. */
+  /** Called with the clicked node; left out, nodes cannot be selected. */
   onSelect?: ((id: string) => void) | undefined;
-  /** Shows boxes to tick. */
   checks?: CheckState | undefined;
   onCheck?: (id: string) => void;
 }
 
-/** Pixels of a node with its margin. */
 const NODE_HEIGHT_PX = 28;
 
-/** antd's virtual tree, with Enter and the page keys as the ARIA practices for trees have them. */
+/** antd's virtual tree, with Enter and the page keys of the ARIA practices. */
 export function TreeView(props: Props) {
   const { label, nodes, expanded, height, renderName, onToggle } = props;
   const { selectedId, onSelect, checks, onCheck } = props;
   const { roots, ids } = nodes;
   const tree = useRef<GetRef<typeof Tree>>(null);
-  /** The node that the keyboard is on; antd forgets it when the mouse moves. */
+  /** The node with the keyboard focus; antd forgets it when the mouse moves. */
   const active = useRef<{ id: string | undefined; isForgotten: boolean }>({ id: selectedId, isForgotten: true });
 
-  // A search may have hidden what is selected.
+  // A search may have hidden the selected node.
   const [inSight] = useState(() => ids.find((id) => id === selectedId));
 
   useEffect(() => {
@@ -75,7 +72,7 @@ export function TreeView(props: Props) {
         height={height}
         treeData={roots}
         titleRender={({ key }) => renderName(key)}
-        // Icons have names, which would be read with that of the node.
+        // Otherwise the icons' names would be read with the node's.
         switcherIcon={({ 'aria-busy': isLoading }) =>
           isLoading ? <LoadingOutlined aria-hidden /> : <CaretDownFilled aria-hidden />
         }

@@ -1,14 +1,14 @@
 import type { TreeIndex } from './treeIndex';
 
-/** Which boxes of a tree are ticked, and which only in part. */
+/** The checked and half-checked nodes of a tree. */
 export interface CheckState {
   checked: ReadonlySet<string>;
   half: ReadonlySet<string>;
 }
 
 /**
- * Completes a choice: whatever lies below a ticked node is ticked, a node whose children are all ticked is ticked,
- * one with some of them is half. Ids that the tree does not have (not loaded yet) stay ticked.
+ * Completes a choice: everything below a checked node is checked; a node whose children are all checked is checked, one
+ * with some of them half-checked. Unknown ids (not loaded yet) stay checked.
  */
 export function completeChecks({ nodes, indexOf }: TreeIndex, chosen: Iterable<string>): CheckState {
   const state = new Uint8Array(nodes.length);
@@ -40,7 +40,7 @@ export function completeChecks({ nodes, indexOf }: TreeIndex, chosen: Iterable<s
   return { checked, half };
 }
 
-/** The nodes without children at or below a node; in reading order a subtree is one run of nodes. */
+/** The leaves at or below a node. In reading order a subtree is one run of nodes. */
 function leavesBelow({ nodes, indexOf }: TreeIndex, id: string): string[] {
   const start = indexOf.get(id) ?? nodes.length;
   const leaves: string[] = [];
@@ -53,10 +53,10 @@ function leavesBelow({ nodes, indexOf }: TreeIndex, id: string): string[] {
 }
 
 /**
- * Ticks or unticks a node with all that is shown below it; what a search hides is left as it is.
+ * Checks or unchecks a node with everything shown below it; nodes hidden by a search stay unchanged.
  *
- * @param shown ids that are on the screen; undefined = all
- * @returns every ticked id
+ * @param shown visible ids; undefined = all
+ * @returns all checked ids
  */
 export function toggleCheck(
   index: TreeIndex,
@@ -76,7 +76,7 @@ export function toggleCheck(
   return completeChecks(index, next).checked;
 }
 
-/** The ticked nodes that no ticked node stands above, which say the same; ids that the tree does not have stay. */
+/** Topmost checked nodes, and unknown ids. */
 export function topmostChecks({ nodes, indexOf }: TreeIndex, checked: Iterable<string>): string[] {
   const all = new Set(checked);
   const parentOf = (id: string) => nodes[nodes[indexOf.get(id) ?? -1]?.parent ?? -1]?.id;

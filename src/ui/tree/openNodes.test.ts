@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexTree, searchTree, type TreeItem } from './treeIndex';
-import { openNodes, type OpenNode } from './openNodes';
+import { indexTree, type OpenNode, openNodes, searchTree, type TreeItem } from './treeIndex';
 
 /** 集团 → 码头 (一支部 → 甲组), 轮驳; 引航站 */
 const index = indexTree([

@@ -1,13 +1,13 @@
 import { type Branch, buildTree, type TreeRecord } from '@/lib/tree/buildTree';
 
-/** What the tree components show: a flat record with a name (specification, section 3, "Tree record"). */
+/** An item of the tree components (specification, section 3, "Tree record"). */
 export interface TreeItem extends TreeRecord {
   name: string;
-  /** What a screen reader says; its name if left out. */
+  /** Accessible name; by default the name. */
   label?: string;
-  /** What a search finds it by besides its name. */
+  /** Text that a search finds it by, besides its name. */
   keywords?: string;
-  /** Nothing can be loaded below it; only meant where children are loaded on demand. */
+  /** Whether it has no children; only for trees that load children on demand. */
   isLeaf?: boolean;
 }
 
@@ -15,17 +15,17 @@ export interface TreeItem extends TreeRecord {
 interface IndexedNode {
   id: string;
   item: Branch<TreeItem>;
-  /** Place of the parent in the list, -1 for a root. */
+  /** Index of the parent, -1 for a root. */
   parent: number;
 }
 
-/** A tree as a list in reading order, which one loop goes through from the top or from the bottom. */
+/** A tree as a list in reading order. */
 export interface TreeIndex {
   nodes: readonly IndexedNode[];
   indexOf: ReadonlyMap<string, number>;
 }
 
-/** Indexes flat records; the tree is built by `buildTree`, so orphans, rings and double ids do no harm. */
+/** Indexes flat records. `buildTree` handles orphans, cycles and duplicate ids. */
 export function indexTree(records: readonly TreeItem[]): TreeIndex {
   const nodes: IndexedNode[] = [];
   const pending: [item: Branch<TreeItem>, parent: number][] = [];
@@ -41,21 +41,19 @@ export function indexTree(records: readonly TreeItem[]): TreeIndex {
   return { nodes, indexOf: new Map(nodes.map(({ id }, place) => [id, place])) };
 }
 
-/** The name of a node; of one that is not there, not loaded yet perhaps, its id. */
+/** The name of a node; the id of one that is not loaded. */
 export const nameOf = ({ nodes, indexOf }: TreeIndex, id: string): string =>
   nodes[indexOf.get(id) ?? -1]?.item.name ?? id;
 
-/** What a search leaves of a tree. */
 export interface SearchResult {
-  /** Matches, all above them and all below them. */
+  /** Matches, their ancestors and descendants. */
   shown: ReadonlySet<string>;
-  /** What must be open for every match to be seen. */
+  /** Nodes that must be open to show all matches. */
   opened: ReadonlySet<string>;
-  /** How many nodes match. */
   matches: number;
 }
 
-/** Finds the nodes whose name or keywords contain the words, whatever their case; an empty search finds nothing. */
+/** Finds nodes whose name or keywords contain the words, ignoring case; an empty search finds nothing. */
 export function searchTree({ nodes }: TreeIndex, words: string): SearchResult {
   const wanted = words.trim().toLowerCase();
   const shown = new Set<string>();
@@ -79,4 +77,66 @@ export function searchTree({ nodes }: TreeIndex, words: string): SearchResult {
     }
   });
   return { shown, opened, matches };
+}
+
+/**
+ * A node for antd's `Tree`, with its level and position for screen readers, because only visible nodes are rendered.
+ */
+export interface OpenNode {
+  key: string;
+  title: string;
+  isLeaf: boolean;
+  children: OpenNode[];
+  'aria-label': string;
+  'aria-level': number;
+  'aria-posinset': number;
+  'aria-setsize': number;
+  /** Its children are loading. */
+  'aria-busy': boolean;
+}
+
+interface Options {
+  expanded: ReadonlySet<string>;
+  /** Whether an item without children is a leaf. */
+  isEnd?: (item: TreeItem) => boolean;
+  /** Ids that match a search; undefined = all. */
+  shown?: ReadonlySet<string> | undefined;
+  /** Ids of nodes whose children are loading. */
+  loading?: ReadonlySet<string>;
+}
+
+/**
+ * The nodes that can be scrolled to: the roots, and the children of open nodes. antd would process all nodes it is
+ * given.
+ *
+ * @returns the roots, and all ids from top to bottom
+ */
+export function openNodes(index: TreeIndex, { expanded, isEnd = () => true, shown, loading }: Options) {
+  const roots: OpenNode[] = [];
+  const open = new Map<number, OpenNode>();
+  const ids: string[] = [];
+  index.nodes.forEach(({ id, item, parent }, place) => {
+    const parentNode = open.get(parent);
+    if ((parent >= 0 && !parentNode) || shown?.has(id) === false) return;
+    const family = parentNode?.children ?? roots;
+    const isLeaf = item.children.length === 0 && isEnd(item);
+    const node: OpenNode = {
+      key: id,
+      title: item.name,
+      isLeaf,
+      children: [],
+      'aria-label': item.label ?? item.name,
+      'aria-level': (parentNode?.['aria-level'] ?? 0) + 1,
+      'aria-posinset': family.length + 1,
+      'aria-setsize': 0,
+      'aria-busy': loading?.has(id) ?? false,
+    };
+    family.push(node);
+    ids.push(id);
+    if (!isLeaf && expanded.has(id)) open.set(place, node);
+  });
+  for (const family of [roots, ...[...open.values()].map(({ children }) => children)]) {
+    for (const node of family) node['aria-setsize'] = family.length;
+  }
+  return { roots, ids };
 }

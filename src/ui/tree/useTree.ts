@@ -2,10 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { toast } from '../toast/toast';
 import { indexTree, type SearchResult, searchTree, type TreeIndex, type TreeItem } from './treeIndex';
 
-/**
- * Open at first: what stands above the selected node, and every root with something below it unless there are so many
- * that nothing would be seen of them.
- */
+/** The ancestors of the selected node are open at first, and all roots unless there are more than this. */
 const MAX_OPEN_ROOTS = 20;
 
 type Ids = ReadonlySet<string>;
@@ -25,7 +22,7 @@ function changed(ids: Ids, id: string, open: boolean): Ids {
   return next;
 }
 
-/** Which nodes are open: those the user opened, and during a search those that lead to what was found. */
+/** The open nodes: those the user opened, and during a search the ancestors of the matches. */
 function useExpanded(
   index: TreeIndex,
   { opened }: SearchResult,
@@ -43,20 +40,20 @@ function useExpanded(
   return { expanded: searching ? found : (usual ?? atFirst), setOpen };
 }
 
-/** Fetches the records right below one. */
+/** Fetches the children of a record. */
 export type LoadChildren = (id: string) => Promise<readonly TreeItem[]>;
 
 const noIds: ReadonlySet<string> = new Set();
 
 const parentOf = (id: string) => (item: TreeItem) => ({ ...item, parentId: id });
 
-/** Adds to the given records what was loaded below them on demand; a failed load can be tried again. */
+/** Adds records loaded on demand; a failed load can be repeated. */
 function useLazyRecords(records: readonly TreeItem[], loadChildren: LoadChildren | undefined) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly TreeItem[]>>(new Map());
   const [loading, setLoading] = useState(noIds);
   const all = useMemo(() => [...records, ...[...loaded.values()].flat()], [records, loaded]);
 
-  /** Resolves with whether the children are there now. */
+  /** Resolves with whether the children are loaded. */
   const load = async (id: string): Promise<boolean> => {
     if (!loadChildren || loaded.has(id) || loading.has(id)) return loaded.has(id);
     setLoading((before) => new Set(before).add(id));
@@ -65,7 +62,7 @@ function useLazyRecords(records: readonly TreeItem[], loadChildren: LoadChildren
       setLoaded((before) => new Map(before).set(id, children.map(parentOf(id))));
       return true;
     } catch {
-      // The transport has its own words for what went wrong; here it matters that it can be tried again.
+      // The transport has reported the error.
       toast.error('下级加载失败，请重试');
       return false;
     } finally {
@@ -74,7 +71,7 @@ function useLazyRecords(records: readonly TreeItem[], loadChildren: LoadChildren
   };
 
   const isLazy = loadChildren !== undefined;
-  /** Whether nothing can be below an item that has no children yet. */
+  /** Whether an item without children is a leaf. */
   const isEnd = useCallback(
     ({ id, isLeaf }: TreeItem) => !isLazy || isLeaf === true || loaded.has(String(id)),
     [isLazy, loaded],
@@ -83,21 +80,20 @@ function useLazyRecords(records: readonly TreeItem[], loadChildren: LoadChildren
 }
 
 interface Options {
-  /** What is searched for. */
   words: string;
-  /** What is selected at first is in sight. */
+  /** Shown at first. */
   selectedId?: string | undefined;
   loadChildren?: LoadChildren | undefined;
 }
 
-/** What every tree on the screen knows: its index, what a search found, what is open, what is being loaded. */
+/** The state of a tree: index, search result, open nodes, loading nodes. */
 export function useTree(records: readonly TreeItem[], { words, selectedId, loadChildren }: Options) {
   const { all, load, loading, isEnd } = useLazyRecords(records, loadChildren);
   const index = useMemo(() => indexTree(all), [all]);
   const result = useMemo(() => searchTree(index, words), [index, words]);
   const { expanded, setOpen } = useExpanded(index, result, { words, selectedId });
 
-  /** Opens or closes a node; what is opened for the first time is loaded, and closed again if that fails. */
+  /** Opens or closes a node. Children are loaded at the first opening; if that fails, the node closes again. */
   const toggle = async (id: string, open: boolean) => {
     setOpen(id, open);
     const item = index.nodes[index.indexOf.get(id) ?? -1]?.item;

@@ -5,15 +5,12 @@ import { http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { record } from '@/lib/record';
 
-/** `data` of the answer as the contract has it. */
 export const captchaAnswer = v.object({
   captchaEnabled: v.boolean(),
-  /** Base64 of a picture. */
   img: v.string(),
   uuid: idSchema,
 });
 
-/** `data` of GET /captchaImage (specification, section 11). */
 export type CaptchaAnswer = v.InferInput<typeof captchaAnswer>;
 
 /** The captcha to show: `off`, or a picture as a data URL and the id that goes back with the login. */
@@ -27,7 +24,7 @@ const SIGNATURES: readonly [prefix: string, type: string][] = [
   ['PD94bW', 'svg+xml'],
 ];
 
-/** Turns a picture in any accepted form into a data URL, which is all that an `<img>` of ours is given. */
+/** Turns a picture in any accepted form into a data URL. */
 function toDataUrl(img: string): string {
   const picture = img.trim();
   if (/^data:image\//i.test(picture)) return picture;
@@ -52,6 +49,6 @@ const schema = dataOf(
   ),
 );
 
-/** GET /captchaImage: a new captcha; sent without a token and with its own time limit (specification, section 7). */
+/** GET /captchaImage: a new captcha. Sent without a token, with its own timeout (specification, section 7). */
 export const fetchCaptcha = (signal: AbortSignal): Promise<Captcha> =>
   http.get('/captchaImage', { schema, signal, anonymous: true, timeout: appConfig.captchaTimeout });

@@ -8,15 +8,14 @@ import { record } from '@/lib/record';
 export interface Credentials {
   username: string;
   password: string;
-  /** What the user read in the captcha; left out when the captcha is switched off. */
+  /** The text of the captcha; left out if captchas are off. */
   code?: string;
   uuid?: string;
 }
 
-/** `data` of the answer: the token under the configured name. */
 export type LoginAnswer = Record<string, string>;
 
-/** Takes the token wherever the accepted variants put it. */
+/** Accepts the token in all known variants. */
 const schema = dataOf(
   v.pipe(
     record,
@@ -27,7 +26,7 @@ const schema = dataOf(
   ),
 );
 
-/** The body under the names that the server wants (`VITE_LOGIN_FIELDS`). */
+/** The body with the configured field names (`VITE_LOGIN_FIELDS`). */
 const toBody = (credentials: Credentials) =>
   Object.fromEntries(Object.entries(credentials).map(([name, value]) => [appConfig.loginFields[name] ?? name, value]));
 
@@ -39,10 +38,9 @@ export const login = (credentials: Credentials): Promise<string> =>
     anonymous: true,
   });
 
-/** Milliseconds after which the call is given up. */
 const LOGOUT_TIMEOUT_MS = 3000;
 
-/** POST /logout: tells the server that the session is over. */
+/** POST /logout: ends the session on the server. */
 export const logout = () =>
   http.post('/logout', undefined, {
     schema: acknowledged,

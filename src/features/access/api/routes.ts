@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { listOf } from '@/lib/http/envelope';
 import { http } from '@/lib/http/http';
 
-/**
- * A menu node as the specification's server sends it; `buildRoutes` reads RuoYi's dialect too (specification, section
- * 12).
- */
+/** A menu node as the specification has it; `buildRoutes` reads RuoYi's variant too (specification, section 12). */
 export interface RouteAnswer {
   path: string;
   name?: string;
@@ -20,8 +17,6 @@ export interface RouteAnswer {
   children?: RouteAnswer[];
 }
 
-/**
- * GET /getRouters: the menu's nodes as sent; `buildRoutes` decides what of each can be used (specification, section 2).
- */
+/** GET /getRouters: the menu as sent; `buildRoutes` validates it (specification, section 2). */
 export const fetchRoutes = (): Promise<unknown[]> =>
   http.get('/getRouters', { schema: listOf(v.unknown()), schemaMessage: '路由格式返回有误！' });

@@ -10,7 +10,6 @@ const optionalId = v.optional(v.nullable(idSchema));
 const optionalText = v.optional(v.nullable(v.string()));
 const names = v.array(v.string());
 
-/** `data` of the answer as the contract has it. */
 export const userInfoAnswer = v.object({
   user: v.object({
     avatar: optionalText,
@@ -23,10 +22,9 @@ export const userInfoAnswer = v.object({
   permissions: names,
 });
 
-/** `data` of GET /getInfo (specification, section 11). */
 export type UserInfoAnswer = v.InferInput<typeof userInfoAnswer>;
 
-/** Other backends name the fields of the user otherwise; the rest of this file knows one set of names. */
+/** Maps the field names of other backends to one set of names. */
 const withCanonicalNames = (user: Record<string, unknown>) => ({
   ...user,
   uid: user['uid'] ?? user['userId'],

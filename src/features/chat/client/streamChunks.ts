@@ -1,6 +1,6 @@
 import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
 import { AbortedError, NetworkError, RequestError, TimeoutError, type CallSite } from '@/lib/http/errors';
-import { xsrfHeader } from '@/lib/http/xsrfHeader';
+import { xsrfHeader } from '@/lib/http/prefetchedResponses';
 
 /** Milliseconds; 0 = no limit. */
 export interface StreamLimits {

@@ -6,7 +6,7 @@ import { exactFields } from '@/lib/http/idSchema';
 import { isRecord, record } from '@/lib/record';
 import { byKeyPath } from './byKeyPath';
 
-/** Fields that the value of an entry is taken from. */
+/** Fields that can hold the value of an entry. */
 const values = exactFields('dictValue', 'value', 'id', 'uid', 'key', 'code');
 
 /** The items of a type, in `data` or in `data.content`. */
@@ -20,20 +20,19 @@ export const byKeySchema = v.pipe(
 );
 
 const hasCode = (code: string) => (failure: Error) => failure instanceof ApiError && failure.code === code;
-/** A user who may not see a dictionary has an empty one, and is not sent to /403 for what a page asked on its own. */
+/** A user who may not see a dictionary gets an empty one, and is not redirected to /403 for a request of the page. */
 const isForbidden = hasCode('403');
-/** Of what nobody has asked for, the end of the session alone is told. */
+/** Background requests report only the end of the session. */
 const isNoEnd = (failure: Error) => !hasCode('401')(failure);
 
-/** How a dictionary is asked for by its key. */
 export interface ByKeyOptions {
-  /** Nobody waits for it: the user is not told of a failure. */
+  /** The user does not wait for it: errors are not reported to them. */
   inBackground?: boolean;
 }
 
-/** Which failures the user is not told of. */
+/** The errors that are not reported to the user. */
 export const byKeySilence = ({ inBackground = false }: ByKeyOptions = {}) => (inBackground ? isNoEnd : isForbidden);
 
-/** GET /system/dict/key/{key}: the items of a type with whatever fields they have. */
+/** GET /system/dict/key/{key}: the items of a type with all their fields. */
 export const fetchDictByKey = (key: string, options?: ByKeyOptions): Promise<Record<string, unknown>[]> =>
   http.get(byKeyPath('product', key), { schema: byKeySchema, silent: byKeySilence(options) });

@@ -7,7 +7,6 @@ import { optionalText, parentId, status, type DictStatus } from './fields';
 
 const PATH = '/system/dict/child';
 
-/** An item as the contract has it. */
 export const dictItem = v.object({
   id: idSchema,
   parentId,
@@ -25,21 +24,18 @@ export const dictItem = v.object({
   remark: optionalText,
 });
 
-/** An item of a dictionary (specification, section 13). */
 export type DictItem = v.InferOutput<typeof dictItem>;
 
-/** An item as the contract's server sends it: with every field. */
 export type DictItemAnswer = Required<v.InferInput<typeof dictItem>>;
 
-/** What the form of an item holds: `id` is missing in a new one. */
+/** The values of the item form; a new item has no `id`. */
 export type DictItemDraft = Omit<DictItem, 'id' | 'parentId'> & { id?: string };
 
-/** What the list is asked for; empty fields do not filter. */
+/** Query of the list; empty fields do not filter. */
 export interface DictItemQuery {
   dictType: string;
   dictLabel: string;
   status: DictStatus | '';
-  /** From 1. */
   pageNum: number;
   pageSize: number;
 }
@@ -53,7 +49,7 @@ const total = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.i
 
 const ROWS = ['rows', 'list', 'records'];
 
-/** Where a list and its total stand: in `data` or in the body, the list under one of several names or by itself. */
+/** List and total, in `data` or in the body; the list under several names or by itself. */
 function findRows(body: unknown): { rows: unknown; total?: unknown } {
   if (!isRecord(body)) return { rows: body };
   const content = body['data'] ?? body;
@@ -63,7 +59,6 @@ function findRows(body: unknown): { rows: unknown; total?: unknown } {
   return { rows: emptyForNull(rows), total: content['total'] ?? body['total'] };
 }
 
-/** Schema for one page of a list, wherever the backend puts it. */
 export const pageOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(v.unknown(), v.transform(findRows), v.object({ rows: v.array(row), total: v.optional(v.nullable(total)) }));
 
@@ -71,13 +66,11 @@ const pageSchema = pageOf(dictItem);
 
 const itemsSchema = listOf(dictItem);
 
-/** An entry of GET /system/dict/child/optionselect as the contract has it. */
 export const dictItemOption = v.object({ dictLabel: v.string(), dictValue: idSchema, dictType: v.string() });
 
-/** An entry of GET /system/dict/child/optionselect as the server sends it. */
 export type DictItemOption = v.InferInput<typeof dictItemOption>;
 
-/** GET list: one page of the items that pass the filter. A backend that sends them all is paged here. */
+/** GET list: one page of the items that match the filter. Pages are cut here if the backend sends all items. */
 export async function fetchDictItemPage(query: DictItemQuery, signal: AbortSignal): Promise<DictItemPage> {
   const answer = await http.get(`${PATH}/list`, { schema: pageSchema, params: { ...query }, signal });
   const { rows } = answer;
@@ -86,7 +79,7 @@ export async function fetchDictItemPage(query: DictItemQuery, signal: AbortSigna
   return { rows: rows.slice(start, start + query.pageSize), total: rows.length };
 }
 
-/** GET dictList: the items of a type; `enabledOnly` leaves out those out of use. */
+/** GET dictList: the items of a type; `enabledOnly` leaves out disabled ones. */
 export const fetchDictList = (pCode: string, enabledOnly: boolean, signal: AbortSignal): Promise<DictItem[]> =>
   http.get('/system/dict/dictList', {
     schema: itemsSchema,
@@ -94,16 +87,14 @@ export const fetchDictList = (pCode: string, enabledOnly: boolean, signal: Abort
     signal,
   });
 
-/** GET optionselect: the items of all types that are in use. */
+/** GET optionselect: the enabled items of all types. */
 export const fetchDictItemOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof dictItemOption>[]> =>
   http.get(`${PATH}/optionselect`, { schema: listOf(dictItemOption), signal });
 
-/** POST a new item, PUT a changed one. */
 export const saveDictItem = (draft: DictItemDraft) =>
   draft.id === undefined
     ? http.post(PATH, draft, { schema: acknowledged })
     : http.put(PATH, draft, { schema: acknowledged });
 
-/** DELETE an item. */
 export const removeDictItem = (itemId: string) =>
   http.delete(`${PATH}/${encodeURIComponent(itemId)}`, { schema: acknowledged });

@@ -7,7 +7,6 @@ import { optionalText, parentId, status } from './fields';
 const PATH = '/system/dict/parent';
 const MAX_DEPTH = 50;
 
-/** A type as the contract has it. */
 export const dictType = v.object({
   id: idSchema,
   parentId,
@@ -20,13 +19,12 @@ export const dictType = v.object({
 /** A dictionary type; a root has the parent id `''` (specification, section 13). */
 export type DictType = v.InferOutput<typeof dictType>;
 
-/** What the form of a type holds: `id` is missing in a new one. */
+/** The values of the type form; a new type has no `id`. */
 export type DictTypeDraft = Omit<DictType, 'id'> & { id?: string };
 
-/** A node of the answer to GET /system/dict/parent/treeList as the contract's server sends it: with every field. */
 export type DictTypeAnswer = Required<v.InferInput<typeof dictType>> & { children?: DictTypeAnswer[] };
 
-/** Takes nested and flat answers alike: `children` become records with a parent id. */
+/** Accepts nested and flat lists: `children` become records with a parent id. */
 function* flatten(nodes: unknown, parent: unknown, depth: number): Generator<unknown> {
   if (!Array.isArray(nodes) || depth > MAX_DEPTH) return;
   for (const node of nodes as unknown[]) {
@@ -46,13 +44,10 @@ const typesSchema = v.pipe(
   v.array(dictType),
 );
 
-/** An entry of GET /system/dict/parent/optionselect as the contract has it. */
 export const dictTypeOption = v.object({ id: idSchema, dictName: v.string(), dictType: v.string() });
 
-/** A type in a list to choose from. */
 export type DictTypeOption = v.InferOutput<typeof dictTypeOption>;
 
-/** An entry of GET /system/dict/parent/optionselect as the server sends it. */
 export type DictTypeOptionAnswer = v.InferInput<typeof dictTypeOption>;
 
 const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields, parentId: parent || '0' });
@@ -61,19 +56,17 @@ const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields,
 export const fetchDictTypes = (signal: AbortSignal): Promise<DictType[]> =>
   http.get(`${PATH}/treeList`, { schema: typesSchema, signal });
 
-/** GET optionselect: the types that are in use, by name. */
+/** GET optionselect: the enabled types, by name. */
 export const fetchDictTypeOptions = (signal: AbortSignal): Promise<DictTypeOption[]> =>
   http.get(`${PATH}/optionselect`, { schema: listOf(dictTypeOption), signal });
 
-/** POST a new type, PUT a changed one. */
 export const saveDictType = (draft: DictTypeDraft) =>
   draft.id === undefined
     ? http.post(PATH, toBody(draft), { schema: acknowledged })
     : http.put(PATH, toBody(draft), { schema: acknowledged });
 
-/** DELETE a type; the server refuses when it has items or children. */
 export const removeDictType = (typeId: string) =>
   http.delete(`${PATH}/${encodeURIComponent(typeId)}`, { schema: acknowledged });
 
-/** PUT /system/dict/refreshCache: the server reads its dictionaries anew. */
+/** PUT /system/dict/refreshCache: refreshes the server's cache. */
 export const refreshDictCache = () => http.put('/system/dict/refreshCache', undefined, { schema: acknowledged });

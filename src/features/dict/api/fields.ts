@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '@/lib/http/idSchema';
 
-/** A text that may be missing or `null`. */
 export const optionalText = v.optional(
   v.pipe(
     v.nullable(v.string()),
@@ -13,14 +12,13 @@ export const optionalText = v.optional(
 /** `0` 正常, `1` 停用; missing counts as 正常 (specification, section 13). */
 export const status = v.pipe(v.optional(v.nullable(idSchema), '0'), v.transform(toStatus));
 
-/** Whether a type or an item is in use. */
 export type DictStatus = '0' | '1';
 
 function toStatus(sent: string | null): DictStatus {
   return sent === '1' ? '1' : '0';
 }
 
-/** Parent id of a root: `0`, `"0"`, empty and `null` all mean that there is none, which is `''` from here on. */
+/** Parent id of a root: `0`, `"0"`, empty and `null` become `''`. */
 export const parentId = v.pipe(
   v.optional(v.nullable(idSchema), ''),
   v.transform((sent) => (sent === null || sent === '0' ? '' : sent)),

@@ -10,7 +10,7 @@ import { dictType, type DictTypeDraft } from './dictTypes';
 
 const TYPE = '/system/dict/type';
 const DATA = '/system/dict/data';
-/** Rows asked for at once where all are wanted. */
+/** Rows per request when all are needed. */
 const PAGE_SIZE = 500;
 const MAX_REQUESTS = 200;
 
@@ -24,7 +24,6 @@ const { id: _id, parentId: _parentId, ...itemFields } = dictItem.entries;
 /** An item as RuoYi has it: its id called `dictCode`. */
 export const ruoyiDictItem = v.object({ dictCode: idSchema, ...itemFields });
 
-/** An entry of GET type/optionselect. */
 export const ruoyiTypeOption = v.pick(ruoyiDictType, ['dictId', 'dictName', 'dictType']);
 
 const typeSchema = v.pipe(
@@ -49,7 +48,7 @@ interface Page<T> {
   total?: number | null | undefined;
 }
 
-/** Turns all pages; a server that pays no heed to the page's size ends with the first. */
+/** Fetches all pages. Stops after the first if the server ignores the page size. */
 async function allPages<T>(fetchPage: (pageNum: number) => Promise<Page<T>>): Promise<T[]> {
   const all: T[] = [];
   for (let pageNum = 1; pageNum <= MAX_REQUESTS; pageNum += 1) {
@@ -63,7 +62,7 @@ async function allPages<T>(fetchPage: (pageNum: number) => Promise<Page<T>>): Pr
 const fetchItems = (params: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
   http.get(`${DATA}/list`, { schema: itemPage, params, signal });
 
-/** Changing calls answer nothing of interest. */
+/** Responses of changing calls are ignored. */
 const save = (url: string, body: object, isNew: boolean) =>
   isNew ? http.post(url, body, { schema: acknowledged }) : http.put(url, body, { schema: acknowledged });
 

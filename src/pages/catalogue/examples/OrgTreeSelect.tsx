@@ -10,7 +10,7 @@ const ROOTS: TreeItem[] = [
 ];
 const DELAY_MS = 600;
 
-/** Stands in for a call: two branches below every committee. */
+/** A fake call: two branches for each committee. */
 const loadBranches = async (id: string): Promise<TreeItem[]> => {
   await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   return [1, 2].map((number) => ({ id: `${id}${number}`, name: `第${number}党支部`, isLeaf: true }));

@@ -1,5 +1,4 @@
-import { Permitted } from '@/features/access/Permitted';
-import { useAccess } from '@/features/access/useAccess';
+import { Permitted, useAccess } from '@/features/access/Permitted';
 import { Example } from '../Example';
 
 export default function PermittedExample() {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
 
-/** /403: the server refused what the user asked for. */
+/** /403: the server refused a request. */
 export function ForbiddenPage() {
   const navigate = useNavigate();
   return (
@@ -14,6 +14,21 @@ export function ForbiddenPage() {
           { label: '返回首页', onClick: () => void navigate('/') },
           { label: '返回上一页', onClick: () => void navigate(-1) },
         ]}
+      />
+    </main>
+  );
+}
+
+/** /404: no such page, or not for this user. */
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <main>
+      <StatusPage
+        code="404"
+        title="页面不存在"
+        text="您访问的页面不存在，或者当前账号看不到它。请检查地址，或从首页重新进入。"
+        actions={[{ label: '返回首页', onClick: () => void navigate('/') }]}
       />
     </main>
   );

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Whether the window is narrower than 992 px (specification, section 9). */
+export const useNarrowScreen = (): boolean => useMediaQuery('(max-width: 991.98px)');
+
+/** Whether the user prefers reduced motion. */
+export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');
