@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
+import styles from './CopyButton.module.css';
 
 const OUTCOME_SHOWN_MS = 2000;
-const STYLE = { color: 'var(--color-text-secondary)', fontSize: 12 };
 
 type Outcome = 'copied' | 'failed';
 
@@ -30,7 +30,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
   };
   const shown = outcome === 'copied' ? '已复制' : outcome === 'failed' ? '复制失败' : label;
   return (
-    <Button type="text" style={STYLE} onClick={() => void copy()}>
+    <Button type="text" className={styles['button'] ?? ''} onClick={() => void copy()}>
       <span aria-live="polite">{shown}</span>
     </Button>
   );
