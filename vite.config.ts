@@ -48,6 +48,8 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       assetsDir: 'static',
       emptyOutDir: true,
       target: buildTarget(),
+      // `npm run size` has the budgets; the icon library and the editor are large, and loaded when needed.
+      chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         treeshake: {
           moduleSideEffects: [
