@@ -10,7 +10,7 @@ import { readHandle } from '@/state/routes/RouteNode';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { tabKey } from '@/state/tabs/tabRules';
 import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
-import type { NavigationState } from '../router/appRouter';
+import type { NavigationState } from '../router/navigationState';
 
 /** The window's title: page and site in the configured order (specification, section 2, guard 7). */
 export function documentTitle(

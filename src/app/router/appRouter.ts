@@ -1,21 +1,12 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createBrowserRouter, createHashRouter } from 'react-router-dom';
-import { appConfig, belowRouterBase } from '@/config/appConfig';
+import { appConfig } from '@/config/appConfig';
 import { createObservable, type Observable } from '@/lib/observable';
 import type { RootState } from '@/state/rootReducer';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
+import { type AppRouter, navigationState, type NavigationState } from './navigationState';
 import { routeObjects } from './routeObjects';
-
-export type AppRouter = ReturnType<typeof createHashRouter>;
-
-export type NavigationState = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAction'>;
-
-/** The router's state, with the path relative to the router's base, as in react-router's hooks. */
-export function navigationState({ state }: AppRouter): NavigationState {
-  const { location, matches, historyAction } = state;
-  return { location: { ...location, pathname: belowRouterBase(location.pathname) }, matches, historyAction };
-}
 
 function createAppRouter(nodes: readonly RouteNode[]): AppRouter {
   const create = appConfig.routerMode === 'hash' ? createHashRouter : createBrowserRouter;
@@ -28,7 +19,7 @@ function createAppRouter(nodes: readonly RouteNode[]): AppRouter {
  */
 export function connectRouter(
   store: Store<RootState>,
-  follow: (place: NavigationState) => void,
+  follow: (state: NavigationState) => void,
 ): Observable<AppRouter> {
   const make = (nodes: readonly RouteNode[]) => {
     const router = createAppRouter(nodes);
