@@ -19,7 +19,9 @@ import { securityHeaders } from './vite/securityHeaders.ts';
 const PORT = 9962;
 const OUT_DIR = 'dist/dzb';
 
-export default defineConfig(async ({ mode }) => {
+const sequence = process.env['VITEST'] ? { sequencer: await testOrder() } : {};
+
+export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
   const { apiBase, dictApi, imageHosts } = readConfig(env, mode).config;
   const proxy = backendProxy(env, apiBase);
@@ -73,7 +75,7 @@ export default defineConfig(async ({ mode }) => {
       execArgv: ['--max-semi-space-size=64'],
       // By default one processor is left free, which on a machine of two is half of it.
       maxWorkers: availableParallelism(),
-      sequence: process.env['VITEST'] ? { sequencer: await testOrder() } : {},
+      sequence,
       // .ci/run reads the result from the file.
       reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/vitest.json' }]] : ['default'],
       projects: [
