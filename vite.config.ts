@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { EXTRA_CALLS } from './mocks/extraCalls.ts';
 import { readConfig } from './src/config/readConfig.ts';
+import { antdFormContext } from './vite/antdFormContext.ts';
 import { antdStyles } from './vite/antdStyles.ts';
 import { backendProxy } from './vite/backendProxy.ts';
 import { buildTarget } from './vite/buildTarget.ts';
@@ -20,7 +21,9 @@ import { securityHeaders } from './vite/securityHeaders.ts';
 const PORT = 9962;
 const OUT_DIR = 'dist/dzb';
 
-export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
+const sequence = process.env['VITEST'] ? { sequencer: await testOrder() } : {};
+
+export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
   const { apiBase, dictApi, imageHosts } = readConfig(env, mode).config;
   const proxy = backendProxy(env, apiBase);
@@ -30,6 +33,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     plugins: [
       react(),
       antdStyles(),
+      antdFormContext(),
       menuIcons(),
       checkedConfig(env, mode),
       prefetchScript(),
@@ -84,7 +88,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       execArgv: ['--max-semi-space-size=64'],
       // By default one processor is left free, which on a machine of two is half of it.
       maxWorkers: availableParallelism(),
-      sequence: process.env['VITEST'] ? { sequencer: await testOrder() } : {},
+      sequence,
       // .ci/run reads the result from the file.
       reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/vitest.json' }]] : ['default'],
       projects: [

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findOnPath, installPackage, isExecutable, thisMachine, type Machine } from './machine';
+import { findOnPath, installPackage, isExecutable, MissingProgram, thisMachine, type Machine } from './machine';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const EXECUTABLES = [
@@ -38,12 +38,12 @@ export function findChromium(machine: Machine = thisMachine()): string {
   const chosen = machine.env['CHROMIUM_PATH'];
   if (chosen !== undefined && chosen !== '') {
     if (isExecutable(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH=${chosen} is no program: set it to a Chromium or Chrome, or unset it.`);
+    throw new MissingProgram(`CHROMIUM_PATH=${chosen} is no program: set it to a Chromium or Chrome, or unset it.`);
   }
   const find = () => findOnPath(machine, NAMES);
   const found = find() ?? fromPlaywright(machine) ?? (installPackage(machine, 'chromium') ? find() : undefined);
   if (found !== undefined) return found;
-  throw new Error(
+  throw new MissingProgram(
     'The browser tests need Chromium: install it (npx playwright-core install chromium, or as root apt-get install chromium) or set CHROMIUM_PATH to a Chrome.',
   );
 }

@@ -1,4 +1,4 @@
-import { findOnPath, installPackage, isExecutable, thisMachine, type Machine } from './machine';
+import { findOnPath, installPackage, isExecutable, MissingProgram, thisMachine, type Machine } from './machine';
 
 /** Where it lies on Debian and with Homebrew when the PATH of a plain user does not say so. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
@@ -13,12 +13,12 @@ export function findNginx(machine: Machine = thisMachine(), folders: readonly st
   const chosen = machine.env['NGINX_PATH'];
   if (chosen !== undefined && chosen !== '') {
     if (isExecutable(chosen)) return chosen;
-    throw new Error(`NGINX_PATH=${chosen} is no program: set it to an nginx, or unset it.`);
+    throw new MissingProgram(`NGINX_PATH=${chosen} is no program: set it to an nginx, or unset it.`);
   }
   const find = () => findOnPath(machine, ['nginx'], folders);
   const found = find() ?? (installPackage(machine, 'nginx') ? find() : undefined);
   if (found !== undefined) return found;
-  throw new Error(
+  throw new MissingProgram(
     'The tests of the deployment need nginx: install it (as root apt-get install nginx, or brew install nginx) or set NGINX_PATH to one.',
   );
 }

@@ -6,6 +6,14 @@ import path from 'node:path';
 /** Another installation may be under way: in an image that has just been started there often is one. */
 const WAIT_FOR_OTHERS = ['-o', 'DPkg::Lock::Timeout=120'];
 
+/** A program is missing: one sentence that says what to do. Without a stack, below which nobody would find it. */
+export class MissingProgram extends Error {
+  constructor(message: string) {
+    super(message);
+    this.stack = `Error: ${message}`;
+  }
+}
+
 /** What the scripts need to know of the machine they run on, to find programs or have them installed. */
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>;

@@ -3,22 +3,37 @@ import { byKeyPath } from './features/dict/api/byKeyPath';
 import { prefetch } from './lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/tokenStorage';
 
+/** Resolves when the app's own script has come, before it runs. Never in browsers that do not tell. */
+function appScriptFetched(): Promise<void> {
+  const { src = '' } = document.querySelector<HTMLScriptElement>('script[type=module]:not([async])') ?? {};
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: src });
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
+    document.head.append(link);
+  });
+}
+
+/** Loads the shell and the page behind the app's script, which needs the whole line, but while it runs. */
+async function prefetchShell(): Promise<void> {
+  await appScriptFetched();
+  const path = appConfig.routerMode === 'hash' ? location.hash.slice(1) : belowRouterBase(location.pathname);
+  const isWorkbench = /^\/?(workbench)?$/.test(path);
+  await Promise.all([import('./shell/Shell'), isWorkbench && import('./pages/workbench/WorkbenchPage')]);
+}
+
 /**
  * Requests what the first screen needs while the rest of the app is still loading. The build makes a script of its own
  * of this file, and the page names it first (vite/prefetchScript). Not in development, where the mocks start later.
  */
 function prefetchFirstScreen(): void {
-  const { apiBase, authentication, dictApi, loginInterception, routerMode, startDicts, storage, tokenTableName } =
-    appConfig;
+  const { apiBase, authentication, dictApi, loginInterception, startDicts, storage, tokenTableName } = appConfig;
   const token = openTokenStorage(storage, tokenTableName).read();
   if (token !== undefined) {
     prefetch(`${apiBase}/getInfo`, token);
     if (authentication === 'all') prefetch(`${apiBase}/getRouters`, token);
     for (const key of startDicts) prefetch(apiBase + byKeyPath(dictApi, key), token);
     // If this fails, the router loads it again and reports the error.
-    import('./shell/Shell').catch(() => undefined);
-    const place = routerMode === 'hash' ? location.hash.slice(1) : belowRouterBase(location.pathname);
-    if (/^\/?(workbench)?$/.test(place)) import('./pages/workbench/WorkbenchPage').catch(() => undefined);
+    prefetchShell().catch(() => undefined);
   } else if (loginInterception) prefetch(`${apiBase}/captchaImage`, undefined);
 }
 

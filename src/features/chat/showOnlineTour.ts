@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
-import { isOnScreen } from '@/ui/tour/showTour';
 
 /** Names the tour, and the cookie of those who do not want to see it again. */
 const NAME = 'chatOnlineTour';
@@ -18,9 +17,9 @@ const DELAY_MS = 1000;
 export function showOnlineTour(element: HTMLElement | null): (() => void) | undefined {
   if (element === null || !navigator.cookieEnabled || Cookies.get(NAME) !== undefined) return undefined;
   const gone = new AbortController();
-  const steps = () => (isOnScreen(element) ? [{ element, title: 'AI 问答', text: TEXT }] : []);
   const show = async () => {
-    const { showTour } = await loadChunk(() => import('@/ui/tour/showTour'), appConfig.chunkTimeout);
+    const { isOnScreen, showTour } = await loadChunk(() => import('@/ui/tour/showTour'), appConfig.chunkTimeout);
+    const steps = () => (isOnScreen(element) ? [{ element, title: 'AI 问答', text: TEXT }] : []);
     await showTour({ name: NAME, repeat: 'once', steps }, gone.signal);
   };
   // A tour that cannot be loaded is no reason to disturb the user.
