@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
+import { preloadTransport } from '@/lib/http/http';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
@@ -16,6 +18,7 @@ export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
   const { themeName } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
+  useEffect(preloadTransport, []);
   return (
     <AntdProvider themeName={themeName} isDark={isDark}>
       <button type="button" className={styles['skip']} onClick={focusMain}>

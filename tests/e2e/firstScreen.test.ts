@@ -75,7 +75,7 @@ test('calls that fail because the page is left end no session; those of a page t
   expect(await token()).toBeNull();
 });
 
-test('the transport comes behind the first screen; where it cannot be had, the call says so, and the next one has it', async () => {
+test('the transport comes while the user types; where it cannot be had, the call says so, and the next one has it', async () => {
   const page = await openPage();
   const file = '**/static/transport-*.js';
   let asked = 0;
@@ -85,6 +85,8 @@ test('the transport comes behind the first screen; where it cannot be had, the c
   });
   await page.goto(urlOf());
   await page.getByAltText('验证码图片').waitFor();
+  expect(asked).toBe(0);
+  await page.getByLabel('用户名').pressSequentially('a');
   await expect.poll(() => asked).toBeGreaterThan(0);
   await fillLogin(page, 'admin');
   await page.getByText('（Network Error）').first().waitFor();
@@ -93,4 +95,20 @@ test('the transport comes behind the first screen; where it cannot be had, the c
   await page.getByAltText('验证码图片').waitFor();
   await signIn(page);
   expectClean(page, [/request failed: .*transport-/, /transport-.*ERR_FAILED/, /Failed to load resource/]);
+});
+
+test('while somebody types into the login form, the code of the shell is fetched', async () => {
+  const page = await openPage();
+  const shells: string[] = [];
+  page.on('response', (response) => {
+    if (/\/static\/shell-[^/]*\.js$/.test(response.url())) shells.push(response.url());
+  });
+  await page.goto(urlOf());
+  await page.getByAltText('验证码图片').waitFor();
+  expect(shells).toEqual([]);
+  await page.getByLabel('用户名').pressSequentially('a');
+  await expect.poll(() => shells).toHaveLength(1);
+  await signIn(page);
+  expect(shells).toHaveLength(1);
+  expectClean(page);
 });

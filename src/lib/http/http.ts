@@ -9,6 +9,7 @@ import { INEXACT_ID } from './idSchema';
 import type { HttpResponse } from './httpMessages';
 
 export { abortSessionCalls, bindHttp, connection } from './connection';
+export { preloadTransport } from './sendRequest';
 
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
   /** Checks the body; if it does not fit, the call rejects with SchemaError. */

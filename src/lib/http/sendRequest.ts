@@ -26,16 +26,16 @@ async function loadSerializer({ params = {}, form = {} }: HttpRequest): Promise<
   return (await import('../params')).serializeParams;
 }
 
-/** Prefetched responses need no transport; axios is then loaded when the browser is idle. */
+/** Loads axios when the browser is idle. If that fails, the next call loads it again and reports the error. */
+export const preloadTransport = (): void =>
+  void whenIdle()
+    .then(loadTransport)
+    .catch(() => undefined);
+
+/** Prefetched responses need no transport. */
 async function fetchResponse(request: HttpRequest): Promise<HttpResponse> {
   const early = await consumePrefetched(request);
-  if (early) {
-    // If loading fails, the next call loads it again and reports the error.
-    whenIdle()
-      .then(loadTransport)
-      .catch(() => undefined);
-    return early;
-  }
+  if (early) return early;
   const parts = Promise.all([loadTransport(), loadSerializer(request)]).catch((error: unknown) => {
     throw new NetworkError(request.call, { cause: error });
   });

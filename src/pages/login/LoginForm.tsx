@@ -2,8 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { signIn } from '@/features/access/session';
+import { preloadTransport } from '@/lib/http/http';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { greeting } from '@/lib/time/localTime';
+import { whenIdle } from '@/lib/whenIdle';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
 import { toast } from '@/ui/toast/toast';
@@ -48,6 +50,14 @@ const textOf = (data: FormData, name: string): string => {
 
 const welcome = () => toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
 
+/** Loads what comes after the login while the user types. If that fails, it is loaded again when needed. */
+function preload(): void {
+  preloadTransport();
+  whenIdle()
+    .then(() => import('@/shell/Shell'))
+    .catch(() => undefined);
+}
+
 /** Signs a user in (specification, section 4, "Login"). The guard redirects when the routes are ready. */
 export function LoginForm() {
   const dispatch = useAppDispatch();
@@ -56,6 +66,7 @@ export function LoginForm() {
   const [pending, setPending] = useState(false);
   const [remembered] = useState(readRememberedName);
   const form = useRef<HTMLFormElement>(null);
+  const hasTyped = useRef(false);
 
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
   const clearError = (name: keyof LoginErrors) => setErrors(({ [name]: _gone, ...rest }) => rest);
@@ -64,6 +75,11 @@ export function LoginForm() {
     const code = form.current?.querySelector<HTMLInputElement>('input[name="code"]');
     if (code) code.value = '';
     reload();
+  };
+
+  const onInput = () => {
+    if (!hasTyped.current) preload();
+    hasTyped.current = true;
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -92,7 +108,14 @@ export function LoginForm() {
   };
 
   return (
-    <form ref={form} className={styles['form']} noValidate aria-label="登录" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      aria-label="登录"
+      onInput={onInput}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label="用户名"
         name="username"
