@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTokenStorage, type StorageKind } from './tokenStorage';
 
 const KEY = 'admintoken';
@@ -27,8 +27,8 @@ describe.each(KINDS)('%s', (kind) => {
 
   test('blocked: no token, nothing is kept, nothing throws', () => {
     if (kind === 'cookie') {
-      vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
-      vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+      Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse });
+      onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
     } else vi.spyOn(window, kind, 'get').mockImplementation(refuse);
     const storage = open(kind);
     expect(storage.read()).toBeUndefined();
