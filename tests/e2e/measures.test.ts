@@ -40,6 +40,20 @@ test('on a phone the breadcrumb is the name of the page, whole', async () => {
   expectClean(page);
 });
 
+test('a narrow header shows the abbreviation, a wide one and that of a phone do not', async () => {
+  const page = await openShell();
+  const name = page.locator('header').getByText('支部平台', { exact: true });
+  for (const [width, isShown] of [
+    [1440, false],
+    [820, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => name.isVisible()).toBe(isShown);
+  }
+  expectClean(page);
+});
+
 test('the header stays at the top while it is fixed, and goes with the page while it is not', async () => {
   for (const [fixedHeader, top] of [
     [true, 0],

@@ -1,5 +1,6 @@
 import { Layout } from 'antd';
 import type { ReactNode } from 'react';
+import { appConfig } from '@/config/appConfig';
 import { Deferred } from '@/ui/loading/Deferred';
 import { Logo } from '../Logo';
 import { Controls } from './Controls';
@@ -8,7 +9,10 @@ import styles from './Header.module.css';
 export function NavBar({ children }: { children: ReactNode }) {
   return (
     <Layout.Header className={styles['header'] ?? ''}>
-      <div className={styles['start']}>{children}</div>
+      <div className={styles['start']}>
+        <span className={styles['abbreviation']}>{appConfig.abbreviation}</span>
+        {children}
+      </div>
       <Deferred>
         <Controls />
       </Deferred>
