@@ -141,7 +141,7 @@ test('it waits for a dialog', async () => {
   const search = page.getByRole('dialog', { name: '搜索菜单' });
   await search.waitFor();
   const isLoaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('showOnlineTour')));
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/showTour-')));
   await expect.poll(isLoaded, { timeout: 10_000 }).toBe(true);
   expect(await page.locator('.introjs-tour').count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -178,13 +178,13 @@ test('none of its code is loaded by those who have seen it', async () => {
 
 test('where its code cannot be loaded nothing is said of the assistant’s, but of one that was asked for', async () => {
   const page = await openPage();
-  const isMissing = page.waitForEvent('requestfailed', (request) => request.url().includes('showOnlineTour'));
-  await page.route(/\/static\/show(Online|Shell)Tour-.*\.js$/, (route) => route.abort());
+  const isMissing = page.waitForEvent('requestfailed', (request) => request.url().includes('/showTour-'));
+  await page.route(/\/static\/show(Shell)?Tour-.*\.js$/, (route) => route.abort());
   await page.goto(urlOf());
   await signIn(page, 'admin', { isFirst: true });
   await isMissing;
   expect(await page.getByText(/资源加载失败/).count()).toBe(0);
   await openTour(page);
   await page.getByText(/^页面资源加载失败/).waitFor();
-  expectClean(page, [/show(Online|Shell)Tour/, /Failed to load resource/]);
+  expectClean(page, [/show(Shell)?Tour/, /Failed to load resource/]);
 });
