@@ -2,6 +2,7 @@ import { appConfig, belowRouterBase } from '@/config/appConfig';
 import { byKeyPath } from './features/dict/api/byKeyPath';
 import { prefetch } from './lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/tokenStorage';
+import { loadShell } from './shell/loadShell';
 
 /** Resolves when the app's own script has come, before it runs. Never in browsers that do not tell. */
 function appScriptFetched(): Promise<void> {
@@ -18,7 +19,7 @@ async function prefetchShell(): Promise<void> {
   await appScriptFetched();
   const path = appConfig.routerMode === 'hash' ? location.hash.slice(1) : belowRouterBase(location.pathname);
   const isWorkbench = /^\/?(workbench)?$/.test(path);
-  await Promise.all([import('./shell/Shell'), isWorkbench && import('./pages/workbench/WorkbenchPage')]);
+  await Promise.all([loadShell(), isWorkbench && import('./pages/workbench/WorkbenchPage')]);
 }
 
 /**

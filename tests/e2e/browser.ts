@@ -45,8 +45,10 @@ async function newProfile(): Promise<Profile> {
 /** Leaves a profile as a new one is, but for what is cached of the build. */
 async function giveBack(profile: Profile): Promise<void> {
   const { context, keeper } = profile;
-  if (worn.has(context)) return context.close();
   const others = context.pages().filter((page) => page !== keeper);
+  // The storage of other hosts cannot be emptied from here.
+  const wasElsewhere = others.some((page) => /^https?:/.test(page.url()) && !page.url().startsWith(server.baseUrl));
+  if (worn.has(context) || wasElsewhere) return context.close();
   await Promise.all(others.map((page) => page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();

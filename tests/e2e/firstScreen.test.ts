@@ -86,7 +86,7 @@ test('the transport comes while the user types; where it cannot be had, the call
   await page.goto(urlOf());
   await page.getByAltText('验证码图片').waitFor();
   expect(asked).toBe(0);
-  await page.getByLabel('用户名').pressSequentially('a');
+  await page.getByRole('textbox', { name: '用户名' }).pressSequentially('a');
   await expect.poll(() => asked).toBeGreaterThan(0);
   await fillLogin(page, 'admin');
   await page.getByText('（Network Error）').first().waitFor();
@@ -106,7 +106,7 @@ test('while somebody types into the login form, the code of the shell is fetched
   await page.goto(urlOf());
   await page.getByAltText('验证码图片').waitFor();
   expect(shells).toEqual([]);
-  await page.getByLabel('用户名').pressSequentially('a');
+  await page.getByRole('textbox', { name: '用户名' }).pressSequentially('a');
   await expect.poll(() => shells).toHaveLength(1);
   await signIn(page);
   expect(shells).toHaveLength(1);

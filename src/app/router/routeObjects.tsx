@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import { LoginPage } from '@/pages/login/LoginPage';
+import { loadShell } from '@/shell/loadShell';
 import { defaultChild } from '@/state/routes/defaultChild';
 import { type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
@@ -11,10 +12,7 @@ import { PageBoundary } from './PageBoundary';
 import { Redirect } from './Redirect';
 import { RoutePage } from './RoutePage';
 
-const Shell = lazyWithFallback(
-  () => import('@/shell/Shell'),
-  () => <Splash text={appConfig.loadingText} />,
-);
+const Shell = lazyWithFallback(loadShell, () => <Splash text={appConfig.loadingText} />);
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 

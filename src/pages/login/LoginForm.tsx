@@ -6,6 +6,7 @@ import { preloadTransport } from '@/lib/http/http';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { greeting } from '@/lib/time/localTime';
 import { whenIdle } from '@/lib/whenIdle';
+import { loadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
 import { toast } from '@/ui/toast/toast';
@@ -54,7 +55,7 @@ const welcome = () => toast.success(`欢迎登录${appConfig.title}`, `${greetin
 function preload(): void {
   preloadTransport();
   whenIdle()
-    .then(() => import('@/shell/Shell'))
+    .then(loadShell)
     .catch(() => undefined);
 }
 
