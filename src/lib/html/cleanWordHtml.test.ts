@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cleanWordHtml } from './cleanWordHtml';
 import { sanitizeHtml } from './sanitizeHtml';
 
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('runs nothing while it reads', () => {
-  Object.assign(window, { hacked: 0 });
+  vi.stubGlobal('hacked', 0);
   cleanWordHtml('<p class=MsoNormal><img src=x onerror="window.hacked=1"><script>window.hacked=1</script></p>');
   expect(window).toHaveProperty('hacked', 0);
 });
