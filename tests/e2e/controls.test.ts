@@ -106,10 +106,10 @@ test('a question above a dialog has the keyboard for itself, and nothing behind 
   await question.waitFor({ state: 'detached' });
   expect(await chat.isVisible()).toBe(true);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('清空');
-  expect(await scrolls()).toBe(false);
+  await expect.poll(scrolls).toBe(false);
   await page.keyboard.press('Escape');
   await chat.waitFor({ state: 'detached' });
-  expect(await scrolls()).toBe(true);
+  await expect.poll(scrolls).toBe(true);
   expectClean(page);
 });
 
