@@ -87,6 +87,8 @@ test('items: told, the tree and the conditions stay, 重试 brings them', async 
   await items(page).getByRole('button', { name: '重试' }).click();
   await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
   expect(await items(page).getByText('字典数据加载失败').count()).toBe(0);
+  // A call under way would meet the next fault before the click.
+  await items(page).locator('button:not(.ant-btn-loading)', { hasText: '查询' }).waitFor();
   await tryEach({
     page,
     call: 'child/list',
