@@ -46,12 +46,6 @@ const MENU: Case[] = [['GET /getRouters', bare, /a bare array/]];
 
 const DICTIONARY: Case[] = [
   [
-    'GET /system/dict/key/sys_yes_no',
-    text('{"code":404,"msg":"没有这个字典"}'),
-    /GET \/system\/dict\/key\/sys_yes_no +refused with code 404[^]*the app goes on without it, VITE_START_DICTS says/,
-  ],
-  ['GET /system/dict/key/sys_yes_no', data(() => []), /sys_yes_no +has no items; the app goes on without it/],
-  [
     'GET /system/dict/parent/treeList',
     data((types: object[]) => types.map((type) => ({ ...type, status: undefined }))),
     /data\.0\.status: is missing\n[^]*and \d+ more/,
@@ -71,6 +65,12 @@ const DICTIONARY: Case[] = [
   ['GET /system/dict/child/list', json(({ rows }) => rows), /a bare array/],
   ['GET /system/dict/child/list', json((body) => ({ ...body, total: '1' })), /total: expected number, came "1"/],
   ['GET /system/dict/parent/optionselect', bare, /a bare array/],
+  [
+    'GET /system/dict/key/sys_yes_no',
+    text('{"code":404,"msg":"没有这个字典"}'),
+    /GET \/system\/dict\/key\/sys_yes_no +refused with code 404[^]*the app goes on without it, VITE_START_DICTS says/,
+  ],
+  ['GET /system/dict/key/sys_yes_no', data(() => []), /sys_yes_no +has no items; the app goes on without it/],
 ];
 
 const FILES: Case[] = [
