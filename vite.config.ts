@@ -12,6 +12,7 @@ import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
 import { prefetchScript } from './vite/prefetchScript.ts';
 import { menuIcons } from './vite/menuIcons.ts';
+import { writeCssModuleTypes } from './vite/cssModuleTypes.ts';
 import { mockBackend } from './vite/mockBackend.ts';
 import { mockWorker } from './vite/mockWorker.ts';
 import { precompress } from './vite/precompress.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => {
     // A constant of the build, which leaves the other calls out.
     define: { 'import.meta.env.VITE_DICT_API': JSON.stringify(dictApi) },
     resolve: { tsconfigPaths: true },
+    css: { modules: { getJSON: writeCssModuleTypes } },
     server: { port: PORT, strictPort: true, proxy },
     preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders(imageHosts) },
     build: {

@@ -25,8 +25,8 @@ export function Breadcrumb() {
     return { title: <span aria-current={isLast ? 'page' : undefined}>{title}</span> };
   });
   return (
-    <div className={styles['place']}>
-      <AntdBreadcrumb aria-label="面包屑" separator=">" items={items} className={styles['breadcrumb'] ?? ''} />
+    <div className={styles.place}>
+      <AntdBreadcrumb aria-label="面包屑" separator=">" items={items} className={styles.breadcrumb} />
     </div>
   );
 }

@@ -10,9 +10,13 @@ interface Props {
 export function Logo({ size }: Props) {
   const name = size === 'full' ? appConfig.title : appConfig.abbreviation;
   return (
-    <Link to="/" className={`${styles['logo']} ${styles[size]}`} aria-label={`${name}，返回首页`}>
+    <Link
+      to="/"
+      className={size === 'collapsed' ? `${styles.logo} ${styles.collapsed}` : styles.logo}
+      aria-label={`${name}，返回首页`}
+    >
       <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="32" height="32" />
-      <span className={styles['name']}>{name}</span>
+      <span className={styles.name}>{name}</span>
     </Link>
   );
 }

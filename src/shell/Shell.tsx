@@ -21,7 +21,7 @@ export default function Shell({ pages }: { pages: Pages }) {
   useEffect(preloadTransport, []);
   return (
     <AntdProvider themeName={themeName} isDark={isDark}>
-      <button type="button" className={styles['skip']} onClick={focusMain}>
+      <button type="button" className={styles.skip} onClick={focusMain}>
         跳到主要内容
       </button>
       <ShellDialogs>

@@ -24,8 +24,8 @@ function FileRow({ file }: { file: FileProgress }) {
   const share = shareOf(file);
   return (
     <li>
-      <span className={styles['name']}>{file.name}</span>
-      <span className={styles['state']}>
+      <span className={styles.name}>{file.name}</span>
+      <span className={styles.state}>
         {file.state === 'running' && file.loaded > 0 ? formatSize(file.loaded) : STATES[file.state]}
       </span>
       <Bar label={`${file.name}的进度`} share={share} />
@@ -39,7 +39,7 @@ function Task({ files }: DownloadTask) {
   const settled = files.filter(({ state }) => state === 'done' || state === 'failed').length;
   const count = files.length > 1 ? `${settled} / ${files.length} 个文件，` : '';
   return (
-    <div className={styles['progress']}>
+    <div className={styles.progress}>
       <Bar label="总进度" share={share} />
       <p>
         {count}已下载 {loaded}
@@ -85,7 +85,7 @@ export function DownloadOverlay() {
   return (
     <div
       ref={holdFocus}
-      className={cover['cover']}
+      className={cover.cover}
       role="dialog"
       aria-modal="true"
       aria-label={LOADING_TEXT}
@@ -93,13 +93,13 @@ export function DownloadOverlay() {
       onKeyDown={(event) => (event.key === 'Escape' ? cancel() : keepTab(event))}
     >
       <Spinner />
-      <p className={styles['text']} role="alert">
+      <p className={styles.text} role="alert">
         {LOADING_TEXT}
       </p>
       {tasks.map((task) => (
         <Task key={task.id} {...task} />
       ))}
-      <button type="button" className={buttons['button']} onClick={cancel}>
+      <button type="button" className={buttons.button} onClick={cancel}>
         取消下载
       </button>
     </div>

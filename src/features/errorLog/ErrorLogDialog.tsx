@@ -11,14 +11,14 @@ const COLUMNS: TableColumnsType<ErrorLogEntry> = [
   {
     title: '错误信息',
     dataIndex: ['err', 'message'],
-    render: (text: string) => <span className={styles['message']}>{text}</span>,
+    render: (text: string) => <span className={styles.message}>{text}</span>,
   },
   {
     title: '错误详情',
     dataIndex: ['err', 'stack'],
     width: 100,
     render: (stack: string) => (
-      <Popover trigger="click" content={<pre className={styles['stack']}>{stack || '没有更多信息'}</pre>}>
+      <Popover trigger="click" content={<pre className={styles.stack}>{stack || '没有更多信息'}</pre>}>
         <Button type="link">查看</Button>
       </Popover>
     ),

@@ -7,9 +7,9 @@ import styles from './NoticeList.module.css';
 export function NoticeList() {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
-  if (notices.length === 0) return <p className={styles['empty']}>暂无通知</p>;
+  if (notices.length === 0) return <p className={styles.empty}>暂无通知</p>;
   return (
-    <section className={styles['notices']} aria-label="通知">
+    <section className={styles.notices} aria-label="通知">
       <ul>
         {notices.map(({ id, text, time, action }) => (
           <li key={id}>

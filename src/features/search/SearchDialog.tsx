@@ -86,22 +86,22 @@ function Search({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <p className={styles['caption']} role="status">
+      <p className={styles.caption} role="status">
         {query.trim() === '' ? '最近访问' : `找到 ${found.length} 项`}
       </p>
-      <ul id={id} role="listbox" aria-label="搜索结果" className={styles['list']}>
+      <ul id={id} role="listbox" aria-label="搜索结果" className={styles.list}>
         {found.map((entry, index) => (
           <li
             key={entry.path}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === marked}
-            className={styles['option']}
+            className={styles.option}
             onPointerMove={() => setMarked(index)}
             onClick={() => go(entry)}
           >
             <span>{entry.title}</span>
-            <span className={styles['trail']}>{entry.trail.join(' > ')}</span>
+            <span className={styles.trail}>{entry.trail.join(' > ')}</span>
           </li>
         ))}
       </ul>

@@ -27,8 +27,8 @@ function goTo(name: string): void {
  */
 export default function CataloguePage() {
   return (
-    <div className={styles['page']}>
-      <Card variant="borderless" className={styles['index'] ?? ''}>
+    <div className={styles.page}>
+      <Card variant="borderless" className={styles.index}>
         <nav aria-label="组件目录">
           {SECTIONS.map(({ name }) => (
             <Button key={name} type="text" onClick={() => goTo(name)}>
@@ -37,8 +37,8 @@ export default function CataloguePage() {
           ))}
         </nav>
       </Card>
-      <Flex vertical className={styles['sections']}>
-        <h1 className={styles['title']}>组件总览</h1>
+      <Flex vertical className={styles.sections}>
+        <h1 className={styles.title}>组件总览</h1>
         {SECTIONS.map(({ name, Content }) => (
           <Section key={name} id={anchor(name)} title={name}>
             <ErrorBoundary

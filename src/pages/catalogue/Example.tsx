@@ -20,10 +20,10 @@ interface Props {
 export function Example({ summary, props, children }: Props) {
   return (
     <>
-      <p className={styles['summary']}>{summary}</p>
-      <div className={styles['live']}>{children}</div>
-      <div className={styles['scroll']} tabIndex={0} role="group" aria-label="属性说明">
-        <table className={styles['props']}>
+      <p className={styles.summary}>{summary}</p>
+      <div className={styles.live}>{children}</div>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label="属性说明">
+        <table className={styles.props}>
           <thead>
             <tr>
               <th scope="col">属性</th>

@@ -20,7 +20,7 @@ export function useSelectedType(): [selected: string, select: (dictType: string)
 function Nothing({ text }: { text: string }) {
   return (
     <>
-      <h1 className={styles['title']}>字典管理</h1>
+      <h1 className={styles.title}>字典管理</h1>
       <Empty description={text} />
     </>
   );
@@ -39,9 +39,9 @@ export default function DictPage() {
     return <ItemPanel key={selected} dictType={selected} dictName={type?.dictName ?? selected} />;
   };
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <TypePanel selectedKey={selected} onSelect={select} />
-      <Card variant="borderless" role="region" aria-label="字典数据" className={styles['items'] ?? ''}>
+      <Card variant="borderless" role="region" aria-label="字典数据" className={styles.items}>
         {content()}
       </Card>
     </div>

@@ -131,17 +131,12 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
         />
       }
     >
-      <Form<Draft>
-        {...settings}
-        disabled={saving}
-        className={styles['form'] ?? ''}
-        onFinish={(values) => void submit(values)}
-      >
+      <Form<Draft> {...settings} disabled={saving} className={styles.form} onFinish={(values) => void submit(values)}>
         {children(form)}
         <Form.Item name="status" label="状态">
           <DictRadio type="sys_normal_disable" />
         </Form.Item>
-        <Form.Item name="remark" label="备注" rules={remarkRules} className={styles['wide'] ?? ''}>
+        <Form.Item name="remark" label="备注" rules={remarkRules} className={styles.wide}>
           <Input.TextArea rows={3} />
         </Form.Item>
         <button type="submit" hidden />

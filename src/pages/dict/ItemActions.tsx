@@ -68,7 +68,7 @@ export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) 
     if (!error) toast.success('刷新成功');
   };
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       <Permitted anyPermission="system:dict:add">
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onEdit(newItem(dictType))}>
           新增

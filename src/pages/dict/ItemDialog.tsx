@@ -66,7 +66,7 @@ export function ItemDialog({ initial, total, onClose }: Props) {
             <Input autoComplete="off" />
           </Form.Item>
           <Form.Item name="dictSort" label="排序" rules={sortRules}>
-            <InputNumber className={styles['number'] ?? ''} />
+            <InputNumber className={styles.number} />
           </Form.Item>
           <Form.Item name="listClass" label="回显样式">
             <Select options={LIST_CLASSES} />

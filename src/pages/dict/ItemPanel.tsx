@@ -54,11 +54,11 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
   const refresh = () => void refetch();
   return (
     <>
-      <h1 className={styles['title']}>
+      <h1 className={styles.title}>
         {dictName}
-        {dictName !== dictType && <span className={styles['typeKey']}>{dictType}</span>}
+        {dictName !== dictType && <span className={styles.typeKey}>{dictType}</span>}
       </h1>
-      <div hidden={!searchShown} className={styles['query']}>
+      <div hidden={!searchShown} className={styles.query}>
         <ItemQueryForm
           pending={isFetching}
           onQuery={(filter) => {
@@ -67,7 +67,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
           }}
         />
       </div>
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <ItemActions
           query={query}
           rows={rows.filter(({ id }) => selected.includes(id))}
@@ -87,7 +87,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
       </div>
       {isError && (
         <Alert
-          className={styles['failure'] ?? ''}
+          className={styles.failure}
           type="error"
           title="字典数据加载失败"
           action={<Button onClick={refresh}>重试</Button>}
@@ -102,7 +102,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
         pagination={false}
         {...(!isBare && !printing && { scroll })}
         {...(isSelectable && { rowSelection })}
-        locale={{ emptyText: <span className={styles['none']}>{isError ? '加载失败' : '暂无数据'}</span> }}
+        locale={{ emptyText: <span className={styles.none}>{isError ? '加载失败' : '暂无数据'}</span> }}
       />
       {total > 0 && (
         <Pagination

@@ -43,7 +43,7 @@ export function TypeActions({ selected, onSelect }: Props) {
     onSelect(dictType);
   };
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       <Permitted anyPermission="system:dict:add">
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setDraft(newType(''))}>
           {dictBackend.isNested ? '新增根类型' : '新增类型'}

@@ -19,8 +19,8 @@ function TypeTitle({ type, search }: { type: DictType | undefined; search: strin
   return (
     <span title={`${type.dictName} ${type.dictType}`}>
       <Highlight name={type.dictName} words={search} />
-      {type.status === '1' && <span className={styles['off']}>（停用）</span>}
-      <span className={styles['typeKey']}>
+      {type.status === '1' && <span className={styles.off}>（停用）</span>}
+      <span className={styles.typeKey}>
         <Highlight name={type.dictType} words={search} />
       </span>
     </span>
@@ -94,7 +94,7 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
     return <TypeTree types={types ?? []} search={search} selected={selected} height={height} onChoose={choose} />;
   };
   return (
-    <Card variant="borderless" role="region" aria-label="字典类型" className={styles['types'] ?? ''}>
+    <Card variant="borderless" role="region" aria-label="字典类型" className={styles.types}>
       {narrow && (
         <Button
           block
@@ -106,7 +106,7 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
           {selected ? `字典类型：${selected.dictName}` : '选择字典类型'}
         </Button>
       )}
-      <div className={styles['typesBody']} hidden={narrow && !open && !failed}>
+      <div className={styles.typesBody} hidden={narrow && !open && !failed}>
         <Input
           aria-label="搜索字典类型"
           placeholder="名称或类型"

@@ -90,7 +90,7 @@ export function itemColumns({ query, access, printing, onEdit, onRemove }: Optio
       width: 180,
       render: (_value, item) => <DictTag entries={[toEntry(item)]} value="preview" />,
     }),
-    column('dictValue', { width: 110, dataIndex: 'dictValue', className: styles['cell'] ?? '' }),
+    column('dictValue', { width: 110, dataIndex: 'dictValue', className: styles.cell }),
     column('dictSort', { width: 80, dataIndex: 'dictSort' }),
     column('isDefault', { width: 64, render: (_value, item) => <DictText type="sys_yes_no" value={item.isDefault} /> }),
     column('status', {

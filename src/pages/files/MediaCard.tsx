@@ -21,11 +21,11 @@ function MediaView({ kind, id }: { kind: MediaKind; id: string }) {
   }
   const source = {
     src: streamUrl(kind, id),
-    className: styles['media'],
+    className: styles.media,
     onError: () => setState('failed'),
   };
   return (
-    <figure className={styles['figure']}>
+    <figure className={styles.figure}>
       {state === 'loading' && <p role="status">正在加载中...</p>}
       {kind === 'image' ? (
         <img {...source} alt={`图片 ${id}`} onLoad={() => setState('shown')} />
@@ -73,7 +73,7 @@ export function MediaCard() {
           onChange={({ target }) => setKind(target.value === 'video' ? 'video' : 'image')}
         />
         <Input
-          className={styles['media-id'] ?? ''}
+          className={styles.mediaId}
           aria-label="媒体编号"
           aria-describedby={`${id}-rule`}
           placeholder="媒体编号"
@@ -86,7 +86,7 @@ export function MediaCard() {
           预览
         </Button>
       </Flex>
-      <p id={`${id}-rule`} className={styles['hint']} role="status">
+      <p id={`${id}-rule`} className={styles.hint} role="status">
         {wrong ? '编号只能由字母、数字、下划线和连字符组成' : ''}
       </p>
       {shown && <MediaView key={shown.round} kind={shown.kind} id={shown.id} />}

@@ -41,7 +41,7 @@ function MissingFiles({ missing, onRetry }: Props) {
   return (
     <Alert
       type="error"
-      className={styles['missing'] ?? ''}
+      className={styles.missing}
       title={`以下 ${missing.length} 个文件未能下载：`}
       description={
         <ul>
@@ -91,7 +91,7 @@ export function NamesCard() {
         aria-describedby={`${id}-count`}
         spellCheck={false}
       />
-      <p id={`${id}-count`} className={styles['hint']} role="status">
+      <p id={`${id}-count`} className={styles.hint} role="status">
         共 {names.length} 个文件{problem && `；${problem}`}
       </p>
       <Flex wrap gap="small">
@@ -113,7 +113,7 @@ export function NamesCard() {
       </Flex>
       <MissingFiles missing={missing} onRetry={retry} />
       {names.length > 0 && (
-        <ul className={styles['names']} aria-label="待下载的文件">
+        <ul className={styles.names} aria-label="待下载的文件">
           {names.map((name, place) => (
             <li key={place}>
               <span>{name}</span>

@@ -14,14 +14,8 @@ const sandboxOf = (url: string) =>
 export default function FramePage({ url, title }: { url: string; title: string }) {
   return (
     <>
-      <h1 className={styles['title']}>{title}</h1>
-      <iframe
-        className={styles['frame']}
-        src={url}
-        title={title}
-        sandbox={sandboxOf(url)}
-        referrerPolicy="no-referrer"
-      />
+      <h1 className={styles.title}>{title}</h1>
+      <iframe className={styles.frame} src={url} title={title} sandbox={sandboxOf(url)} referrerPolicy="no-referrer" />
     </>
   );
 }

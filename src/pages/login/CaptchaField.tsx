@@ -63,9 +63,9 @@ export function CaptchaField({ state, error, onReload, onInput }: Props) {
       error={error}
       onInput={onInput}
       addon={
-        <button type="button" className={styles['picture']} title="看不清？点击换一张" onClick={onReload}>
+        <button type="button" className={styles.picture} title="看不清？点击换一张" onClick={onReload}>
           {picture}
-          <span className={styles['action']}>，换一张</span>
+          <span className={styles.action}>，换一张</span>
         </button>
       }
     />

@@ -111,7 +111,7 @@ export function LoginForm() {
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className={styles.form}
       noValidate
       aria-label="登录"
       onInput={onInput}
@@ -132,19 +132,19 @@ export function LoginForm() {
       />
       <PasswordField error={errors.password} onInput={() => clearError('password')} />
       <CaptchaField state={captchaState} error={errors.code} onReload={reload} onInput={() => clearError('code')} />
-      <label className={styles['remember']}>
+      <label className={styles.remember}>
         <input type="checkbox" name="remember" defaultChecked={remembered !== ''} />
         记住用户名
       </label>
       <button
         type="submit"
-        className={`${buttons['button']} ${buttons['primary']} ${styles['submit']}`}
+        className={`${buttons.button} ${buttons.primary} ${styles.submit}`}
         disabled={pending}
         aria-busy={pending}
       >
         {pending ? '登录中...' : '登录'}
       </button>
-      {appConfig.loginHint && <p className={styles['note']}>{appConfig.loginHint}</p>}
+      {appConfig.loginHint && <p className={styles.note}>{appConfig.loginHint}</p>}
     </form>
   );
 }

@@ -5,26 +5,26 @@ import styles from './LoginPage.module.css';
 /** /login: without antd, to be shown fast (docs/decisions/0002). */
 export function LoginPage() {
   return (
-    <main className={styles['page']}>
-      <div className={styles['card']}>
-        <div className={styles['banner']}>
-          <p className={styles['name']}>{appConfig.title}</p>
-          <p className={styles['motto']}>
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <div className={styles.banner}>
+          <p className={styles.name}>{appConfig.title}</p>
+          <p className={styles.motto}>
             不忘初心 · 牢记使命
             <br />
             港口集团党建工作一体化管理
           </p>
-          <svg className={styles['waves']} viewBox="0 0 420 160" preserveAspectRatio="none" aria-hidden="true">
+          <svg className={styles.waves} viewBox="0 0 420 160" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 70c60-40 110-40 170 0s120 40 250-20v110H0z" />
             <path d="M0 100c80-30 140-20 210 10s130 20 210-20v70H0z" />
           </svg>
         </div>
-        <div className={styles['side']}>
-          <h1 className={styles['title']}>欢迎登录</h1>
+        <div className={styles.side}>
+          <h1 className={styles.title}>欢迎登录</h1>
           <LoginForm />
         </div>
       </div>
-      <p className={styles['footer']}>
+      <p className={styles.footer}>
         Copyright © {new Date().getFullYear()} {appConfig.title}
       </p>
     </main>

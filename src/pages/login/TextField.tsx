@@ -13,21 +13,21 @@ export function TextField({ label, error, hint, addon, ...input }: Props) {
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <input
           {...input}
           id={id}
-          className={styles['input']}
+          className={styles.input}
           aria-invalid={error !== undefined}
           aria-describedby={note ? `${id}-note` : undefined}
         />
         {addon}
       </div>
-      <p id={`${id}-note`} className={error ? styles['error'] : styles['hint']} aria-live="polite">
+      <p id={`${id}-note`} className={error ? styles.error : styles.hint} aria-live="polite">
         {note}
       </p>
     </div>
@@ -55,7 +55,7 @@ export function PasswordField({ error, onInput }: { error: string | undefined; o
       addon={
         <button
           type="button"
-          className={styles['toggle']}
+          className={styles.toggle}
           aria-label="显示密码"
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}

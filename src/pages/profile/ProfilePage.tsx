@@ -9,7 +9,7 @@ function Names({ names }: { names: readonly string[] }) {
   return (
     <Flex wrap gap="small">
       {names.map((name) => (
-        <Tag key={name} className={styles['name'] ?? ''}>
+        <Tag key={name} className={styles.name}>
           {name}
         </Tag>
       ))}
@@ -23,7 +23,7 @@ export default function ProfilePage() {
   const isGroupUser = useAppSelector(selectIsGroupUser);
   return (
     <Card variant="borderless">
-      <Flex align="center" gap="middle" className={styles['head']}>
+      <Flex align="center" gap="middle" className={styles.head}>
         <Avatar source={avatar} size={72} />
         <h1>{name}</h1>
       </Flex>

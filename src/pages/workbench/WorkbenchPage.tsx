@@ -23,24 +23,24 @@ export default function WorkbenchPage() {
   const recent = visited.filter(({ path }) => path !== '/workbench' && known.has(path.split('?')[0] ?? '')).slice(0, 8);
   const now = new Date();
   return (
-    <Flex vertical className={styles['page']}>
+    <Flex vertical className={styles.page}>
       <Card variant="borderless">
-        <Flex align="center" gap="middle" className={styles['welcome']}>
+        <Flex align="center" gap="middle" className={styles.welcome}>
           <Avatar source={avatar} size={56} />
           <div>
             <h1>{`${greeting(now.getHours())}，${name}！`}</h1>
-            <p className={styles['hint']}>
+            <p className={styles.hint}>
               {fullDate(now)}，欢迎使用{appConfig.title}。
             </p>
           </div>
         </Flex>
       </Card>
       <Section title="快捷入口">
-        {entries.length === 0 && <p className={styles['hint']}>当前账号还没有可用的功能，请联系管理员开通。</p>}
-        <ul className={styles['tiles']}>
+        {entries.length === 0 && <p className={styles.hint}>当前账号还没有可用的功能，请联系管理员开通。</p>}
+        <ul className={styles.tiles}>
           {entries.map((entry) => (
             <li key={entry.path}>
-              <Link to={pathWithQuery(entry)} className={styles['tile']}>
+              <Link to={pathWithQuery(entry)} className={styles.tile}>
                 {entry.meta.title}
               </Link>
             </li>
@@ -48,8 +48,8 @@ export default function WorkbenchPage() {
         </ul>
       </Section>
       <Section title="最近访问">
-        {recent.length === 0 && <p className={styles['hint']}>还没有访问记录，打开过的页面会出现在这里。</p>}
-        <ul className={styles['recent']}>
+        {recent.length === 0 && <p className={styles.hint}>还没有访问记录，打开过的页面会出现在这里。</p>}
+        <ul className={styles.recent}>
           {recent.map(({ path, title }) => (
             <li key={path}>
               <Link to={path}>{title}</Link>

@@ -19,9 +19,9 @@ export function AvatarMenu() {
     { key: 'signOut', icon: <LogoutOutlined />, label: '退出登录', onChoose: () => void dispatch(signOut()) },
   ];
   return (
-    <MenuButton className={styles['user'] ?? ''} data-tour="account" aria-label={`账号：${name}`} actions={actions}>
+    <MenuButton className={styles.user} data-tour="account" aria-label={`账号：${name}`} actions={actions}>
       <Avatar source={avatar} size={32} />
-      <span className={styles['name']}>{name}</span>
+      <span className={styles.name}>{name}</span>
       <DownOutlined aria-hidden="true" />
     </MenuButton>
   );

@@ -82,7 +82,7 @@ export function Controls() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   return (
-    <div className={styles['controls']}>
+    <div className={styles.controls}>
       <ChatHeaderEntry />
       <ErrorLogControl />
       {theme.showSearch && <SearchControl />}

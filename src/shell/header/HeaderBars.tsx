@@ -8,9 +8,9 @@ import styles from './Header.module.css';
 
 export function NavBar({ children }: { children: ReactNode }) {
   return (
-    <Layout.Header className={styles['header'] ?? ''}>
-      <div className={styles['start']}>
-        <span className={styles['abbreviation']}>{appConfig.abbreviation}</span>
+    <Layout.Header className={styles.header}>
+      <div className={styles.start}>
+        <span className={styles.abbreviation}>{appConfig.abbreviation}</span>
         {children}
       </div>
       <Deferred>
@@ -23,11 +23,11 @@ export function NavBar({ children }: { children: ReactNode }) {
 /** The header across the window: 6 of 24 columns for the logo, 18 for the rest (specification, section 2, "Header"). */
 export function TopBar({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['top']}>
-      <div className={styles['topLogo']}>
+    <div className={styles.top}>
+      <div className={styles.topLogo}>
         <Logo size="full" />
       </div>
-      <div className={styles['topRest']}>{children}</div>
+      <div className={styles.topRest}>{children}</div>
     </div>
   );
 }

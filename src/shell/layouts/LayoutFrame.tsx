@@ -8,7 +8,7 @@ import styles from './LayoutFrame.module.css';
 
 function Footer() {
   return (
-    <Layout.Footer className={styles['footer'] ?? ''}>
+    <Layout.Footer className={styles.footer}>
       Copyright © {new Date().getFullYear()} {appConfig.title}
     </Layout.Footer>
   );
@@ -29,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-const SIDER_CLASSES = { body: styles['sidebarBody'] ?? '' };
+const SIDER_CLASSES = { body: styles.sidebarBody };
 
 /** Moves the focus into the drawer, and back when it closes. */
 function moveFocus(overlay: HTMLElement | null) {
@@ -49,16 +49,16 @@ export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars },
   const { fixedHeader } = useAppSelector(selectTheme);
   const close = () => dispatch(drawerClosed());
   return (
-    <AntdLayout className={styles['layout'] ?? ''} data-layout={name} data-sidebar={sidebar} data-fixed={fixedHeader}>
+    <AntdLayout className={styles.layout} data-layout={name} data-sidebar={sidebar} data-fixed={fixedHeader}>
       {Top && (
-        <AntdLayout.Header className={styles['top'] ?? ''}>
+        <AntdLayout.Header className={styles.top}>
           <Top />
         </AntdLayout.Header>
       )}
       <AntdLayout hasSider onKeyDown={({ key }) => key === 'Escape' && sidebar === 'drawer' && close()}>
         {Sidebar && (
           <AntdLayout.Sider
-            className={styles['sidebar'] ?? ''}
+            className={styles.sidebar}
             classNames={SIDER_CLASSES}
             aria-label="侧边栏"
             inert={sidebar === 'away'}
@@ -71,13 +71,13 @@ export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars },
           </AntdLayout.Sider>
         )}
         {sidebar === 'drawer' && (
-          <button ref={moveFocus} type="button" className={styles['overlay']} aria-label="关闭菜单" onClick={close} />
+          <button ref={moveFocus} type="button" className={styles.overlay} aria-label="关闭菜单" onClick={close} />
         )}
-        <AntdLayout className={styles['body'] ?? ''} inert={sidebar === 'drawer'}>
-          <div className={styles['bars']}>
+        <AntdLayout className={styles.body} inert={sidebar === 'drawer'}>
+          <div className={styles.bars}>
             <Bars />
           </div>
-          <AntdLayout.Content id="main" className={styles['main'] ?? ''} tabIndex={-1}>
+          <AntdLayout.Content id="main" className={styles.main} tabIndex={-1}>
             {children}
           </AntdLayout.Content>
           <Footer />

@@ -13,13 +13,20 @@ import { Tabs } from '../tabs/TabBar';
 import type { Layout } from './LayoutFrame';
 import styles from './layouts.module.css';
 
+const COLUMN_CLASSES: Record<ColumnStyle, string> = {
+  vertical: '',
+  horizontal: styles.horizontal,
+  card: styles.card,
+  arrow: styles.arrow,
+};
+
 /** The first bar of the column layout: icon above title for each top-level entry. */
 function ColumnBar({ look }: { look: ColumnStyle }) {
   return (
-    <nav className={`${styles['bar']} ${styles[look]}`} aria-label="一级菜单">
+    <nav className={`${styles.bar} ${COLUMN_CLASSES[look]}`} aria-label="一级菜单">
       <Logo size="collapsed" />
-      <div className={styles['entries']}>
-        <TopMenu mode="vertical" entryClass={styles['tile']} />
+      <div className={styles.entries}>
+        <TopMenu mode="vertical" entryClass={styles.tile} />
       </div>
     </nav>
   );
@@ -90,11 +97,11 @@ function ColumnSidebar() {
   const { collapse, theme } = useAppSelector(selectSettings);
   const second = useSecondMenu();
   return (
-    <div className={styles['columns']}>
+    <div className={styles.columns}>
       <ColumnBar look={theme.columnStyle} />
       {second && !collapse && (
-        <div className={styles['second']}>
-          <p className={styles['title']}>{second.meta.title}</p>
+        <div className={styles.second}>
+          <p className={styles.title}>{second.meta.title}</p>
           <MainMenu items={second.children} look="inline" />
         </div>
       )}
@@ -128,8 +135,8 @@ const comprehensive: Layout = {
     <>
       <NavBar>
         <CollapseButton />
-        <nav className={styles['menu']} aria-label="一级菜单">
-          <TopMenu mode="horizontal" entryClass={styles['entry']} />
+        <nav className={styles.menu} aria-label="一级菜单">
+          <TopMenu mode="horizontal" entryClass={styles.entry} />
         </nav>
       </NavBar>
       <Tabs />

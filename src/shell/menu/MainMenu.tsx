@@ -107,11 +107,11 @@ export function MainMenu({ items, look }: Props) {
   };
 
   return (
-    <nav className={`${styles['menu']} ${styles[look]}`} aria-label="主菜单" data-tour="menu">
+    <nav className={`${styles.menu} ${styles[look]}`} aria-label="主菜单" data-tour="menu">
       <ActiveEntryContext value={active}>
         <Menu
           ref={menu}
-          className={focus['menu'] ?? ''}
+          className={focus.menu}
           aria-label="主菜单"
           mode={look === 'horizontal' ? 'horizontal' : 'inline'}
           {...(look !== 'horizontal' && { inlineCollapsed: !isInline })}

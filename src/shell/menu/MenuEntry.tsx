@@ -16,16 +16,16 @@ interface EntryLabelProps {
 
 export function EntryLabel({ meta, hasIcon }: EntryLabelProps) {
   return (
-    <span className={styles['label']}>
-      <span className={styles['title']}>{meta.title}</span>
+    <span className={styles.label}>
+      <span className={styles.title}>{meta.title}</span>
       {meta.badge !== '' && (
         // antd puts each digit into its own element; a screen reader would read them one by one.
-        <span role="img" aria-label={meta.badge} className={styles['badge']}>
+        <span role="img" aria-label={meta.badge} className={styles.badge}>
           <Badge count={meta.badge} showZero overflowCount={Infinity} />
         </span>
       )}
       {meta.dot && (
-        <span role="img" aria-label="有新内容" className={styles['dot']}>
+        <span role="img" aria-label="有新内容" className={styles.dot}>
           {!hasIcon && <Badge dot />}
         </span>
       )}

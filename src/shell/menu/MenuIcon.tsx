@@ -60,7 +60,7 @@ function SetIcon({ icons, name }: SetIconProps) {
   const icon = findIcon(icons, name);
   if (!icon) return <UnknownIcon name={name} />;
   return (
-    <svg className={styles['drawing']} viewBox={icon.viewBox} fill="currentColor">
+    <svg className={styles.drawing} viewBox={icon.viewBox} fill="currentColor">
       {icon.paths.map(({ d, fillRule, isFaint }) => (
         <path key={d} d={d} fillRule={fillRule} opacity={isFaint && 0.15} />
       ))}
@@ -119,7 +119,7 @@ const LibraryIcon = lazyIcon(() => import('virtual:menuIcons/library'));
 function drawingOf(source: IconSource): ReactElement {
   switch (source.from) {
     case 'pictures':
-      return <span className={styles['picture']} style={{ maskImage: `url("${PICTURES.get(source.name) ?? ''}")` }} />;
+      return <span className={styles.picture} style={{ maskImage: `url("${PICTURES.get(source.name) ?? ''}")` }} />;
     case 'own':
       return ICONS.get(source.name) ?? usualIcon;
     case 'aliases':
@@ -136,9 +136,7 @@ function drawingOf(source: IconSource): ReactElement {
 export function MenuIcon({ meta }: { meta: IconMeta }) {
   return (
     <span aria-hidden="true">
-      <Suspense fallback={<span className={styles['drawing']} />}>
-        {drawingOf(iconSource(meta, PICTURES, ICONS))}
-      </Suspense>
+      <Suspense fallback={<span className={styles.drawing} />}>{drawingOf(iconSource(meta, PICTURES, ICONS))}</Suspense>
     </span>
   );
 }

@@ -57,7 +57,7 @@ export function TopMenu({ mode, entryClass }: Props) {
   return (
     <ActiveEntryContext value={top?.path ?? ''}>
       <Menu
-        className={focus['menu'] ?? ''}
+        className={focus.menu}
         aria-label="一级菜单"
         data-tour="topMenu"
         mode={mode}

@@ -23,6 +23,6 @@ test.each([
 ])('a submenu of %i entries scrolls: %j', (count, scrolls) => {
   const children = Array.from({ length: count }, (_, index) => entry(`/a/${index}`));
   const [group] = antdItems([entry('/a', children)], options);
-  expect(styles['scrolling']).toBeTruthy();
-  expect(group && 'className' in group && group.className === styles['scrolling']).toBe(scrolls);
+  expect(styles.scrolling).toBeTruthy();
+  expect(group && 'className' in group && group.className === styles.scrolling).toBe(scrolls);
 });

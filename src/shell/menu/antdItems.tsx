@@ -20,7 +20,7 @@ interface Options {
 }
 
 const DottedIcon = ({ meta }: { meta: RouteMeta }) => (
-  <Badge dot className={styles['dotted'] ?? ''}>
+  <Badge dot className={styles.dotted}>
     <MenuIcon meta={meta} />
   </Badge>
 );
@@ -54,7 +54,7 @@ function toAntdItem(item: MenuItem, depth: number, options: Options): AntdItem {
     label,
     children: entries,
     onTitleClick: () => options.onGroupPress(path),
-    ...(children.length > MAX_CHILDREN_WITHOUT_SCROLL && { className: styles['scrolling'] ?? '' }),
+    ...(children.length > MAX_CHILDREN_WITHOUT_SCROLL && { className: styles.scrolling }),
   };
 }
 

@@ -9,20 +9,16 @@ type PopupRender = NonNullable<MenuProps['popupRender']>;
 const renderPopup =
   (hasHeading: boolean): PopupRender =>
   (list, { item: { itemTitle = '更多' }, keys }) => (
-    <nav aria-label={itemTitle} className={styles['body']}>
-      {hasHeading && keys.length === 1 && <p className={styles['heading']}>{itemTitle}</p>}
+    <nav aria-label={itemTitle} className={styles.body}>
+      {hasHeading && keys.length === 1 && <p className={styles.heading}>{itemTitle}</p>}
       {list}
     </nav>
   );
 
-const rootOf = (...names: string[]) => ({
-  popup: { root: [focus['menu'], ...names.map((name) => styles[name])].join(' ') },
-});
-
 /** Props of antd's `Menu` for its popups. Constants, so that entries are not rendered again. */
 export const MENU_POPUPS = {
   popupRender: renderPopup(false),
-  classNames: rootOf('popup'),
+  classNames: { popup: { root: `${focus.menu} ${styles.popup}` } },
   overflowedIndicator: <EllipsisOutlined aria-label="更多" />,
 } satisfies MenuProps;
 
@@ -35,4 +31,7 @@ export const HEADED_POPUPS = {
 };
 
 /** The same with entries in columns. */
-export const COLUMN_POPUPS = { ...HEADED_POPUPS, classNames: rootOf('popup', 'columns') };
+export const COLUMN_POPUPS = {
+  ...HEADED_POPUPS,
+  classNames: { popup: { root: `${focus.menu} ${styles.popup} ${styles.columns}` } },
+};

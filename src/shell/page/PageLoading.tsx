@@ -10,7 +10,7 @@ export function PageLoading() {
   const { showProgressBar } = useAppSelector(selectSettings).theme;
   useEffect(() => (showProgressBar ? holdProgress() : undefined), [showProgressBar]);
   return (
-    <p className={styles['loading']} role="status">
+    <p className={styles.loading} role="status">
       {appConfig.loadingText}
     </p>
   );

@@ -1,6 +1,7 @@
 import { CloseOutlined, DownOutlined, EllipsisOutlined } from '@ant-design/icons';
 import { Dropdown, Tabs as AntdTabs, type TabsProps } from 'antd';
 import { type MouseEvent, type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { TabStyle } from '@/config/themes';
 import { useAppSelector } from '@/state/hooks';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectTheme } from '@/state/settings/settingsSlice';
@@ -16,6 +17,8 @@ import { closeMenu, useTabActions } from './useTabActions';
 
 /** Pixels from the pointer down to the context menu (specification, section 9). */
 const MENU_OFFSET_PX = 80;
+
+const BAR_CLASSES: Record<TabStyle, string> = { smart: '', card: styles.card, smooth: styles.smooth };
 
 interface TabContextMenuProps {
   actionsOf: (key: string) => MenuAction[];
@@ -84,12 +87,12 @@ interface Props extends TabText {
  */
 function TabLabel({ title, icon, showsIcon, isDraggable, onClose }: Props) {
   return (
-    <span className={styles['label']} title={title} draggable={isDraggable}>
+    <span className={styles.label} title={title} draggable={isDraggable}>
       {showsIcon && icon && <MenuIcon meta={icon} />}
-      <span className={styles['title']}>{title}</span>
+      <span className={styles.title}>{title}</span>
       {onClose && (
         <CloseOutlined
-          className={styles['close'] ?? ''}
+          className={styles.close}
           aria-hidden="true"
           onClick={(event) => {
             event.stopPropagation();
@@ -150,7 +153,7 @@ function TabBar() {
         items={items}
         animated={{ inkBar: true, tabPane: false }}
         destroyOnHidden
-        classNames={{ popup: { root: styles['others'] ?? '' } }}
+        classNames={{ popup: { root: styles.others } }}
         more={MORE}
         locale={LOCALE}
         onTabClick={(key) => {
@@ -163,13 +166,13 @@ function TabBar() {
   );
 
   return (
-    <div className={`${styles['bar']} ${styles[tabsBarStyle]}`} data-tour="tabs">
+    <div className={`${styles.bar} ${BAR_CLASSES[tabsBarStyle]}`} data-tour="tabs">
       <TabContextMenu actionsOf={actionsOf} focusTab={(key) => tabOf(bar.current, key)?.focus({ preventScroll: true })}>
-        <div ref={bar} className={styles['tabs']} {...gestures}>
+        <div ref={bar} className={styles.tabs} {...gestures}>
           {list}
         </div>
       </TabContextMenu>
-      <MenuButton className={styles['more'] ?? ''} aria-label="更多标签操作" actions={actionsOf(active)}>
+      <MenuButton className={styles.more} aria-label="更多标签操作" actions={actionsOf(active)}>
         <DownOutlined aria-hidden="true" />
       </MenuButton>
     </div>
@@ -181,7 +184,7 @@ export function Tabs({ before }: { before?: ReactNode }) {
   const { showTabs } = useAppSelector(selectTheme);
   if (!showTabs && !before) return null;
   return (
-    <section className={styles['row']} aria-label="标签栏">
+    <section className={styles.row} aria-label="标签栏">
       {before}
       {showTabs && (
         <Deferred>

@@ -24,7 +24,7 @@ export function Control({ label, icon, count = 0, isSecondary = false, className
     <Button
       {...button}
       type="text"
-      className={`${styles['control']} ${isSecondary ? styles['secondary'] : ''} ${className}`}
+      className={`${styles.control} ${isSecondary ? styles.secondary : ''} ${className}`}
       aria-label={name}
       title={label}
       icon={

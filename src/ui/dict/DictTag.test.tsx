@@ -24,25 +24,25 @@ const entries = [
   entry('怪', '6', 'constructor'),
   entry('双', '7', 'success', 'bold'),
 ];
-const tag = styles['tag'] ?? '';
+const tag = styles.tag;
 
 test.each<[string, [text: string, classes: string][]]>([
-  ['0', [['正常', `${tag} ${styles['primary']}`]]],
+  ['0', [['正常', `${tag} ${styles.primary}`]]],
   [
     '0,1',
     [
-      ['正常', `${tag} ${styles['primary']}`],
-      ['停用', `${tag} ${styles['danger']}`],
+      ['正常', `${tag} ${styles.primary}`],
+      ['停用', `${tag} ${styles.danger}`],
     ],
   ],
-  ['2', [['平', styles['text'] ?? '']]],
-  ['3', [['空', styles['text'] ?? '']]],
+  ['2', [['平', styles.text]]],
+  ['3', [['空', styles.text]]],
   ['4', [['自定', `${tag}  bold red`]]],
   ['5', [['默认自定', `${tag}  bold`]]],
-  ['6', [['怪', styles['text'] ?? '']]],
-  ['7', [['双', `${tag} ${styles['success']} bold`]]],
-  ['9', [['9', styles['text'] ?? '']]],
-  ['<b>x</b>', [['<b>x</b>', styles['text'] ?? '']]],
+  ['6', [['怪', styles.text]]],
+  ['7', [['双', `${tag} ${styles.success} bold`]]],
+  ['9', [['9', styles.text]]],
+  ['<b>x</b>', [['<b>x</b>', styles.text]]],
   ['', []],
 ])('%s', (value, pieces) => {
   const { container } = render(<DictTag entries={entries} value={value} />);

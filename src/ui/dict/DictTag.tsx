@@ -1,15 +1,20 @@
 import { type DictEntry, type DictMatch, type DictValue, matchEntries } from '@/lib/dict/dictEntries';
 import styles from './DictTag.module.css';
 
-const COLOURS = ['primary', 'success', 'info', 'warning', 'danger'];
+const COLOURS = new Map([
+  ['primary', styles.primary],
+  ['success', styles.success],
+  ['info', styles.info],
+  ['warning', styles.warning],
+  ['danger', styles.danger],
+]);
 
 function Piece({ value, entry }: DictMatch) {
-  if (!entry) return <span className={styles['text']}>{value}</span>;
+  if (!entry) return <span className={styles.text}>{value}</span>;
   const { label, listClass, cssClass } = entry;
-  const coloured = COLOURS.includes(listClass);
-  if (!coloured && cssClass === '') return <span className={styles['text']}>{label}</span>;
-  const colour = coloured ? styles[listClass] : '';
-  return <span className={`${styles['tag']} ${colour} ${cssClass}`.trimEnd()}>{label}</span>;
+  const colour = COLOURS.get(listClass) ?? '';
+  if (colour === '' && cssClass === '') return <span className={styles.text}>{label}</span>;
+  return <span className={`${styles.tag} ${colour} ${cssClass}`.trimEnd()}>{label}</span>;
 }
 
 interface Props {
@@ -25,7 +30,7 @@ interface Props {
 export function DictTag({ entries, value }: Props) {
   const matches = matchEntries(entries, value);
   return (
-    <span className={styles['tags']}>
+    <span className={styles.tags}>
       {matches.map((match, index) => (
         <Piece key={`${index} ${match.value}`} {...match} />
       ))}

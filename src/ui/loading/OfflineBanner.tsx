@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className={isOnline ? undefined : styles['banner']}>
+    <div role="status" className={isOnline ? undefined : styles.banner}>
       {!isOnline && '网络连接已断开，恢复后可继续操作'}
     </div>
   );

@@ -10,17 +10,17 @@ const DragHandleContext = createContext<ReturnType<typeof useDraggable>['handle'
 function DragHandle({ title }: { title: string }) {
   const handle = use(DragHandleContext);
   const id = useId();
-  if (!handle) return <h2 className={styles['title']}>{title}</h2>;
+  if (!handle) return <h2 className={styles.title}>{title}</h2>;
   return (
     <div
-      className={styles['handle']}
+      className={styles.handle}
       role="group"
       tabIndex={0}
       aria-labelledby={id}
       aria-describedby={`${id}-keys`}
       {...handle}
     >
-      <h2 id={id} className={styles['title']}>
+      <h2 id={id} className={styles.title}>
         {title}
       </h2>
       <span id={`${id}-keys`} hidden>
@@ -70,13 +70,13 @@ function DragFrame({ isFixed = false, children }: Props) {
 export const modalFrame = (title: string, fills = false) =>
   ({
     title: <DragHandle title={title} />,
-    className: `${styles['modal']} ${fills ? styles['fills'] : ''}`,
+    className: `${styles.modal} ${fills ? styles.fills : ''}`,
     classNames: {
-      wrapper: styles['wrapper'] ?? '',
-      container: styles['container'] ?? '',
-      header: styles['header'] ?? '',
-      body: styles['body'] ?? '',
-      footer: styles['footer'] ?? '',
+      wrapper: styles.wrapper,
+      container: styles.container,
+      header: styles.header,
+      body: styles.body,
+      footer: styles.footer,
     },
     // `useModalFocus` does it: antd remembers the wrong element when dialogs are stacked.
     focusable: { focusTriggerAfterClose: false },

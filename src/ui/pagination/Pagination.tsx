@@ -22,7 +22,7 @@ export function Pagination({ page, pageSize, total, onChange, scrollsToTop = tru
     if (scrollsToTop) window.scrollTo(0, 0);
   };
   return (
-    <nav className={styles['pagination']} aria-label="分页">
+    <nav className={styles.pagination} aria-label="分页">
       <Pager
         current={page}
         pageSize={pageSize}

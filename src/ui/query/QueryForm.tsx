@@ -28,7 +28,7 @@ function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
 export function QueryField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles['field']}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>
@@ -63,13 +63,13 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
     onQuery();
   };
   return (
-    <form ref={form} className={styles['form']} role="search" aria-label={label} onSubmit={submit}>
+    <form ref={form} className={styles.form} role="search" aria-label={label} onSubmit={submit}>
       {fields.map((field, index) => (
         <div key={index} hidden={folds && !unfolded && index >= inLine}>
           {field}
         </div>
       ))}
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />} loading={pending}>
           查询
         </Button>

@@ -43,7 +43,7 @@ export default function EditorPart({ value, onChange, label, uploadImage, readOn
         'aria-multiline': 'true',
         'aria-label': label,
         'aria-readonly': String(readOnly),
-        class: `${content['content']} ${styles['text']}`,
+        class: `${content.content} ${styles.text}`,
         ...(readOnly ? { tabindex: '0' } : {}),
       },
       transformPastedHTML: readPasted,
@@ -74,7 +74,7 @@ export default function EditorPart({ value, onChange, label, uploadImage, readOn
   }, [editor, value]);
 
   return (
-    <div className={styles['frame']} data-readonly={readOnly || undefined}>
+    <div className={styles.frame} data-readonly={readOnly || undefined}>
       {!readOnly && (
         <Toolbar editor={editor}>
           <LinkTool editor={editor} />

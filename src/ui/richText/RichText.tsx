@@ -4,5 +4,5 @@ import styles from './RichText.module.css';
 
 export function RichText({ html }: { html: string }) {
   const safe = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
-  return <div className={styles['content']} dangerouslySetInnerHTML={safe} />;
+  return <div className={styles.content} dangerouslySetInnerHTML={safe} />;
 }

@@ -16,7 +16,7 @@ export interface RichTextEditorProps {
 const EditorPart = lazyWithFallback(
   () => import('./EditorPart'),
   () => (
-    <div className={styles['frame']} role="status">
+    <div className={styles.frame} role="status">
       {appConfig.loadingText}
     </div>
   ),

@@ -26,7 +26,7 @@ function BlockFormat({ editor }: { editor: Editor }) {
   };
   return (
     <select
-      className={styles['format']}
+      className={styles.format}
       aria-label="段落格式"
       value={level}
       onChange={(event) => choose(Number(event.target.value))}
@@ -55,7 +55,7 @@ export function ImageTool({ editor, upload }: Props) {
       <ToolButton tool={IMAGE_TOOL} onClick={() => input.current?.click()} />
       <input
         ref={input}
-        className={styles['file']}
+        className={styles.file}
         type="file"
         accept="image/*"
         multiple
@@ -148,7 +148,7 @@ function ToolButton({ tool: { label, icon }, isOn, disabled = false, onClick }: 
   return (
     <button
       type="button"
-      className={styles['tool']}
+      className={styles.tool}
       aria-label={label}
       title={label}
       disabled={disabled}
@@ -172,10 +172,10 @@ export function Toolbar({ editor, children }: { editor: Editor; children: ReactN
       })),
   });
   return (
-    <div className={styles['toolbar']} role="toolbar" aria-label="格式工具栏" onKeyDown={moveFocus}>
+    <div className={styles.toolbar} role="toolbar" aria-label="格式工具栏" onKeyDown={moveFocus}>
       <BlockFormat editor={editor} />
       {TOOL_GROUPS.map((group) => (
-        <span key={group[0]?.label} className={styles['group']}>
+        <span key={group[0]?.label} className={styles.group}>
           {group.map((tool) => (
             <ToolButton
               key={tool.label}
@@ -186,7 +186,7 @@ export function Toolbar({ editor, children }: { editor: Editor; children: ReactN
           ))}
         </span>
       ))}
-      <span className={styles['group']}>{children}</span>
+      <span className={styles.group}>{children}</span>
     </div>
   );
 }

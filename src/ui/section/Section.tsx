@@ -14,7 +14,7 @@ export function Section({ title, id, children }: Props) {
   const ownId = useId();
   const headingId = id ?? ownId;
   const heading = (
-    <h2 id={headingId} tabIndex={-1} className={styles['heading']}>
+    <h2 id={headingId} tabIndex={-1} className={styles.heading}>
       {title}
     </h2>
   );

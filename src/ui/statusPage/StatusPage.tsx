@@ -18,20 +18,20 @@ interface Props {
 /** A page that explains why there is nothing to see, and offers ways on. */
 export function StatusPage({ code, title, text, actions }: Props) {
   return (
-    <section className={styles['page']} role="alert">
+    <section className={styles.page} role="alert">
       {code && (
-        <p className={styles['code']} aria-hidden="true">
+        <p className={styles.code} aria-hidden="true">
           {code}
         </p>
       )}
-      <h1 className={styles['title']}>{title}</h1>
-      <p className={styles['text']}>{text}</p>
-      <p className={styles['actions']}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.actions}>
         {actions.map(({ label, onClick }, index) => (
           <button
             key={label}
             type="button"
-            className={`${buttons['button']} ${index === 0 ? buttons['primary'] : ''}`}
+            className={`${buttons.button} ${index === 0 ? buttons.primary : ''}`}
             onClick={onClick}
           >
             {label}

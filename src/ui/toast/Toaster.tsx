@@ -15,18 +15,18 @@ function Toast({ message, duration }: { message: ToastMessage; duration: number 
 
   return (
     <li
-      className={`${styles['toast']} ${styles[tone]}`}
+      className={`${styles.toast} ${styles[tone]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <span className={styles['mark']} aria-hidden="true">
+      <span className={styles.mark} aria-hidden="true">
         {MARKS[tone]}
       </span>
-      <span className={styles['text']}>
+      <span className={styles.text}>
         {text}
-        {detail && <span className={styles['detail']}>{detail}</span>}
+        {detail && <span className={styles.detail}>{detail}</span>}
       </span>
-      <button type="button" className={styles['close']} aria-label="关闭提示" onClick={() => dismissToast(id)}>
+      <button type="button" className={styles.close} aria-label="关闭提示" onClick={() => dismissToast(id)}>
         ×
       </button>
     </li>
@@ -46,7 +46,7 @@ export function Toaster({ duration }: { duration: number }) {
   const rows = (list: typeof messages) =>
     list.map((message) => <Toast key={message.id} message={message} duration={duration} />);
   return (
-    <div className={styles['toaster']}>
+    <div className={styles.toaster}>
       <ul aria-live="assertive" aria-label="错误提示">
         {rows(urgent)}
       </ul>

@@ -15,7 +15,7 @@ export function Highlight({ name, words }: { name: string; words: string }) {
   return (
     <>
       {name.slice(0, at)}
-      <mark className={styles['mark']}>{name.slice(at, at + wanted.length)}</mark>
+      <mark className={styles.mark}>{name.slice(at, at + wanted.length)}</mark>
       {name.slice(at + wanted.length)}
     </>
   );
@@ -91,7 +91,7 @@ export function OrgTree({
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={toTree}
       />
-      <p className={styles['count']} role="status">
+      <p className={styles.count} role="status">
         {searching && `找到 ${result.matches} 个${label}`}
       </p>
       {nodes.ids.length === 0 ? (

@@ -24,13 +24,13 @@ export function TreeField(props: Props) {
   const { id, label, placeholder, disabled, names, onClear, open, onOpenChange, children } = props;
   const field = useRef<GetRef<typeof Space.Compact>>(null);
   const text = names.slice(0, MAX_NAMES).join('、') + (names.length > MAX_NAMES ? ` 等 ${names.length} 项` : '');
-  const fieldClass = [styles['field'], names.length === 0 && styles['empty']].filter(Boolean).join(' ');
+  const fieldClass = [styles.field, names.length === 0 && styles.empty].filter(Boolean).join(' ');
   return (
     <Space.Compact block ref={field}>
       <PopoverDialog
         label={`选择${label}`}
         placement="bottomLeft"
-        className={styles['popup']}
+        className={styles.popup}
         open={open}
         onOpenChange={onOpenChange}
         content={children}

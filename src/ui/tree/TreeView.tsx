@@ -68,7 +68,7 @@ export function TreeView(props: Props) {
         aria-multiselectable={checks ? true : undefined}
         blockNode
         motion={false}
-        className={styles['tree'] ?? ''}
+        className={styles.tree}
         height={height}
         treeData={roots}
         titleRender={({ key }) => renderName(key)}

@@ -54,12 +54,12 @@ export function Composer({ field, draft, onDraft, busy, replying, onSend, onStop
 
   return (
     <>
-      <div className={styles['composer']}>
+      <div className={styles.composer}>
         <Input.TextArea
           ref={area}
           size="middle"
           autoSize={ROWS}
-          className={styles['field'] ?? ''}
+          className={styles.field}
           status={isTooLong ? 'error' : ''}
           aria-label="问题"
           aria-invalid={isTooLong}
@@ -82,7 +82,7 @@ export function Composer({ field, draft, onDraft, busy, replying, onSend, onStop
           {replying ? '发送中...' : '发送'}
         </Button>
       </div>
-      <p id={noticeId} aria-live="polite" className={isTooLong ? styles['tooLong'] : styles['notice']}>
+      <p id={noticeId} aria-live="polite" className={isTooLong ? styles.tooLong : styles.notice}>
         {notice}
       </p>
     </>

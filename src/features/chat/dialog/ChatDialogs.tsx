@@ -31,7 +31,7 @@ function ChatModal({ open, title, width, onClose, children }: FrameProps) {
   const narrow = useAppSelector(selectSettings).device === 'mobile';
   return (
     <DraggableModal open={open} title={title} width={width} fills={narrow} onCancel={onClose}>
-      <div className={`${styles['body']} ${narrow ? styles['full'] : ''}`}>{children}</div>
+      <div className={`${styles.body} ${narrow ? styles.full : ''}`}>{children}</div>
     </DraggableModal>
   );
 }

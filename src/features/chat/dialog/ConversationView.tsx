@@ -40,8 +40,8 @@ function Banner({ session, onUsed }: { session: ChatSession; onUsed: () => void 
   return (
     <Alert
       type="error"
-      className={styles['banner'] ?? ''}
-      classNames={{ title: styles['bannerText'] ?? '' }}
+      className={styles.banner}
+      classNames={{ title: styles.bannerText }}
       title={text}
       action={<Button onClick={then(() => session.retry())}>重试</Button>}
       closable={{ 'aria-label': '关闭提示', onClose: then(session.dismissBanner) }}
@@ -74,7 +74,7 @@ export function ConversationView({ session, drafts, draftKey }: Props) {
   useEffect(() => dropAnsweredDraft(session, drafts, draftKey), [session, drafts, draftKey]);
 
   return (
-    <div ref={view} className={styles['conversation']} tabIndex={-1}>
+    <div ref={view} className={styles.conversation} tabIndex={-1}>
       <Messages session={session} onUsed={toField} />
       <Banner session={session} onUsed={toField} />
       <Composer

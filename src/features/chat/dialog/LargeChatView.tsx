@@ -55,19 +55,19 @@ export function LargeChatView({ chat: { session, loader }, drafts }: { chat: Lar
   };
 
   return (
-    <div className={styles['layout']} data-list={listShown ? 'shown' : 'hidden'}>
+    <div className={styles.layout} data-list={listShown ? 'shown' : 'hidden'}>
       <ConversationSidebar session={session} loader={loader} newName={NEW_CONVERSATION} onChosen={hideList} />
-      <section className={styles['main']} aria-label="当前会话">
-        <div className={styles['head']}>
+      <section className={styles.main} aria-label="当前会话">
+        <div className={styles.head}>
           <Button
             ref={toggle}
-            className={styles['toggle'] ?? ''}
+            className={styles.toggle}
             aria-expanded={listShown}
             onClick={() => setListShown(!listShown)}
           >
             会话列表
           </Button>
-          <h3 className={styles['name']}>{name}</h3>
+          <h3 className={styles.name}>{name}</h3>
           <ConversationTools session={session} title={name} />
         </div>
         <ConversationView session={session} drafts={drafts} draftKey={id || NEW_DRAFT} />

@@ -42,7 +42,7 @@ export function Messages({ session, onUsed }: Props) {
 
   if (activity === 'loadingRecords') {
     return (
-      <div className={styles['notice']} role="status">
+      <div className={styles.notice} role="status">
         <Spin aria-hidden />
         正在加载中...
       </div>
@@ -50,7 +50,7 @@ export function Messages({ session, onUsed }: Props) {
   }
   if (activity === 'recordsFailed') {
     return (
-      <div className={styles['notice']} role="alert">
+      <div className={styles.notice} role="alert">
         会话记录加载失败
         <Button onClick={reread}>重试</Button>
       </div>
@@ -58,13 +58,13 @@ export function Messages({ session, onUsed }: Props) {
   }
   if (messages.length === 0) {
     return (
-      <div className={styles['notice']}>
+      <div className={styles.notice}>
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这个会话还没有记录，您可以继续提问" />
       </div>
     );
   }
   return (
-    <div className={styles['messages']}>
+    <div className={styles.messages}>
       <MessageList
         messages={messages}
         conversationKey={String(thread)}

@@ -85,7 +85,7 @@ export function FloatingIcon({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
-      className={styles['icon']}
+      className={styles.icon}
       style={iconStyle(moved)}
       aria-label="AI 问答助手，可用方向键移动"
       title="AI 问答助手"

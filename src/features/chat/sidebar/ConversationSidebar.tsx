@@ -8,8 +8,8 @@ import styles from './ConversationSidebar.module.css';
 
 function Row({ name, isOpen, onOpen }: { name: string; isOpen: boolean; onOpen: () => void }) {
   return (
-    <li className={styles['item']}>
-      <button type="button" className={styles['row']} title={name} aria-current={isOpen || undefined} onClick={onOpen}>
+    <li className={styles.item}>
+      <button type="button" className={styles.row} title={name} aria-current={isOpen || undefined} onClick={onOpen}>
         {name}
       </button>
     </li>
@@ -29,13 +29,13 @@ function ListEnd({ loader, isSearching, found }: ListEndProps) {
   const isEmpty = rows.length === 0;
   return (
     <>
-      <p className={styles['note']} role="status">
+      <p className={styles.note} role="status">
         {status === 'loading' && '正在加载中...'}
         {status === 'ready' && isEmpty && '还没有历史会话'}
         {status !== 'loading' && !isEmpty && isSearching && (found > 0 ? `找到 ${found} 个会话` : '没有找到相符的会话')}
       </p>
       {status === 'failed' && (
-        <p className={styles['note']} role="alert">
+        <p className={styles.note} role="alert">
           会话列表加载失败
         </p>
       )}
@@ -81,7 +81,7 @@ export function ConversationSidebar({ session, loader, newName, onChosen }: Prop
   };
 
   return (
-    <nav className={styles['sidebar']} aria-label="历史会话">
+    <nav className={styles.sidebar} aria-label="历史会话">
       <Button type="primary" size="middle" onClick={() => void begin()}>
         新建会话
       </Button>
@@ -93,8 +93,8 @@ export function ConversationSidebar({ session, loader, newName, onChosen }: Prop
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      <div className={styles['scroll']}>
-        <ul className={styles['list']}>
+      <div className={styles.scroll}>
+        <ul className={styles.list}>
           {fresh && <Row name={newName} isOpen onOpen={onChosen} />}
           {found.map(({ id, name }) => (
             <Row key={id} name={name} isOpen={id === openId} onOpen={() => open(id)} />

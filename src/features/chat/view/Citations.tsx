@@ -20,8 +20,8 @@ function Source({ title, url }: Citation) {
 /** The sources of a reply. */
 export function Citations({ citations }: { citations: readonly Citation[] }): ReactElement {
   return (
-    <section className={styles['citations']} aria-label="引用来源">
-      <p className={styles['heading']}>引用来源</p>
+    <section className={styles.citations} aria-label="引用来源">
+      <p className={styles.heading}>引用来源</p>
       <ol>
         {citations.slice(0, MAX_CITATIONS).map((citation, index) => (
           <li key={index}>
@@ -29,7 +29,7 @@ export function Citations({ citations }: { citations: readonly Citation[] }): Re
             {citation.content && (
               <details>
                 <summary>原文</summary>
-                <p className={styles['content']}>{citation.content}</p>
+                <p className={styles.content}>{citation.content}</p>
               </details>
             )}
           </li>

@@ -30,7 +30,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
   };
   const shown = outcome === 'copied' ? '已复制' : outcome === 'failed' ? '复制失败' : label;
   return (
-    <Button type="text" className={styles['button'] ?? ''} onClick={() => void copy()}>
+    <Button type="text" className={styles.button} onClick={() => void copy()}>
       <span aria-live="polite">{shown}</span>
     </Button>
   );

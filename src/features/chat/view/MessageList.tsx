@@ -42,10 +42,10 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
   const shown = messages.slice(view.first, view.end);
   const greetingId = messages[0]?.role === 'assistant' ? messages[0].id : undefined;
   const questions = onAsk && suggestions.length > 0 && (
-    <ul className={styles['suggestions']} aria-label="示例问题">
+    <ul className={styles.suggestions} aria-label="示例问题">
       {suggestions.map((question) => (
         <li key={question}>
-          <Button shape="round" size="middle" className={styles['question'] ?? ''} onClick={() => onAsk(question)}>
+          <Button shape="round" size="middle" className={styles.question} onClick={() => onAsk(question)}>
             {question}
           </Button>
         </li>
@@ -53,21 +53,21 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
     </ul>
   );
   return (
-    <div className={styles['frame']}>
+    <div className={styles.frame}>
       <div
         ref={log}
-        className={styles['log']}
+        className={styles.log}
         role="log"
         aria-live="off"
         aria-label="对话记录"
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <div className={styles['content']}>
+        <div className={styles.content}>
           <div style={{ height: view.above }} />
           <RenderSchedulerContext value={scheduler}>
             {shown.map((message, index) => (
-              <div key={message.id} data-row={view.first + index} className={styles['row']}>
+              <div key={message.id} data-row={view.first + index} className={styles.row}>
                 <MessageRow message={message} onRetry={onRetry} />
                 {message.id === greetingId && questions}
               </div>
@@ -78,7 +78,7 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
         </div>
       </div>
       {view.isAway && (
-        <Button shape="round" size="middle" className={styles['latest'] ?? ''} onClick={toBottom}>
+        <Button shape="round" size="middle" className={styles.latest} onClick={toBottom}>
           回到最新
         </Button>
       )}

@@ -22,13 +22,13 @@ function Reply({ message, onRetry }: Props) {
   const isOver = status === 'done' || status === 'interrupted';
   return (
     <>
-      <div className={`${styles['reply']} ${content.length > LONG_REPLY_CHARS ? styles['long'] : ''}`}>
+      <div className={`${styles.reply} ${content.length > LONG_REPLY_CHARS ? styles.long : ''}`}>
         {content === '' && !isOver ? (
-          <EllipsisOutlined className={styles['typing']} aria-label="正在输入" />
+          <EllipsisOutlined className={styles.typing} aria-label="正在输入" />
         ) : (
           <ErrorBoundary
             key={edition}
-            fallback={() => <p className={styles['plain']}>{content}</p>}
+            fallback={() => <p className={styles.plain}>{content}</p>}
             onError={(error) => reportError(error)}
           >
             <ReplyBody text={content} recent={recent} finished={status === 'done'} broken={status === 'interrupted'} />
@@ -36,9 +36,9 @@ function Reply({ message, onRetry }: Props) {
         )}
         {citations && citations.length > 0 && <Citations citations={citations} />}
       </div>
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <time>{clockTime(timestamp)}</time>
-        {status === 'interrupted' && <span className={styles['interrupted']}>已中断</span>}
+        {status === 'interrupted' && <span className={styles.interrupted}>已中断</span>}
         {status === 'interrupted' && onRetry && <Button onClick={() => onRetry(id)}>重试</Button>}
         {isOver && content !== '' && <CopyButton label="复制回答" text={() => content} />}
       </div>
@@ -51,16 +51,16 @@ export const MessageRow = memo(function MessageRow({ message, onRetry }: Props):
   const time = clockTime(message.timestamp);
   if (message.role === 'user') {
     return (
-      <article className={styles['mine']} aria-label={`我 ${time}`}>
-        <div className={styles['question']}>{message.content}</div>
-        <div className={styles['foot']}>
+      <article className={styles.mine} aria-label={`我 ${time}`}>
+        <div className={styles.question}>{message.content}</div>
+        <div className={styles.foot}>
           <time>{time}</time>
         </div>
       </article>
     );
   }
   return (
-    <article className={styles['theirs']} aria-label={`AI 助手 ${time}`}>
+    <article className={styles.theirs} aria-label={`AI 助手 ${time}`}>
       <Reply message={message} onRetry={onRetry} />
     </article>
   );

@@ -16,7 +16,7 @@ export function StatusLine({ status }: { status: ChatMessage['status'] | undefin
   const next = nextLine(line, status);
   if (next !== line) setLine(next);
   return (
-    <p role="status" className={styles['status']}>
+    <p role="status" className={styles.status}>
       {next}
     </p>
   );

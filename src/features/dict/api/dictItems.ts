@@ -56,7 +56,7 @@ function findRows(body: unknown): { rows: unknown; total?: unknown } {
   if (!isRecord(content)) return { rows: content, total: body['total'] };
   const name = ROWS.find((known) => known in content);
   const rows = name === undefined ? body['data'] : content[name];
-  return { rows: emptyForNull(rows), total: content['total'] ?? body['total'] };
+  return { rows: emptyForNull(rows), total: content.total ?? body['total'] };
 }
 
 export const pageOf = <S extends v.GenericSchema>(row: S) =>

@@ -19,9 +19,9 @@ const RECORDS: (TreeRecord & { name: string })[] = [
 function Validation() {
   const [text, setText] = useState('11010519491231002X');
   return (
-    <div className={styles['part']}>
+    <div className={styles.part}>
       <Input aria-label="待校验的文字" value={text} maxLength={500} onChange={(event) => setText(event.target.value)} />
-      <ul className={styles['results']} aria-label="校验结果">
+      <ul className={styles.results} aria-label="校验结果">
         {Object.values(validators).map(({ label, message, test }) => (
           <li key={label} data-valid={test(text)} title={message}>
             {test(text) ? '✓' : '✗'} {label}
@@ -37,7 +37,7 @@ function Time() {
   const [now] = useState(() => Date.now());
   const shown = moment === '' ? now - 90_000 : moment;
   return (
-    <div className={styles['part']}>
+    <div className={styles.part}>
       <Input
         aria-label="时间或时间戳"
         placeholder={String(Math.floor((now - 90_000) / 1000))}
@@ -52,7 +52,7 @@ function Time() {
 function Range() {
   const [range, setRange] = useState<[string, string] | null>(null);
   return (
-    <div className={styles['part']}>
+    <div className={styles.part}>
       <DatePicker.RangePicker onChange={(_dates, texts) => setRange(texts)} />
       <code>{decodeURIComponent(serializeParams(withDateRange({ pageNum: 1 }, range)))}</code>
     </div>
@@ -83,10 +83,10 @@ export default function FunctionsExample() {
       <Validation />
       <Time />
       <Range />
-      <pre className={styles['code']} tabIndex={0} role="group" aria-label="生成的树">
+      <pre className={styles.code} tabIndex={0} role="group" aria-label="生成的树">
         {JSON.stringify(buildTree(RECORDS), null, 2)}
       </pre>
-      <div className={styles['part']}>
+      <div className={styles.part}>
         <Button onClick={() => setId(createId())}>生成编号</Button>
         <code>{id}</code>
       </div>

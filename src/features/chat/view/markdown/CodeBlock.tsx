@@ -31,7 +31,7 @@ const ColouredCode = memo(function ColouredCode({ language, code }: { language: 
 
 // A block element each, so that the browser lays out the last one only while the code grows.
 const Lines = memo(function Lines({ text }: { text: string }) {
-  return <span className={styles['lines']}>{text}</span>;
+  return <span className={styles.lines}>{text}</span>;
 });
 
 function Code({ language, lines, complete }: Props) {
@@ -57,12 +57,12 @@ interface Props {
 /** Code with its language and a copy button; coloured once it is complete. */
 export const CodeBlock = memo(function CodeBlock({ language, lines, complete }: Props): ReactElement {
   return (
-    <div className={styles['block']}>
-      <div className={styles['bar']}>
-        <span className={styles['language']}>{language.slice(0, 30) || '代码'}</span>
+    <div className={styles.block}>
+      <div className={styles.bar}>
+        <span className={styles.language}>{language.slice(0, 30) || '代码'}</span>
         <CopyButton label="复制代码" text={() => lines.join('').replace(/\n$/, '')} />
       </div>
-      <pre className={styles['code']} tabIndex={0} role="group" aria-label="代码">
+      <pre className={styles.code} tabIndex={0} role="group" aria-label="代码">
         <code>
           <Code language={language} lines={lines} complete={complete} />
         </code>

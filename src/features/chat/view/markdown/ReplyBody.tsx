@@ -82,7 +82,7 @@ export const ReplyBody = memo(function ReplyBody({ text, ...rest }: ReplyProps):
     return { earlier: parts, from: starts.at(-1) ?? 0 };
   });
   return (
-    <div className={styles['reply']}>
+    <div className={styles.reply}>
       {earlier.map((part, index) => (
         <StaticPart key={index} text={part} />
       ))}

@@ -25,7 +25,7 @@ const BlockView = memo(function BlockView({ block }: { block: Block }): ReactNod
       );
     case 'table':
       return (
-        <div className={styles['scroll']} tabIndex={0} role="group" aria-label="表格">
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label="表格">
           <table>
             <thead>
               <MarkdownChunk text={block.detail} definitions="" part="head" />
@@ -49,7 +49,7 @@ const BlockView = memo(function BlockView({ block }: { block: Block }): ReactNod
       );
     case 'note':
       return (
-        <div className={styles['note']}>
+        <div className={styles.note}>
           <sup>[{block.detail}]</sup>
           <div>{chunksOf(block)}</div>
         </div>
@@ -74,7 +74,7 @@ export const SectionView = memo(function SectionView({ section, tail }: Props): 
   const blocks = tail ? [...section.blocks, tail] : section.blocks;
   const style = { containIntrinsicBlockSize: `auto ${estimateHeight(charsIn(blocks))}px` };
   return (
-    <div ref={element} className={styles['section']} data-section style={style}>
+    <div ref={element} className={styles.section} data-section style={style}>
       {blocks.map((block) => (
         <BlockView key={block.key} block={block} />
       ))}
