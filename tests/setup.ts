@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { resetDb } from '../mocks/db/db';
 import { server } from '../mocks/server';
 import { closeApp } from './renderApp';
@@ -47,7 +47,8 @@ afterEach(() => {
 afterAll(async () => {
   // What arrived later would find no document.
   await vi.dynamicImportSettled();
-  // So would the progress bar of the last navigation, which comes and goes a frame and two timers after it.
+  // So would the progress bar of the last navigation, which comes a frame and two timers after it and fades for a second.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(() => setTimeout(resolve)))));
+  await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
   server.close();
 });

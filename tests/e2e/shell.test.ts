@@ -286,7 +286,7 @@ test('the menu is one stop of the Tab key; arrows lead through it, Enter opens g
   await expect.poll(() => focused(page)).toMatchObject({ role: 'a', ariaCurrent: null });
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: '党组织类别', selected: true }).waitFor();
-  expect(await focused(page)).toMatchObject({ role: 'a', ariaCurrent: 'page' });
+  await expect.poll(() => focused(page)).toMatchObject({ role: 'a', ariaCurrent: 'page' });
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('aside'))).toBeNull();
   expectClean(page);
