@@ -6,6 +6,7 @@ const IN_PAGE = readFileSync(new URL('inPage.js', import.meta.url), 'utf8');
 /** Timeout of each step. */
 const TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
+const MAX_CLICKS = 10;
 
 type Role = 'button' | 'link' | 'textbox' | 'heading' | 'tab' | 'cell' | 'dialog' | 'navigation';
 
@@ -53,7 +54,12 @@ export class Person {
   }
 
   async fill(name: string, text: string, within = 'body'): Promise<void> {
-    await this.click('textbox', name, within);
-    await this.page.type(text);
+    const query = ['textbox', name, within].map((part) => JSON.stringify(part)).join(', ');
+    // A dialog that is still opening lets the first click through.
+    for (let clicks = 0; clicks < MAX_CLICKS; clicks += 1) {
+      await this.click('textbox', name, within);
+      if (await this.ask(`journey.hasFocus(${query})`)) return this.page.type(text);
+    }
+    throw new Error(`cannot be filled: ${name}`);
   }
 }
