@@ -22,7 +22,8 @@ import { securityHeaders } from './vite/securityHeaders.ts';
 const PORT = 9962;
 const OUT_DIR = 'dist/dzb';
 
-const sequence = process.env['VITEST'] ? { sequencer: await testOrder() } : {};
+const isTest = process.env['VITEST'] !== undefined;
+const sequence = isTest ? { sequencer: await testOrder() } : {};
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
@@ -46,7 +47,8 @@ export default defineConfig(({ mode }) => {
     // A constant of the build, which leaves the other calls out.
     define: { 'import.meta.env.VITE_DICT_API': JSON.stringify(dictApi) },
     resolve: { tsconfigPaths: true },
-    css: { modules: { getJSON: writeCssModuleTypes } },
+    // Unit tests compile empty style sheets.
+    css: { modules: isTest ? {} : { getJSON: writeCssModuleTypes } },
     server: { port: PORT, strictPort: true, proxy },
     preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders(imageHosts) },
     build: {

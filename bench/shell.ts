@@ -118,12 +118,18 @@ async function measureMenu(browser: Browser, app: string, plain: string, size: M
   row('a frame of scrolling, p95', ours.scroll, theirs.scroll);
 }
 
-/** Clicks a tab, or none, and waits for the second frame after: all in one call, since each has its own cost. */
+/** Long enough for what follows a switch at leisure, such as the progress bar. */
+const SETTLED_MS = 250;
+
+/** Clicks a tab, or none, and waits until nothing follows any more: all in one call, since each has its own cost. */
 const clickTab = (page: Page, place: number) =>
-  page.evaluate(async (at) => {
-    document.querySelectorAll<HTMLElement>('[role=tab]')[at]?.click();
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  }, place);
+  page.evaluate(
+    async ([at, wait]) => {
+      document.querySelectorAll<HTMLElement>('[role=tab]')[at]?.click();
+      await new Promise((done) => setTimeout(done, wait));
+    },
+    [place, SETTLED_MS] as const,
+  );
 
 /** Script times of switches in milliseconds, less those of as many calls that click nothing (their median). */
 async function switchTabs(browser: Browser, baseUrl: string, meta: object) {

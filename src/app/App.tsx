@@ -27,7 +27,7 @@ export function App({ store, router, busy }: Wiring) {
   return (
     <Provider store={store}>
       <RouterContext value={current}>
-        <RouterProvider key={keyOf(current)} router={current} />
+        <RouterProvider key={keyOf(current)} router={current} useTransitions={false} />
       </RouterContext>
       {covered && <LoadingOverlay text={appConfig.loadingText} />}
       <DownloadOverlay />

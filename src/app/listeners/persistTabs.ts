@@ -34,8 +34,9 @@ export function persistTabs({ startListening }: ListenerMiddlewareInstance<RootS
   });
   startListening({
     matcher: isAnyOf(pageOpened, tabsClosed, tabMoved),
-    effect: (_action, { getState }) => {
+    effect: (_action, { getState, getOriginalState }) => {
       const state = getState();
+      if (selectTabs(state) === selectTabs(getOriginalState())) return;
       keep(selectUser(state).id, selectTabs(state));
     },
   });

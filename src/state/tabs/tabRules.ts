@@ -1,3 +1,5 @@
+import { shallowEqual } from 'react-redux';
+
 /** An open page with a tab (specification, section 3, "Visited tab"); the route has its title and icon. */
 export interface VisitedTab {
   /** Identity: the path, with the query if `dynamicNewTab` gives each query its own tab. */
@@ -15,11 +17,11 @@ export type CloseAction = 'one' | 'others' | 'left' | 'right' | 'all';
 export const tabKey = (pathname: string, search: string, dynamicNewTab: boolean): string =>
   dynamicNewTab ? pathname + search : pathname;
 
-/** Adds a tab, or updates the query of an existing one. */
-export function openTab(tabs: readonly VisitedTab[], tab: VisitedTab): VisitedTab[] {
-  return tabs.some(({ key }) => key === tab.key)
-    ? tabs.map((other) => (other.key === tab.key ? tab : other))
-    : [...tabs, tab];
+/** Adds a tab, or updates the query of an existing one. The same array when nothing changes. */
+export function openTab(tabs: VisitedTab[], tab: VisitedTab): VisitedTab[] {
+  const before = tabs.find(({ key }) => key === tab.key);
+  if (!before) return [...tabs, tab];
+  return shallowEqual(before, tab) ? tabs : tabs.map((other) => (other === before ? tab : other));
 }
 
 /** Whether the user may close a tab: not fixed ones, nor the first one if none is fixed (specification, section 2). */
