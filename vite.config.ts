@@ -14,6 +14,7 @@ import { prefetchScript } from './vite/prefetchScript.ts';
 import { menuIcons } from './vite/menuIcons.ts';
 import { writeCssModuleTypes } from './vite/cssModuleTypes.ts';
 import { mockBackend } from './vite/mockBackend.ts';
+import { mockSettings } from './vite/mockSettings.ts';
 import { mockWorker } from './vite/mockWorker.ts';
 import { precompress } from './vite/precompress.ts';
 import { testOrder } from './vite/testOrder.ts';
@@ -25,10 +26,11 @@ const OUT_DIR = 'dist/dzb';
 const isTest = process.env['VITEST'] !== undefined;
 const sequence = isTest ? { sequencer: await testOrder() } : {};
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command, isPreview }) => {
   const env = loadEnv(mode, import.meta.dirname);
   const { apiBase, dictApi, imageHosts } = readConfig(env, mode).config;
   const proxy = backendProxy(env, apiBase);
+  const isDev = command === 'serve' && !isPreview && !isTest;
 
   return {
     base: '/dzb/',
@@ -45,7 +47,10 @@ export default defineConfig(({ mode }) => {
       ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(apiBase)]),
     ],
     // A constant of the build, which leaves the other calls out.
-    define: { 'import.meta.env.VITE_DICT_API': JSON.stringify(dictApi) },
+    define: {
+      'import.meta.env.VITE_DICT_API': JSON.stringify(dictApi),
+      ...(isDev && mockSettings(env)),
+    },
     resolve: { tsconfigPaths: true },
     // Unit tests compile empty style sheets.
     css: { modules: isTest ? {} : { getJSON: writeCssModuleTypes } },

@@ -1,0 +1,21 @@
+import { EXTRA_CALLS } from '../mocks/extraCalls.ts';
+
+const SETTINGS = {
+  ...EXTRA_CALLS,
+  VITE_LOGIN_HINT:
+    '演示账号：admin / admin123（集团管理员） · clerk / clerk123（支部干事） · visitor / visitor123（无权限访客）',
+};
+
+/**
+ * Settings of `vite dev` for what only the mocks have, as Vite's `define`: none when a real backend takes the calls. What
+ * `env` says stands.
+ */
+export const mockSettings = (env: Record<string, string>): Record<string, string> =>
+  env['VITE_PROXY_TARGET']
+    ? {}
+    : Object.fromEntries(
+        Object.entries(SETTINGS).map(([name, value]) => [
+          `import.meta.env.${name}`,
+          JSON.stringify(env[name] ?? value),
+        ]),
+      );
