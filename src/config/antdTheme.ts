@@ -34,6 +34,9 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
       motion: !isStill,
       colorPrimary: primaryFill,
       colorLink: primaryText,
+      // Behind what is chosen; antd would derive a grey from the dark green.
+      colorPrimaryBg: colors.primarySoft,
+      colorPrimaryBgHover: colors.primarySoft,
       colorError: colors.danger,
       colorBgLayout: colors.page,
       colorBgContainer: colors.surface,
