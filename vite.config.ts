@@ -46,7 +46,8 @@ export default defineConfig(({ mode }) => {
     // A constant of the build, which leaves the other calls out.
     define: { 'import.meta.env.VITE_DICT_API': JSON.stringify(dictApi) },
     resolve: { tsconfigPaths: true },
-    css: { modules: { getJSON: writeCssModuleTypes } },
+    // Vitest empties the style sheets.
+    css: { modules: process.env['VITEST'] ? {} : { getJSON: writeCssModuleTypes } },
     server: { port: PORT, strictPort: true, proxy },
     preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders(imageHosts) },
     build: {
