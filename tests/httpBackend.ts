@@ -2,7 +2,8 @@ import { delay, http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { bindHttp, type HttpPorts } from '@/lib/http/connection';
+import type { HttpPorts } from '@/lib/http/connection';
+import { createHttp } from '@/lib/http/http';
 
 export const BASE = 'http://backend.test/dzb/prod-api';
 const server = setupServer();
@@ -29,8 +30,11 @@ const ports: HttpPorts = {
   onBusy: (change) => void calls.busy.push(change),
 };
 
-/** Binds the transport to a backend of its own for the tests of this file. */
-export function bindBackend(): void {
+/** The calls, to a backend that `startBackend` starts. */
+export const http = createHttp(ports);
+
+/** Starts a backend for the tests of this file. */
+export function startBackend(): void {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
     server.events.on('request:start', ({ request }) => void calls.requests.push(request.clone()));
@@ -38,7 +42,6 @@ export function bindBackend(): void {
   beforeEach(() => {
     saved.token = 'abc';
     for (const list of Object.values(calls)) list.length = 0;
-    bindHttp(ports);
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

@@ -4,7 +4,6 @@ import { App } from '@/app/App';
 import { bootstrap } from '@/app/bootstrap';
 import { appConfig } from '@/config/appConfig';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
-import { toasts, dismissToast } from '@/ui/toast/toast';
 import { ACCOUNTS } from '../mocks/db/accounts';
 import { db } from '../mocks/db/db';
 import { makeJwt } from '../mocks/make/jwt';
@@ -13,20 +12,19 @@ import { findMainMenu } from './mainMenu';
 /** Milliseconds. */
 const SESSION = 12 * 3_600_000;
 
-let running: ReturnType<typeof bootstrap> | undefined;
+const running = new Set<ReturnType<typeof bootstrap>>();
 
-/** Ends the app of the last test: its router, listeners and messages. */
-export function closeApp(): void {
-  running?.stop();
-  running = undefined;
-  for (const { id } of toasts.get()) dismissToast(id);
+/** Ends the apps of the last test: their listeners. */
+export function closeApps(): void {
+  for (const app of running) app.stop();
+  running.clear();
 }
 
 /** Starts the real app (router, store, axios) at a path, as a page load would. */
 export function renderApp(path = '/') {
   window.location.hash = `#${path}`;
   const app = bootstrap();
-  running = app;
+  running.add(app);
   const user = userEvent.setup();
   const view = render(<App {...app} />);
   return {
@@ -39,7 +37,8 @@ export function renderApp(path = '/') {
     reload: () => {
       const at = window.location.hash.replace(/^#/, '') || '/';
       view.unmount();
-      closeApp();
+      app.stop();
+      running.delete(app);
       return renderApp(at);
     },
   };

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { resetDb } from '../mocks/db/db';
 import { server } from '../mocks/server';
-import { closeApp } from './renderApp';
+import { closeApps } from './renderApp';
 import { failOnConsole } from './failOnConsole';
 
 // jsdom has no layout.
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  closeApp();
+  closeApps();
   server.resetHandlers();
 });
 afterAll(async () => {

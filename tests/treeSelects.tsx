@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { expect } from 'vitest';
 import { OrgTreeSelect, TreeSelect } from '@/ui/tree/TreeSelect';
 import type { TreeItem } from '@/ui/tree/treeIndex';
+import { toastWrapper } from './toastWrapper';
 
 const SELECTS = { OrgTreeSelect, TreeSelect };
 export type Kind = keyof typeof SELECTS;
@@ -43,7 +44,7 @@ export const isClosed = () => waitFor(() => expect(field().ariaExpanded).toBe('f
 /** Shows the field and opens it; resolves with who uses it. */
 export async function opened(content: ReactNode) {
   const user = userEvent.setup();
-  render(content);
+  render(content, toastWrapper());
   await user.click(field());
   await waitFor(() => expect(search()).toBe(document.activeElement));
   return user;

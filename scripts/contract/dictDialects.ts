@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { DictCalls } from '@/features/dict/api/DictCalls';
-import { productDictCalls } from '../../src/features/dict/api/dictBackend';
-import { ruoyiDictCalls } from '@/features/dict/api/ruoyiDictCalls';
+import type { DictBackend } from '@/features/dict/api/DictCalls';
+import { productDicts } from '../../src/features/dict/api/dictBackend';
+import { ruoyiDicts } from '@/features/dict/api/ruoyiDicts';
 import {
   dictByKeyShape,
   dictItemsShape,
@@ -22,7 +22,7 @@ interface Reading {
 
 /** The dictionary calls of one backend, and how they are told of. */
 export interface DictDialect {
-  calls: DictCalls;
+  backend: DictBackend;
   types: Reading;
   typeOptions: Reading;
   page: Reading;
@@ -36,7 +36,7 @@ export interface DictDialect {
 }
 
 const PRODUCT: DictDialect = {
-  calls: productDictCalls,
+  backend: productDicts,
   types: { call: 'GET /system/dict/parent/treeList', shape: dictTypesShape },
   typeOptions: { call: 'GET /system/dict/parent/optionselect', shape: typeOptionsShape },
   page: { call: 'GET /system/dict/child/list', shape: dictPageShape },
@@ -49,7 +49,7 @@ const PRODUCT: DictDialect = {
 };
 
 const RUOYI: DictDialect = {
-  calls: ruoyiDictCalls,
+  backend: ruoyiDicts,
   types: { call: 'GET /system/dict/type/list', shape: ruoyiTypesShape },
   typeOptions: { call: 'GET /system/dict/type/optionselect', shape: ruoyiOptionsShape },
   page: { call: 'GET /system/dict/data/list', shape: ruoyiPageShape },

@@ -1,7 +1,7 @@
 import { appConfig } from '../../src/config/appConfig';
 import { fetchDictItemOptions, type DictItem, type DictItemPage } from '@/features/dict/api/dictItems';
 import type { DictType } from '../../src/features/dict/api/dictTypes';
-import { toEntries, toMeta } from '../../src/features/dict/DictMeta';
+import { toEntries, toMeta } from '../../src/features/dict/toMeta';
 import { isRecord } from '@/lib/record';
 import { dictDialects } from './dictDialects';
 import { variant, wrong, type Finding } from './Finding';
@@ -13,7 +13,10 @@ const signal = () => new AbortController().signal;
 const bare = ['a bare array', Array.isArray] as const;
 
 /** The dictionary calls that this backend is asked for. */
-export const dialectOf = ({ options }: Session) => dictDialects[options.dictApi];
+export function dialectOf({ http, options }: Session) {
+  const dialect = dictDialects[options.dictApi];
+  return { ...dialect, calls: dialect.backend.calls(http) };
+}
 
 /** Items of other types than the one that was asked for. */
 const strangers = (items: readonly DictItem[], dictType: string): Finding[] =>
@@ -105,7 +108,7 @@ export async function probeLookups(session: Session, dictType: string, expected?
   if (session.options.dictApi !== 'product') return;
   await probe(session, {
     call: 'GET /system/dict/child/optionselect',
-    ask: () => fetchDictItemOptions(signal()),
+    ask: () => fetchDictItemOptions(session.http, signal()),
     shape: itemOptionsShape,
     variants: [bare],
   });

@@ -3,7 +3,6 @@ import { ossCall } from '../../src/features/download/downloadFile';
 import { fileNameOf } from '../../src/lib/download/fileName';
 import { ApiError, DownloadError } from '@/lib/http/errors';
 import type { FileOptions, FileResponse } from '../../src/lib/http/fetchFile';
-import { http } from '@/lib/http/http';
 import { note, variant, wrong, type Finding } from './Finding';
 import { explainFailure } from './explainFailure';
 import { inBody, probe, type Session } from './probe';
@@ -36,7 +35,7 @@ const probeFile = (
  */
 async function probeMissingFile(session: Session, hasCall: boolean): Promise<void> {
   const call = 'GET /system/oss/download/{name} of no file';
-  const { report, traffic } = session;
+  const { http, report, traffic } = session;
   traffic.forget();
   try {
     await http.getFile(ossCall(MISSING).url, {});
@@ -55,7 +54,7 @@ async function probeMissingFile(session: Session, hasCall: boolean): Promise<voi
 
 /** The downloads: that of the app's own pages, and those that the options name. */
 export async function probeDownloads(session: Session, dictType: string): Promise<void> {
-  const { options, report } = session;
+  const { http, options, report } = session;
   const { oss, json } = options;
   const post = (target: string, content: FileOptions) => () => http.postFile(target, content);
 

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { ApiError } from '@/lib/http/errors';
 import { explainFailure, explainIssue } from './explainFailure';
 import { variant, wrong, type Finding } from './Finding';
+import type { Http } from '@/lib/http/http';
 import type { Options } from './options';
 import type { Report } from './Report';
 import type { Traffic } from './traffic';
@@ -30,6 +31,7 @@ export const inBody = (field: string): string => field;
 
 /** A walk through the calls. */
 export interface Session {
+  http: Http;
   options: Options;
   report: Report;
   traffic: Traffic;

@@ -59,7 +59,7 @@ export async function probeRoutes(session: Session, user: UserInfo): Promise<voi
   const { permissions, roles } = user;
   await probe(session, {
     call: 'GET /getRouters',
-    ask: fetchRoutes,
+    ask: () => fetchRoutes(session.http),
     shape: routesShape,
     variants: [['a bare array', Array.isArray]],
     look(sent) {

@@ -1,6 +1,6 @@
 import './useFetch';
 import { appConfig } from '../../src/config/appConfig';
-import { bindHttp } from '@/lib/http/http';
+import { createHttp } from '@/lib/http/http';
 import { probeChat } from './chatProbes';
 import { probeDictReading, probeStartDicts } from './dictProbes';
 import { probeDictWriting } from './dictWriteProbes';
@@ -75,8 +75,7 @@ async function walk(session: Session): Promise<void> {
 async function check(options: Options, { print, ask, stop }: Terminal): Promise<number> {
   const report = createReport(print);
   const traffic = recordTraffic();
-  const session: Session = { options, report, traffic, token: undefined, stop };
-  bindHttp({
+  const http = createHttp({
     settings: {
       ...appConfig,
       apiBase: options.base,
@@ -86,6 +85,7 @@ async function check(options: Options, { print, ask, stop }: Terminal): Promise<
     onFailure: () => undefined,
     onBusy: () => undefined,
   });
+  const session: Session = { http, options, report, traffic, token: undefined, stop };
   try {
     const reached = await fetch(options.base, {
       signal: AbortSignal.timeout(options.timeout ?? appConfig.captchaTimeout),

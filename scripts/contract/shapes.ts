@@ -4,7 +4,7 @@ import { captchaAnswer } from '@/features/access/api/captcha';
 import { userInfoAnswer } from '@/features/access/api/userInfo';
 import { dictItem, dictItemOption } from '@/features/dict/api/dictItems';
 import { dictType, type DictTypeAnswer, dictTypeOption } from '../../src/features/dict/api/dictTypes';
-import { ruoyiDictItem, ruoyiDictType, ruoyiTypeOption } from '@/features/dict/api/ruoyiDictCalls';
+import { ruoyiDictItem, ruoyiDictType, ruoyiTypeOption } from '@/features/dict/api/ruoyiDicts';
 import { idSchema } from '@/lib/http/idSchema';
 
 /**

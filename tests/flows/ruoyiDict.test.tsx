@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dictBackend } from '@/features/dict/api/dictBackend';
-import { ruoyiDictCalls } from '@/features/dict/api/ruoyiDictCalls';
+import { ruoyiDicts } from '@/features/dict/api/ruoyiDicts';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { fail } from '../../mocks/handlers/answers';
@@ -11,7 +11,7 @@ import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
 
 // The choice is a constant of the build: here it is made before the app starts.
-Object.assign(dictBackend, ruoyiDictCalls);
+Object.assign(dictBackend, ruoyiDicts);
 
 // The first test would else wait for the transformation of these modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { noticed } from '@/state/notices/noticesSlice';
-import { toast } from '@/ui/toast/toast';
+import type { Toasts } from '@/ui/toast/toast';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
@@ -12,7 +12,7 @@ export const entryOf = (html: string): string | undefined => ENTRY.exec(html)?.[
  * Checks every five minutes, and when the window is shown again, whether another version was deployed; reports it once.
  * Returns the function that stops it.
  */
-export function watchVersion(dispatch: Dispatch): () => void {
+export function watchVersion(dispatch: Dispatch, toast: Toasts): () => void {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   const check = async () => {
     if (document.hidden) return;

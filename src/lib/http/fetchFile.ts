@@ -1,5 +1,5 @@
 import { isRecord } from '../record';
-import { connection } from './connection';
+import type { Connection } from './connection';
 import { type EnvelopeRules, readCode } from './envelope';
 import { apiErrorMessage, downloadErrorMessage } from './errorMessages';
 import { ApiError, type CallSite, DownloadError, SchemaError } from './errors';
@@ -58,14 +58,19 @@ export interface FileOptions extends Omit<SendOptions, 'timeout'> {
  * Fetches a file; a message in its place rejects with `DownloadError`. The transfer may take any time, but must not
  * stall.
  */
-export async function fetchFile(method: 'GET' | 'POST', url: string, options: FileOptions): Promise<FileResponse> {
-  const { getToken, settings } = connection().app;
+export async function fetchFile(
+  connection: Connection,
+  method: 'GET' | 'POST',
+  url: string,
+  options: FileOptions,
+): Promise<FileResponse> {
+  const { getToken, settings } = connection.ports;
   const { form, json, headers, onProgress } = options;
   const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken(), isDownload: true };
   const watchdog = createIdleTimeout();
   watchdog.allow(settings.downloadTimeout);
   try {
-    return await sendRequest({
+    return await sendRequest(connection, {
       call,
       body: json,
       form,
@@ -80,7 +85,7 @@ export async function fetchFile(method: 'GET' | 'POST', url: string, options: Fi
         },
       },
       watchdog,
-      read: (response, app) => readFileResponse(response, call, app.settings),
+      read: (response) => readFileResponse(response, call, settings),
     });
   } finally {
     watchdog.rest();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import type { Theme } from '@/config/themes';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme, themeChanged, themeReset, themeSaved } from '@/state/settings/settingsSlice';
-import { toast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/toast';
 import { type Choice, CHOICES, SWITCHES } from './themeFields';
 
 /**
@@ -56,6 +56,7 @@ function ChoiceField({ choice, theme, onChange }: { choice: Choice; theme: Theme
 /** 主题配置: changes take effect at once; 保存 stores the theme, 恢复默认 removes it. */
 export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const toast = useToast();
   useFocusReturn(open);
   const theme = useAppSelector(selectTheme);
   const change = (field: keyof Theme, value: string | boolean) => dispatch(themeChanged({ [field]: value }));

@@ -3,7 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
 import { describeError } from '@/lib/http/errorMessages';
 import { createObservable } from '@/lib/observable';
-import { toast } from '../toast/toast';
+import { useToast } from '../toast/toast';
 import { type Ask, AskContext, type Question } from './useConfirm';
 
 const loadDialog = () => loadChunk(() => import('./QuestionDialog'), appConfig.chunkTimeout);
@@ -13,6 +13,7 @@ const loadDialog = () => loadChunk(() => import('./QuestionDialog'), appConfig.c
  * that fails, the user is told and the answer is no. Unmounting rejects open questions.
  */
 export function DialogProvider({ children }: { children: ReactNode }) {
+  const toast = useToast();
   const [questions] = useState(() => createObservable<readonly Question[]>([]));
   const [first] = useSyncExternalStore(questions.subscribe, questions.get);
   const [Dialog, setDialog] = useState<ComponentType<{ question: Question | undefined }>>();
@@ -35,7 +36,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
           },
         );
       }),
-    [questions],
+    [questions, toast],
   );
   return (
     <AskContext value={ask}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { dataOf } from '@/lib/http/envelope';
-import { http } from '@/lib/http/http';
+import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { record } from '@/lib/record';
 
@@ -50,5 +50,5 @@ const schema = dataOf(
 );
 
 /** GET /captchaImage: a new captcha. Sent without a token, with its own timeout (specification, section 7). */
-export const fetchCaptcha = (signal: AbortSignal): Promise<Captcha> =>
+export const fetchCaptcha = (http: Http, signal: AbortSignal): Promise<Captcha> =>
   http.get('/captchaImage', { schema, signal, anonymous: true, timeout: appConfig.captchaTimeout });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { dataOf } from '@/lib/http/envelope';
-import { http } from '@/lib/http/http';
+import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { record } from '@/lib/record';
 import type { UserInfo } from '@/state/user/userSlice';
@@ -51,5 +51,5 @@ const schema = dataOf(
 );
 
 /** GET /getInfo: the signed-in user with roles and permissions (specification, section 5). */
-export const fetchUserInfo = (): Promise<UserInfo> =>
+export const fetchUserInfo = (http: Http): Promise<UserInfo> =>
   http.get('/getInfo', { schema, schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确' });

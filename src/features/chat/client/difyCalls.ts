@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { EnvelopeRules } from '@/lib/http/envelope';
 import { AbortedError, SchemaError, type CallSite } from '@/lib/http/errors';
-import { connection } from '@/lib/http/http';
+import type { Connection } from '@/lib/http/connection';
 import { serializePlain } from '@/lib/plainParams';
 import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './chatConfig';
@@ -43,7 +43,11 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
  *
  * @param log called with each failure of a call that is not a stream
  */
-export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Error) => void): ChatCalls {
+export function difyCalls(
+  { apiKey, baseURL, user }: ChatConfig,
+  { sessionSignal }: Pick<Connection, 'sessionSignal'>,
+  log: (error: Error) => void,
+): ChatCalls {
   const base = baseURL.replace(/(?<!\/)\/+$/, '');
   const limits = { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout };
 
@@ -54,7 +58,7 @@ export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Er
       ...(body ? { 'Content-Type': 'application/json;charset=utf-8' } : {}),
     };
     const init = { method: call.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-    return { call, url: base + path, init, signals: [signal, connection().sessionSignal] };
+    return { call, url: base + path, init, signals: [signal, sessionSignal()] };
   };
 
   /** A call with a JSON response, under the same time limits as a stream. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { ApiError } from '@/lib/http/errors';
-import { http } from '@/lib/http/http';
+import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
 import { isRecord, record } from '@/lib/record';
 import { byKeyPath } from './byKeyPath';
@@ -34,5 +34,5 @@ export interface ByKeyOptions {
 export const byKeySilence = ({ inBackground = false }: ByKeyOptions = {}) => (inBackground ? isNoEnd : isForbidden);
 
 /** GET /system/dict/key/{key}: the items of a type with all their fields. */
-export const fetchDictByKey = (key: string, options?: ByKeyOptions): Promise<Record<string, unknown>[]> =>
+export const fetchDictByKey = (http: Http, key: string, options?: ByKeyOptions): Promise<Record<string, unknown>[]> =>
   http.get(byKeyPath('product', key), { schema: byKeySchema, silent: byKeySilence(options) });
