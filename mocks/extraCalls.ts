@@ -1,4 +1,4 @@
-/** Settings for the calls that the mocks have and the specification does not; `.env.development` says the same. */
+/** Settings for calls that the mocks have beyond the specification, the same as in `.env.development`. */
 export const EXTRA_CALLS = {
   VITE_DICT_EXPORT_CALL: '/system/dict/child/export',
   VITE_FILES_EXPORT_CALL: '/system/oss/export',

@@ -33,7 +33,7 @@ export function renderApp(path = '/') {
     user,
     /** Path and query now in the address bar. */
     here: () => window.location.hash.replace(/^#/, '') || '/',
-    /** What closing and opening the page again does: the app ends, storage stays. */
+    /** Closes the app and starts it again; the storage stays. */
     reload: () => {
       const at = window.location.hash.replace(/^#/, '') || '/';
       view.unmount();
@@ -44,7 +44,7 @@ export function renderApp(path = '/') {
   };
 }
 
-/** The code of the captcha that the login form shows, as a person would read it. */
+/** The code of the captcha on the screen. */
 async function readCaptcha(): Promise<string> {
   await screen.findByAltText('验证码图片');
   const shown = [...db.captchas.values()].at(-1);
@@ -54,7 +54,7 @@ async function readCaptcha(): Promise<string> {
 
 type Account = 'admin' | 'clerk' | 'visitor';
 
-/** Fills the login form and sends it. */
+/** Fills in the login form and submits it. */
 export async function fillLogin(
   { user }: Pick<ReturnType<typeof renderApp>, 'user'>,
   account: Account = 'admin',
@@ -72,7 +72,7 @@ export async function fillLogin(
   await user.click(form.getByRole('button', { name: '登录' }));
 }
 
-/** Opens the app and signs in as a person does; resolves when the first page is there. */
+/** Opens the app and signs in by the form; resolves when the first page is open. */
 export async function signIn(path = '/', account: Account = 'admin') {
   const app = renderApp(path);
   await fillLogin(app, account);
@@ -80,7 +80,7 @@ export async function signIn(path = '/', account: Account = 'admin') {
   return app;
 }
 
-/** Opens the app with the session of an earlier visit; resolves when the first page is there. */
+/** Opens the app with a stored session; resolves when the first page is open. */
 export async function signedIn(path = '/', account: Account = 'admin') {
   const token = makeJwt(account, SESSION);
   db.sessions.set(token, account);

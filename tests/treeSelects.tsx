@@ -41,7 +41,7 @@ export const caret = (name: string) => line(name).querySelector('.ant-tree-switc
 export const search = () => screen.getByLabelText('搜索组织');
 export const isClosed = () => waitFor(() => expect(field().ariaExpanded).toBe('false'));
 
-/** Shows the field and opens it; resolves with who uses it. */
+/** Renders the field and opens it; resolves with the `user` of user-event. */
 export async function opened(content: ReactNode) {
   const user = userEvent.setup();
   render(content, toastWrapper());

@@ -14,7 +14,7 @@ const dictList = forUser(({ query }) =>
 
 const byKey = forUser(({ param }) => ok<readonly DictItemAnswer[]>(queryItems({ dictType: param('key') })));
 
-// Generated items are left out: nobody picks from a list of 100,000.
+// Without the 100,000 generated items, which no select could show.
 const optionselect = forUser(() =>
   ok<DictItemOption[]>(
     db.dictItems
@@ -24,7 +24,7 @@ const optionselect = forUser(() =>
 );
 
 /**
- * What every signed-in user may read of the dictionaries, and the refreshing of the cache (specification, section 13).
+ * Dictionary calls for every signed-in user, and the call that refreshes the cache (specification, section 13).
  */
 export const dictLookups = [
   http.get(path('/system/dict/dictList'), dictList),

@@ -33,7 +33,7 @@ const credentials: v.GenericSchema<unknown, Credentials> = v.object({
   uuid: v.exactOptional(v.string()),
 });
 
-/** A captcha is good for one try, right or wrong. */
+/** A captcha can be used once, whether the code was right or wrong. */
 function useCaptcha(uuid: string, code: string): void {
   const captcha = db.captchas.get(uuid);
   db.captchas.delete(uuid);

@@ -18,7 +18,7 @@ const textOf = (events: readonly ChatEvent[]) =>
 const conversationOf = (events: readonly ChatEvent[]) =>
   events.reduce((id, event) => (event.type === 'conversation' ? event.id : id), '');
 
-/** What a stream lacks that the app makes use of. */
+/** Findings about a stream: what the app needs and it lacks. */
 function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Finding[] {
   const error = events.find(({ type }) => type === 'error');
   if (error?.type === 'error') return [wrong(`the stream reports an error: ${error.message || 'without a message'}`)];
@@ -63,7 +63,7 @@ async function probeStream(session: Session): Promise<string> {
   return id;
 }
 
-/** Where the list stands in a body, as it was sent. */
+/** The list in a body as sent. */
 const rowsIn = (body: unknown): unknown[] => {
   const data = isRecord(body) ? body['data'] : body;
   const rows = isRecord(data) ? data['data'] : data;

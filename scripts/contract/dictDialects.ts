@@ -14,13 +14,13 @@ import {
   typeOptionsShape,
 } from './shapes';
 
-/** A way to read, with its name and the shape that is promised. */
+/** A reading call: its printed name and the strict schema of its response. */
 interface Reading {
   call: string;
   shape: v.GenericSchema;
 }
 
-/** The dictionary calls of one backend, and how they are told of. */
+/** The dictionary calls of one backend, and how they are reported. */
 export interface DictDialect {
   backend: DictBackend;
   types: Reading;
@@ -61,5 +61,5 @@ const RUOYI: DictDialect = {
   refreshCache: 'DELETE /system/dict/type/refreshCache',
 };
 
-/** The calls of a setting of `VITE_DICT_API`. */
+/** By the values of `VITE_DICT_API`. */
 export const dictDialects = { product: PRODUCT, ruoyi: RUOYI };

@@ -30,8 +30,8 @@ const probeFile = (
 ) => probe(session, { call, ask, look: async (file) => [...describe(file), ...(await look(file))], nameOf: inBody });
 
 /**
- * What is asked for a file that does not exist must say so in JSON. Where no file came from this call, it may be the
- * call itself that does not exist.
+ * A missing file must be refused by a message in JSON. If no download has succeeded before, the call itself may be
+ * missing.
  */
 async function probeMissingFile(session: Session, hasCall: boolean): Promise<void> {
   const call = 'GET /system/oss/download/{name} of no file';
@@ -52,7 +52,7 @@ async function probeMissingFile(session: Session, hasCall: boolean): Promise<voi
   }
 }
 
-/** The downloads: that of the app's own pages, and those that the options name. */
+/** The downloads of the app's own pages, and those given by options. */
 export async function probeDownloads(session: Session, dictType: string): Promise<void> {
   const { http, options, report } = session;
   const { oss, json } = options;

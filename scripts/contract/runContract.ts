@@ -15,7 +15,7 @@ import { probeCaptcha, probeLogin, probeLogout, probeUserInfo } from './sessionP
 import { solveCaptcha, type Ask } from './solveCaptcha';
 import { recordTraffic } from './traffic';
 
-/** Where the command writes to and asks. */
+/** The terminal of the command. */
 export interface Terminal {
   print: (line: string) => void;
   ask: Ask;
@@ -26,10 +26,10 @@ export interface Terminal {
 /** Exit code of a command that was stopped by Ctrl+C. */
 const STOPPED = 130;
 
-/** A dictionary type that every installation of the app has. */
+/** A dictionary type that every backend has. */
 const KNOWN_TYPE = 'sys_normal_disable';
 
-/** Signs in; resolves with whether the walk can go on. */
+/** Signs in; resolves with whether there is a session. */
 async function open(session: Session, ask: Ask): Promise<boolean> {
   const { report, options } = session;
   const captcha = await probeCaptcha(session);
@@ -109,7 +109,7 @@ async function check(options: Options, { print, ask, stop }: Terminal): Promise<
   }
 }
 
-/** Carries the command out; resolves with its exit code. */
+/** Runs the command; resolves with its exit code. */
 export async function runContract(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -7,7 +7,7 @@ import { variant } from './Finding';
 import { probe, probeRefusal, type Session } from './probe';
 import { captchaShape, doneShape, loginShape, userInfoShape } from './shapes';
 
-/** What stands in `data`, or in the body itself. */
+/** The content: `data`, or the body itself. */
 const contentOf = (body: unknown) => {
   const content = isRecord(body) ? (body['data'] ?? body) : undefined;
   return isRecord(content) ? content : {};
@@ -33,7 +33,7 @@ export const probeCaptcha = (session: Session): Promise<Captcha | undefined> =>
     ],
   });
 
-/** POST /login; the session goes on with its token. */
+/** POST /login; later calls use its token. */
 export async function probeLogin(
   session: Session,
   captcha: { code: string; uuid: string } | undefined,
@@ -72,7 +72,7 @@ export async function probeUserInfo(session: Session) {
   });
 }
 
-/** POST /logout; afterwards the token has to be worth nothing. */
+/** POST /logout; afterwards the token must be refused. */
 export async function probeLogout(session: Session): Promise<void> {
   await probe(session, {
     call: 'POST /logout',

@@ -8,8 +8,8 @@ import { ruoyiDictItem, ruoyiDictType, ruoyiTypeOption } from '@/features/dict/a
 import { idSchema } from '@/lib/http/idSchema';
 
 /**
- * The answers exactly as the contract has them, made from the app's own schemas with every field required: what passes
- * here is `ok`, what only the app's tolerant schema takes is an accepted variant.
+ * Strict schemas of the responses, made from the app's schemas with all fields required. A response that fits is
+ * `ok`; one that fits only the app's tolerant schema is an accepted variant.
  */
 
 const code = v.picklist(appConfig.successCodes.flatMap((text): (string | number)[] => [text, Number(text)]));
@@ -19,7 +19,7 @@ const envelope = <E extends v.ObjectEntries>(entries: E) =>
 
 const answerWith = <S extends v.GenericSchema>(data: S) => envelope({ data });
 
-/** An answer that says "done", and nothing else of interest. */
+/** A response without data. */
 export const doneShape = envelope({});
 
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;

@@ -317,7 +317,7 @@ test('a browser that refuses to keep the token: the user is told and can work', 
 test.each(['/login', '/register', '/403', '/404'])('%s is open to everybody', async (open) => {
   const app = renderApp(open);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
-  // There is no registration page: an unknown path like any other.
+  // There is no registration page, so this is an unknown path.
   expect(app.here()).toBe(open === '/register' ? '/404' : open);
 });
 

@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@/features/access/api/routes';
 import { dictEntry, frameEntry } from './entries';
 
-/** 党费管理; without a breadcrumb of its own, which would repeat that of its pages. */
+/** 党费管理, not shown in breadcrumbs, where it would repeat the titles of its pages. */
 const feeMenu: RouteAnswer = {
   path: '/fee',
   name: 'Fee',
@@ -12,7 +12,7 @@ const feeMenu: RouteAnswer = {
   ],
 };
 
-/** A group that is not shown: its pages take its place. */
+/** A group that is not shown; its pages are shown in its place. */
 const studyMenu: RouteAnswer = {
   path: '/study',
   name: 'Study',

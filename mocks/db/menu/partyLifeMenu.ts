@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@/features/access/api/routes';
 import { dictEntry, frameEntry } from './entries';
 
-/** 组织生活; one of its pages needs a permission, one a guard that only the administrator passes. */
+/** 组织生活; one of its pages needs a permission, another one is for the administrator only. */
 export const partyLifeMenu: RouteAnswer = {
   path: '/life',
   name: 'PartyLife',

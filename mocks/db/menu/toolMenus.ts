@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@/features/access/api/routes';
 import { frameEntry } from './entries';
 
-/** 文件下载; its tab stays open. */
+/** 文件下载; its tab cannot be closed. */
 export const filesMenu: RouteAnswer = {
   path: '/files',
   name: 'Files',
@@ -17,7 +17,7 @@ export const catalogueMenu: RouteAnswer = {
   meta: { title: '组件总览', icon: 'appstore', noColumn: true },
 };
 
-/** Pages of others: one in a frame, one in a new window, one in this window (RuoYi's dialect). */
+/** External pages: one in a frame, one in a new window, one in this window (RuoYi's dialect). */
 export const linksMenu: RouteAnswer = {
   path: '/links',
   name: 'Links',
