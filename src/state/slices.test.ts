@@ -77,7 +77,7 @@ describe('the end of a session', () => {
     expect(selectRouteNodes(after)).toEqual([]);
     expect(after.recent).toEqual([]);
     expect(after.errorLog).toEqual([]);
-    // A new version is there for whoever comes next, too, and is told once.
+    // The notice of a new version stays for the next user, since it is given once.
     expect(after.notices.map(({ text }) => text)).toEqual(['新版本可用']);
   });
 

@@ -37,7 +37,7 @@ async function* fetchAll(
   for await (const file of inOrder(steps, MAX_PARALLEL)) if (file) yield file;
 }
 
-/** Reports how the download of several files went; `detail` names what was saved. */
+/** Reports how the download of several files went; `detail` names the saved file, if there is one. */
 const reportOutcome =
   (count: number, missing: readonly MissingFile[], detail: string): AppThunk<void> =>
   (dispatch, _getState, { toast }) => {

@@ -6,7 +6,7 @@ import type { HttpRequest } from './httpMessages';
 
 const { sent } = vi.hoisted(() => ({ sent: [] as HttpRequest[] }));
 
-/** A server that never comes to an end. */
+/** A server whose responses never end. */
 vi.mock('./transport', () => ({
   send: (request: HttpRequest) => {
     sent.push(request);
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Begins a download; `failures` are what it has ended with. */
+/** Begins a download; `failures` are the errors with which it ended. */
 function begin(limits = LIMITS) {
   const failures: unknown[] = [];
   const end = fetchFile(connect(limits), 'GET', '/file', {}).catch((error: unknown) => void failures.push(error));

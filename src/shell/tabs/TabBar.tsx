@@ -128,7 +128,7 @@ function TabBar() {
 
   const actionsOf = (key: string) =>
     closeMenu(tabs, key).map(({ action, ...entry }) => ({ ...entry, key: action, onChoose: () => close(action, key) }));
-  // A switch of tabs renders this twice, for the store and for the router: what is the same is not rendered again.
+  // A switch of tabs renders this twice, for the store and for the router. React skips what has not changed.
   const items = useMemo(
     () =>
       tabs.map((tab) => ({

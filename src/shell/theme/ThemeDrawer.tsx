@@ -8,7 +8,7 @@ import { type Choice, CHOICES, SWITCHES } from './themeFields';
 
 /**
  * Moves the focus back as soon as the drawer begins to close. antd waits for the end of the animation, and would take
- * the focus from what was opened meanwhile.
+ * the focus from a dialog that was opened meanwhile.
  */
 export function useFocusReturn(open: boolean): void {
   const opener = useRef<Element>(null);

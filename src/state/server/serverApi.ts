@@ -54,6 +54,7 @@ const resetOnSessionEnd: Middleware =
     return result;
   };
 
+/** The reducer and the middleware are the same for every store. */
 let isInjected = false;
 
 /** Adds the server cache to the store once; called by each feature with endpoints. */

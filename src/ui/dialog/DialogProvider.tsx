@@ -10,7 +10,7 @@ const loadDialog = () => loadChunk(() => import('./QuestionDialog'), appConfig.c
 
 /**
  * Shows the questions of `useConfirm` and `useAlert` one at a time. antd's dialog is loaded with the first question; if
- * that fails, the user is told and the answer is no. Unmounting rejects open questions.
+ * that fails, a toast says so and the answer is no. Unmounting rejects open questions.
  */
 export function DialogProvider({ children }: { children: ReactNode }) {
   const toast = useToast();

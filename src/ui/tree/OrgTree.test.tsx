@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 type Options = Partial<Parameters<typeof OrgTree>[0]> & { ticked?: readonly string[] };
 
-/** A tree that keeps what is ticked and selected, as its owner does. */
+/** A tree with the state of its checked and selected nodes. */
 function Owned({ ticked, ...props }: Options) {
   const [checked, setChecked] = useState(ticked);
   const [selected, setSelected] = useState(props.selectedId);

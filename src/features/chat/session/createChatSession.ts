@@ -9,9 +9,9 @@ import { createMessageMaker, CLEARED_NOTICE, NEW_SESSION_NOTICE, questionOf, wel
 
 export interface ChatPorts {
   client: ChatClient;
-  /** Told of every failure of a question, for the error log. */
+  /** Called with every failure of a question, for the error log. */
   onError: (error: Error) => void;
-  /** Told when the first reply of a conversation that was begun here is over, if the conversation has an id. */
+  /** Called after the first reply of a new conversation, if the conversation has an id. */
   onBegun?: (conversationId: string) => void;
 }
 
@@ -85,7 +85,7 @@ export function createChatSession({ client, onError, onBegun }: ChatPorts): Chat
     );
   };
 
-  /** Leaves the open conversation and drops what is still to come for it. */
+  /** Leaves the open conversation and drops events that are still to come for it. */
   const leave = () => {
     abort();
     deltas.drop();

@@ -50,7 +50,7 @@ export interface ConversationLoader {
   stop: () => void;
 }
 
-/** One request at a time: a reload aborts the one under way, a `loadMore` beside one does nothing. */
+/** One request at a time: a reload aborts the running one, and `loadMore` does nothing during another. */
 export function createConversationLoader(client: Pick<ChatClient, 'list'>): ConversationLoader {
   const list = createObservable(NOTHING_LISTED);
   let current = new AbortController();

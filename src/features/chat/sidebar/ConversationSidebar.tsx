@@ -58,7 +58,7 @@ interface Props {
   loader: ConversationLoader;
   /** What an unsaved conversation is called. */
   newName: string;
-  /** Told when another conversation has been opened. */
+  /** Called when another conversation has been opened. */
   onChosen: () => void;
 }
 
