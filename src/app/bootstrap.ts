@@ -4,7 +4,7 @@ import { createDownloads } from '@/lib/download/downloads';
 import { createHttp } from '@/lib/http/http';
 import { createObservable } from '@/lib/observable';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
-import { injectedReducers, dynamicMiddleware, reducerInjected } from '@/state/dynamicMiddleware';
+import { injectedReducerCount, dynamicMiddleware, reducerInjected } from '@/state/dynamicMiddleware';
 import type { AppDispatch, AppListeners } from '@/state/hooks';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
@@ -70,7 +70,7 @@ export function bootstrap() {
     persistSession(listeners, storage, store.dispatch, store.getState),
     persistPreferences(store, listeners),
     reloadOnEvent(listeners, store.dispatch),
-    injectedReducers.subscribe(() => store.dispatch(reducerInjected())),
+    injectedReducerCount.subscribe(() => store.dispatch(reducerInjected())),
   ];
   persistTabs(listeners);
   applyTheme(store);

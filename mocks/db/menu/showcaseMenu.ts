@@ -1,7 +1,7 @@
-import type { RouteAnswer } from '@/features/access/api/routes';
+import type { RouteRecord } from '@/features/access/api/routes';
 import { dictEntry } from './entries';
 
-const group = (path: string, title: string, children: RouteAnswer[], meta: object = {}): RouteAnswer => ({
+const group = (path: string, title: string, children: RouteRecord[], meta: object = {}): RouteRecord => ({
   path,
   name: `Showcase${path.replace(/^\W+/, '')}`,
   meta: { title, ...meta },
@@ -9,7 +9,7 @@ const group = (path: string, title: string, children: RouteAnswer[], meta: objec
 });
 
 /** 菜单示例: all kinds of menu entries. Each opens the dictionary page at another type. */
-export const showcaseMenu: RouteAnswer = group(
+export const showcaseMenu: RouteRecord = group(
   '/showcase',
   '菜单示例',
   [

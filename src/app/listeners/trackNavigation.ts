@@ -3,7 +3,7 @@ import { createPath, NavigationType } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import type { AppConfig } from '@/config/readConfig';
 import { flashProgress } from '@/lib/progress';
-import { isReturn } from '@/shell/page/reloadView';
+import { isReturnToPage } from '@/shell/page/reloadView';
 import { pageVisited } from '@/state/recent/recentSlice';
 import type { RootState } from '@/state/rootReducer';
 import { readHandle } from '@/state/routes/RouteNode';
@@ -49,7 +49,7 @@ export function trackNavigation(
     const key = tabKey(pathname, search, dynamicNewTab);
     // A hidden page has no tab, unless it asks for tabs of its own.
     const hasTab = !tabHidden && (!hidden || dynamicNewTab);
-    const isBack = historyAction === NavigationType.Pop || isReturn(location.state);
+    const isBack = historyAction === NavigationType.Pop || isReturnToPage(location.state);
     const isAlive = selectLivePages(store.getState()).some((page) => page.key === key);
     // A page that is opened or reached by a link starts at the top (specification, section 18).
     if (!isBack || !isAlive) scrollPositions.delete(key);

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { clockTime } from '@/lib/time/localTime';
 import { tokenExpiry } from '@/lib/tokenExpiry';
-import { noticed } from '@/state/notices/noticesSlice';
+import { noticeAdded } from '@/state/notices/noticesSlice';
 import type { RootState } from '@/state/rootReducer';
 import { selectToken } from '@/state/user/userSlice';
 import type { Toasts } from '@/ui/toast/toast';
@@ -32,7 +32,7 @@ export function watchExpiry(store: Store<RootState>, toast: Toasts): () => void 
     if (left <= 0 || left > WARN_BEFORE_MS) return;
     const advice = `请在 ${clockTime(end)} 前保存正在编辑的内容，然后重新登录`;
     warned = { token, close: toast.lastingWarning('登录即将过期', advice) };
-    store.dispatch(noticed({ text: `登录即将过期，${advice}` }));
+    store.dispatch(noticeAdded({ text: `登录即将过期，${advice}` }));
   };
 
   const timer = setInterval(check, CHECK_INTERVAL_MS);

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { noticed } from '@/state/notices/noticesSlice';
+import { noticeAdded } from '@/state/notices/noticesSlice';
 import type { Toasts } from '@/ui/toast/toast';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
@@ -25,7 +25,7 @@ export function watchVersion(dispatch: Dispatch, toast: Toasts): () => void {
       return;
     }
     stop();
-    dispatch(noticed({ text: '新版本可用，重新加载后生效', action: 'reload' }));
+    dispatch(noticeAdded({ text: '新版本可用，重新加载后生效', action: 'reload' }));
     toast.info('新版本可用', '可在通知中重新加载');
   };
   const begin = () => void check();

@@ -8,7 +8,7 @@ import { useToast } from '@/ui/toast/toast';
 import type { ChatDialogsProps } from './dialog/ChatDialogs';
 import { FloatingIcon } from './floating/FloatingIcon';
 import { onOpenChatDialog, openChatDialog, type ChatSize } from './openChatDialog';
-import { useGroupAdmin } from './useGroupAdmin';
+import { useGroupAdminId } from './useGroupAdminId';
 
 const load = () => loadChunk(() => import('./dialog/ChatDialogs'), appConfig.chunkTimeout);
 
@@ -56,6 +56,6 @@ function ChatHost({ userId }: { userId: string }) {
 
 /** The floating icon, which opens variant A, and both dialogs; for the group administrator alone. */
 export function ChatFloatingEntry() {
-  const userId = useGroupAdmin();
+  const userId = useGroupAdminId();
   return userId === undefined ? null : <ChatHost key={userId} userId={userId} />;
 }

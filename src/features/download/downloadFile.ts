@@ -7,14 +7,14 @@ import { RequestError } from '@/lib/http/errors';
 import type { FileOptions } from '@/lib/http/fetchFile';
 import type { Http } from '@/lib/http/http';
 import type { AppThunk } from '@/state/hooks';
-import { noticed } from '@/state/notices/noticesSlice';
+import { noticeAdded } from '@/state/notices/noticesSlice';
 
 /** Reports a finished download in a toast and a notice; `detail` names the file, empty = none. */
 export const reportFinished =
   (tone: 'success' | 'warning', text: string, detail: string): AppThunk<void> =>
   (dispatch, _getState, { toast }) => {
     toast[tone](text, detail);
-    dispatch(noticed({ text: detail === '' ? text : `${text}：${detail}` }));
+    dispatch(noticeAdded({ text: detail === '' ? text : `${text}：${detail}` }));
   };
 
 export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' | 'params'> {
@@ -105,7 +105,7 @@ export const downloadArchive = (url: string, fileName: string): AppThunk<Promise
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Whether a name can be requested: `.` and `..` would change the path. */
-export const isStoredName = (name: string): boolean => !/^\.{0,2}$/.test(name.trim());
+export const isRequestableName = (name: string): boolean => !/^\.{0,2}$/.test(name.trim());
 
 /** GET /system/oss/download/{name} (specification, section 7). */
 export const ossCall = (name: string): FileCall => ({

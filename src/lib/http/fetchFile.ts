@@ -2,7 +2,7 @@ import { isRecord } from '../record';
 import type { Connection } from './connection';
 import { type EnvelopeRules, readCode } from './envelope';
 import { apiErrorMessage, downloadErrorMessage } from './errorMessages';
-import { ApiError, type CallSite, DownloadError, SchemaError } from './errors';
+import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';
 import type { HttpResponse } from './httpMessages';
 import { looksLikeJson } from './looksLikeJson';
 import { type SendOptions, sendRequest } from './sendRequest';
@@ -30,7 +30,7 @@ async function jsonIn(blob: Blob): Promise<unknown> {
  * @throws {DownloadError} a message came
  * @throws {ApiError} the HTTP status is an error
  */
-async function readFileResponse(response: HttpResponse, call: CallSite, rules: EnvelopeRules): Promise<FileResponse> {
+async function readFileResponse(response: HttpResponse, call: CallInfo, rules: EnvelopeRules): Promise<FileResponse> {
   const { status, statusText, body: blob, header } = response;
   if (!(blob instanceof Blob)) throw new SchemaError(call, '');
   const message = await jsonIn(blob);
@@ -66,7 +66,7 @@ export async function fetchFile(
 ): Promise<FileResponse> {
   const { getToken, settings } = connection.ports;
   const { form, json, headers, onProgress } = options;
-  const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken(), isDownload: true };
+  const call: CallInfo = { method, url, token: options.anonymous ? undefined : getToken(), isDownload: true };
   const watchdog = createIdleTimeout();
   watchdog.allow(settings.downloadTimeout);
   try {

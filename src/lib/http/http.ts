@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPlainObject } from '../record';
 import { createConnection, type Connection, type HttpPorts } from './connection';
 import { judgeResponse } from './envelope';
-import { ApiError, SchemaError, type CallSite } from './errors';
+import { ApiError, SchemaError, type CallInfo } from './errors';
 import { sendRequest, type SendOptions } from './sendRequest';
 import { fetchFile, type FileOptions } from './fetchFile';
 import { INEXACT_ID } from './idSchema';
@@ -22,7 +22,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 function readResponse<S extends v.GenericSchema>(
   response: HttpResponse,
   { schema, schemaMessage }: CallOptions<S>,
-  call: CallSite,
+  call: CallInfo,
   app: HttpPorts,
 ): v.InferOutput<S> {
   const { body } = response;
@@ -49,7 +49,7 @@ async function perform<S extends v.GenericSchema>(
   options: CallOptions<S>,
 ): Promise<v.InferOutput<S>> {
   const { getToken, settings } = connection.ports;
-  const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken() };
+  const call: CallInfo = { method, url, token: options.anonymous ? undefined : getToken() };
   return sendRequest(connection, {
     call,
     body: json,

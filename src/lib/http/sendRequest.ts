@@ -1,9 +1,9 @@
-import { isPlain, serializePlain } from '../plainParams';
+import { isPlainParams, serializePlainParams } from '../plainParams';
 import { whenIdle } from '../whenIdle';
 import type { Connection } from './connection';
 import { type IdleTimeout, joinSignals, withTimeout } from './signals';
 import { consumePrefetched } from './prefetchedResponses';
-import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallSite } from './errors';
+import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallInfo } from './errors';
 import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
 
 export interface SendOptions {
@@ -22,7 +22,7 @@ export interface SendOptions {
 
 const loadTransport = () => import('./transport');
 async function loadSerializer({ params = {}, form = {} }: HttpRequest): Promise<SerializeParams> {
-  if (isPlain(params) && isPlain(form)) return serializePlain;
+  if (isPlainParams(params) && isPlainParams(form)) return serializePlainParams;
   return (await import('../params')).serializeParams;
 }
 
@@ -44,14 +44,14 @@ async function fetchResponse(request: HttpRequest): Promise<HttpResponse> {
 }
 
 /** @param stalledFor milliseconds without data, if that is why the call was aborted */
-function toError(error: unknown, call: CallSite, stalledFor: number | undefined): Error {
+function toError(error: unknown, call: CallInfo, stalledFor: number | undefined): Error {
   if (error instanceof ApiError || error instanceof SchemaError) return error;
   if (stalledFor !== undefined) return new TimeoutError(call, stalledFor, { cause: error });
   return error instanceof Error ? error : new Error(String(error), { cause: error });
 }
 
 interface RequestTask<T> {
-  call: CallSite;
+  call: CallInfo;
   body?: unknown;
   form?: HttpRequest['form'];
   options: SendOptions;

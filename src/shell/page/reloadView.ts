@@ -5,9 +5,9 @@ import { selectTheme } from '@/state/settings/settingsSlice';
 import { viewReloaded } from '@/state/tabs/tabsSlice';
 
 /** Navigation state of a return to a live page, such as a click on its tab. */
-export const RETURN = { isReturn: true };
+export const RETURN_TO_PAGE = { isReturnToPage: true };
 
-export const isReturn = (state: unknown): boolean => isRecord(state) && state['isReturn'] === true;
+export const isReturnToPage = (state: unknown): boolean => isRecord(state) && state['isReturn'] === true;
 
 /** Duration of the progress bar of a reload (specification, section 9). */
 const PROGRESS_END_MS = 200;

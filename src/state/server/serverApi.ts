@@ -2,7 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { describeError } from '@/lib/http/errorMessages';
 import type { Http } from '@/lib/http/http';
-import { dynamicMiddleware, injectedReducers } from '../dynamicMiddleware';
+import { dynamicMiddleware, injectedReducerCount } from '../dynamicMiddleware';
 import { rootReducer } from '../rootReducer';
 import type { Services } from '../services';
 import { sessionEnded } from '../sessionEvents';
@@ -63,5 +63,5 @@ export function injectServerApi(): void {
   isInjected = true;
   rootReducer.inject(serverApi);
   dynamicMiddleware.addMiddleware(serverApi.middleware, resetOnSessionEnd);
-  injectedReducers.set(injectedReducers.get() + 1);
+  injectedReducerCount.set(injectedReducerCount.get() + 1);
 }

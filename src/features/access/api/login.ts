@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { acknowledged, dataOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
-import { record } from '@/lib/record';
+import { recordSchema } from '@/lib/record';
 
 /** Body of POST /login (specification, section 11). */
 export interface Credentials {
@@ -13,12 +13,12 @@ export interface Credentials {
   uuid?: string;
 }
 
-export type LoginAnswer = Record<string, string>;
+export type LoginResponse = Record<string, string>;
 
 /** Accepts the token in all known variants. */
 const schema = dataOf(
   v.pipe(
-    record,
+    recordSchema,
     v.transform((fields) => fields[appConfig.tokenName] ?? fields['access_token']),
     v.string(),
     v.trim(),

@@ -3,7 +3,7 @@ import { listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 
 /** A menu node as the specification has it; `buildRoutes` reads RuoYi's variant too (specification, section 12). */
-export interface RouteAnswer {
+export interface RouteRecord {
   path: string;
   name?: string;
   component?: string | null;
@@ -14,7 +14,7 @@ export interface RouteAnswer {
   permissions?: string[];
   roles?: string[];
   meta?: Record<string, unknown> | null;
-  children?: RouteAnswer[];
+  children?: RouteRecord[];
 }
 
 /** GET /getRouters: the menu as sent; `buildRoutes` validates it (specification, section 2). */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { ApiError, SchemaError, type CallSite } from '@/lib/http/errors';
+import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { serializePlain } from '@/lib/plainParams';
+import { serializePlainParams } from '@/lib/plainParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
 import { conversationPage } from './conversations';
@@ -37,8 +37,8 @@ export async function* askFlow(
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent[]> {
   const token = ports.getToken();
-  const call: CallSite = { method: 'GET', url: FLOW, token };
-  const query = serializePlain({ quiz: text, conversation_id: conversationId });
+  const call: CallInfo = { method: 'GET', url: FLOW, token };
+  const query = serializePlainParams({ quiz: text, conversation_id: conversationId });
   const request = {
     call,
     url: `${ports.settings.apiBase}${FLOW}?${query}`,

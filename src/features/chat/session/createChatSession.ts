@@ -5,7 +5,7 @@ import type { ChatClient } from '../client/createChatClient';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { chatReducer, freshChat, type ChatAction, type ChatState, type Outcome } from './chatReducer';
 import { createFrameFlush } from './frameFlush';
-import { createMessageMaker, CLEARED_NOTICE, NEW_SESSION_NOTICE, questionOf, welcome } from './messages';
+import { createMessageMaker, CLEARED_NOTICE, NEW_SESSION_NOTICE, questionOf, assistantGreeting } from './messages';
 
 export interface ChatPorts {
   client: ChatClient;
@@ -38,7 +38,7 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 /** Performs the calls; `chatReducer` decides what the screen shows. */
 export function createChatSession({ client, onError, onBegun }: ChatPorts): ChatSession {
   const make = createMessageMaker();
-  const state = createObservable(freshChat(0, make.notice(welcome(new Date()))));
+  const state = createObservable(freshChat(0, make.notice(assistantGreeting(new Date()))));
   const dispatch = (action: ChatAction) => state.set(chatReducer(state.get(), action));
   let runs = 0;
   /** Aborts the request of the open conversation. */

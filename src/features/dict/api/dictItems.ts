@@ -26,7 +26,7 @@ export const dictItem = v.object({
 
 export type DictItem = v.InferOutput<typeof dictItem>;
 
-export type DictItemAnswer = Required<v.InferInput<typeof dictItem>>;
+export type DictItemResponse = Required<v.InferInput<typeof dictItem>>;
 
 /** The values of the item form; a new item has no `id`. */
 export type DictItemDraft = Omit<DictItem, 'id' | 'parentId'> & { id?: string };

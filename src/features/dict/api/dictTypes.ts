@@ -22,7 +22,7 @@ export type DictType = v.InferOutput<typeof dictType>;
 /** The values of the type form; a new type has no `id`. */
 export type DictTypeDraft = Omit<DictType, 'id'> & { id?: string };
 
-export type DictTypeAnswer = Required<v.InferInput<typeof dictType>> & { children?: DictTypeAnswer[] };
+export type DictTypeResponse = Required<v.InferInput<typeof dictType>> & { children?: DictTypeResponse[] };
 
 /** Accepts nested and flat lists: `children` become records with a parent id. */
 function* flatten(nodes: unknown, parent: unknown, depth: number): Generator<unknown> {
@@ -48,7 +48,7 @@ export const dictTypeOption = v.object({ id: idSchema, dictName: v.string(), dic
 
 export type DictTypeOption = v.InferOutput<typeof dictTypeOption>;
 
-export type DictTypeOptionAnswer = v.InferInput<typeof dictTypeOption>;
+export type DictTypeOptionResponse = v.InferInput<typeof dictTypeOption>;
 
 const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields, parentId: parent || '0' });
 

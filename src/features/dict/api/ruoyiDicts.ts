@@ -4,7 +4,7 @@ import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { byKeyPath } from './byKeyPath';
 import type { DictBackend, DictCalls } from './DictCalls';
-import { byKeySchema, byKeySilence } from './dictByKey';
+import { byKeySchema, silentErrors } from './dictByKey';
 import { dictItem, pageOf, type DictItem, type DictItemDraft } from './dictItems';
 import { dictType, type DictTypeDraft } from './dictTypes';
 
@@ -85,7 +85,7 @@ function ruoyiDictCalls(http: Http): DictCalls {
       ),
     saveItem: (draft) => save(DATA, itemBody(draft), draft.id === undefined),
     removeItem: (id) => http.delete(`${DATA}/${encodeURIComponent(id)}`, { schema: acknowledged }),
-    byKey: (key, options) => http.get(byKeyPath('ruoyi', key), { schema: byKeySchema, silent: byKeySilence(options) }),
+    byKey: (key, options) => http.get(byKeyPath('ruoyi', key), { schema: byKeySchema, silent: silentErrors(options) }),
     refreshCache: () => http.delete(`${TYPE}/refreshCache`, { schema: acknowledged }),
   };
 }
