@@ -4,7 +4,7 @@ export interface BigNode {
   children: BigNode[];
 }
 
-/** Children of each node, level by level; what has none is a page. */
+/** The number of children of each node, level by level. The last level are pages. */
 const WIDTHS = {
   /** 500 pages below 60 groups: 10 groups of 5 groups of 10 pages. */
   500: [10, 5, 10],

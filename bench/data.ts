@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const FILES = 50;
 const MEGABYTE = 1_048_576;
 
-/** Opens the page in a fresh browser, so that no run inherits the memory of another. */
+/** Opens the page in a new browser, so that no run starts with the memory of another. */
 async function withPage<T>(url: string, work: (page: Page, pid: number) => Promise<T>): Promise<T> {
   const server = await chromium.launchServer({
     executablePath: findChromium(),

@@ -17,7 +17,7 @@ import { openCold, type Load, type Screen } from './load/openCold';
 import { untilQuiet } from './load/quiet';
 import { percentile } from './measure';
 
-/** Shares of what the baseline of the same run takes; layout shift is absolute. */
+/** Limits as ratios to the baseline of the same run; layout shift is absolute. */
 const TARGETS = { login: { ready: 0.65 }, workbench: { ready: 0.9, blockingInAll: 1.2 }, shift: 0 };
 const LOGIN = ['input[name=username]', 'img[alt=验证码图片][src^=data]'];
 const WORKBENCH = ['#main h1', 'nav[aria-label=主菜单] a'];
@@ -32,7 +32,7 @@ const unwanted = values.encoding === 'br' ? '.gz' : '.br';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dzb-load-'));
 
-/** Copies a build to where nginx serves it, with twins of one encoding only. */
+/** Copies a build to the folder that nginx serves, with compressed files of one encoding only. */
 function stage(built: string, name: string): string {
   const root = path.join(folder, name);
   cpSync(built, path.join(root, 'dzb'), { recursive: true, filter: (file) => !file.endsWith(unwanted) });
@@ -52,7 +52,7 @@ async function buildBaseline(): Promise<string> {
   return outDir;
 }
 
-/** The session of the group administrator, from a browser that is not slowed down. */
+/** Gets a session of the group administrator, in a browser without throttling. */
 async function signedIn(url: string, trust: string) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, trust] });
   try {
@@ -67,7 +67,7 @@ async function signedIn(url: string, trust: string) {
   }
 }
 
-/** The loads of each screen: the app's, and its baseline's. */
+/** The loads of each screen, of the app and of its baseline. */
 type Screens = Record<'login' | 'workbench', Record<'own' | 'plain', Load[]>>;
 
 const median = (loads: readonly Load[], of: (load: Load) => number) => percentile(loads.map(of), 0.5);
@@ -102,7 +102,7 @@ async function measure(name: string, screen: Screen, trust: string): Promise<Loa
   return loads;
 }
 
-/** Prints how the app compares with its baseline in one figure. */
+/** Prints one figure of the app beside that of its baseline. */
 function judge(
   screen: keyof Screens,
   figure: 'ready' | 'blockingInAll',

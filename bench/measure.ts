@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Milliseconds that the page spent in scripts and in all its tasks. */
+/** Milliseconds that the page spent in scripts, and in all tasks. */
 export interface Spent {
   script: number;
   task: number;
@@ -12,11 +12,11 @@ async function totals(session: CDPSession): Promise<Spent> {
   return { script: value('ScriptDuration'), task: value('TaskDuration') };
 }
 
-/** Resolves when what was done is on the screen. */
+/** Resolves when the last change is on the screen. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** What the page spends while something is done to it. */
+/** The cost of an action. */
 export async function spentWhile(session: CDPSession, act: () => Promise<unknown>): Promise<Spent> {
   const before = await totals(session);
   await act();
@@ -24,7 +24,7 @@ export async function spentWhile(session: CDPSession, act: () => Promise<unknown
   return { script: after.script - before.script, task: after.task - before.task };
 }
 
-/** What an action costs, until it is painted. */
+/** The cost of an action until it is painted. */
 export const spentOn = (page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<Spent> =>
   spentWhile(session, async () => {
     await act();
@@ -32,8 +32,8 @@ export const spentOn = (page: Page, session: CDPSession, act: () => Promise<unkn
   });
 
 /**
- * For Chromium where heap is measured: V8 counts the machine code that it makes of what runs often as heap, and goes on
- * making it for thousands of rounds. Without it the heap is what the page itself holds.
+ * Switch for Chromium when heap is measured. V8 counts compiled machine code as heap, and goes on compiling for
+ * thousands of rounds. Without the compiler, the heap is what the page itself holds.
  */
 export const NO_MACHINE_CODE = '--js-flags=--jitless';
 
@@ -44,21 +44,21 @@ export async function openSession(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Bytes of the JavaScript heap after collection. */
+/** JavaScript heap in bytes, after garbage collection. */
 export async function heapOf(session: CDPSession): Promise<number> {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize;
 }
 
-/** Nodes and listeners of the page, also of what is no longer shown. */
+/** Number of DOM nodes and listeners in memory, also of detached ones. */
 export async function countsOf(session: CDPSession): Promise<{ nodes: number; listeners: number }> {
   const { metrics } = await session.send('Performance.getMetrics');
   const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
   return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** The value below which this share of the values lies. */
+/** A quantile: the value below which this share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

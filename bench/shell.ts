@@ -35,7 +35,7 @@ const bigRoutes = (nodes: readonly BigNode[]): object[] =>
     ...(children.length > 0 ? { children: bigRoutes(children) } : { component: 'profile/ProfilePage' }),
   }));
 
-/** The app, signed in, with a menu of ours. */
+/** The app with a session and the given menu. */
 async function openApp(browser: Browser, baseUrl: string, routes: readonly object[]): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await page.route('**/getRouters', (route) => route.fulfill({ json: { code: 200, data: routes } }));
@@ -46,7 +46,7 @@ async function openApp(browser: Browser, baseUrl: string, routes: readonly objec
   return page;
 }
 
-/** Opens one group and then all of them, chooses pages, and scrolls. */
+/** Opens one group, then all groups, then chooses pages and scrolls. */
 async function useMenu(
   page: Page,
   { closed, openAll, leaf, scroller }: Record<'closed' | 'openAll' | 'leaf' | 'scroller', string>,
@@ -61,7 +61,7 @@ async function useMenu(
       [selector, index] as const,
     );
   const first = await spentOn(page, session, () => click(closed, 0));
-  // Each level of groups is there once the one above is open. Ours are pressed one by one; see bench/plain for antd's.
+  // A level of groups exists only when the level above is open, so they are clicked one by one. See bench/plain for antd's.
   while ((await page.locator(openAll).count()) > 0) {
     await page.evaluate((selector) => {
       document.querySelectorAll<HTMLElement>(selector).forEach((group) => group.click());
@@ -131,7 +131,7 @@ const clickTab = (page: Page, place: number) =>
     [place, SETTLED_MS] as const,
   );
 
-/** Script times of switches in milliseconds, less those of as many calls that click nothing (their median). */
+/** Script times of tab switches in milliseconds, less the median of calls that click nothing. */
 async function switchTabs(browser: Browser, baseUrl: string, meta: object) {
   const page = await openApp(browser, baseUrl, pages(meta));
   const session = await openSession(page);
@@ -147,7 +147,7 @@ async function switchTabs(browser: Browser, baseUrl: string, meta: object) {
     for (let index = 1; index <= PAGES; index += 1) {
       const one = await script(index);
       const none = await script(PAGES + 1);
-      // The first round warms the code up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       spent.push(one);
       idle.push(none);
@@ -167,7 +167,7 @@ async function measureTabs(browser: Browser, baseUrl: string): Promise<void> {
   row('taken off these: what measuring takes', kept.measuring, remounted.measuring);
 }
 
-/** Milliseconds until a change of the theme is painted, and how often a page was mounted anew by it. */
+/** Milliseconds until a change of the theme is painted, and how many pages it mounted again. */
 async function measureTheme(browser: Browser, baseUrl: string, plain: string): Promise<void> {
   const time = async (page: Page, change: (round: number) => Promise<unknown>) => {
     const session = await openSession(page);
@@ -198,7 +198,7 @@ async function measureTheme(browser: Browser, baseUrl: string, plain: string): P
   console.log(`pages mounted anew by it: ${remounted ? 'yes' : 'none'}`);
 }
 
-/** Megabytes of heap, and nodes and listeners in the page, after each further 200 cycles. */
+/** Megabytes of heap, and numbers of nodes and listeners, after every 200 cycles. */
 async function grow(browser: Browser, baseUrl: string, meta: object) {
   const page = await openApp(browser, baseUrl, pages(meta));
   const session = await openSession(page);

@@ -9,12 +9,12 @@ import { countsOf, heapOf, NO_MACHINE_CODE, openSession, painted, percentile } f
 import { comeToRest, findShell, nextAction } from './soak/actions';
 import { randomFrom } from './soak/random';
 
-/** Shares of growth since the warm-up that are accepted. */
+/** Accepted growth since the warm-up, as shares. */
 const MOST_HEAP = 0.1;
 const MOST_NODES = 0.1;
 const STEP = 1000;
 
-/** What giving up a call, and answers that are broken on purpose, bring with them. */
+/** Messages that are expected: of aborted calls, and of responses that are broken on purpose. */
 const EXPECTED = [/^request failed: .* net::ERR_ABORTED/];
 
 const { values } = parseArgs({
@@ -41,7 +41,7 @@ async function openApp(baseUrl: string, page: Page): Promise<void> {
   await dismissToasts(page);
 }
 
-/** Tells what goes wrong as soon as it has, with the action it came with. */
+/** Reports an error at once, with the action during which it happened. */
 async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
   const session = await openSession(page);
   const random = randomFrom(seed);
@@ -82,8 +82,8 @@ const isTrouble = (line: string) => !EXPECTED.some((pattern) => pattern.test(lin
 const heapGrowth = (rests: readonly Rest[]) => (rests.at(-1)?.heap ?? 0) / (rests[0]?.heap ?? 1) - 1;
 
 /**
- * How far the median count of nodes in the second half of the rests lies above that in the first. A single count says
- * little: the page and the browser hold on to what was closed last, however large, until something else is.
+ * Growth of the median number of nodes from the first to the second half of the samples. A single count says little:
+ * the browser keeps what was closed last until something else is closed.
  */
 function nodeGrowth(rests: readonly Rest[]): number {
   const half = Math.max(1, Math.floor(rests.length / 2));
@@ -102,7 +102,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page.setDefaultTimeout(10_000);
   recordTrouble(page);
-  // Framed pages of others: what they bring is not the app's.
+  // Errors of framed pages are not the app's.
   await page.route(
     (url) => url.origin !== new URL(app.baseUrl).origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>外部网站</title>' }),

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Puts a build where nginx serves it, so that nobody who uses the version before notices:
+# Deploys a build to the folder that nginx serves, without breaking the version that is in use:
 #
-#   deploy/update.sh assets BUILD SERVED          the parts of the new version beside those of the old
+#   deploy/update.sh assets BUILD SERVED          copy the files of the new version beside the old ones
 #   deploy/update.sh page   BUILD SERVED [DAYS]   then the page that names them; parts that no version
 #                                                 has used for DAYS days (30) go
 #
@@ -16,10 +16,10 @@ usage() {
 [ $# -ge 3 ] || usage
 step=$1 build=$2 served=$3 days=${4:-30}
 [ -f "$build/index.html" ] && [ -d "$build/static" ] || { echo "$build holds no build: npm run build" >&2; exit 1; }
-# What the version that is served consists of, from the last update.
+# The list of the files of the served version, written by the last update.
 list=$served/.files
 
-# A file is there as a whole or not at all, and it is as old as its last use.
+# Copies a file in one step, and sets its time to now, the time of its last use.
 put() {
   mkdir -p "$(dirname "$served/$1")"
   cp "$build/$1" "$served/$1.new"
@@ -39,10 +39,10 @@ assets)
   (cd "$build" && find . -type f ! -name 'index.html*') | while IFS= read -r file; do put "$file"; done
   ;;
 page)
-  # Up to now the old version was in use, however long ago it was put there.
+  # The old version was in use until now, so its files get the time of now.
   touch_used
   for file in index.html.br index.html.gz index.html; do
-    # With the time of the build, so that all servers give it the same ETag.
+    # With the time of the build, so that all servers send the same ETag.
     if [ -f "$build/$file" ]; then put "$file" && touch -r "$build/$file" "$served/$file"; else rm -f "$served/$file"; fi
   done
   (cd "$build" && find static -type f) >"$list"

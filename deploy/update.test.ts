@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A build with these parts, made some days ago. */
+/** Makes a build with these files, some days old. */
 function build(name: string, parts: readonly string[], daysAgo = 0): string {
   const folder = path.join(root, name);
   mkdirSync(path.join(folder, 'static'), { recursive: true });
@@ -43,7 +43,7 @@ const update = (folder: string, ...days: string[]) => (assets(folder), page(fold
 const parts = () => readdirSync(path.join(served(), 'static')).sort();
 const read = (file: string) => readFileSync(path.join(served(), file), 'utf8');
 
-/** Lets time pass for all that is served. */
+/** Makes all served files older. */
 function wait(days: number): void {
   for (const file of readdirSync(served(), { recursive: true, encoding: 'utf8' })) {
     const { mtime } = statSync(path.join(served(), file));

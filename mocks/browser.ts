@@ -13,7 +13,7 @@ export async function startMocks(baseUrl: string): Promise<void> {
     quiet: true,
     serviceWorker: { url: `${baseUrl}mockServiceWorker.js`, options: { scope: baseUrl } },
     onUnhandledRequest: (request, print) => {
-      // Assets pass; an API call that no handler knows has a wrong base path.
+      // Assets pass. An API call without a handler has a wrong base path.
       if (new URL(request.url).pathname.includes('/prod-api')) print.error();
     },
   });

@@ -1,6 +1,6 @@
 const STREAM_FAULTS = ['cut', 'stall', 'errorEvent'] as const;
 
-/** Ends inside a character, stalls, or reports an error after its first chunks. */
+/** `cut` ends inside a character, `stall` stops sending, `errorEvent` reports an error after the first chunks. */
 export type StreamFault = (typeof STREAM_FAULTS)[number];
 
 /** How a call fails. */
@@ -12,7 +12,7 @@ export type FaultKind =
   | { type: StreamFault }
   | { type: 'unknown'; text: string };
 
-/** A fault: the calls (part of their path, or `*`) and the kind. */
+/** A fault: which calls (a part of their path, or `*`), and its kind. */
 interface Fault {
   call: string;
   kind: FaultKind;
@@ -46,8 +46,8 @@ function parseFault(entry: string): Fault {
  * Reads the switches from a page's address: `?fault=<call>:<kind>,…&latency=<ms>`.
  *
  * `<kind>` is an HTTP status (400 to 599), `code<n>` (HTTP 200 with that code in the body), `html`, `truncated`,
- * `empty`, `wrong`, `hang`, `slow` or `reset`, and for streamed answers `cut`, `stall` or `errorEvent`. A kind that
- * does not exist is kept as `unknown`, so that the calls it names can say so.
+ * `empty`, `wrong`, `hang`, `slow` or `reset`, and for streamed answers `cut`, `stall` or `errorEvent`. Other kinds
+ * become `unknown`; the calls they name respond with an error that says so.
  *
  * @param search the query of the address, with or without its question mark
  */
@@ -65,6 +65,6 @@ export function parseFaults(search: string): FaultPlan {
   };
 }
 
-/** The first switch that names this path (`*` names every path). */
+/** The first fault for this path. */
 export const findFault = (plan: FaultPlan, path: string): FaultKind | undefined =>
   plan.faults.find(({ call }) => call === '*' || path.includes(call))?.kind;

@@ -14,7 +14,7 @@ import { toRequest } from './http/toRequest';
 const HOST = '127.0.0.1';
 const PORT = '9963';
 
-/** Reports over HTTP whether the client closed a stream. */
+/** Reports how the streams of replies ended. */
 const streams = http.get(path('/__mock/streams'), () => HttpResponse.json({ ...db.streams }));
 
 const handlers = [streams, ...allHandlers];

@@ -7,7 +7,7 @@ import type { Terminal } from './contract/runContract';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const stop = new AbortController();
-// Once: a second Ctrl+C ends the process at once.
+// `once`: a second Ctrl+C ends the process.
 process.once('SIGINT', () => {
   console.log('Stopping; the test entries are removed first.');
   stop.abort();
@@ -26,10 +26,10 @@ const terminal: Terminal = {
   },
 };
 
-// The names of fields and codes are those of the production build.
+// Uses the field names and codes of the production build.
 Object.assign(process.env, loadEnv('production', ROOT));
 if (process.argv.includes('--insecure')) process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-// Through Vite, which knows the app's aliases and import.meta.env, and stays for what the app loads on its way.
+// Through Vite, which resolves the app's aliases and import.meta.env. The server stays open, because the app imports more modules while it runs.
 const vite = await createServer({
   root: ROOT,
   configFile: false,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 
-/** Writes the types of all CSS modules, for `npm run typecheck`; `vite dev` writes those that change. */
+/** Writes the types of all CSS modules, for `npm run typecheck`. `vite dev` updates those that change. */
 const config = await resolveConfig({ logLevel: 'warn' }, 'build');
 const source = join(config.root, 'src');
 for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {

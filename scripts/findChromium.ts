@@ -10,7 +10,7 @@ const EXECUTABLES = [
   'chrome-win/chrome.exe',
 ];
 
-/** Where `npx playwright-core install chromium` puts it; the newest first. */
+/** Installed by `npx playwright-core install chromium`, the newest first. */
 function fromPlaywright({ env, home }: Machine): string | undefined {
   const folders = [
     env['PLAYWRIGHT_BROWSERS_PATH'] ?? '',
@@ -29,10 +29,10 @@ function fromPlaywright({ env, home }: Machine): string | undefined {
 }
 
 /**
- * The Chromium of this machine: `CHROMIUM_PATH`, else one on the PATH, else Playwright's, else the system's package is
- * installed where that is possible.
+ * Finds Chromium: `CHROMIUM_PATH`, else on the PATH, else Playwright's. Else it installs the system's package, if
+ * possible.
  *
- * @throws when there is none, with what to do about it
+ * @throws if there is none; the message says what to do
  */
 export function findChromium(machine: Machine = thisMachine()): string {
   const chosen = machine.env['CHROMIUM_PATH'];
@@ -48,7 +48,7 @@ export function findChromium(machine: Machine = thisMachine()): string {
   );
 }
 
-/** Switches for an unattended Chromium: no sandbox, so that it starts as root in a container, and no calls home. */
+/** Switches for automation: no sandbox, so that it starts as root in a container, and no background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

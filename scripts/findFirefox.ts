@@ -1,10 +1,9 @@
 import { findOnPath, installPackage, isExecutable, MissingProgram, thisMachine, type Machine } from './machine';
 
 /**
- * The Firefox of this machine: `FIREFOX_PATH`, else one on the PATH, else the system's package is installed where that
- * is possible.
+ * Finds Firefox: `FIREFOX_PATH`, else on the PATH. Else it installs the system's package, if possible.
  *
- * @throws when there is none, with what to do about it
+ * @throws if there is none; the message says what to do
  */
 export function findFirefox(machine: Machine = thisMachine()): string {
   const chosen = machine.env['FIREFOX_PATH'];

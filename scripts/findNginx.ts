@@ -1,13 +1,13 @@
 import { findOnPath, installPackage, isExecutable, MissingProgram, thisMachine, type Machine } from './machine';
 
-/** Where it lies on Debian and with Homebrew when the PATH of a plain user does not say so. */
+/** Folders of nginx on Debian and with Homebrew, which may be missing from a user's PATH. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /**
- * The nginx of this machine: `NGINX_PATH`, else one on the PATH or in the usual folders, else the system's package is
- * installed where that is possible.
+ * Finds nginx: `NGINX_PATH`, else on the PATH or in the usual folders. Else it installs the system's package, if
+ * possible.
  *
- * @throws when there is none, with what to do about it
+ * @throws if there is none; the message says what to do
  */
 export function findNginx(machine: Machine = thisMachine(), folders: readonly string[] = FOLDERS): string {
   const chosen = machine.env['NGINX_PATH'];

@@ -9,7 +9,7 @@ import type { Machine } from './machine';
 let root: string;
 let machine: Machine;
 
-/** An executable file, with the folders on the way to it. */
+/** Makes an executable file, and its folders. */
 function program(...parts: string[]): string {
   const file = path.join(root, ...parts);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -21,7 +21,7 @@ function program(...parts: string[]): string {
 const at = (...parts: string[]) => path.join(root, ...parts);
 const using = (env: Machine['env']): Machine => ({ ...machine, env: { ...machine.env, ...env } });
 
-/** A package manager that notes its arguments and puts the package into `bin`, unless it has none. */
+/** A package manager that records its arguments and installs the package into `bin`, if there is one. */
 function aptGet(has: boolean): Machine {
   const file = program('apt-get');
   const [log, bin] = [at('apt.log'), at('bin')];

@@ -28,12 +28,12 @@ async function firstSession(browser: Browser, baseUrl: string): Promise<Session>
   const page = await browser.newPage();
   await page.goto(baseUrl);
   await signIn(page);
-  // The assistant's tour would be on some of the pictures.
+  // Else the assistant's tour would be on some pictures.
   await page.context().addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   return page.context().storageState();
 }
 
-/** Takes the pictures of one window size; one page load, then the theme is changed as another tab would. */
+/** Takes the pictures of one window size. The page is loaded once; a change of the storage, as from another tab, sets the theme. */
 async function takePictures(browser: Browser, baseUrl: string, session: Session, size: (typeof SIZES)[number]) {
   const context = await browser.newContext({
     ...(session && { storageState: session }),
@@ -70,7 +70,7 @@ const figures = LOOKS.map(
     `<figure><figcaption>${name}</figcaption>${SIZES.map((size) => `<a href="${fileOf(size.name, name)}"><img loading="lazy" alt="${size.name} ${name}" src="${fileOf(size.name, name)}" height="360"></a>`).join(' ')}</figure>`,
 );
 
-/** Takes a picture of each layout in each theme at two sizes, with a page to leaf through them. */
+/** Takes a picture of each layout in each theme at two sizes, and writes a page that shows them. */
 mkdirSync(FOLDER, { recursive: true });
 if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
 const { baseUrl, close } = await serveApp();

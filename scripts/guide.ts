@@ -18,7 +18,7 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 70, animations: 'disabled' });
 }
 
-/** Opens places one after another, each until its tab is the open one. */
+/** Opens paths one after another, and waits until each has the active tab. */
 async function open(page: Page, ...places: [path: string, tab: string][]): Promise<void> {
   for (const [path, tab] of places) {
     await page.evaluate((hash) => (location.hash = hash), path);
@@ -60,7 +60,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 mkdirSync(FOLDER, { recursive: true });
 try {
   const context = await browser.newContext({ viewport: DESKTOP, locale: 'zh-CN', reducedMotion: 'reduce' });
-  // The tour of the assistant would be on the pictures.
+  // Else the assistant's tour would be on the pictures.
   await context.addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   const page = await context.newPage();
   await page.goto(baseUrl);

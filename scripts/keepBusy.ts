@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** Ends by itself when the process that has started it is gone, even if that could not say so. */
+/** Keeps a processor busy. It ends when its parent is gone, even if the parent was killed. */
 const LOOP = `while (process.ppid === ${process.pid});`;
 
 /**
- * Starts processes each of which keeps a processor busy.
+ * Starts processes that each keep a processor busy.
  *
  * @returns stops them
  */

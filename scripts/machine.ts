@@ -3,10 +3,10 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** Another installation may be under way: in an image that has just been started there often is one. */
+/** Waits for another installation, which is common on a machine that has just started. */
 const WAIT_FOR_OTHERS = ['-o', 'DPkg::Lock::Timeout=120'];
 
-/** A program is missing: one sentence that says what to do. Without a stack, below which nobody would find it. */
+/** A program is missing. The message says what to do; there is no stack, which would hide it. */
 export class MissingProgram extends Error {
   constructor(message: string) {
     super(message);
@@ -14,7 +14,7 @@ export class MissingProgram extends Error {
   }
 }
 
-/** What the scripts need to know of the machine they run on, to find programs or have them installed. */
+/** The machine, as far as scripts need it to find or install programs. Tests replace it. */
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   home: string;
@@ -30,7 +30,7 @@ export const thisMachine = (): Machine => ({
   aptGet: '/usr/bin/apt-get',
 });
 
-/** Whether a file is there and may be run. */
+/** Whether a file exists and is executable. */
 export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -40,7 +40,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** The first program of these names on the PATH, or in `folders` that a user's PATH often lacks. */
+/** The first of these programs on the PATH, or in `folders`. */
 export function findOnPath(
   { env }: Machine,
   names: readonly string[],
@@ -52,8 +52,7 @@ export function findOnPath(
 }
 
 /**
- * On Debian and Ubuntu, as root, has the package manager install a package, and shows what it does meanwhile. Returns
- * whether it tried.
+ * Installs a package with apt-get, as root on Debian and Ubuntu, and shows its output. Returns whether it tried.
  */
 export function installPackage({ env, isRoot, aptGet }: Machine, name: string): boolean {
   if (!isRoot || !isExecutable(aptGet)) return false;
@@ -67,7 +66,7 @@ export function installPackage({ env, isRoot, aptGet }: Machine, name: string): 
     run('install', '-y', '--no-install-recommends', name);
     console.log(`${name} is installed.`);
   } catch {
-    // Whoever asked looks for the program again, and says what is missing.
+    // The caller searches again, and reports what is missing.
   }
   return true;
 }

@@ -6,13 +6,13 @@ import { EXTRA_CALLS } from '../mocks/extraCalls';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
-/** Gives a build that is tried with the mocks the calls that they have; what the environment says stands. */
+/** Settings of a build for the mocks: their extra calls. The environment overrides them. */
 export function allowMockCalls(): void {
   if (process.env['VITE_PROXY_TARGET']) return;
   for (const [name, call] of Object.entries(EXTRA_CALLS)) process.env[name] ??= call;
 }
 
-/** Builds the app into dist/dzb. In a process of its own, because React's build depends on NODE_ENV. */
+/** Builds the app into dist/dzb, in a process of its own, because React's build depends on NODE_ENV. */
 export function buildApp(): void {
   allowMockCalls();
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -20,10 +20,10 @@ export function buildApp(): void {
 }
 
 /**
- * Serves dist/dzb as `npm run preview` does: with the mock backend, or with the one that VITE_PROXY_TARGET names.
+ * Serves dist/dzb as `npm run preview` does, with the mock backend or that of VITE_PROXY_TARGET.
  *
- * @param port 0 = a free one; one that is taken is an error
- * @param plugins of Vite, beside those of the project
+ * @param port 0 = any free port; a port in use is an error
+ * @param plugins further Vite plugins
  */
 export async function serveApp(
   port = 0,

@@ -10,26 +10,26 @@ const SITE = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url));
 const START_TIMEOUT_MS = 10_000;
 
 interface Options {
-  /** Folder that holds `dzb/`, the built files. */
+  /** Folder that contains `dzb/`, the built files. */
   root: string;
   /** `host:port` of the backend and of the file preview. */
   backend: string;
   preview: string;
   /** The backend gets paths without /dzb/prod-api. */
   strip?: boolean;
-  /** Files of a certificate: speaks HTTP/2 over TLS with it. */
+  /** Files of a certificate, for HTTP/2 over TLS. */
   tls?: { certificate: string; key: string };
 }
 
 export interface RunningNginx {
   /** Without a slash at its end. */
   origin: string;
-  /** What the access log holds now. */
+  /** Reads the access log. */
   log: () => string;
   close: () => Promise<void>;
 }
 
-/** A port on which nothing listens. */
+/** A free port. */
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -39,7 +39,7 @@ const freePort = () =>
     });
   });
 
-/** The site as it is deployed, with the lines changed that are meant to be. */
+/** `deploy/nginx.conf` with the changes that a host makes. */
 function siteFor({ root, backend, preview, strip, tls }: Options, port: number, log: string): string {
   const changes: [from: string, to: string][] = [
     ['server 127.0.0.1:8080;', `server ${backend};`],
@@ -70,7 +70,7 @@ function siteFor({ root, backend, preview, strip, tls }: Options, port: number, 
   );
 }
 
-/** What a distribution's own nginx.conf does around a site, with every file in a folder of our own. */
+/** The main nginx.conf, as of a distribution, with all files in `folder`. */
 const mainFor = (folder: string, types: string, site: string) => `
 daemon off;
 worker_processes 1;
@@ -89,9 +89,9 @@ http {
 }
 `;
 
-/** The list of file types that came with this nginx. */
+/** The list of MIME types of this nginx. */
 function typesOf(nginx: string): string {
-  // It writes to stderr.
+  // `nginx -V` writes to stderr.
   const built = execFileSync('/bin/sh', ['-c', '"$0" -V 2>&1', nginx], { encoding: 'utf8' });
   const main = /--conf-path=(\S+)/.exec(built)?.[1] ?? '/etc/nginx/nginx.conf';
   return path.join(path.dirname(main), 'mime.types');
@@ -101,7 +101,7 @@ async function untilAnswering(url: string, failed: () => string | undefined): Pr
   for (const end = Date.now() + START_TIMEOUT_MS; ;) {
     const problem = failed();
     if (problem !== undefined) throw new Error(problem);
-    // A self-signed certificate answers too: all that counts is that somebody listens.
+    // A certificate error is fine too: nginx listens.
     const answers = await fetch(url, { redirect: 'manual' }).then(
       () => true,
       (error: unknown) => !String((error as { cause?: { code?: string } }).cause?.code).startsWith('ECONN'),

@@ -8,14 +8,14 @@ import { buildApp, serveApp } from './production';
 
 const KILOBYTE = 1000;
 /**
- * Kilobytes of gzipped JavaScript that a screen may ask for when it is opened for the first time. The chat's are what
- * it asks for beyond the workbench, styles too.
+ * Limits in kilobytes of gzipped JavaScript for the first load of a screen. The chat's limit is for what it loads
+ * beyond the workbench, with styles.
  */
 const BUDGETS = { login: 170, workbench: 320, chat: 110 };
-/** The engine that colours code and its grammars, which only an answer with code asks for. */
+/** The syntax highlighter and its grammars, loaded only for a reply with code. */
 const COLOURS = /^(highlightEngine|typescript)-/;
 
-/** Notes each file of these kinds that the page asks for from now on. */
+/** Records the requests for scripts and styles from now on. */
 function noteFiles(page: Page, kinds: RegExp): Set<string> {
   const files = new Set<string>();
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ function noteFiles(page: Page, kinds: RegExp): Set<string> {
 const sizeOf = (pathname: string): number =>
   gzipSync(readFileSync(path.join('dist', pathname)), { level: 9 }).length / KILOBYTE;
 
-/** Prints what a screen loaded; returns whether that is within its budget. */
+/** Prints what a screen loaded; returns whether it is within the limit. */
 function report(screen: keyof typeof BUDGETS, files: ReadonlySet<string>): boolean {
   const rows = [...files].map((file) => ({ file: path.basename(file), size: sizeOf(file) }));
   const total = rows.reduce((sum, { size }) => sum + size, 0);
@@ -46,7 +46,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens both dialogs and has a question answered in each, the second time with code in the answer. */
+/** Asks a question in both dialogs; the second reply contains code. */
 async function useChat(page: Page): Promise<{ chat: Set<string>; colours: Set<string> }> {
   const chat = noteFiles(page, /\.(js|css)$/);
   await page.getByRole('button', { name: /^AI 问答助手/ }).click();
@@ -65,7 +65,7 @@ const { baseUrl, close } = await serveApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  // The tour at the header's icon is shown once; its library belongs to no screen.
+  // Else the assistant's tour would load its library.
   await context.addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   const first = await context.newPage();
   const login = noteFiles(first, /\.js$/);
@@ -75,7 +75,7 @@ try {
   const loginFits = report('login', login);
   await signIn(first);
 
-  // A profile with the session but nothing in its cache: what somebody pays who comes back after an update.
+  // A profile with a session and an empty cache, as after an update.
   const cold = await browser.newContext({ storageState: await context.storageState(), serviceWorkers: 'block' });
   const second = await cold.newPage();
   const workbench = noteFiles(second, /\.js$/);

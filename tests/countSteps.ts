@@ -1,4 +1,4 @@
-/** Offsets of `split` and `jump` are relative to their own place. */
+/** Instructions of a regular expression's program. Offsets of `split` and `jump` are relative to the instruction. */
 type Instruction =
   | { do: 'read'; fits: (char: string) => boolean }
   | { do: 'split'; first: number; second: number }
@@ -26,7 +26,7 @@ function repeated(code: Code, least: number, most: number, isLazy: boolean): Cod
   return [{ do: 'split', first: isLazy ? outside : inside, second: isLazy ? inside : outside }, ...body];
 }
 
-/** What a browser's engine does for this regular expression, instruction by instruction. */
+/** Compiles a regular expression to the instructions that a backtracking engine performs. */
 function compile({ source, flags }: RegExp): Code {
   let at = 0;
   let groups = 0;
@@ -102,7 +102,7 @@ function compile({ source, flags }: RegExp): Code {
 
 const compiled = new WeakMap<RegExp, Code>();
 
-/** What is captured by groups; slots `2n` and `2n + 1` are where group `n` begins and ends. */
+/** Captured groups: slots `2n` and `2n + 1` are the start and the end of group `n`. */
 interface Saved {
   slot: number;
   at: number;
@@ -112,11 +112,11 @@ interface Saved {
 const savedAt = (saved: Saved | undefined, slot: number): number =>
   saved ? (saved.slot === slot ? saved.at : savedAt(saved.before, slot)) : 0;
 
-/** Takes as many steps as it is given, all together. */
+/** Runs the program with a limit of steps for all runs together. */
 function createMatcher(limit: number) {
   let steps = 0;
 
-  /** Index behind the match that begins at `start`; -1 when there is none, or no step is left. */
+  /** The index after the match that begins at `start`; -1 if there is none or no steps are left. */
   function match(code: Code, text: string, start: number): number {
     const waiting: { next: number; at: number; saved: Saved | undefined }[] = [
       { next: 0, at: start, saved: undefined },
@@ -152,7 +152,7 @@ function createMatcher(limit: number) {
     return -1;
   }
 
-  /** One character is looked behind at most. */
+  /** Lookbehinds have one character at most. */
   function isThere({ code, behind }: { code: Code; behind: boolean }, text: string, at: number): boolean {
     return behind ? at > 0 && match(code, text, at - 1) === at : match(code, text, at) >= 0;
   }
@@ -161,18 +161,18 @@ function createMatcher(limit: number) {
 }
 
 /**
- * Looks for a regular expression in a text the way browsers do it: from every place, by trying, and by going back where
- * that leads nowhere. The number of steps, unlike time, is the same on every machine.
+ * Searches a text by backtracking, as browsers do, and counts the steps. Unlike time, their number is the same on
+ * every machine.
  *
- * @param limit steps after which it gives up
- * @returns the matches, one, or all where the expression is global; and the steps it took
+ * @param limit steps after which it stops
+ * @returns the matches (all if the expression is global, else the first), and the number of steps
  */
 export function countSteps(expression: RegExp, text: string, limit: number): { matches: string[]; steps: number } {
   const code = compiled.get(expression) ?? compile(expression);
   compiled.set(expression, code);
   const { match, taken } = createMatcher(limit);
   const matches: string[] = [];
-  // From elsewhere it cannot begin, and browsers know.
+  // An anchored expression can only match here; browsers skip other positions too.
   const isAnchored = /^\^[^|]*$/.test(expression.source.replace(/\([^()]*\)/g, '')) && !expression.multiline;
   for (let start = 0; start <= text.length && taken() <= limit; start += 1) {
     const end = match(code, text, start);

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 
 /**
- * The dialog with this title. By its text: in tests antd gives titles of dialogs and fields of selects one and the same
- * id, so that a dialog above a page with a select has the name of that.
+ * The dialog with this title. Searches by the text of the title, not by role and name: in tests antd gives dialog
+ * titles and select fields the same id, so a dialog above a page with a select would have a wrong name.
  */
 export async function dialogByTitle(title: string) {
   const found = (await screen.findByText(title)).closest<HTMLElement>('[aria-modal]');

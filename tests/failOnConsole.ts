@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Makes a test fail that writes an error or a warning to the console. */
+/** Fails a test that writes an error or a warning to the console. */
 export function failOnConsole(): void {
   const written: string[] = [];
   const record = (...parts: unknown[]) => void written.push(parts.map(String).join(' '));

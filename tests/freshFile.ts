@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// A worker runs one file after another, so that it loads antd and jsdom once. What a file leaves behind ends with it: each
-// begins with modules of its own, on an empty page, by the real clock.
+// A worker runs several files, so that it loads antd and jsdom once. After each file, modules, page, storage and
+// clock are reset.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();

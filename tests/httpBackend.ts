@@ -2,16 +2,17 @@ import { delay, http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { bindHttp, type HttpPorts } from '@/lib/http/connection';
+import type { HttpPorts } from '@/lib/http/connection';
+import { createHttp } from '@/lib/http/http';
 
 export const BASE = 'http://backend.test/dzb/prod-api';
 const server = setupServer();
-/** Options of a call whose answer does not matter. */
+/** Options of a call whose response does not matter. */
 export const anything = { schema: v.unknown() };
 
-/** What the transport told its ports, and the requests that left it. */
+/** What the transport reported to its ports, and the requests it sent. */
 export const calls = { failures: [] as string[], busy: [] as number[], requests: [] as Request[] };
-/** What the transport is told by its port. */
+/** The token that the transport sends. */
 export const saved: { token: string | undefined } = { token: undefined };
 
 const ports: HttpPorts = {
@@ -29,8 +30,11 @@ const ports: HttpPorts = {
   onBusy: (change) => void calls.busy.push(change),
 };
 
-/** Binds the transport to a backend of its own for the tests of this file. */
-export function bindBackend(): void {
+/** The calls, to a backend that `startBackend` starts. */
+export const http = createHttp(ports);
+
+/** Starts a backend for the tests of this file. */
+export function startBackend(): void {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
     server.events.on('request:start', ({ request }) => void calls.requests.push(request.clone()));
@@ -38,23 +42,22 @@ export function bindBackend(): void {
   beforeEach(() => {
     saved.token = 'abc';
     for (const list of Object.values(calls)) list.length = 0;
-    bindHttp(ports);
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 }
 
-/** Every call is answered with this. */
+/** All calls get this response. */
 export const respond = (body: unknown = { code: 200 }, status = 200): void =>
   server.use(route.all(`${BASE}/*`, () => HttpResponse.json(body as never, { status })));
 
-/** No call can reach the backend. */
+/** All calls fail with a network error. */
 export const disconnect = (): void => server.use(route.all(`${BASE}/*`, () => HttpResponse.error()));
 
-/** No call is ever answered. */
+/** No call gets a response. */
 export const neverRespond = (): void => server.use(route.all(`${BASE}/*`, () => delay('infinite')));
 
-/** Every call waits until the returned function is called. */
+/** Responses wait until the returned function is called. */
 export function deferResponses(): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -67,7 +70,7 @@ export function deferResponses(): () => void {
   return release;
 }
 
-/** The error that a call ends with. */
+/** The error of a call. */
 export const errorOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => undefined,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** The main menu, once the shell is complete: the controls of the header come after it. */
+/** Waits for the complete shell, of which the header's controls come last, and returns the main menu. */
 export async function findMainMenu(): Promise<HTMLElement> {
   await screen.findByLabelText(/^账号：/);
   return screen.findByRole('navigation', { name: '主菜单' });
@@ -10,5 +10,5 @@ export const queryMainMenu = () => screen.queryByRole('navigation', { name: '主
 
 export const mainMenu = () => within(screen.getByRole('navigation', { name: '主菜单' }));
 
-/** An entry that leads somewhere. */
+/** An entry that opens a page. */
 export const menuEntry = (name: string | RegExp) => mainMenu().getByRole('link', { name });

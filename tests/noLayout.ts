@@ -1,5 +1,5 @@
-// jsdom has no layout, so nothing in it has or changes a size, and no animation ends. Tests that need no document have no
-// window either.
+// jsdom has no layout and no animations, so this replaces what depends on them. Unit tests without jsdom have no
+// window.
 if (typeof window !== 'undefined') {
   window.ResizeObserver = class {
     observe() {}
@@ -14,12 +14,11 @@ if (typeof window !== 'undefined') {
       addListener: () => undefined,
       removeListener: () => undefined,
     }) as MediaQueryList;
-  // Asked by every search for a role, element by element, jsdom would walk through every rule of every style sheet, and
-  // complain where it is asked for what stands before an element. Nothing is hidden here but by `hidden` and by the
-  // element's own style.
+  // Searches by role call this for every element. jsdom's own version evaluates all style sheets, which is slow, and
+  // warns about pseudo-elements. In tests, only the `hidden` attribute and the element's own style hide something.
   const none = document.createElement('i').style;
   none.display = 'none';
-  // Without numbers for these antd's `autoSize` would set a height of NaN.
+  // Else antd's `autoSize` would set a height of NaN.
   const field = document.createElement('i').style;
   field.cssText = 'padding-top: 0; padding-bottom: 0; border-top-width: 0; border-bottom-width: 0;';
   window.getComputedStyle = (element) => {

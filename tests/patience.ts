@@ -1,13 +1,13 @@
-// A search by role takes jsdom long, and a busy machine longer: one second would make tests depend on its speed. Tests
-// that need no document do not wait for one.
+// Searches by role are slow in jsdom, so the default limit of one second would make tests depend on the speed of the
+// machine. Tests without a document do not need this.
 if (typeof window !== 'undefined') {
   const { configure, prettyDOM } = await import('@testing-library/dom');
   configure({
     asyncUtilTimeout: 15_000,
-    // As it comes, whatever the file before has changed: the library stays loaded.
+    // The default again: the library stays loaded, with what the last file has set.
     defaultHidden: false,
-    // Prints the page when somebody reads it, which a wait that goes on does not: at each change of the page that would
-    // take longer than all else.
+    // Prints the page only when the message is read. Else each check of a wait would print it, which is slower than
+    // the check.
     getElementError: (message, container) => {
       const error = new Error(message ?? '');
       error.name = 'TestingLibraryElementError';

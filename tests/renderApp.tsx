@@ -4,7 +4,6 @@ import { App } from '@/app/App';
 import { bootstrap } from '@/app/bootstrap';
 import { appConfig } from '@/config/appConfig';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
-import { toasts, dismissToast } from '@/ui/toast/toast';
 import { ACCOUNTS } from '../mocks/db/accounts';
 import { db } from '../mocks/db/db';
 import { makeJwt } from '../mocks/make/jwt';
@@ -13,20 +12,19 @@ import { findMainMenu } from './mainMenu';
 /** Milliseconds. */
 const SESSION = 12 * 3_600_000;
 
-let running: ReturnType<typeof bootstrap> | undefined;
+const running = new Set<ReturnType<typeof bootstrap>>();
 
-/** Ends the app of the last test: its router, listeners and messages. */
-export function closeApp(): void {
-  running?.stop();
-  running = undefined;
-  for (const { id } of toasts.get()) dismissToast(id);
+/** Ends the apps of the last test: their listeners. */
+export function closeApps(): void {
+  for (const app of running) app.stop();
+  running.clear();
 }
 
 /** Starts the real app (router, store, axios) at a path, as a page load would. */
 export function renderApp(path = '/') {
   window.location.hash = `#${path}`;
   const app = bootstrap();
-  running = app;
+  running.add(app);
   const user = userEvent.setup();
   const view = render(<App {...app} />);
   return {
@@ -35,17 +33,18 @@ export function renderApp(path = '/') {
     user,
     /** Path and query now in the address bar. */
     here: () => window.location.hash.replace(/^#/, '') || '/',
-    /** What closing and opening the page again does: the app ends, storage stays. */
+    /** Closes the app and starts it again; the storage stays. */
     reload: () => {
       const at = window.location.hash.replace(/^#/, '') || '/';
       view.unmount();
-      closeApp();
+      app.stop();
+      running.delete(app);
       return renderApp(at);
     },
   };
 }
 
-/** The code of the captcha that the login form shows, as a person would read it. */
+/** The code of the captcha on the screen. */
 async function readCaptcha(): Promise<string> {
   await screen.findByAltText('验证码图片');
   const shown = [...db.captchas.values()].at(-1);
@@ -55,7 +54,7 @@ async function readCaptcha(): Promise<string> {
 
 type Account = 'admin' | 'clerk' | 'visitor';
 
-/** Fills the login form and sends it. */
+/** Fills in the login form and submits it. */
 export async function fillLogin(
   { user }: Pick<ReturnType<typeof renderApp>, 'user'>,
   account: Account = 'admin',
@@ -73,7 +72,7 @@ export async function fillLogin(
   await user.click(form.getByRole('button', { name: '登录' }));
 }
 
-/** Opens the app and signs in as a person does; resolves when the first page is there. */
+/** Opens the app and signs in by the form; resolves when the first page is open. */
 export async function signIn(path = '/', account: Account = 'admin') {
   const app = renderApp(path);
   await fillLogin(app, account);
@@ -81,7 +80,7 @@ export async function signIn(path = '/', account: Account = 'admin') {
   return app;
 }
 
-/** Opens the app with the session of an earlier visit; resolves when the first page is there. */
+/** Opens the app with a stored session; resolves when the first page is open. */
 export async function signedIn(path = '/', account: Account = 'admin') {
   const token = makeJwt(account, SESSION);
   db.sessions.set(token, account);

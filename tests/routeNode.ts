@@ -3,7 +3,7 @@ import type { RouteNode } from '@/state/routes/RouteNode';
 
 type Parts = Partial<Omit<RouteNode, 'meta'>> & { meta?: Partial<RouteNode['meta']> };
 
-/** A node for tests: a page, or a group when it has children, with nothing set but what is given. */
+/** A route node with defaults: a page, or a group if it has children. */
 export const node = (path: string, { meta, ...parts }: Parts = {}): RouteNode => ({
   path,
   name: '',

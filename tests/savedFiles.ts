@@ -1,13 +1,13 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { beforeEach, vi } from 'vitest';
 
-/** A file that the page handed to the browser. */
+/** A saved file. */
 export interface SavedFile {
   name: string;
   blob: Blob;
 }
 
-/** Collects the files that a page saves; jsdom can neither make addresses for blobs nor save anything. */
+/** Collects the files that a page saves. jsdom has neither object URLs nor downloads. */
 export function collectSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = [];
   const blobs = new Map<string, Blob>();

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createTour, type Tour, type TourOptions } from '@/ui/tour/createTour';
 
-/** The elements that the steps of the next tours point at. */
+/** Adds the elements that the steps of the tours point at. */
 export const stage: { elements: HTMLElement[] } = { elements: [] };
 let tours: Tour[] = [];
 
@@ -19,24 +19,24 @@ afterEach(async () => {
 const steps = () =>
   stage.elements.map((element, place) => ({ element, title: `第${place + 1}步`, text: `说明${place + 1}` }));
 
-/** A tour of three paragraphs; the test's end takes it off the page. */
+/** A tour of three paragraphs, removed at the end of the test. */
 export function create(options: Partial<TourOptions> = {}): Tour {
   const tour = createTour({ name: 'someTour', repeat: 'always', steps, ...options });
   tours.push(tour);
   return tour;
 }
 
-/** A part of the tour that is on the screen. */
+/** A visible part of the tour. */
 export const find = <Element extends HTMLElement>(selector: string) =>
   document.querySelector<Element>(`.introjs-tour ${selector}`);
 
-/** The buttons of the dialog, in their order. */
+/** The buttons of the dialog, in order. */
 export const buttons = () => [
   ...document.querySelectorAll<HTMLElement>('.introjs-tour [role="button"]:not(.introjs-hidden)'),
 ];
 export const labels = () => buttons().map((part) => part.textContent);
 
-/** Resolves when the step with this title is on the screen; without one, when none is. */
+/** Resolves when the step with this title is shown; without a title, when no step is shown. */
 export const shows = (title: string | undefined) =>
   vi.waitFor(() => expect(find('.introjs-tooltip-title')?.textContent).toBe(title));
 
@@ -44,7 +44,7 @@ export const shows = (title: string | undefined) =>
 export const focusOn = (label: string) =>
   vi.waitFor(() => expect(document.activeElement?.textContent, 'the part with the focus').toBe(label));
 
-/** Presses a key where the focus is. */
+/** Presses a key in the focused element. */
 export function press(key: string, options: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
   (document.activeElement ?? document.body).dispatchEvent(event);

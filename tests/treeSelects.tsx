@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { expect } from 'vitest';
 import { OrgTreeSelect, TreeSelect } from '@/ui/tree/TreeSelect';
 import type { TreeItem } from '@/ui/tree/treeIndex';
+import { toastWrapper } from './toastWrapper';
 
 const SELECTS = { OrgTreeSelect, TreeSelect };
 export type Kind = keyof typeof SELECTS;
@@ -40,10 +41,10 @@ export const caret = (name: string) => line(name).querySelector('.ant-tree-switc
 export const search = () => screen.getByLabelText('搜索组织');
 export const isClosed = () => waitFor(() => expect(field().ariaExpanded).toBe('false'));
 
-/** Shows the field and opens it; resolves with who uses it. */
+/** Renders the field and opens it; resolves with the `user` of user-event. */
 export async function opened(content: ReactNode) {
   const user = userEvent.setup();
-  render(content);
+  render(content, toastWrapper());
   await user.click(field());
   await waitFor(() => expect(search()).toBe(document.activeElement));
   return user;

@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 
 /** The modules of antd that register styles. */
 const STYLE_MODULE = /\/antd\/es\/.*\/style(\/[^/]+)?\.js$/;
-/** What all components share: links and icons. */
+/** Styles that all components share: links and icons. */
 const SHARED_MODULE = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/;
 const REGISTER = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']);
 
-/** Styles for a look that this product does not have. */
+/** Styles of variants that this product does not use. */
 const NOT_NEEDED = new Set(['Pagination-bordered']);
 
 const PREFIX = '/@antd-styles/';
@@ -21,7 +21,7 @@ interface SyntaxNode {
 
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Every call that registers styles: its name, as antd's cache has it, and where the function that makes them stands. */
+/** Finds the calls that register styles: the name in antd's cache, and the position of the function that makes the styles. */
 function* registrations(value: unknown): Generator<{ name: string; start: number; end: number }> {
   if (Array.isArray(value)) for (const entry of value) yield* registrations(entry);
   if (!isNode(value)) return;
@@ -36,9 +36,9 @@ function* registrations(value: unknown): Generator<{ name: string; start: number
   for (const child of Object.values(value)) yield* registrations(child);
 }
 
-/** The styles of every component of antd, by the name under which it registers them. Colours and sizes are variables. */
+/** The styles of all antd components, by their names in the cache. Colours and sizes are variables. */
 async function extractAll(): Promise<ReadonlyMap<string, string>> {
-  // For a build only: antd as a whole takes a second to load.
+  // Loaded here, because all of antd takes a second and only a build needs it.
   const { createElement } = await import('react');
   const { ConfigProvider, Form } = await import('antd');
   const { createCache, extractStyle, StyleProvider } = await import('@ant-design/cssinjs');
@@ -46,7 +46,7 @@ async function extractAll(): Promise<ReadonlyMap<string, string>> {
 
   const all = createCache();
   const theme = { hashed: false, cssVar: { key: 'any' } };
-  // The tool renders every component, but no field in a form, which has styles of its own.
+  // The tool renders no field inside a form; such fields have styles of their own.
   const field = createElement(Form.Item, { label: 'field' });
   tool.extractStyle((components: ReactNode) => {
     const content = createElement(ConfigProvider, { theme }, components, createElement(Form, null, field));
@@ -67,9 +67,8 @@ async function extractAll(): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * Writes antd's styles into the build's style sheets, beside the code of each component, and leaves out the functions
- * that would make them in the browser (`zeroRuntime` in config/antdTheme). Only the variables of the theme are still
- * written at run time.
+ * Writes antd's styles into the style sheets of the build, and removes the functions that would make them in the
+ * browser (`zeroRuntime` in config/antdTheme.ts). Only the theme's variables are made at run time.
  */
 export function antdStyles(): Plugin {
   let styles: ReadonlyMap<string, string>;

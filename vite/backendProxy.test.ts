@@ -13,7 +13,7 @@ afterEach(async () => {
   backend?.close();
 });
 
-/** A backend that answers with the path it was asked for. */
+/** A backend that responds with the path of the request. */
 async function startBackend(): Promise<string> {
   const server = createServer((request, response) => response.end(request.url));
   backend = server;

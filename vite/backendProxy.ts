@@ -1,8 +1,8 @@
 import type { ProxyOptions } from 'vite';
 
 /**
- * How `dev` and `preview` pass the calls below the API base on to the backend of `VITE_PROXY_TARGET`; nothing where
- * none is set. `VITE_PROXY_STRIP=true` takes the API base off the path: RuoYi's backend has no such prefix.
+ * The proxy of `dev` and `preview`: calls below the API base go to `VITE_PROXY_TARGET`, if it is set.
+ * `VITE_PROXY_STRIP=true` removes the API base from the path, because RuoYi's backend has no such prefix.
  *
  * @throws {Error} `VITE_PROXY_STRIP` is neither true nor false
  */

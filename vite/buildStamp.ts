@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const SOURCES = ['src', 'public', 'vite', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const TEST = /\.test\.tsx?$/;
 
-/** Where the stamp of a build lies: beside its folder, since what is in it is deployed. */
+/** The file of the stamp. It is beside the build's folder, because all files in the folder are deployed. */
 const stampFile = (outDir: string) => `${outDir}.stamp`;
 
 const filesIn = (source: string): string[] =>
@@ -15,10 +15,10 @@ const filesIn = (source: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 /**
- * A digest of all that a build is made from: sources, the versions of the dependencies, the configuration. Times of
- * files say nothing after a checkout, and reading the sources takes a fraction of a second.
+ * A hash of the input of a build: sources, versions of the dependencies, configuration. A checkout changes the times
+ * of files, so they are not used; reading the sources takes a fraction of a second.
  *
- * @param env the variables that the build sees, those of the .env files among them
+ * @param env the variables of the build, including those of the .env files
  */
 export function stampOf(root: string, env: Readonly<Record<string, string>>): string {
   const hash = createHash('sha256');
@@ -32,7 +32,7 @@ export function stampOf(root: string, env: Readonly<Record<string, string>>): st
   return hash.digest('hex');
 }
 
-/** Whether the build in this folder was made from what is there now. */
+/** Whether the build in this folder is up to date. */
 export function isUpToDate(root: string, outDir: string, env: Readonly<Record<string, string>>): boolean {
   const stamp = stampFile(path.join(root, outDir));
   return (
@@ -42,14 +42,14 @@ export function isUpToDate(root: string, outDir: string, env: Readonly<Record<st
   );
 }
 
-/** Notes beside a build what it was made from, for `npm start`. */
+/** Writes the stamp beside a build, for `npm start`. */
 export function buildStamp(root: string, outDir: string, env: Readonly<Record<string, string>>): Plugin {
   let stamp = '';
   return {
     name: 'build-stamp',
     apply: 'build',
     buildStart() {
-      // What changes from here on may be in the build or not.
+      // At the start, because later changes may be in the build or not.
       stamp = stampOf(root, env);
       rmSync(stampFile(path.join(root, outDir)), { force: true });
     },

@@ -1,6 +1,6 @@
 import browserslist from 'browserslist';
 
-/** What Vite calls the browsers of `browserslist` (package.json); it has no others. */
+/** Vite's names of the browsers in `browserslist` (package.json). */
 const NAMES: Readonly<Record<string, string>> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -16,7 +16,7 @@ export function buildTarget(): string[] {
     const [browser = '', version = ''] = entry.split(' ');
     const name = NAMES[browser];
     if (name === undefined) throw new Error(`browserslist: ${browser} has no name in vite/buildTarget.ts`);
-    // iOS comes in ranges, such as 16.6-16.7.
+    // Versions of iOS are ranges, such as 16.6-16.7.
     oldest.set(name, Math.min(oldest.get(name) ?? Infinity, Number.parseFloat(version)));
   }
   return [...oldest].map(([name, version]) => `${name}${version}`);

@@ -4,8 +4,8 @@ import { readConfig } from '../src/config/readConfig.ts';
 const CONFIG_MODULE = /\/src\/config\/appConfig\.ts$/;
 
 /**
- * Fails a build whose configuration cannot be used, and gives index.html the configured title. The configuration is a
- * constant of the build: nothing of the check is left in it.
+ * Stops a build whose configuration is invalid, and writes the configured title into index.html. The build contains
+ * the checked configuration as a constant, without the code that checks it.
  */
 export function checkedConfig(env: Record<string, string>, mode: string): Plugin {
   const { config, problems } = readConfig(env, mode);

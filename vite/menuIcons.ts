@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-// With its ending, because Node itself reads this file when vite.config.ts loads.
+// With its extension, because Node reads this file when vite.config.ts loads.
 import { ICON_ALIASES } from '../src/shell/menu/iconAliases.ts';
 import type { IconDrawing } from '../src/shell/menu/MenuIcon';
 
-/** A node of a drawing in the data of the icon library. */
+/** A node of an icon's SVG in the data of the icon library. */
 interface IconNode {
   tag: string;
   attrs: Record<string, string>;
@@ -17,10 +17,10 @@ interface IconDefinition {
 
 const require = createRequire(import.meta.url);
 const PREFIX = 'virtual:menuIcons/';
-/** Stands for the lighter of two tones. */
+/** Placeholder for the lighter colour of two-tone icons. */
 const FAINT = 'faint';
 
-/** The data belongs to the icon library, so it is looked for from there. */
+/** A dependency of the icon library, so it is resolved from there. */
 const readDefinitions = () =>
   createRequire(require.resolve('@ant-design/icons'))('@ant-design/icons-svg') as Record<string, IconDefinition>;
 
@@ -43,8 +43,8 @@ function drawingOf({ icon }: IconDefinition): IconDrawing {
 
 /**
  * Icons for the menu as data: `virtual:menuIcons/library` is the whole icon library, `virtual:menuIcons/aliases` the
- * counterparts of other sets' names. As data, because a module for each icon would be shared with the pages that draw
- * it, and so end in the first load.
+ * icons for names of other sets. As components they would be shared with the pages, and so be part of the first
+ * load.
  */
 export function menuIcons(): Plugin {
   return {

@@ -2,8 +2,8 @@ import { runnerImport, type Plugin } from 'vite';
 import type * as mocks from '../mocks/http';
 
 /**
- * Puts the mocks behind `vite preview` as a real HTTP backend, so that the built app can be tried as it is. In
- * development the worker answers all but the pages in frames, which a worker of MSW never sees.
+ * Serves the mocks over HTTP in `vite preview`, for the production build. In development it serves only the framed
+ * pages, because MSW's worker does not see their requests.
  */
 export function mockBackend(apiBase: string): Plugin {
   const listener = async () => (await runnerImport<typeof mocks>('./mocks/http.ts')).module.createMockListener();

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const FILE = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 
-/** Serves the mocks' service worker in development, straight from its package: a build never contains it. */
+/** Serves MSW's service worker in development, from its package, so that no build contains it. */
 export function mockWorker(): Plugin {
   return {
     name: 'mock-worker',

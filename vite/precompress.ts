@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|md)$/;
-/** Bytes; a file that fits into one packet as it is gains nothing. */
+/** Bytes. A file that fits into one packet gains nothing. */
 const SMALLEST = 1024;
 
-/** The compressed twins of a file, by the ending that they add to its name. */
+/** The compressed versions of a file, by the extension that they add. */
 const ENCODERS = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   '.br': (content: Buffer) =>
@@ -30,15 +30,15 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Writes a gzip and a brotli twin beside each text file of the build, as small as these formats can make it, so that a
- * web server compresses nothing while somebody waits (deploy/nginx.conf).
+ * Writes a gzip and a brotli version beside each text file of the build, at the best compression, so that the web
+ * server need not compress (deploy/nginx.conf).
  */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     writeBundle: {
-      // Whatever else writes into the folder has to be there.
+      // After all plugins that write files.
       order: 'post',
       sequential: true,
       async handler({ dir }) {

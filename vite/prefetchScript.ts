@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const ENTRY = /\/src\/prefetch\.ts$/;
 
 /**
- * Names the script of `src/prefetch.ts` in the page ahead of the app's own, so that what it asks for is under way while
- * the app is still being fetched. The app imports the same file, which is run once.
+ * Puts the script of `src/prefetch.ts` before the app's own into index.html, so that its requests start while the
+ * app is loading. The app imports the same file, which runs once.
  */
 export function prefetchScript(): Plugin {
   let base = '/';

@@ -1,6 +1,5 @@
 /**
- * The headers that every answer carries: the preview server sends these, `deploy/nginx.conf` the same, which a test
- * compares.
+ * The security headers of every response of the preview server. A test compares them with `deploy/nginx.conf`.
  *
  * @param imageHosts other hosts that pictures of users may come from (`VITE_IMAGE_HOSTS`)
  */
@@ -8,14 +7,14 @@ export const securityHeaders = (imageHosts: readonly string[] = []) => ({
   'Content-Security-Policy': [
     "default-src 'self'",
     "script-src 'self'",
-    // antd writes its styles into <style> elements at run time, and a nonce would have to stand in index.html, which is
-    // the same file for everybody. Attributes need it too: the editor reads the style attributes of pasted text, and
-    // Chromium applies the policy even to the document it is parsed in, which is never shown.
+    // antd writes styles into <style> elements at run time. A nonce is impossible, because index.html is a static
+    // file. Style attributes need it too: the editor reads them from pasted text, and Chromium applies the policy
+    // also to the document in which the text is parsed.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageHosts].join(' '),
     "font-src 'self' data:",
     "media-src 'self' blob:",
-    // Pages that the menu shows in a frame.
+    // The menu can show other pages in a frame.
     'frame-src http: https:',
     "object-src 'none'",
     "base-uri 'self'",

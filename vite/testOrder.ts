@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TestSpecification } from 'vitest/node';
 
-/** Journeys first, which take longest, then what needs a document, then the rest. */
+/** Journeys first, because they take longest, then tests with jsdom, then the rest. */
 function rank({ moduleId, project }: TestSpecification): number {
   if (project.config.environment === 'jsdom') return 0;
   return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom') ? 1 : 2;
 }
 
 /**
- * Runs files with the same environment one after another. A worker then goes on with the next file, and what it has
- * loaded (jsdom, antd) stays loaded. `--sequence.shuffle` shuffles the files all the same.
+ * Sorts the files by environment, so that a worker keeps what it has loaded (jsdom, antd) for the next file.
+ * `--sequence.shuffle` shuffles the files nevertheless.
  */
 export async function testOrder() {
-  // Not for `vite dev` and the build, which read the same configuration.
+  // Imported here, because `vite dev` and the build load the same configuration without vitest.
   const { BaseSequencer } = await import('vitest/node');
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

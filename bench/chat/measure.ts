@@ -3,13 +3,13 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 export type Variant = 'own' | 'thousand' | 'react-markdown' | 'streamdown';
 
 export interface Reading {
-  /** Milliseconds of processor time of the main thread without layout and style, for all frames together. */
+  /** Processor time of the main thread for all frames together, without layout and style, in milliseconds. */
   script: number;
-  /** The same of layout and style. */
+  /** The same for layout and style. */
   layout: number;
-  /** Milliseconds of the longest frame, by the clock. */
+  /** The longest frame, in milliseconds of the clock. */
   longest: number;
-  /** Bytes of JavaScript heap above the page without an answer. */
+  /** JavaScript heap in bytes, less that of the page without a reply. */
   heap: number;
 }
 
@@ -18,7 +18,7 @@ interface Cost {
   layout: number;
 }
 
-/** Milliseconds of processor time that the page's main thread has spent so far; other processes do not count. */
+/** Processor time of the page's main thread so far, in milliseconds. Other processes do not count. */
 async function cost(cdp: CDPSession): Promise<Cost> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
@@ -42,10 +42,10 @@ async function open(browser: Browser, url: string, variant: Variant): Promise<{ 
 }
 
 /**
- * Streams an answer and adds up what its frames cost.
+ * Streams a reply and adds up the cost of its frames.
  *
- * @param samples how many frames are weighed; every frame when there are no more. The frame before a sample is shown
- *   unweighed, so that a sample costs what it costs in a row.
+ * @param samples how many frames are measured; all of them if there are fewer. The frame before each sample is shown
+ *   but not measured, so that a sample adds one frame only.
  */
 export async function streamed(
   browser: Browser,
@@ -64,7 +64,7 @@ export async function streamed(
     const after = await cost(cdp);
     return { script: after.script - before.script, layout: after.layout - before.layout, longest };
   };
-  // What it costs to ask for no frame at all.
+  // The cost of the call itself, without a frame.
   const nothing = Math.min((await weigh(0, 0)).script, (await weigh(0, 0)).script, (await weigh(0, 0)).script);
   const add = async (from: number, to: number, weight: number) => {
     const { script, layout, longest } = await weigh(from, to);
@@ -88,7 +88,7 @@ export async function streamed(
   return { ...sum, heap: above };
 }
 
-/** Milliseconds until a finished answer stands in the page, and of the longest task until then. */
+/** Milliseconds until a finished reply is in the page, and the longest task until then. */
 export async function shownAtOnce(
   browser: Browser,
   url: string,
@@ -101,7 +101,7 @@ export async function shownAtOnce(
   return times;
 }
 
-/** 95th percentile in milliseconds from a key press to the laid-out text, while an answer streams among 1,000. */
+/** Milliseconds from a key press to the laid-out text (95th percentile), while a reply streams below 1,000 messages. */
 export async function keystrokes(browser: Browser, url: string): Promise<number> {
   const { page } = await open(browser, url, 'thousand');
   await page.evaluate(() => window.chatBench.prepare('mixed', 100_000));

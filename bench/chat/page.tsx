@@ -13,7 +13,7 @@ import './page.css';
 const GFM = [remarkGfm];
 const NOW = Date.UTC(2025, 9, 16);
 
-/** Shows the text so far, of which `added` is new; set from outside React, as a stream does it. */
+/** Shows the text so far; `added` is its new part. Called outside React, as a stream does. */
 let show: (text: string, added: string, isOver: boolean) => void = () => undefined;
 
 /** The text under test. */
@@ -98,7 +98,7 @@ const VARIANTS: Record<string, () => ReactElement> = {
 };
 
 const channel = new MessageChannel();
-/** Lets what has been scheduled run: effects, transitions. */
+/** Runs scheduled effects and transitions. */
 const turn = () =>
   new Promise<void>((resolve) => {
     channel.port1.onmessage = () => resolve();
@@ -107,11 +107,11 @@ const turn = () =>
 
 interface Shown {
   text: string;
-  /** What the frame before did not have. */
+  /** The part that is new in this frame. */
   added: string;
 }
 
-/** One frame: the text so far, everything that follows from it, and its layout. Milliseconds. */
+/** Shows one frame: sets the text, runs the effects, forces the layout. Returns milliseconds. */
 async function frame({ text, added }: Shown, isOver = false): Promise<number> {
   const start = performance.now();
   flushSync(() => show(text, added, isOver));
@@ -122,15 +122,15 @@ async function frame({ text, added }: Shown, isOver = false): Promise<number> {
 }
 
 interface Whole {
-  /** Milliseconds until the page changes no more. */
+  /** Milliseconds until the page stops changing. */
   shown: number;
-  /** Milliseconds of the longest task on the way. */
+  /** Milliseconds of the longest task until then. */
   longest: number;
 }
 
 const QUIET = 400;
 
-/** Watches the main thread from a change until nothing follows from it any more. */
+/** Watches the main thread from a change until its consequences are done. */
 async function untilQuiet(change: () => void): Promise<Whole> {
   const start = performance.now();
   let lastChange = start;
@@ -153,7 +153,7 @@ let answer = '';
 let ends: number[] = [];
 let shown = '';
 
-/** The text of a frame, put together as a stream puts it together; what is new is what the last one did not have. */
+/** The text of a frame, built by appending, as a stream does. */
 function textAt(index: number): Shown {
   const from = index > 0 ? (ends[index - 1] ?? 0) : 0;
   const skipped = answer.slice(shown.length, from);
@@ -174,7 +174,7 @@ const bench = {
     ends = [...frames(answer.length)];
     return ends.length;
   },
-  /** Shows frames `from` to `to`; milliseconds of all and of the longest of them. */
+  /** Shows the frames `from` to `to`. Returns the milliseconds of all and of the longest. */
   async play(from: number, to: number): Promise<{ total: number; longest: number }> {
     let total = 0;
     let longest = 0;
@@ -185,12 +185,12 @@ const bench = {
     }
     return { total, longest };
   },
-  /** Shows an answer that is finished already. */
+  /** Shows a finished reply. */
   whole(kind: string, size: number): Promise<Whole> {
     const text = ANSWERS[kind]?.(size) ?? '';
     return untilQuiet(() => show(text, text, true));
   },
-  /** Streams at the pace of the screen until `stop`. */
+  /** Streams one frame per frame of the screen until `stop`. */
   stream(): void {
     let index = 0;
     const step = () => {

@@ -1,11 +1,11 @@
-/** What the page of this bench offers to the script that drives it. */
+/** The functions of the page, called by the script that drives it. */
 export interface Bench {
   /**
-   * Milliseconds until a tree of `count` organisations is rendered and painted, and how many nodes are in the page
-   * then; `antd` is the component library's own virtual tree.
+   * Renders a tree of `count` organisations. Returns the milliseconds until it is painted, and the number of nodes
+   * in the page then. `antd` is antd's own virtual tree.
    */
   paintTree: (kind: 'ours' | 'antd', count: number) => Promise<{ rendered: number; shown: number; nodes: number }>;
-  /** Milliseconds that an archive of `count` files of a megabyte takes, and its size. */
+  /** Makes an archive of `count` files of a megabyte. Returns the milliseconds and the size. */
   makeZip: (kind: 'ours' | 'jszip', count: number) => Promise<{ time: number; size: number }>;
 }
 

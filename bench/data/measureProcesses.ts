@@ -7,14 +7,14 @@ function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // The process has ended meanwhile.
+    // The process has just ended.
     return '';
   }
 }
 
 const parentOf = (pid: string) => /\) \S (\d+)/.exec(read(pid, 'stat'))?.[1];
 
-/** Every process below one. */
+/** All descendants of a process. */
 function familyOf(root: string): string[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(all.map((pid) => [pid, parentOf(pid)]));
@@ -26,7 +26,7 @@ function familyOf(root: string): string[] {
   return [...family];
 }
 
-/** Memory of a family of processes in bytes: what they wrote to, and what they share, counted once. */
+/** Memory of a process and its descendants in bytes. Shared memory counts once. */
 const memoryOf = (pids: readonly string[]) =>
   pids.reduce((sum, pid) => {
     const summary = read(pid, 'smaps_rollup');
@@ -34,7 +34,7 @@ const memoryOf = (pids: readonly string[]) =>
     return sum + (field('Pss_Anon') + field('Pss_Shmem')) * KIB;
   }, 0);
 
-/** Samples the memory of a process and all below it while `work` runs. */
+/** Samples the memory of a process and its descendants while `work` runs. */
 export async function measureProcesses<T>(root: number, work: () => Promise<T>) {
   const pids = familyOf(String(root));
   const before = memoryOf(pids);

@@ -8,7 +8,7 @@ const ROUNDS = 25;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Records in random order, ten children to each parent, as a server might send them. */
+/** Records in random order, with ten children for each parent. */
 function records(count: number) {
   const list = Array.from({ length: count }, (_, place) => ({
     id: place + 1,
@@ -25,13 +25,13 @@ function records(count: number) {
 
 type Records = ReturnType<typeof records>;
 
-/** What no way of building a tree can do without: each record copied, found by its id, its parent looked up. */
+/** The least that any way of building a tree does: copy each record, index it by id, look up its parent. */
 function copyAndLookUp(list: Records) {
   const byId = new Map(list.map((record) => [record.id, Object.assign({}, record, { children: [] })]));
   return list.map(({ parentId }) => byId.get(parentId));
 }
 
-/** Median of the milliseconds, the garbage of each round being collected before the next one begins. */
+/** Median of the milliseconds. Garbage is collected between two rounds. */
 function timeOf(work: (list: Records) => unknown, list: Records): number {
   const times = Array.from({ length: ROUNDS }, () => {
     collectGarbage();
@@ -42,12 +42,12 @@ function timeOf(work: (list: Records) => unknown, list: Records): number {
   return [...times].sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 }
 
-/** Prints how long `buildTree` and the bare copying take for 1k, 10k and 100k records, and the ratios to the next. */
+/** Prints the time of `buildTree` and of the baseline for 1k, 10k and 100k records, and the ratio of each size to the next. */
 export function benchTree(): void {
   const works = { buildTree, 'copy and look up': copyAndLookUp } satisfies Record<string, (list: Records) => unknown>;
   for (const [name, work] of Object.entries(works)) {
     let before = 0;
-    // What is not compiled yet would be charged to the shortest list.
+    // Warms up, else compiling would count for the shortest list.
     timeOf(work, records(10_000));
     for (const count of [1000, 10_000, 100_000]) {
       const time = timeOf(work, records(count));

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a certificate for this machine that nobody vouches for; `trust` is the switch by which Chromium takes this one
- * key nevertheless. Needs openssl.
+ * Makes a self-signed certificate for this machine. `trust` is the switch that makes Chromium accept its key. Needs
+ * openssl.
  */
 export function makeCertificate(folder: string) {
   const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];

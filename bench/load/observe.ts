@@ -1,12 +1,12 @@
-/** What a page notes of its own loading, in milliseconds since the navigation began. */
+/** What the page measures while it loads, in milliseconds since the navigation began. */
 export interface Observed {
   firstPaint: number;
   largestPaint: number;
-  /** The first frame in which everything that the page is for can be seen. */
+  /** The first frame in which all required elements are visible. */
   ready: number;
-  /** Share of the screen that moved after it had been painted. */
+  /** Layout shift: the share of the screen that moved after it was painted. */
   shift: number;
-  /** The tasks that kept the main thread for more than 50 ms. */
+  /** Tasks that blocked the main thread for more than 50 ms. */
   tasks: { start: number; duration: number }[];
 }
 
@@ -23,7 +23,7 @@ declare global {
 /**
  * Runs in the page, before anything else.
  *
- * @param selectors the page is ready when each of them has an element that takes up room
+ * @param selectors the page is ready when each of them matches an element with a size
  */
 export function observe(selectors: readonly string[]): void {
   const noted: Observed = { firstPaint: 0, largestPaint: 0, ready: 0, shift: 0, tasks: [] };

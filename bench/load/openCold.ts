@@ -11,24 +11,24 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 const LIMIT = 120_000;
-/** Milliseconds without traffic and long tasks after which nothing more is expected. */
+/** The page is finished after this many milliseconds without traffic and long tasks. */
 const STILL = 1500;
 
 export interface Screen {
   url: string;
-  /** What has to be on the screen, as selectors. */
+  /** Selectors of what must be on the screen. */
   ready: readonly string[];
-  /** The session of somebody who has signed in. */
+  /** The token of a session. */
   storageState?: BrowserContextOptions['storageState'];
 }
 
-/** What one cold opening of a page cost; times in milliseconds, sizes in bytes on the wire. */
+/** The cost of opening a page with an empty cache: times in milliseconds, sizes in bytes on the wire. */
 export interface Load extends Observed {
   requests: number;
   bytes: number;
   scriptBytes: number;
   protocol: string;
-  /** Time by which tasks were longer than 50 ms, after the first paint and in all. */
+  /** Blocking time: what tasks took beyond 50 ms, after the first paint and in all. */
   blocking: number;
   blockingInAll: number;
 }
@@ -38,7 +38,7 @@ const blockingFrom = (start: number, tasks: Observed['tasks']) =>
     .filter((task) => task.start + task.duration > start)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 
-/** Opens a page in a new browser with nothing in its cache, slowed down, and waits until it has come to rest. */
+/** Opens a page in a new, throttled browser with an empty cache, and waits until it is finished. */
 export async function openCold({ url, ready, storageState }: Screen, trust: string): Promise<Load> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, trust] });
   try {
@@ -72,7 +72,7 @@ export async function openCold({ url, ready, storageState }: Screen, trust: stri
       touched();
     });
 
-    // The compiler of the scripts wraps named functions into this helper, which a page does not have.
+    // esbuild wraps named functions into this helper, which the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(observe, ready);
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });

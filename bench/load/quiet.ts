@@ -11,7 +11,7 @@ function spent() {
   return times.reduce((sum, { idle, all }) => ({ idle: sum.idle + idle, all: sum.all + all }), { idle: 0, all: 0 });
 }
 
-/** Waits for a second in which the processors have little to do, 45 seconds at most: others use the machine too. */
+/** Waits until the processors are nearly idle for a second, for 45 seconds at most: other programs may be running. */
 export async function untilQuiet(): Promise<void> {
   const end = Date.now() + LONGEST_WAIT;
   for (;;) {

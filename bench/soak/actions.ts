@@ -31,7 +31,7 @@ const setTheme = (page: Page, theme: object) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   }, JSON.stringify(theme));
 
-/** Presses one of the elements that are there, as a program does: it need not be in sight. */
+/** Clicks one of the elements by script; it need not be visible. */
 const press = (page: Page, selector: string, share: number) =>
   page.evaluate(
     ([wanted, at]) => {
@@ -41,7 +41,7 @@ const press = (page: Page, selector: string, share: number) =>
     [selector, share] as const,
   );
 
-/** Opens a group, in a popup where the layout has them, which Escape closes. */
+/** Opens a group. Where the layout has popups, Escape closes it again. */
 const openGroup: Act = async (page, random) => {
   await press(page, 'nav[aria-label=主菜单] button[aria-expanded]', random());
   await painted(page);
@@ -81,12 +81,12 @@ const search: Act = async (page, random) => {
   const field = page.getByRole('combobox', { name: '搜索菜单' });
   await field.fill(pick(random, ['字典', 'gzt', 'wenjian', '没有', '']));
   await page.keyboard.press(random() < 0.5 ? 'Enter' : 'Escape');
-  // Where nothing was found, it is still open.
+  // It is still open if nothing was found.
   if ((await field.count()) > 0) await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
 };
 
-/** What a person does in a day, each with how often it comes. */
+/** What users do, with the share of each action. */
 export const ACTIONS: readonly (readonly [name: string, share: number, act: Act])[] = [
   ['menu', 25, (page, random) => press(page, 'nav[aria-label=主菜单] a[href^="#/"]', random())],
   ['group', 5, openGroup],
@@ -113,7 +113,7 @@ export const ACTIONS: readonly (readonly [name: string, share: number, act: Act]
 
 const TOTAL = ACTIONS.reduce((sum, [, share]) => sum + share, 0);
 
-/** One action, chosen by its share. */
+/** Chooses an action by its share. */
 export function nextAction(random: () => number): (typeof ACTIONS)[number] {
   let left = random() * TOTAL;
   const chosen = ACTIONS.find(([, share]) => (left -= share) < 0);
@@ -121,20 +121,20 @@ export function nextAction(random: () => number): (typeof ACTIONS)[number] {
   return chosen;
 }
 
-/** Pages that say what is missing or forbidden stand outside the shell: whoever comes there goes home first. */
+/** The error pages are outside the shell, so this goes back to the home page first. */
 export async function findShell(page: Page): Promise<void> {
-  // Under a pointer that rests, a menu that comes there opens and covers what is to be clicked.
+  // A menu that appears under the resting pointer would open and cover what is to be clicked.
   await page.mouse.move(0, 0);
   if ((await page.locator('#main').count()) > 0) return;
   await goTo(page, '/workbench');
   await page.locator('#main').waitFor();
 }
 
-/** Brings the app to the same state every time: nothing open but the workbench, no messages, the default theme. */
+/** Resets the app: only the workbench open, no toasts, the default theme. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await setTheme(page, {});
-  // The first stays open for good, the second gives the menu something to close.
+  // The first tab cannot be closed; the second gives the menu something to close.
   for (const path of ['/files', '/catalogue']) {
     await goTo(page, path);
     await painted(page);
@@ -145,6 +145,6 @@ export async function comeToRest(page: Page): Promise<void> {
   await newSession(page, MINI, '新会话');
   await newSession(page, LARGE, '新建会话');
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
-  // Messages go after three seconds.
+  // Toasts close after three seconds.
   await wait(3500);
 }

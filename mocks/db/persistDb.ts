@@ -4,7 +4,7 @@ import { restoreSnapshot, takeSnapshot } from './snapshot';
 const KEY = 'mock-db';
 const WRITE_DELAY_MS = 300;
 
-/** The part of `window` that is used, for tests. */
+/** The members of `window` that are used; tests replace them. */
 interface Page {
   localStorage: Pick<Storage, 'getItem' | 'setItem'>;
   addEventListener(name: 'pagehide' | 'storage', listener: (event: Event) => void): void;
@@ -12,7 +12,7 @@ interface Page {
 
 /**
  * Restores changes of earlier visits, and writes later ones to local storage after 300 ms. Other tabs follow. If the
- * storage is blocked or full, nothing outlives the page.
+ * storage is blocked or full, changes are lost with the page.
  */
 export function persistDb(page: Page): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function persistDb(page: Page): void {
     try {
       page.localStorage.setItem(KEY, takeSnapshot());
     } catch {
-      // Works without persistence.
+      // The mocks work without persistence.
     }
   };
 

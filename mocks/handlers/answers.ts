@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
 
-/** The success envelope with `data`; name the type that the contract promises. */
+/** The success envelope with `data`. Give the type of `data`, so that a wrong mock does not compile. */
 export const ok = <T>(data: T, msg = '操作成功'): Response => HttpResponse.json({ code: 200, msg, data });
 
-/** The success envelope without content. */
+/** The success envelope without data. */
 export const done = (msg = '操作成功'): Response => HttpResponse.json({ code: 200, msg });
 
 /** One page of a list. */

@@ -5,17 +5,17 @@ import { Refusal } from '../db/Refusal';
 import { isOver } from '../make/jwt';
 import { fail } from './answers';
 
-/** What MSW gives a resolver. */
+/** The arguments that MSW passes to a resolver. */
 interface Incoming {
   request: Request;
   params: PathParams;
 }
 
-/** A call, for the resolvers. */
+/** The call that a resolver responds to. */
 export interface Call {
   request: Request;
   query: URLSearchParams;
-  /** A part of the path that the pattern names. */
+  /** The value of a named part of the path. */
   param(name: string): string;
 }
 

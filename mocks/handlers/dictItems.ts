@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import type { DictItemAnswer } from '@/features/dict/api/dictItems';
+import type { DictItemResponse } from '@/features/dict/api/dictItems';
 import { addItem, itemBody, removeItem, updateItem } from '../db/dict/changeItems';
 import { queryItems } from '../db/dict/queryItems';
 import { csv } from '../make/csv';
@@ -20,7 +20,7 @@ const list = forUser(({ query }) => {
   const items = queryItems(itemFilter(query));
   const pageSize = countOr(query.get('pageSize'), PAGE_SIZE);
   const start = (countOr(query.get('pageNum'), 1) - 1) * pageSize;
-  return page<DictItemAnswer>(items.slice(start, start + pageSize), items.length);
+  return page<DictItemResponse>(items.slice(start, start + pageSize), items.length);
 }, 'system:dict:list');
 
 const add = forUser(async ({ request }) => {

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import type { DictItemAnswer, DictItemOption } from '@/features/dict/api/dictItems';
+import type { DictItemResponse, DictItemOption } from '@/features/dict/api/dictItems';
 import { db } from '../db/db';
 import { queryItems } from '../db/dict/queryItems';
 import { done, ok } from './answers';
@@ -7,14 +7,14 @@ import { forUser } from './call';
 import { path } from './path';
 
 const dictList = forUser(({ query }) =>
-  ok<readonly DictItemAnswer[]>(
+  ok<readonly DictItemResponse[]>(
     queryItems({ dictType: query.get('pCode') ?? '', status: query.get('flag') === '1' ? '0' : '' }),
   ),
 );
 
-const byKey = forUser(({ param }) => ok<readonly DictItemAnswer[]>(queryItems({ dictType: param('key') })));
+const byKey = forUser(({ param }) => ok<readonly DictItemResponse[]>(queryItems({ dictType: param('key') })));
 
-// Generated items are left out: nobody picks from a list of 100,000.
+// Without the 100,000 generated items, which no select could show.
 const optionselect = forUser(() =>
   ok<DictItemOption[]>(
     db.dictItems
@@ -24,7 +24,7 @@ const optionselect = forUser(() =>
 );
 
 /**
- * What every signed-in user may read of the dictionaries, and the refreshing of the cache (specification, section 13).
+ * Dictionary calls for every signed-in user, and the call that refreshes the cache (specification, section 13).
  */
 export const dictLookups = [
   http.get(path('/system/dict/dictList'), dictList),

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import type { DictTypeAnswer, DictTypeOptionAnswer } from '@/features/dict/api/dictTypes';
+import type { DictTypeResponse, DictTypeOptionResponse } from '@/features/dict/api/dictTypes';
 import { addType, removeType, typeBody, updateType } from '../db/dict/changeTypes';
 import { db } from '../db/db';
 import { done, ok } from './answers';
@@ -7,7 +7,7 @@ import { forUser } from './call';
 import { path } from './path';
 import { readBody } from './readBody';
 
-function childrenOf(parentId: number): DictTypeAnswer[] {
+function childrenOf(parentId: number): DictTypeResponse[] {
   return db.dictTypes
     .filter((type) => type.parentId === parentId)
     .map((type) => {
@@ -16,7 +16,7 @@ function childrenOf(parentId: number): DictTypeAnswer[] {
     });
 }
 
-const treeList = forUser(() => ok<DictTypeAnswer[]>(childrenOf(0)), 'system:dict:list');
+const treeList = forUser(() => ok<DictTypeResponse[]>(childrenOf(0)), 'system:dict:list');
 
 const add = forUser(async ({ request }) => {
   addType(await readBody(request, typeBody));
@@ -34,7 +34,7 @@ const remove = forUser(({ param }) => {
 }, 'system:dict:remove');
 
 const optionselect = forUser(() =>
-  ok<DictTypeOptionAnswer[]>(
+  ok<DictTypeOptionResponse[]>(
     db.dictTypes
       .filter(({ status }) => status === '0')
       .map(({ id, dictName, dictType }) => ({ id, dictName, dictType })),

@@ -5,7 +5,7 @@ import { fail } from './answers';
 import { forAnyone } from './call';
 import { path } from './path';
 
-/** The framed pages; frames send no token. */
+/** The framed pages, without a login, because frames send no token. */
 export const framePages = [
   http.get(
     path('/framePages/:name'),

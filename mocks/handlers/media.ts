@@ -8,7 +8,7 @@ import { path } from './path';
 const IMAGE_COUNT = 24;
 const VIDEO_COUNT = 6;
 
-/** Whether media of this kind with this id exist: 1 to `count`. */
+/** Whether this id exists; the ids are 1 to `count`. */
 const exists = (id: string, count: number) => /^[1-9]\d?$/.test(id) && Number(id) <= count;
 
 const missing = () => fail(404, '资源不存在', 404);
@@ -19,7 +19,7 @@ const image = forAnyone(({ param }) => {
   return new HttpResponse(posterSvg('港口党建风采', `图片 ${id}`), { headers: { 'content-type': 'image/svg+xml' } });
 });
 
-/** The first and last byte that a range header asks for; `undefined` when it cannot be met. */
+/** The first and last byte of a range header; `undefined` if the range is invalid. */
 function parseRange(range: string, size: number): [first: number, last: number] | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (!from && !to) return undefined;
@@ -45,5 +45,5 @@ const video = forAnyone(({ request, param }) => {
   });
 });
 
-/** Pictures and videos; `<img>` and `<video>` send no token. */
+/** Pictures and videos, without a login, because `<img>` and `<video>` send no token. */
 export const media = [http.get(path('/stream/image/:id'), image), http.get(path('/stream/video/:id'), video)];

@@ -17,7 +17,7 @@ const download = forUser(({ param }) => {
 
 const listBody = v.object({ names: v.optional(v.array(v.string('文件名应为文本')), []) });
 
-/** A list of the named files, or of all, as CSV. */
+/** A CSV list of the named files, or of all files. */
 const exportList = forUser(async ({ request }) => {
   const { names } = await readBody(request, listBody);
   const files = OSS_FILES.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -26,7 +26,7 @@ const exportList = forUser(async ({ request }) => {
   return attachment('文件清单.csv', 'text/csv;charset=utf-8', csv([['文件名', '类型'], ...rows]));
 });
 
-/** All files but the streamed ones; the first entry tells which data source was asked for. */
+/** An archive of all files except the streamed ones; its first entry names the requested data source. */
 const archive = forUser(async ({ request }) => {
   const source = request.headers.get('datasource') || 'master';
   const files = OSS_FILES.flatMap(({ name, content }): ZipEntry | [] => {

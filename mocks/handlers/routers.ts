@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import type { RouteAnswer } from '@/features/access/api/routes';
+import type { RouteRecord } from '@/features/access/api/routes';
 import { menuOf } from '../db/menu/menuOf';
 import { ok } from './answers';
 import { forUser } from './call';
@@ -9,6 +9,6 @@ import { path } from './path';
 export const routers = [
   http.get(
     path('/getRouters'),
-    forUser(({ account, request }) => ok<RouteAnswer[]>(menuOf(account.username, new URL(request.url).origin))),
+    forUser(({ account, request }) => ok<RouteRecord[]>(menuOf(account.username, new URL(request.url).origin))),
   ),
 ];

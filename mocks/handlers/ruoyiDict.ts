@@ -12,7 +12,7 @@ import { itemFilter } from './itemFilter';
 import { path } from './path';
 import { readBody } from './readBody';
 
-/** What RuoYi adds to every row. */
+/** Fields that RuoYi adds to every row. */
 const AUDIT = { createBy: 'admin', createTime: '2025-10-16 09:00:00', updateBy: null, updateTime: null };
 
 const toType = ({ id, parentId: _flat, ...fields }: DictType) => ({ ...AUDIT, dictId: id, ...fields });
@@ -23,7 +23,7 @@ const toItem = ({ id, parentId: _flat, ...fields }: DictItem) => ({
   default: fields.isDefault === 'Y',
 });
 
-/** A body whose id has RuoYi's name. */
+/** Renames RuoYi's id in a body. */
 const withId = <S extends v.GenericSchema>(name: string, body: S) =>
   v.pipe(
     v.looseObject({}),

@@ -1,8 +1,8 @@
 import { http } from 'msw';
 import * as v from 'valibot';
-import type { CaptchaAnswer } from '@/features/access/api/captcha';
-import type { Credentials, LoginAnswer } from '@/features/access/api/login';
-import type { UserInfoAnswer } from '@/features/access/api/userInfo';
+import type { CaptchaResponse } from '@/features/access/api/captcha';
+import type { Credentials, LoginResponse } from '@/features/access/api/login';
+import type { UserInfoResponse } from '@/features/access/api/userInfo';
 import { findAccount } from '../db/accounts';
 import { dbChanged } from '../db/changes';
 import { db } from '../db/db';
@@ -33,7 +33,7 @@ const credentials: v.GenericSchema<unknown, Credentials> = v.object({
   uuid: v.exactOptional(v.string()),
 });
 
-/** A captcha is good for one try, right or wrong. */
+/** A captcha can be used once, whether the code was right or wrong. */
 function useCaptcha(uuid: string, code: string): void {
   const captcha = db.captchas.get(uuid);
   db.captchas.delete(uuid);
@@ -49,7 +49,7 @@ const login = forAnyone(async ({ request }) => {
   const token = makeJwt(username, lifetimeOf(pageSearch(request)));
   db.sessions.set(token, username);
   dbChanged();
-  return ok<LoginAnswer>({ token });
+  return ok<LoginResponse>({ token });
 });
 
 const captchaImage = forAnyone(() => {
@@ -58,11 +58,11 @@ const captchaImage = forAnyone(() => {
   const uuid = crypto.randomUUID();
   const code = randomCaptchaText();
   db.captchas.set(uuid, { code, expires: now + CAPTCHA_LIFETIME_MS });
-  return ok<CaptchaAnswer>({ captchaEnabled: true, img: btoa(captchaSvg(code)), uuid });
+  return ok<CaptchaResponse>({ captchaEnabled: true, img: btoa(captchaSvg(code)), uuid });
 });
 
 const getInfo = forUser(({ account: { uid, username, realName, orgId, roles, permissions } }) =>
-  ok<UserInfoAnswer>({
+  ok<UserInfoResponse>({
     user: { avatar: '', orgId, realName, uid, username },
     roles: [...roles],
     permissions: [...permissions],

@@ -17,7 +17,7 @@ export function withBody(answer: Response, body: string | ReadableStream<Uint8Ar
   return new HttpResponse(body, { status: answer.status, headers });
 }
 
-/** The chunks of a response: those of a stream as they come, otherwise equal parts. */
+/** The chunks of a response: a stream's own chunks, otherwise equal parts. */
 export async function* piecesOf(answer: Response): AsyncGenerator<Uint8Array> {
   if (isStream(answer) && answer.body) {
     const reader = answer.body.getReader();
@@ -33,7 +33,7 @@ export async function* piecesOf(answer: Response): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.slice(start, start + size);
 }
 
-/** The same response, slowly in small chunks. */
+/** Sends the same response slowly, in small chunks. */
 export function drip(answer: Response, signal: AbortSignal): Response {
   const pieces = piecesOf(answer);
   return withBody(
@@ -50,10 +50,10 @@ export function drip(answer: Response, signal: AbortSignal): Response {
   );
 }
 
-/** Breaks off an answer where a fault is asked for: the mocks do what they should. */
+/** The error of a body that a fault interrupts. */
 export class BrokenOff extends TypeError {}
 
-/** The first part of a response: JSON ends in the middle, anything else with a network error. */
+/** Sends the first part of a response: JSON ends in the middle, anything else with a network error. */
 export async function truncate(answer: Response): Promise<Response> {
   if (isJson(answer)) {
     const text = await answer.text();
@@ -74,7 +74,7 @@ export async function truncate(answer: Response): Promise<Response> {
         },
         cancel: () => pieces.return(undefined).then(() => undefined),
       },
-      // An error drops the queue, so it has to be empty.
+      // An error would drop queued chunks, so this waits until they are read.
       { highWaterMark: 0 },
     ),
   );
@@ -92,7 +92,7 @@ function wrongTypeOf(value: unknown): unknown {
   return typeof value === 'string' ? [value] : String(value);
 }
 
-/** A successful response with fields of wrong types. */
+/** Responds successfully, with fields of wrong types. */
 export async function distort(answer: Response): Promise<Response> {
   if (!isJson(answer)) {
     await answer.body?.cancel();

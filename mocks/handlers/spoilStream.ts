@@ -6,7 +6,7 @@ const GOOD_CHUNKS = 8;
 /** Longer than any timeout. */
 const SILENCE_MS = 86_400_000;
 const ERROR_BLOCK = 'event: error\ndata: {"code":500,"msg":"模型服务暂时不可用"}\n\n';
-/** A line of text that ends inside its last character. */
+/** A line of text whose last character is incomplete. */
 const CUT_BLOCK = new TextEncoder().encode('data:未完').slice(0, -1);
 
 async function* spoiled(answer: Response, fault: StreamFault, signal: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -20,7 +20,7 @@ async function* spoiled(answer: Response, fault: StreamFault, signal: AbortSigna
   else yield fault === 'cut' ? CUT_BLOCK : new TextEncoder().encode(ERROR_BLOCK);
 }
 
-/** The first part of a stream, then the fault; other responses stay unchanged. */
+/** Sends the first part of a stream, then the fault. Other responses are unchanged. */
 export function spoilStream(answer: Response, fault: StreamFault, signal: AbortSignal): Response {
   if (!isStream(answer)) return answer;
   const left = new AbortController();

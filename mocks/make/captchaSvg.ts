@@ -1,7 +1,7 @@
 const WIDTH = 120;
 const HEIGHT = 40;
 const LENGTH = 4;
-/** Without pairs that look alike, such as 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B. */
+/** The characters of captchas, without pairs that look alike: 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B. */
 const CHARACTERS = 'ACDEFGHJKMNPRTUVWXY34679';
 const COLOURS = ['#1f4e79', '#7a1f1f', '#1f6b3a', '#5a3d7a'];
 

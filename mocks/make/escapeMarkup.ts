@@ -1,2 +1,2 @@
-/** Text as it stands in HTML or XML. */
+/** Escapes text for HTML and XML. */
 export const escapeMarkup = (text: string): string => text.replace(/[<>&"]/g, (mark) => `&#${mark.charCodeAt(0)};`);

@@ -14,7 +14,7 @@ export function makeJwt(username: string, lifetime: number): string {
     .join('.');
 }
 
-/** Whether a token has expired; one without a time never does. */
+/** Whether a token has expired; a token without `exp` never does. */
 export function isOver(token: string): boolean {
   const [, payload = ''] = token.split('.');
   const found = v.safeParse(claims, atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

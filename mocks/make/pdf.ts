@@ -3,7 +3,7 @@ const hexOf = (text: string) =>
 
 const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** A PDF of one page with a line of text each; the viewer supplies the Chinese font. All of it is ASCII. */
+/** A PDF of one page with lines of text, in ASCII. The viewer supplies the Chinese font. */
 export function pdf(lines: readonly string[]): string {
   const shown = lines.map((line, index) => `${index === 0 ? '60 760' : '0 -30'} Td <${hexOf(line)}> Tj`).join('\n');
   const objects = [

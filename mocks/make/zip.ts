@@ -6,7 +6,7 @@ export interface ZipEntry {
   content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** So that equal content gives equal bytes. */
+/** A fixed date, so that equal content gives equal bytes. */
 const DATE = new Date(2025, 9, 16);
 
 /** A zip archive with its files stored as they are (no compression). */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const answer = v.object({ data: v.object({ img: v.string(), uuid: v.string() }) });
 
-/** Reads the response of GET /captchaImage: the text in the picture, and its id. */
+/** Reads a response of GET /captchaImage: the text of the picture, and the id. */
 export function captchaIn(body: unknown): { uuid: string; code: string } {
   const { img, uuid } = v.parse(answer, body).data;
   const code = [...atob(img).matchAll(/<text[^>]*>(.)<\/text>/g)].map(([, character]) => character).join('');

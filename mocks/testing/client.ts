@@ -34,7 +34,7 @@ export async function send(
 /** Like `send`, resolves with the JSON of the response. */
 export const ask = async (path: string, options?: Options) => readEnvelope(await send(path, options));
 
-/** A new captcha, read. */
+/** Requests a captcha and reads it. */
 export const readCaptcha = async () => captchaIn(await ask('/captchaImage'));
 
 /** Signs in; resolves with the token. */

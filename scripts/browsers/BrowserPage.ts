@@ -1,4 +1,4 @@
-/** What the journey needs of a browser; each driver implements it. */
+/** The functions that the journey uses of a browser; each driver implements them. */
 export interface BrowserPage {
   goto(url: string): Promise<void>;
   /** The value of an expression in the page. */

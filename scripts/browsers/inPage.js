@@ -46,7 +46,7 @@
   window.journey = {
     names: (role, name, within) => all(role, name, within).map(nameOf),
     hasFocus: (role, name, within) => all(role, name, within).pop() === document.activeElement,
-    /** The centre of the last of them, scrolled into view, when it has stopped moving. */
+    /** Scrolls the last of them into view, and returns its centre when it has stopped moving. */
     place: async (role, name, within) => {
       const element = all(role, name, within).pop();
       if (!element || element.disabled) return undefined;

@@ -1,6 +1,6 @@
 import type { Row } from './readTable';
 
-/** The sections whose statements tests show, one row each; later sections describe backends. */
+/** The first sections have one row per statement, with the tests that show it. Later sections describe backends. */
 const LAST_SHOWN_SECTION = 9;
 
 /** The numbers of the statements in a specification: list entries such as `- **2.14** …`. */

@@ -29,7 +29,7 @@ export const readResult = (report: unknown, root: string): RanTest[] =>
     })),
   );
 
-/** Whether a test is the one that is named: the last title is its own, those before it are of blocks around it. */
+/** Whether a name means this test: its last title is the test's, those before are titles of enclosing blocks. */
 function isNamed({ file, titles }: RanTest, named: NamedTest): boolean {
   if (file !== named.file || titles.length < named.titles.length) return false;
   const end = titles.slice(-named.titles.length);
@@ -44,7 +44,7 @@ function problemOf(named: NamedTest, result: readonly RanTest[]): string[] {
   return ran.status === 'passed' ? [] : [`${ran.status}: ${name}`];
 }
 
-/** Problems of the rows: each name must mean one test, which must have passed. */
+/** Problems of the rows: each name must mean exactly one test, which must have passed. */
 export const checkResult = (rows: readonly Row[], result: readonly RanTest[]): string[] =>
   rows.flatMap(({ number, tests }) =>
     tests.flatMap((named) => problemOf(named, result).map((problem) => `${number}: ${problem}`)),

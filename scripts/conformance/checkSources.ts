@@ -5,7 +5,7 @@ import { comesFrom, titlesIn } from './titlesIn';
 /** The text of a file of the project, or `undefined` when there is none. */
 export type ReadFile = (path: string) => string | undefined;
 
-/** The text of a test file, with the files beside it that it imports: a long suite may be spread over several. */
+/** The text of a test file and of the files beside it that it imports, since a long suite may have several files. */
 function sourceOf(file: string, read: ReadFile): string | undefined {
   const source = read(file);
   if (source === undefined) return undefined;
@@ -25,7 +25,7 @@ function problemOf({ file, titles }: NamedTest, read: ReadFile): string[] {
     .map((title) => `${file} has no test "${title}"`);
 }
 
-/** Static check of the tests: each file exists and contains the titles. */
+/** Checks without running tests that each file exists and contains the titles. */
 export const checkSources = (rows: readonly Row[], read: ReadFile): string[] =>
   rows.flatMap(({ number, tests, note }) =>
     [

@@ -1,4 +1,4 @@
-/** A test as the table names it: `path › describe › title`, titles as vitest prints them, with their values filled in. */
+/** The name of a test in the table: `path › describe › title`, with the titles as vitest prints them. */
 export interface NamedTest {
   file: string;
   titles: string[];
@@ -6,10 +6,10 @@ export interface NamedTest {
 
 /** A row of docs/conformance.md: one statement of docs/specification.md. */
 export interface Row {
-  /** Section and place in it, such as `2.14`. */
+  /** The number of the statement, such as `2.14`. */
   number: string;
   tests: NamedTest[];
-  /** What the last cell says beside the names of tests: why no test can show it, or `missing`. */
+  /** The text of the last cell without the names of tests: why no test can show the statement, or `missing`. */
   note: string;
 }
 

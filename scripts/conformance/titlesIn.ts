@@ -1,17 +1,17 @@
-/** First arguments that are strings: the titles of tests and blocks are among them. */
+/** Matches strings that are first arguments; titles of tests and blocks are among them. */
 const FIRST_STRING = /\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/g;
-/** What vitest fills in (`%s`, `$name`), and what JavaScript does. */
+/** Placeholders that vitest fills in (`%s`, `$name`), and those of JavaScript. */
 const FILLED_IN = /%[%sdifjoOc#$]|\\\$\\\{[^}]*\\\}|\\\$\w+(?:\\\.\w+)*/g;
 
 const unescaped = (text: string) => text.replace(/\\(.)/g, '$1');
 
-/** The titles, or templates of titles, that stand in the source of a test file, and other strings beside them. */
+/** The titles, or templates of titles, in the source of a test file. It may find other strings too. */
 export const titlesIn = (source: string): string[] =>
   [...source.matchAll(FIRST_STRING)].map(([, single, double, template]) =>
     unescaped(single ?? double ?? template ?? ''),
   );
 
-/** Where a template has no word of its own (`%s: %j`), what was filled in as it is has to stand in the source. */
+/** If a template has only placeholders (`%s: %j`), the values themselves must be in the source. */
 const AS_IT_IS = /^(?:%s|\\\$)/;
 
 /** Whether a printed title can come from a template in that source. */

@@ -18,7 +18,7 @@ const textOf = (events: readonly ChatEvent[]) =>
 const conversationOf = (events: readonly ChatEvent[]) =>
   events.reduce((id, event) => (event.type === 'conversation' ? event.id : id), '');
 
-/** What a stream lacks that the app makes use of. */
+/** Findings about a stream: what the app needs and it lacks. */
 function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Finding[] {
   const error = events.find(({ type }) => type === 'error');
   if (error?.type === 'error') return [wrong(`the stream reports an error: ${error.message || 'without a message'}`)];
@@ -36,10 +36,10 @@ function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Fin
 
 /** Asks a new question, then continues the conversation; resolves with its id. */
 async function probeStream(session: Session): Promise<string> {
-  const { options, traffic } = session;
+  const { http, options, traffic } = session;
   const ask = async (conversationId: string) => {
     const events: ChatEvent[] = [];
-    for await (const some of askFlow({ text: options.question, conversationId }, signal())) events.push(...some);
+    for await (const some of askFlow(http, { text: options.question, conversationId }, signal())) events.push(...some);
     return events;
   };
   const look = async (events: readonly ChatEvent[]) => {
@@ -63,7 +63,7 @@ async function probeStream(session: Session): Promise<string> {
   return id;
 }
 
-/** Where the list stands in a body, as it was sent. */
+/** The list in a body as sent. */
 const rowsIn = (body: unknown): unknown[] => {
   const data = isRecord(body) ? body['data'] : body;
   const rows = isRecord(data) ? data['data'] : data;
@@ -80,7 +80,7 @@ const mentions = (field: string) => (body: unknown) => JSON.stringify(body ?? nu
 const probeList = (session: Session, lastId: string) =>
   probe(session, {
     call: `GET /difyProxy/getConversationList${lastId === FIRST_PAGE ? '' : '?lastID'}`,
-    ask: () => proxyCalls.list(lastId, signal()),
+    ask: () => proxyCalls(session.http).list(lastId, signal()),
     shape: conversationsShape,
     variants: [['has_more in place of hasMore', mentions('has_more')]],
     nameOf: inBody,
@@ -103,7 +103,7 @@ export async function probeChat(session: Session): Promise<void> {
   else {
     await probe(session, {
       call: 'GET /difyProxy/getAnswerBlockChat',
-      ask: () => proxyCalls.block({ text: options.question, conversationId: '' }, signal()),
+      ask: () => proxyCalls(session.http).block({ text: options.question, conversationId: '' }, signal()),
       shape: blockShape,
       nameOf: inBody,
       look: ({ answer }) => (answer.trim() === '' ? [wrong('msg: the answer is empty')] : []),
@@ -119,7 +119,7 @@ export async function probeChat(session: Session): Promise<void> {
   else {
     await probe(session, {
       call: 'GET /difyProxy/getConversationRecords',
-      ask: () => proxyCalls.records(id, signal()),
+      ask: () => proxyCalls(session.http).records(id, signal()),
       shape: recordsShape,
       variants: [
         ['conversation_id in place of conversationId', mentions('conversation_id')],

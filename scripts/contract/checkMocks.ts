@@ -8,7 +8,7 @@ import { serveChanged, type Change } from './testBackend';
 
 export const LOGIN = ['--user', 'admin', '--password', 'admin123'];
 
-/** Options that leave no call out. */
+/** Options for all calls. */
 export const EVERYTHING = [
   ...['--download-form', '/system/dict/child/export?dictType=sys_normal_disable'],
   ...['--oss', '党员名册.csv', '--download-json', '/system/oss/export', '--download-zip', '/system/oss/zip'],
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const close of closes.splice(0)) await close();
 });
 
-/** Carries the command out; nobody sits at the terminal. `stop` stops it. */
+/** Runs the command without a user at the terminal. */
 export async function run(
   args: readonly string[],
   env = {},
@@ -37,7 +37,7 @@ export async function run(
   return { code, output: lines.join('\n') };
 }
 
-/** The address of the mocks with some answers changed, for the time of the test; `handlers` stand before their own. */
+/** Starts the mocks with some responses changed, for the time of the test. `handlers` come before their own. */
 export async function changedMocks(
   changes: Readonly<Record<string, Change>> = {},
   handlers: readonly RequestHandler[] = [],
@@ -47,7 +47,7 @@ export async function changedMocks(
   return base;
 }
 
-/** Checks the mocks with changed answers; of the parts only those that are named. */
+/** Checks the mocks with changed responses; only the given parts. */
 export async function check(
   changes: Readonly<Record<string, Change>>,
   parts: readonly Part[] = PARTS,
@@ -57,7 +57,7 @@ export async function check(
   return run(['--base', await changedMocks(changes), ...LOGIN, '--skip', left, ...args]);
 }
 
-/** What the output says of the calls with this outcome, without what it says of the others. */
+/** The part of the output about calls with this outcome. */
 export function toldOf(output: string, outcome: string): string {
   const blocks = output.split(/\n(?=\S)/);
   return blocks.filter((block) => block.startsWith(outcome)).join('\n');

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { DictCalls } from '@/features/dict/api/DictCalls';
-import { productDictCalls } from '../../src/features/dict/api/dictBackend';
-import { ruoyiDictCalls } from '@/features/dict/api/ruoyiDictCalls';
+import type { DictBackend } from '@/features/dict/api/DictCalls';
+import { productDicts } from '../../src/features/dict/api/dictBackend';
+import { ruoyiDicts } from '@/features/dict/api/ruoyiDicts';
 import {
   dictByKeyShape,
   dictItemsShape,
@@ -14,15 +14,15 @@ import {
   typeOptionsShape,
 } from './shapes';
 
-/** A way to read, with its name and the shape that is promised. */
+/** A reading call: its printed name and the strict schema of its response. */
 interface Reading {
   call: string;
   shape: v.GenericSchema;
 }
 
-/** The dictionary calls of one backend, and how they are told of. */
+/** The dictionary calls of one backend, and how they are reported. */
 export interface DictDialect {
-  calls: DictCalls;
+  backend: DictBackend;
   types: Reading;
   typeOptions: Reading;
   page: Reading;
@@ -36,7 +36,7 @@ export interface DictDialect {
 }
 
 const PRODUCT: DictDialect = {
-  calls: productDictCalls,
+  backend: productDicts,
   types: { call: 'GET /system/dict/parent/treeList', shape: dictTypesShape },
   typeOptions: { call: 'GET /system/dict/parent/optionselect', shape: typeOptionsShape },
   page: { call: 'GET /system/dict/child/list', shape: dictPageShape },
@@ -49,7 +49,7 @@ const PRODUCT: DictDialect = {
 };
 
 const RUOYI: DictDialect = {
-  calls: ruoyiDictCalls,
+  backend: ruoyiDicts,
   types: { call: 'GET /system/dict/type/list', shape: ruoyiTypesShape },
   typeOptions: { call: 'GET /system/dict/type/optionselect', shape: ruoyiOptionsShape },
   page: { call: 'GET /system/dict/data/list', shape: ruoyiPageShape },
@@ -61,5 +61,5 @@ const RUOYI: DictDialect = {
   refreshCache: 'DELETE /system/dict/type/refreshCache',
 };
 
-/** The calls of a setting of `VITE_DICT_API`. */
+/** By the values of `VITE_DICT_API`. */
 export const dictDialects = { product: PRODUCT, ruoyi: RUOYI };

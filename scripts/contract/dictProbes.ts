@@ -1,7 +1,7 @@
 import { appConfig } from '../../src/config/appConfig';
 import { fetchDictItemOptions, type DictItem, type DictItemPage } from '@/features/dict/api/dictItems';
 import type { DictType } from '../../src/features/dict/api/dictTypes';
-import { toEntries, toMeta } from '../../src/features/dict/DictMeta';
+import { toEntries, toMeta } from '../../src/features/dict/toMeta';
 import { isRecord } from '@/lib/record';
 import { dictDialects } from './dictDialects';
 import { variant, wrong, type Finding } from './Finding';
@@ -12,17 +12,20 @@ const PAGE_SIZE = 10;
 const signal = () => new AbortController().signal;
 const bare = ['a bare array', Array.isArray] as const;
 
-/** The dictionary calls that this backend is asked for. */
-export const dialectOf = ({ options }: Session) => dictDialects[options.dictApi];
+/** The dictionary calls of the backend under test. */
+export function dialectOf({ http, options }: Session) {
+  const dialect = dictDialects[options.dictApi];
+  return { ...dialect, calls: dialect.backend.calls(http) };
+}
 
-/** Items of other types than the one that was asked for. */
+/** Reports items of another type than the requested one. */
 const strangers = (items: readonly DictItem[], dictType: string): Finding[] =>
   items
     .filter((item) => item.dictType !== dictType)
     .slice(0, 1)
     .map((item) => wrong(`dictType=${dictType} was asked for, an item of ${item.dictType} came`));
 
-/** The list of types; `look` says more of the types that came. */
+/** The list of types; `look` adds findings. */
 export const probeTypes = (session: Session, look: (types: readonly DictType[]) => Finding[] = () => []) =>
   probe(session, {
     ...dialectOf(session).types,
@@ -31,7 +34,7 @@ export const probeTypes = (session: Session, look: (types: readonly DictType[]) 
     look,
   });
 
-/** A page of items of a type; `look` says more of the page that came. */
+/** A page of items of a type; `look` adds findings. */
 export const probeItems = (session: Session, dictType: string, look: (page: DictItemPage) => Finding[] = () => []) =>
   probe(session, {
     ...dialectOf(session).page,
@@ -55,7 +58,7 @@ export const probeItems = (session: Session, dictType: string, look: (page: Dict
     look: (page) => [...strangers(page.rows, dictType), ...look(page)],
   });
 
-/** A dictionary by its key, as the app's fields read it; `look` says more of the values that came. */
+/** A dictionary by its key, parsed as in the app; `look` adds findings about the values. */
 const probeByKey = (
   session: Session,
   call: string,
@@ -77,7 +80,7 @@ const probeByKey = (
     },
   });
 
-/** The calls by which the app's fields read the items of a type; `expected` is a value that must be among them. */
+/** The calls by which the app's fields read a type. `expected` is a value that it must contain. */
 export async function probeLookups(session: Session, dictType: string, expected?: string): Promise<void> {
   const { calls, items, enabledItems, byKey, typeOptions } = dialectOf(session);
   const lacks = (values: readonly string[]) =>
@@ -105,7 +108,7 @@ export async function probeLookups(session: Session, dictType: string, expected?
   if (session.options.dictApi !== 'product') return;
   await probe(session, {
     call: 'GET /system/dict/child/optionselect',
-    ask: () => fetchDictItemOptions(signal()),
+    ask: () => fetchDictItemOptions(session.http, signal()),
     shape: itemOptionsShape,
     variants: [bare],
   });
@@ -114,7 +117,7 @@ export async function probeLookups(session: Session, dictType: string, expected?
 const withoutStartDict = (text: string) =>
   variant(`${text}; the app goes on without it, VITE_START_DICTS says what is loaded at start`);
 
-/** The dictionaries that the app loads as soon as somebody is signed in. It tolerates those that are missing. */
+/** The dictionaries that the app loads after the login. Missing ones are tolerated. */
 export async function probeStartDicts(session: Session): Promise<void> {
   const { byKey } = dialectOf(session);
   for (const key of appConfig.startDicts) {
@@ -128,7 +131,7 @@ export async function probeStartDicts(session: Session): Promise<void> {
   }
 }
 
-/** The reading calls alone, on a type that is there. */
+/** Only the reading calls, on an existing type. */
 export async function probeDictReading(session: Session): Promise<void> {
   const types = await probeTypes(session);
   const dictType = types?.[0]?.dictType ?? appConfig.startDicts[0] ?? 'sys_normal_disable';

@@ -30,11 +30,11 @@ const itemDraft = (dictType: string): DictItemDraft => ({
   remark: '接口检查',
 });
 
-/** Makes a changing call; resolves with whether the backend did it. */
+/** Makes a changing call; resolves with whether it succeeded. */
 const done = async (session: Session, call: string, ask: () => Promise<unknown>) =>
   (await probe(session, { call, ask: async () => (await ask(), true), shape: doneShape })) === true;
 
-/** Finds our own entry in a list that was just read, and says what is wrong with it. */
+/** Checks our test entry as found in a list. */
 function lookFor<T extends { remark: string }>(entry: T | undefined, name: string, remark: string) {
   if (!entry) return [wrong(`${name} was created, but is not listed`)];
   return entry.remark === remark
@@ -42,7 +42,7 @@ function lookFor<T extends { remark: string }>(entry: T | undefined, name: strin
     : [wrong(`${name} was saved with the remark "${remark}", "${entry.remark}" came`)];
 }
 
-/** Creates, reads and changes a type of our own; resolves with it, `undefined` where it is not listed. */
+/** Creates, reads and changes a test type; resolves with it, `undefined` if it is not listed. */
 async function probeTypeWriting(session: Session, dictType: string): Promise<DictType | undefined> {
   const { calls, type: path } = dialectOf(session);
   const draft = typeDraft(dictType);
@@ -61,7 +61,7 @@ async function probeTypeWriting(session: Session, dictType: string): Promise<Dic
   return type;
 }
 
-/** The same for an item of our own. */
+/** The same for a test item. */
 async function probeItemWriting(session: Session, dictType: string): Promise<DictItem | undefined> {
   const { calls, item: path } = dialectOf(session);
   const draft = itemDraft(dictType);
@@ -97,8 +97,8 @@ async function probeRemoving(session: Session, type: DictType | undefined, item:
 }
 
 /**
- * Creates a type and an item of our own, reads them in every way, changes them, and takes them away again. A call that
- * fails keeps none of the others from being made.
+ * Creates a test type and a test item, reads them by all calls, changes and deletes them. A failed call does not
+ * stop the others.
  */
 export async function probeDictWriting(session: Session): Promise<void> {
   const dictType = `contract_check_${Date.now().toString(36)}`;

@@ -3,7 +3,6 @@ import { ossCall } from '../../src/features/download/downloadFile';
 import { fileNameOf } from '../../src/lib/download/fileName';
 import { ApiError, DownloadError } from '@/lib/http/errors';
 import type { FileOptions, FileResponse } from '../../src/lib/http/fetchFile';
-import { http } from '@/lib/http/http';
 import { note, variant, wrong, type Finding } from './Finding';
 import { explainFailure } from './explainFailure';
 import { inBody, probe, type Session } from './probe';
@@ -31,12 +30,12 @@ const probeFile = (
 ) => probe(session, { call, ask, look: async (file) => [...describe(file), ...(await look(file))], nameOf: inBody });
 
 /**
- * What is asked for a file that does not exist must say so in JSON. Where no file came from this call, it may be the
- * call itself that does not exist.
+ * A missing file must be refused by a message in JSON. If no download has succeeded before, the call itself may be
+ * missing.
  */
 async function probeMissingFile(session: Session, hasCall: boolean): Promise<void> {
   const call = 'GET /system/oss/download/{name} of no file';
-  const { report, traffic } = session;
+  const { http, report, traffic } = session;
   traffic.forget();
   try {
     await http.getFile(ossCall(MISSING).url, {});
@@ -53,9 +52,9 @@ async function probeMissingFile(session: Session, hasCall: boolean): Promise<voi
   }
 }
 
-/** The downloads: that of the app's own pages, and those that the options name. */
+/** The downloads of the app's own pages, and those given by options. */
 export async function probeDownloads(session: Session, dictType: string): Promise<void> {
-  const { options, report } = session;
+  const { http, options, report } = session;
   const { oss, json } = options;
   const post = (target: string, content: FileOptions) => () => http.postFile(target, content);
 

@@ -53,7 +53,7 @@ const MAX_VALUE_LENGTH = 60;
 
 const shorten = (value: string) => (value.length > MAX_VALUE_LENGTH ? `a text of ${value.length} characters` : value);
 
-/** What an issue of a schema says of a field. */
+/** Explains an issue of a schema. */
 export function explainIssue({ expected, received, message }: Told): string {
   if (message === INEXACT_ID) return `${received} is beyond 2^53 − 1, where JSON numbers lose digits: send it as text`;
   return received === 'undefined'

@@ -4,7 +4,7 @@ import type { Session } from './probe';
 
 type Kind = 'image' | 'video';
 
-/** As `<img>` and `<video>` ask: without a token, the video in parts. */
+/** Requests media as `<img>` and `<video>` do: without a token, the video by ranges. */
 async function ask({ options }: Session, kind: Kind, id: string): Promise<Finding[]> {
   const url = `${options.base}/stream/${kind}/${encodeURIComponent(id)}`;
   const answer = await fetch(url, kind === 'video' ? { headers: { range: 'bytes=0-' } } : {});
@@ -23,7 +23,7 @@ async function ask({ options }: Session, kind: Kind, id: string): Promise<Findin
     : [];
 }
 
-/** GET /stream/image/{id} and /stream/video/{id}, where an id is given. */
+/** GET /stream/image/{id} and /stream/video/{id}, if an id is given. */
 export async function probeMedia(session: Session): Promise<void> {
   for (const kind of ['image', 'video'] as const) {
     const call = `GET /stream/${kind}/{id}`;

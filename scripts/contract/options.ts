@@ -29,7 +29,7 @@ Each call prints ok, "accepted variant" (the app reads it, the contract has anot
 Test entries are called contract_check_... and are removed at the end.
 Exit code: 0 nothing is wrong, 1 something is, 2 nothing could be checked.`;
 
-/** Parts of the walk that can be left out. */
+/** Parts of the check that can be skipped. */
 export const PARTS = ['routes', 'dict', 'download', 'media', 'chat'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -58,12 +58,12 @@ const CONFIG = {
 
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: CONFIG }).values;
 
-/** What the command was asked for. */
+/** The options of the command. */
 export interface Options extends Omit<ReturnType<typeof parse>, 'base' | 'skip' | 'timeout' | 'json' | 'dict-api'> {
   /** Without a slash at its end. */
   base: string;
   skip: ReadonlySet<string>;
-  /** Whose dictionary calls are made. */
+  /** Which dictionary calls are made. */
   dictApi: AppConfig['dictApi'];
   /** Milliseconds; the configured limit when left out. */
   timeout: number | undefined;
@@ -71,7 +71,7 @@ export interface Options extends Omit<ReturnType<typeof parse>, 'base' | 'skip' 
   json: unknown;
 }
 
-/** The command cannot be carried out as it was given. */
+/** The command line is invalid. */
 export class UsageError extends Error {}
 
 function parseJson(text: string): unknown {
@@ -113,7 +113,7 @@ function parseTimeout(given: string | undefined): number | undefined {
 /**
  * Reads the command line.
  *
- * @throws {UsageError} with what is wrong about it
+ * @throws {UsageError} says what is wrong
  */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options {
   let given: ReturnType<typeof parse>;

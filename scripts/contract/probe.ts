@@ -2,44 +2,46 @@ import type * as v from 'valibot';
 import { ApiError } from '@/lib/http/errors';
 import { explainFailure, explainIssue } from './explainFailure';
 import { variant, wrong, type Finding } from './Finding';
+import type { Http } from '@/lib/http/http';
 import type { Options } from './options';
 import type { Report } from './Report';
 import type { Traffic } from './traffic';
 import { issuesOf } from './issuesOf';
 
-/** One call of the app, and how its answer is looked at. */
+/** A call of the app, and how its response is checked. */
 export interface Probe<T> {
-  /** As it is printed: `GET /getInfo`. */
+  /** The printed name, such as `GET /getInfo`. */
   call: string;
   /** Makes the call as the app does. */
   ask: () => Promise<T>;
-  /** The contract's own shape of the JSON that comes; none for what is no JSON. */
+  /** The strict schema of the JSON response; none if the response is not JSON. */
   shape?: v.GenericSchema;
-  /** Known variants by what the body shows of them, named where they are met. */
+  /** Known variants, each with its name and the function that recognises it. */
   variants?: readonly (readonly [name: string, isMet: (body: unknown) => boolean])[];
-  /** Makes the name of a field in the body of that by which the app knows it; left out, the app looks inside `data`. */
+  /** Maps a field name of the app's schema to the name in the body. By default, the field is inside `data`. */
   nameOf?: (field: string) => string;
-  /** How a refusal by the backend is judged; by default it is wrong. */
+  /** Judges a refusal by the backend; by default it is wrong. */
   refused?: (text: string) => Finding;
-  /** What else is to be said of an answer that the app has taken. */
+  /** Further findings about a response that the app accepts. */
   look?: (value: T, body: unknown) => Finding[] | Promise<Finding[]>;
 }
 
-/** For calls whose fields the app looks for in the body itself. */
+/** `nameOf` of calls whose fields are in the body itself. */
 export const inBody = (field: string): string => field;
 
-/** A walk through the calls. */
+/** What all checks of one run share. */
 export interface Session {
+  http: Http;
   options: Options;
   report: Report;
   traffic: Traffic;
-  /** The token that the calls send; the login sets it. */
+  /** The token that the calls send; set by the login. */
   token: string | undefined;
   /** Aborted when the user stops the command: no further call is made, and test entries are removed. */
   stop: AbortSignal;
 }
 
-/** More of them say nothing new. */
+/** Further issues are only counted. */
 const MAX_ISSUES = 4;
 
 function parse(text: string): unknown {
@@ -60,9 +62,9 @@ function deviations<T>({ shape, variants = [] }: Probe<T>, body: unknown): Findi
 }
 
 /**
- * Makes a call and reports it: `wrong` where the app itself refuses the answer, `ok` where it is the contract's own
- * shape, else an accepted variant. Resolves with what the app makes of the answer, `undefined` where it refuses it.
- * Throws when the command was stopped.
+ * Makes a call and reports it: `wrong` if the app refuses the response, `ok` if it has the strict shape, else an
+ * accepted variant. Resolves with the parsed response, `undefined` if the app refuses it. Throws when the command
+ * was stopped.
  */
 export async function probe<T>({ traffic, report, stop }: Session, checked: Probe<T>): Promise<T | undefined> {
   stop.throwIfAborted();
@@ -81,8 +83,8 @@ export async function probe<T>({ traffic, report, stop }: Session, checked: Prob
 }
 
 /**
- * Makes a call that the backend has to refuse, and reports whether it did; `codes` are the codes that say it best. The
- * app relies on the refusal, not on its code.
+ * Makes a call that the backend must refuse, and reports whether it did. `codes` are the recommended codes; the app
+ * relies on the refusal, not on its code.
  */
 export async function probeRefusal(
   { traffic, report, stop }: Session,

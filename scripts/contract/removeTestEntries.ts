@@ -3,7 +3,7 @@ import type { Session } from './probe';
 
 const signal = () => new AbortController().signal;
 
-/** Our own type by whichever list names it; `undefined` where none does. */
+/** Finds our test type in any of the lists. */
 async function findType({ calls }: ReturnType<typeof dialectOf>, dictType: string) {
   for (const list of [calls.types, calls.typeOptions]) {
     const found = await list(signal()).then(
@@ -16,8 +16,8 @@ async function findType({ calls }: ReturnType<typeof dialectOf>, dictType: strin
 }
 
 /**
- * Removes whatever is left of the test entries, however the walk ended. Says which entry has to be removed by hand;
- * nothing where all have gone already.
+ * Removes the test entries that are left, however the check ended. Reports entries that must be removed by hand, and
+ * nothing if none are left.
  */
 export async function removeTestEntries(session: Session, dictType: string): Promise<void> {
   const dialect = dialectOf(session);

@@ -21,7 +21,7 @@ const pageNames = () =>
       .map((file) => file.replaceAll('\\', '/').replace(/\.tsx$/, '')),
   );
 
-/** What an entry of the menu opens; empty for a group. */
+/** What a menu entry opens; `undefined` for a group. */
 function opened(
   { target, path, meta }: RouteNode,
   pages: ReadonlySet<string>,
@@ -41,7 +41,7 @@ function opened(
   }
 }
 
-/** What each entry of the menu opens, and loudly that no page of the app can be reached by it. */
+/** Lists what each menu entry opens. It is wrong if none opens a page of the app. */
 function lookAtMenu(nodes: readonly RouteNode[]): Finding[] {
   const pages = pageNames();
   const entries = [...walkRoutes(nodes)].flatMap(([node]) => opened(node, pages) ?? []);
@@ -54,12 +54,12 @@ function lookAtMenu(nodes: readonly RouteNode[]): Finding[] {
   ];
 }
 
-/** GET /getRouters, read as the app reads it for this user. */
+/** GET /getRouters, parsed as for this user. */
 export async function probeRoutes(session: Session, user: UserInfo): Promise<void> {
   const { permissions, roles } = user;
   await probe(session, {
     call: 'GET /getRouters',
-    ask: fetchRoutes,
+    ask: () => fetchRoutes(session.http),
     shape: routesShape,
     variants: [['a bare array', Array.isArray]],
     look(sent) {

@@ -88,7 +88,7 @@ describe('nothing can be checked', () => {
     expect(code).toBe(0);
   });
 
-  /** A port on which something listens that speaks neither HTTP nor TLS, or nothing any more. */
+  /** A port with a server that speaks neither HTTP nor TLS, or with none. */
   async function portOf(stays: boolean): Promise<number> {
     const server = createServer((socket) => socket.once('data', () => socket.end('nonsense\r\n')));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import './useFetch';
 import { appConfig } from '../../src/config/appConfig';
-import { bindHttp } from '@/lib/http/http';
+import { createHttp } from '@/lib/http/http';
 import { probeChat } from './chatProbes';
 import { probeDictReading, probeStartDicts } from './dictProbes';
 import { probeDictWriting } from './dictWriteProbes';
@@ -15,7 +15,7 @@ import { probeCaptcha, probeLogin, probeLogout, probeUserInfo } from './sessionP
 import { solveCaptcha, type Ask } from './solveCaptcha';
 import { recordTraffic } from './traffic';
 
-/** Where the command writes to and asks. */
+/** The terminal of the command. */
 export interface Terminal {
   print: (line: string) => void;
   ask: Ask;
@@ -26,10 +26,10 @@ export interface Terminal {
 /** Exit code of a command that was stopped by Ctrl+C. */
 const STOPPED = 130;
 
-/** A dictionary type that every installation of the app has. */
+/** A dictionary type that every backend has. */
 const KNOWN_TYPE = 'sys_normal_disable';
 
-/** Signs in; resolves with whether the walk can go on. */
+/** Signs in; resolves with whether there is a session. */
 async function open(session: Session, ask: Ask): Promise<boolean> {
   const { report, options } = session;
   const captcha = await probeCaptcha(session);
@@ -75,8 +75,7 @@ async function walk(session: Session): Promise<void> {
 async function check(options: Options, { print, ask, stop }: Terminal): Promise<number> {
   const report = createReport(print);
   const traffic = recordTraffic();
-  const session: Session = { options, report, traffic, token: undefined, stop };
-  bindHttp({
+  const http = createHttp({
     settings: {
       ...appConfig,
       apiBase: options.base,
@@ -86,6 +85,7 @@ async function check(options: Options, { print, ask, stop }: Terminal): Promise<
     onFailure: () => undefined,
     onBusy: () => undefined,
   });
+  const session: Session = { http, options, report, traffic, token: undefined, stop };
   try {
     const reached = await fetch(options.base, {
       signal: AbortSignal.timeout(options.timeout ?? appConfig.captchaTimeout),
@@ -109,7 +109,7 @@ async function check(options: Options, { print, ask, stop }: Terminal): Promise<
   }
 }
 
-/** Carries the command out; resolves with its exit code. */
+/** Runs the command; resolves with its exit code. */
 export async function runContract(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

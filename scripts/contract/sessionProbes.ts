@@ -7,7 +7,7 @@ import { variant } from './Finding';
 import { probe, probeRefusal, type Session } from './probe';
 import { captchaShape, doneShape, loginShape, userInfoShape } from './shapes';
 
-/** What stands in `data`, or in the body itself. */
+/** The content: `data`, or the body itself. */
 const contentOf = (body: unknown) => {
   const content = isRecord(body) ? (body['data'] ?? body) : undefined;
   return isRecord(content) ? content : {};
@@ -23,7 +23,7 @@ const userHas = (name: string) => (body: unknown) => {
 export const probeCaptcha = (session: Session): Promise<Captcha | undefined> =>
   probe(session, {
     call: 'GET /captchaImage',
-    ask: () => fetchCaptcha(new AbortController().signal),
+    ask: () => fetchCaptcha(session.http, new AbortController().signal),
     shape: captchaShape,
     variants: [
       ['the fields stand at the top level', (body) => atTop('img')(body) || atTop('uuid')(body)],
@@ -33,7 +33,7 @@ export const probeCaptcha = (session: Session): Promise<Captcha | undefined> =>
     ],
   });
 
-/** POST /login; the session goes on with its token. */
+/** POST /login; later calls use its token. */
 export async function probeLogin(
   session: Session,
   captcha: { code: string; uuid: string } | undefined,
@@ -41,7 +41,7 @@ export async function probeLogin(
   const { user: username = '', password = '' } = session.options;
   session.token = await probe(session, {
     call: 'POST /login',
-    ask: () => login({ username, password, ...captcha }),
+    ask: () => login(session.http, { username, password, ...captcha }),
     shape: loginShape,
     variants: [
       ['the token stands at the top level', (body) => atTop(appConfig.tokenName)(body) || atTop('access_token')(body)],
@@ -56,11 +56,11 @@ export async function probeLogin(
 export async function probeUserInfo(session: Session) {
   const { token } = session;
   session.token = undefined;
-  await probeRefusal(session, 'GET /getInfo without a token', fetchUserInfo, ['401', '403']);
+  await probeRefusal(session, 'GET /getInfo without a token', () => fetchUserInfo(session.http), ['401', '403']);
   session.token = token;
   return probe(session, {
     call: 'GET /getInfo',
-    ask: fetchUserInfo,
+    ask: () => fetchUserInfo(session.http),
     shape: userInfoShape,
     variants: [
       ['the fields stand at the top level', atTop('user')],
@@ -72,14 +72,14 @@ export async function probeUserInfo(session: Session) {
   });
 }
 
-/** POST /logout; afterwards the token has to be worth nothing. */
+/** POST /logout; afterwards the token must be refused. */
 export async function probeLogout(session: Session): Promise<void> {
   await probe(session, {
     call: 'POST /logout',
-    ask: logout,
+    ask: () => logout(session.http),
     shape: doneShape,
     look: async () => {
-      const goesOn = await fetchUserInfo().then(
+      const goesOn = await fetchUserInfo(session.http).then(
         () => true,
         () => false,
       );

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { appConfig } from '../../src/config/appConfig';
-import { captchaAnswer } from '@/features/access/api/captcha';
-import { userInfoAnswer } from '@/features/access/api/userInfo';
+import { captchaResponse } from '@/features/access/api/captcha';
+import { userInfoResponse } from '@/features/access/api/userInfo';
 import { dictItem, dictItemOption } from '@/features/dict/api/dictItems';
-import { dictType, type DictTypeAnswer, dictTypeOption } from '../../src/features/dict/api/dictTypes';
-import { ruoyiDictItem, ruoyiDictType, ruoyiTypeOption } from '@/features/dict/api/ruoyiDictCalls';
+import { dictType, type DictTypeResponse, dictTypeOption } from '../../src/features/dict/api/dictTypes';
+import { ruoyiDictItem, ruoyiDictType, ruoyiTypeOption } from '@/features/dict/api/ruoyiDicts';
 import { idSchema } from '@/lib/http/idSchema';
 
 /**
- * The answers exactly as the contract has them, made from the app's own schemas with every field required: what passes
- * here is `ok`, what only the app's tolerant schema takes is an accepted variant.
+ * Strict schemas of the responses, made from the app's schemas with all fields required. A response that fits is
+ * `ok`; one that fits only the app's tolerant schema is an accepted variant.
  */
 
 const code = v.picklist(appConfig.successCodes.flatMap((text): (string | number)[] => [text, Number(text)]));
@@ -19,7 +19,7 @@ const envelope = <E extends v.ObjectEntries>(entries: E) =>
 
 const answerWith = <S extends v.GenericSchema>(data: S) => envelope({ data });
 
-/** An answer that says "done", and nothing else of interest. */
+/** A response without data. */
 export const doneShape = envelope({});
 
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
@@ -28,7 +28,7 @@ export const captchaShape = answerWith(
   v.variant('captchaEnabled', [
     v.object({ captchaEnabled: v.literal(false) }),
     v.object({
-      ...captchaAnswer.entries,
+      ...captchaResponse.entries,
       captchaEnabled: v.literal(true),
       img: v.pipe(v.string(), v.regex(BASE64)),
     }),
@@ -37,7 +37,7 @@ export const captchaShape = answerWith(
 
 export const loginShape = answerWith(v.object({ [appConfig.tokenName]: v.pipe(v.string(), v.nonEmpty()) }));
 
-const { user, roles, permissions } = userInfoAnswer.entries;
+const { user, roles, permissions } = userInfoResponse.entries;
 export const userInfoShape = answerWith(v.object({ user: v.required(user), roles, permissions }));
 
 const route = v.looseObject({
@@ -47,7 +47,7 @@ const route = v.looseObject({
 });
 export const routesShape = answerWith(v.array(route));
 
-const typeNode: v.GenericSchema<DictTypeAnswer, unknown> = v.object({
+const typeNode: v.GenericSchema<DictTypeResponse, unknown> = v.object({
   ...v.required(dictType).entries,
   children: v.exactOptional(v.array(v.lazy(() => typeNode))),
 });

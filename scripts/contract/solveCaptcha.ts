@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Captcha } from '@/features/access/api/captcha';
 
-/** Asks whoever runs the command; `undefined` where nobody sits there. */
+/** Asks the user; `undefined` if the command does not run in a terminal. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
 const ENDINGS: readonly [type: string, ending: string][] = [
@@ -20,10 +20,10 @@ function pictureIn(src: string): { content: Buffer; ending: string } {
   };
 }
 
-/** The code of a captcha whose picture is text, as the mocks draw it. */
+/** The code of a captcha whose SVG contains text, as that of the mocks. */
 const readableCode = (svg: string) => [...svg.matchAll(/<text[^>]*>(.)<\/text>/g)].map(([, letter]) => letter).join('');
 
-/** The code to sign in with: the given one, else what stands in the picture as text, else what a person reads in it. */
+/** The code for the login: the given one, else the text in the picture, else what the user reads in it. */
 export async function solveCaptcha(
   captcha: Extract<Captcha, { enabled: true }>,
   given: string | undefined,

@@ -4,12 +4,12 @@ import { PREFIX } from '../../mocks/handlers/path';
 import { sendResponse } from '../../mocks/http/sendResponse';
 import { toRequest } from '../../mocks/http/toRequest';
 
-/** What is answered to a call; `answer` is what the mocks answer, once they are asked. */
+/** Makes the response to a call; `answer` gets the response of the mocks. */
 export type Change = (answer: () => Promise<Response>, request: Request) => Response | Promise<Response>;
 
 type Body = Record<string, unknown>;
 
-/** The answer with other JSON in it; a refusal stays as it is. */
+/** Changes the JSON of a response; refusals are unchanged. */
 export const json =
   (change: (body: Body) => unknown): Change =>
   async (answer) => {
@@ -17,24 +17,24 @@ export const json =
     return Response.json(body['code'] === 200 ? change(body) : body);
   };
 
-/** The answer with another `data`. */
+/** Changes `data` of a response. */
 export const data = (change: (content: never) => unknown): Change =>
   json((body) => ({ ...body, data: change(body['data'] as never) }));
 
-/** The file of the answer with other headers. */
+/** Changes the headers of a file. */
 export const file =
   (headers: Record<string, string>): Change =>
   async (answer) =>
     new Response(await (await answer()).blob(), { headers });
 
-/** Another answer altogether; the mocks are not asked. */
+/** Another response; the mocks are not called. */
 export const text =
   (body: string, type = 'application/json', status = 200): Change =>
   () =>
     new Response(body, { status, headers: { 'content-type': type } });
 
 /**
- * The mocks as a server that answers some calls otherwise; a call is named by its method and path, such as `GET
+ * A server with the mocks, some of whose responses are changed. Calls are named by method and path, such as `GET
  * /getInfo`.
  */
 export async function serveChanged(

@@ -1,13 +1,13 @@
-/** One call as it went over the wire. */
+/** A request with its response, as sent. */
 export interface Exchange {
-  /** 0 = no answer came. */
+  /** 0 = no response. */
   status: number;
   headers: Headers;
-  /** Resolves with the body as text; of a call that was given up, with what had come. */
+  /** Resolves with the body as text; of an aborted call, with the part that arrived. */
   text: () => Promise<string>;
-  /** Resolves with the parts that the body came in. */
+  /** Resolves with the number of chunks of the body. */
   chunks: () => Promise<number>;
-  /** Why no answer came. */
+  /** Why there is no response. */
   failure: unknown;
 }
 
@@ -20,12 +20,12 @@ async function readAll(body: ReadableStream<Uint8Array> | null) {
       text += decoder.decode(chunk, { stream: true });
     }
   } catch {
-    // Given up or cut off; what came before counts.
+    // Aborted or cut off; the part that arrived counts.
   }
   return { text, chunks };
 }
 
-/** Records every `fetch` from now on, until it is told to stop. */
+/** Records every `fetch` until `stop` is called. */
 export function recordTraffic() {
   const original = globalThis.fetch;
   let last: Exchange | undefined;

@@ -1,5 +1,5 @@
 import axios from 'axios';
 
-// Imported before the app's transport, which makes its client from these defaults: through `fetch` every call can be
-// recorded, and an answer can be had as a blob, which axios's own transport for Node does not know.
+// Import this before the app's transport, whose axios client copies these defaults. With the `fetch` adapter all
+// calls can be recorded, and responses can be blobs, which axios's adapter for Node does not support.
 axios.defaults.adapter = 'fetch';

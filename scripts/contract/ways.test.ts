@@ -93,7 +93,7 @@ describe('every dictionary call is made, whatever fails', () => {
   test('test entries that their own calls did not remove are removed after all', async () => {
     let isListed = true;
     const base = await changedMocks({
-      // Our own type is missing from the list until the walk is over.
+      // The list lacks our type until the check is over.
       'GET /system/dict/parent/treeList': data((types: { dictType: string }[]) =>
         isListed ? types.filter((type) => !isTestEntry(type)) : types,
       ),

@@ -111,7 +111,7 @@ describe.each<[string, Part[], Case[]]>([
 });
 
 test('a type with items that is deleted nevertheless', async () => {
-  // What the type is called is known only to the run: the id is that of the first row made by it.
+  // The id of the test type is not known, so this covers the first twenty new ids.
   const lenient: Record<string, Change> = Object.fromEntries(
     Array.from({ length: 20 }, (_, index) => [`DELETE /system/dict/parent/${10_000 + index}`, refuse(200, '')]),
   );

@@ -4,12 +4,13 @@ import { RouterProvider } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { LoadingOverlay } from '@/ui/loading/Loading';
+import { ToastContext } from '@/ui/toast/toast';
 import { Toaster } from '@/ui/toast/Toaster';
 import type { bootstrap } from './bootstrap';
 import { RouterContext } from './router/Redirect';
 import './global.css';
 
-type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'router' | 'busy'>;
+type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'services' | 'router' | 'busy'>;
 
 const keys = new WeakMap<object, number>();
 let lastKey = 0;
@@ -21,17 +22,19 @@ function keyOf(router: object): number {
   return key;
 }
 
-export function App({ store, router, busy }: Wiring) {
+export function App({ store, services, router, busy }: Wiring) {
   const current = useSyncExternalStore(router.subscribe, router.get);
   const covered = useSyncExternalStore(busy.subscribe, busy.get) > 0;
   return (
     <Provider store={store}>
-      <RouterContext value={current}>
-        <RouterProvider key={keyOf(current)} router={current} useTransitions={false} />
-      </RouterContext>
-      {covered && <LoadingOverlay text={appConfig.loadingText} />}
-      <DownloadOverlay />
-      <Toaster duration={appConfig.messageDuration} />
+      <ToastContext value={services.toast}>
+        <RouterContext value={current}>
+          <RouterProvider key={keyOf(current)} router={current} useTransitions={false} />
+        </RouterContext>
+        {covered && <LoadingOverlay text={appConfig.loadingText} />}
+        <DownloadOverlay downloads={services.downloads} />
+        <Toaster duration={appConfig.messageDuration} />
+      </ToastContext>
     </Provider>
   );
 }

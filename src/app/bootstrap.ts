@@ -1,11 +1,15 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
-import { bindHttp } from '@/lib/http/http';
+import { createDownloads } from '@/lib/download/downloads';
+import { createHttp } from '@/lib/http/http';
 import { createObservable } from '@/lib/observable';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
-import { injectedReducers, dynamicMiddleware, reducerInjected } from '@/state/dynamicMiddleware';
+import { injectedReducerCount, dynamicMiddleware, reducerInjected } from '@/state/dynamicMiddleware';
+import type { AppDispatch, AppListeners } from '@/state/hooks';
 import { rootReducer, type RootState } from '@/state/rootReducer';
+import type { Services } from '@/state/services';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
+import { createToasts } from '@/ui/toast/toast';
 import { logUncaughtErrors } from './listeners/logUncaughtErrors';
 import { trackNavigation } from './listeners/trackNavigation';
 import { applyTheme } from './listeners/applyTheme';
@@ -24,39 +28,53 @@ import { connectRouter } from './router/appRouter';
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
 const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
 
-/** Creates store and router, binds the transport and starts the listeners. Called once for each page load. */
-export function bootstrap() {
-  const listeners = createListenerMiddleware<RootState>();
-  const store = configureStore({
+function createStore(services: Services, listeners: AppListeners) {
+  return configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults(DEV_CHECKS).prepend(listeners.middleware).concat(dynamicMiddleware.middleware),
+    middleware: (defaults) =>
+      defaults({ ...DEV_CHECKS, thunk: { extraArgument: services } })
+        .prepend(listeners.middleware)
+        .concat(dynamicMiddleware.middleware),
   });
-  const busy = createObservable(0);
-  const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
+}
 
-  bindHttp({
+/** Creates one app: services, store and router. Called once for each page load. */
+export function bootstrap() {
+  const busy = createObservable(0);
+  const toast = createToasts();
+  const http = createHttp({
     settings: appConfig,
     getToken: () => selectToken(store.getState()) ?? undefined,
-    onFailure: (error) => handleRequestError(store, (path) => void router.get().navigate(path))(error),
+    onFailure: (error) => handleRequestError(store, toast, (path) => void router.get().navigate(path))(error),
     onBusy: (change) => busy.set(busy.get() + change),
   });
+  const services: Services = {
+    http,
+    toast,
+    downloads: createDownloads(),
+    dictMetas: new Map(),
+    scrollPositions: new Map(),
+  };
+  const listeners: AppListeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
+  const store = createStore(services, listeners);
+  const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
 
   const storedToken = storage.read();
   if (storedToken !== undefined) store.dispatch(tokenReceived(storedToken));
   const stops = [
     logUncaughtErrors(store.dispatch),
     watchConnection(store.dispatch),
-    watchExpiry(store),
-    ...(import.meta.env.PROD ? [watchVersion(store.dispatch)] : []),
+    watchExpiry(store, toast),
+    ...(import.meta.env.PROD ? [watchVersion(store.dispatch, toast)] : []),
     watchDevice(store.dispatch),
     persistSession(listeners, storage, store.dispatch, store.getState),
     persistPreferences(store, listeners),
     reloadOnEvent(listeners, store.dispatch),
-    injectedReducers.subscribe(() => store.dispatch(reducerInjected())),
+    injectedReducerCount.subscribe(() => store.dispatch(reducerInjected())),
   ];
   persistTabs(listeners);
   applyTheme(store);
-  loadDicts(listeners, store.dispatch);
-  const router = connectRouter(store, trackNavigation(store));
-  return { store, router, busy, stop: () => stops.forEach((stop) => stop()) };
+  loadDicts(listeners);
+  const router = connectRouter(store, trackNavigation(store, services));
+  return { store, services, router, busy, stop: () => stops.forEach((stop) => stop()) };
 }

@@ -6,7 +6,7 @@ import type { ThemeName } from './themes';
 const HEADER_HEIGHT = 60;
 const MENU_ITEM_HEIGHT = 50;
 const SIDEBAR_COLLAPSED_WIDTH = 64;
-/** See `--color-hover` in app/global.css. */
+/** `hover` of themeColors.ts. */
 const HOVER = 'var(--color-hover)';
 
 const BADGE_RED = '#cf1322';

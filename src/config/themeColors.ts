@@ -116,6 +116,12 @@ function mix(color: string, share: number, other: string): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Hues over any background. */
+const withAlpha = (hues: Readonly<Record<string, string>>, percent: number) =>
+  Object.fromEntries(
+    Object.entries(hues).map(([kind, hue]) => [kind, `rgb(${channels(hue).join(' ')} / ${percent}%)`]),
+  );
+
 /** Hues as text, each with a contrast of 4.5 : 1. */
 const hueTexts = (hues: Readonly<Record<string, string>>, text: string) =>
   Object.fromEntries(Object.entries(hues).map(([kind, hue]) => [kind, mix(hue, 0.55, text)]));
@@ -166,7 +172,9 @@ export function themeColors(name: ThemeName, isDark: boolean) {
     primaryText: isDark ? hue.bright : hue.deep,
     primarySoft: isDark ? hue.softDark : hue.soft,
     ...base,
-    tags: hueTexts(TAG_HUES, base.text),
+    tagText: hueTexts(TAG_HUES, base.text),
+    tagBorder: withAlpha(TAG_HUES, 45),
+    tagFill: withAlpha(TAG_HUES, 10),
     codeBackground: mix(base.text, 0.03, base.surface),
     code: hueTexts(CODE_HUES, base.text),
     menu: isDark && !hasDarkMenu ? darkMenu(hue) : menu,

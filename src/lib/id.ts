@@ -2,7 +2,7 @@ const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 /** Bytes from here on would make some characters likelier. */
 const FAIR = 256 - (256 % CHARACTERS.length);
 
-/** A random id of letters and digits (specification, section 9), 32 long unless told otherwise. */
+/** A random id of letters and digits (specification, section 9), 32 by default. */
 export function createId(length = 32): string {
   let id = '';
   while (id.length < length) {

@@ -1,5 +1,6 @@
 import type NProgress from 'nprogress';
 
+/** Loaded code, and the only bar of the window. */
 let bar: Promise<typeof NProgress> | undefined;
 let holders = 0;
 
@@ -24,8 +25,8 @@ const apply = () => {
 };
 
 /**
- * Shows the progress bar until the returned function is called; several holders share it. Its code is loaded at the
- * first use.
+ * Shows the progress bar until the returned function is called; several holders share it. Its code is
+ * loaded at the first use.
  */
 export function holdProgress(): () => void {
   let held = true;

@@ -9,4 +9,4 @@ export const isPlainObject = (value: unknown): value is Record<string, unknown> 
   isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
 /** Schema of `isRecord`; valibot's own `record` accepts arrays. */
-export const record = v.custom<Record<string, unknown>>(isRecord);
+export const recordSchema = v.custom<Record<string, unknown>>(isRecord);

@@ -1,10 +1,11 @@
 import type * as shellModule from './Shell';
 
+/** Loaded code, the same for every app. */
 let shell: Promise<typeof shellModule> | undefined;
 
 /**
- * Loads the shell, once. A load that failed is tried again, unless its styles were missing: Vite asks for a style sheet
- * only once, so the shell would come without it. Then only a reload helps.
+ * Loads the shell, once. A failed load is tried again, unless a style sheet was missing: Vite requests it only once,
+ * so the shell would come without styles. Then only a reload of the page helps.
  */
 export const loadShell = (): Promise<typeof shellModule> =>
   (shell ??= import('./Shell').catch((error: unknown) => {

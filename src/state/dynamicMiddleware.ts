@@ -5,6 +5,6 @@ import { createObservable } from '@/lib/observable';
 export const dynamicMiddleware = createDynamicMiddleware();
 
 /** Counts injected reducers; a running store then dispatches `reducerInjected` to initialise them. */
-export const injectedReducers = createObservable(0);
+export const injectedReducerCount = createObservable(0);
 
 export const reducerInjected = createAction('store/partJoined');

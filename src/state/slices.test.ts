@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorLogged, errorLogSlice } from './errorLog/errorLogSlice';
-import { noticed } from './notices/noticesSlice';
+import { noticeAdded } from './notices/noticesSlice';
 import { pageVisited, recentRestored, recentSlice } from './recent/recentSlice';
 import { rootReducer } from './rootReducer';
 import { routesBuilt, routesRequested, selectRouteNodes, selectRoutesStatus } from './routes/routesSlice';
@@ -56,8 +56,8 @@ describe('the end of a session', () => {
     routesBuilt([node('/a')]),
     pageVisited({ key: '/p1', page: page(1) }),
     errorLogged({ err: { message: '失败', stack: '' }, url: '#/a' }),
-    noticed({ text: '下载完成' }),
-    noticed({ text: '新版本可用', action: 'reload' }),
+    noticeAdded({ text: '下载完成' }),
+    noticeAdded({ text: '新版本可用', action: 'reload' }),
   ].reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
 
   test('before it, everything is there', () => {
@@ -77,7 +77,7 @@ describe('the end of a session', () => {
     expect(selectRouteNodes(after)).toEqual([]);
     expect(after.recent).toEqual([]);
     expect(after.errorLog).toEqual([]);
-    // A new version is there for whoever comes next, too, and is told once.
+    // The notice of a new version stays for the next user, since it is given once.
     expect(after.notices.map(({ text }) => text)).toEqual(['新版本可用']);
   });
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the pages of a test have done so far. */
+/** What the test pages have done so far. */
 export const seen = { mounts: 0, running: new Set<string>() };
 
-/** A page that shows where it believes to be and which mount it is, with a field to type into. */
+/** A page that shows its location and the number of its mount, and has a text field. */
 export default function TestPage() {
   const { pathname, search } = useLocation();
   const [mount] = useState(() => (seen.mounts += 1));

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../renderApp';
 
-// The first page to ask for them would wait for the transformation of these modules.
+// Else the first test would wait while Vite transforms these modules.
 beforeAll(() => import('@/pages/catalogue/CataloguePage'), 120_000);
 
-/** The sections, and something of each component at work. */
+/** Each section, and a text that shows that its component works. */
 const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['Dialogs', /confirm/],
   ['DictSelect', '女'],

@@ -11,7 +11,7 @@ const PAGE = { headers: { 'content-type': 'text/html' } };
 
 configure({ defaultHidden: true });
 
-/** Opens the assistant and asks; resolves with its dialog. */
+/** Opens the assistant and asks a question; resolves with the dialog. */
 async function ask(question: string) {
   const app = await signedIn();
   await app.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));

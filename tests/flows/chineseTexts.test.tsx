@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
 import { renderApp, signedIn } from '../renderApp';
 
-/** Names, and what has no Chinese form: products, keys, kinds of files, units, codes of dictionaries and their values. */
+/** Texts that have no Chinese form: names of products and keys, file types, units, dictionary codes and values. */
 const NAMES =
   /\b(AI|Ctrl|K|CSV|PDF|ZIP|Copyright|admin|Enter|Esc|HTTP|IP|KB|MB|GB|JSON|SVG|MP4|PNG|JPG|csv|zip)\b|\.(svg|csv|txt|png|jpg|pdf|zip|docx|xlsx|mp4)\b|https?:\S+|[a-z]+(_[a-z]+)+/g;
 const ATTRIBUTES = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
 
-/** Every text of the page: what is shown, and what is told to screen readers. */
+/** Every text of the page, shown or only for screen readers. */
 function textsOf(root: Element): string[] {
   const elements = [root, ...root.querySelectorAll('*:not(script, style, svg *, code, pre)')];
-  // The name of a control stands for the pictures in it, which have antd's names.
+  // antd's icons have English names, but the name of their control replaces them.
   const told = elements.filter(
     (element) =>
       !element.closest('[aria-hidden=true], [aria-label]:is(a, button)')?.contains(element.closest('[role=img]')),
@@ -22,7 +22,7 @@ function textsOf(root: Element): string[] {
   ]);
 }
 
-/** The codes of dictionaries that are one word. */
+/** Dictionary codes of one word. */
 const isCode = (word: string) => db.dictTypes.some(({ dictType }) => dictType === word);
 
 const foreignTexts = (root: Element) =>

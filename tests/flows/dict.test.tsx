@@ -10,7 +10,7 @@ import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
 
 const saved = collectSavedFiles();
-// The first page to ask for them would wait for the transformation of these modules.
+// Else the first test would wait while Vite transforms these modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 
 type Account = 'admin' | 'clerk';
@@ -27,7 +27,7 @@ async function openDict(type = 'member_type', first = '正式党员', account: A
   return app;
 }
 
-/** Answers the next calls of one kind with a refusal. */
+/** The server refuses the next calls of one kind. */
 const refuse = (method: 'put' | 'post' | 'delete', call: string, msg: string) =>
   server.use(http[method](path(call), () => HttpResponse.json({ code: 500, msg })));
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dictBackend } from '@/features/dict/api/dictBackend';
-import { ruoyiDictCalls } from '@/features/dict/api/ruoyiDictCalls';
+import { ruoyiDicts } from '@/features/dict/api/ruoyiDicts';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { fail } from '../../mocks/handlers/answers';
@@ -10,15 +10,15 @@ import { server } from '../../mocks/server';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
 
-// The choice is a constant of the build: here it is made before the app starts.
-Object.assign(dictBackend, ruoyiDictCalls);
+// The build sets the backend by a constant; here it is replaced before the app starts.
+Object.assign(dictBackend, ruoyiDicts);
 
-// The first test would else wait for the transformation of these modules.
+// Else the first test would wait while Vite transforms these modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** The product's own calls are not there. */
+/** This server does not have the product's own calls. */
 beforeEach(() => {
   for (const call of ['/system/dict/parent/*', '/system/dict/child/*', '/system/dict/key/*', '/system/dict/dictList'])
     server.use(http.all(path(call), () => fail(404, `没有接口 ${call}`)));

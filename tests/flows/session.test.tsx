@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { http as client } from '@/lib/http/http';
+import type { Services } from '@/state/services';
 import { tokenReceived } from '@/state/user/userSlice';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
@@ -11,7 +11,8 @@ import { fillLogin, renderApp, signedIn, signIn } from '../renderApp';
 import { findMainMenu } from '../mainMenu';
 
 const anything = { schema: v.unknown() };
-const call = (url: string) => act(() => client.get(url, anything).catch((error: unknown) => error));
+const call = ({ services }: { services: Services }, url: string) =>
+  act(() => services.http.get(url, anything).catch((error: unknown) => error));
 const respond = (url: string, body: object, status = 200) =>
   server.use(http.get(path(url), () => HttpResponse.json(body, { status })));
 const form = () => screen.findByRole('form', { name: '登录' });
@@ -74,7 +75,7 @@ test('who signs out and in again while the server is still busy with the first s
   answer();
   await waitFor(() => expect(answered).toHaveBeenCalled());
   respond('/thing', { code: 200 });
-  await call('/thing');
+  await call(app, '/thing');
   expect(app.store.getState().user.username).toBe('clerk');
   expect(window.localStorage.getItem('admintoken')).toBe(app.store.getState().user.token);
   expect(screen.queryByText('登录状态已过期')).toBeNull();
@@ -86,7 +87,7 @@ test('a call that the server refuses because of the logout is not told', async (
   let refuse: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (refuse = resolve));
   server.use(http.get(path('/poll'), () => held.then(() => HttpResponse.json({ code: 401, msg: '登录状态已过期' }))));
-  const polled = client.get('/poll', anything).catch((error: unknown) => error);
+  const polled = app.services.http.get('/poll', anything).catch((error: unknown) => error);
   await app.user.click(screen.getByRole('button', { name: /^账号/ }));
   await app.user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
   refuse();
@@ -98,7 +99,7 @@ test('a call that the server refuses because of the logout is not told', async (
 test('the error log of one user is not shown to the next', async () => {
   const app = await signedIn();
   respond('/thing', { code: 500, msg: '张三的身份证号不正确' });
-  await call('/thing');
+  await call(app, '/thing');
   expect(await screen.findByRole('button', { name: '异常捕获 1 条' })).toBeVisible();
   await signOut(app);
   await fillLogin(app, 'clerk');
@@ -190,7 +191,7 @@ test('401 in the midst ends the session once, however many calls fail together',
   const stop = app.store.subscribe(() => {
     if (app.store.getState().user.token === null) ended();
   });
-  const calls = ['/a', '/a', '/b'].map((url) => client.get(url, anything).catch(() => undefined));
+  const calls = ['/a', '/a', '/b'].map((url) => app.services.http.get(url, anything).catch(() => undefined));
   await act(() => Promise.all(calls));
   stop();
   await form();
@@ -203,7 +204,7 @@ test('a late 401 of the session before does not end the new one', async () => {
   let refuse: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (refuse = resolve));
   server.use(http.get(path('/late'), () => held.then(() => HttpResponse.json({ code: 401 }))));
-  const late = client.get('/late', anything).catch((error: unknown) => error);
+  const late = app.services.http.get('/late', anything).catch((error: unknown) => error);
   act(() => void app.store.dispatch(tokenReceived('another')));
   refuse();
   await act(() => late);
@@ -213,7 +214,7 @@ test('a late 401 of the session before does not end the new one', async () => {
 test('calls of an ended session are aborted without a word', async () => {
   const app = await signedIn();
   server.use(http.get(path('/endless'), () => delay('infinite')));
-  const endless = client.get('/endless', anything).catch((error: unknown) => error);
+  const endless = app.services.http.get('/endless', anything).catch((error: unknown) => error);
   await signOut(app);
   expect(await endless).toMatchObject({ name: 'AbortedError' });
   expect(screen.queryByText(/aborted/)).toBeNull();
@@ -222,7 +223,7 @@ test('calls of an ended session are aborted without a word', async () => {
 test('403 leads to its page, and back home', async () => {
   const app = await signedIn();
   respond('/secret', { code: 403 });
-  await call('/secret');
+  await call(app, '/secret');
   expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
   expect(await screen.findByText('用户得到授权，但是访问是被禁止的')).toBeVisible();
   expect(app.here()).toBe('/403');
@@ -239,7 +240,7 @@ test.each([
 ])('%s: a toast, an entry in the error log, the page goes on', async (_name, resolver, message) => {
   const app = await signedIn();
   server.use(http.get(path('/thing'), resolver));
-  await act(() => client.get('/thing', { schema: v.object({ data: v.string() }) }).catch(() => undefined));
+  await act(() => app.services.http.get('/thing', { schema: v.object({ data: v.string() }) }).catch(() => undefined));
   expect(await screen.findByText(message)).toBeVisible();
   expect(app.store.getState().errorLog[0]?.url).toBe('#/workbench');
   expect(screen.getByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
@@ -249,12 +250,12 @@ test('nothing is logged while error logging is off', async () => {
   withConfig({ errorLog: false });
   const app = await signedIn();
   respond('/thing', {}, 500);
-  await call('/thing');
+  await call(app, '/thing');
   expect(app.store.getState().errorLog).toEqual([]);
 });
 
 test('a debounced call covers the page until it is answered', async () => {
-  await signedIn();
+  const app = await signedIn();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   server.use(
@@ -263,7 +264,7 @@ test('a debounced call covers the page until it is answered', async () => {
       return HttpResponse.json({ code: 200 });
     }),
   );
-  const saving = client.post('/member/doEdit', { id: 1 }, anything);
+  const saving = app.services.http.post('/member/doEdit', { id: 1 }, anything);
   expect(await screen.findByText('正在加载中...')).toBeVisible();
   release();
   await act(() => saving);
@@ -316,7 +317,7 @@ test('a browser that refuses to keep the token: the user is told and can work', 
 test.each(['/login', '/register', '/403', '/404'])('%s is open to everybody', async (open) => {
   const app = renderApp(open);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
-  // There is no registration page: an unknown path like any other.
+  // There is no registration page, so this is an unknown path.
   expect(app.here()).toBe(open === '/register' ? '/404' : open);
 });
 

@@ -12,7 +12,7 @@ const layout = () => document.querySelector<HTMLElement>('[data-layout]')?.datas
 const theme = (fields: object) => window.localStorage.setItem('theme', JSON.stringify(fields));
 const kept = () => window.localStorage.getItem('theme');
 
-/** Gives the window a width; returns what changes it. */
+/** Sets the width of the window; returns a function that changes it. */
 function windowOf(width: number) {
   const queries = new Set<{ media: string; target: EventTarget; at: () => boolean }>();
   const state = { width };

@@ -139,7 +139,7 @@ test.each(['{', '[]', '"tabs"', '{"user":"1","tabs":[{"key":7}]}', `{"user":"1",
   },
 );
 
-/** A page of which each query has a tab. */
+/** A page with a tab for each query. */
 const queryTab = (search: string) => ({
   key: `/p2${search}`,
   pathname: '/p2',
@@ -201,7 +201,7 @@ test('the 21st page: the least recently used one begins anew, the others are as 
     await app.open(number);
     mounts.set(number, await app.mountOf(`/p${number}`));
   }
-  // The workbench was used first; then the first page becomes the latest one.
+  // The workbench was opened first. This makes page 1 the most recently used.
   await app.user.click(app.tab(HOME));
   await app.user.click(app.tab('页1'));
   await app.open(MAX_LIVE_PAGES);
@@ -252,7 +252,7 @@ test.each(['the active tab', 'the entry of the menu', 'the refresh control'])(
       'the refresh control': () => app.user.click(screen.getByRole('button', { name: '刷新' })),
     }[where];
     await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
-    // Its time may be over before the click is done with.
+    // The menu may close by itself during the click.
     let shown = false;
     const watch = new MutationObserver(() => (shown ||= document.querySelector('#nprogress') !== null));
     watch.observe(document.body, { childList: true });
@@ -314,7 +314,7 @@ test('a place the user goes to stands, also when the group before it was about t
     void app.router.get().navigate('/p4');
   });
   onLeave.observe(screen.getByRole('navigation', { name: '面包屑' }), { subtree: true, childList: true });
-  // Outside `act`, which would run effects before anybody could go on.
+  // Outside `act`, which would run the effects before the test goes on.
   await waitFor(() => {
     if (app.here() === '/p1') void app.router.get().navigate('/group');
     expect(app.here()).toBe('/p4');

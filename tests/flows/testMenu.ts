@@ -8,7 +8,7 @@ import { renderApp } from '../renderApp';
 
 type Meta = Record<string, unknown>;
 
-/** A route of the server whose page is the test page: `/p1` is 页1. */
+/** A route record that shows the test page: `/p1` is 页1. */
 export const route = (number: number, meta: Meta = {}) => ({
   path: `/p${number}`,
   name: `P${number}`,
@@ -16,11 +16,11 @@ export const route = (number: number, meta: Meta = {}) => ({
   meta: { title: `页${number}`, ...meta },
 });
 
-/** Gives the user another menu from now on. */
+/** The server sends this menu from now on. */
 export const giveMenu = (routes: readonly object[]): void =>
   server.use(http.get(path('/getRouters'), () => HttpResponse.json({ code: 200, data: routes })));
 
-/** Starts the app with a session that was kept, and waits for the shell. */
+/** Starts the app with a stored session, and waits for the shell. */
 export async function openShell(
   at = '/workbench',
   routes: readonly object[] = [1, 2, 3, 4].map((number) => route(number)),
@@ -33,12 +33,12 @@ export async function openShell(
   return { ...app, ...shell(app) };
 }
 
-/** What a user does in the shell. */
+/** What a user can do in the shell. */
 function shell({ user, router }: Pick<ReturnType<typeof renderApp>, 'user' | 'router'>) {
-  // antd puts the place of the focused tab in front of its name, which only a style hides.
+  // antd puts the number of the focused tab before its name, hidden by a style that jsdom does not apply.
   const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`${name}$`) });
   const nameOf = (found: HTMLElement | null) => found?.querySelector('[title]')?.getAttribute('title') ?? undefined;
-  // By attribute: looking for roles takes jsdom long among twenty pages.
+  // By attribute, because searches by role are slow in jsdom with twenty pages.
   const page = (at: string) =>
     waitFor(() => {
       const found = document.querySelector<HTMLElement>(`#page [aria-label="页面 ${at}"]`);
@@ -51,7 +51,7 @@ function shell({ user, router }: Pick<ReturnType<typeof renderApp>, 'user' | 'ro
     page,
     tabs: () => screen.queryAllByRole('tab').map(nameOf),
     activeTab: () => nameOf(screen.queryByRole('tab', { selected: true })),
-    /** Opens pages one after another, each until it is there. */
+    /** Opens pages one after another, and waits for each. */
     open: async (...numbers: number[]) => {
       for (const number of numbers) {
         act(() => void router.get().navigate(`/p${number}`));

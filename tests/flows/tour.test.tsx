@@ -6,7 +6,7 @@ import { signedIn } from '../renderApp';
 
 const ONLINE = 'AI 问答助手已上线，点击客服图标即可咨询';
 
-/** jsdom has no layout and ends no animation: what is neither hidden nor on its way out stands somewhere on the screen. */
+/** jsdom has no layout and no animations: an element is visible unless it is hidden or leaving. */
 function beVisible(): void {
   const isShown = (element: Element | null): boolean =>
     element === null || (getComputedStyle(element).display !== 'none' && isShown(element.parentElement));
@@ -28,8 +28,8 @@ const dialog = () => screen.queryByRole('dialog');
 const isGone = () => waitFor(() => expect(dialog()).toBeNull());
 
 /**
- * The titles of all steps, from the one on the screen to the last one. By the keyboard: jsdom follows the library's
- * buttons, links without an address, away from the page.
+ * Goes from the step on the screen to the last one, and returns their titles. Uses the keyboard, because in jsdom a
+ * click on intro.js's buttons (links without an address) leaves the page.
  */
 async function goThrough(app: App): Promise<string[]> {
   const titles: string[] = [];
@@ -74,7 +74,7 @@ test('only what the theme shows is pointed at', async () => {
 describe('the assistant is online', () => {
   beforeEach(() => Cookies.remove('chatOnlineTour'));
   const confirm = async (app: App) => {
-    // jsdom follows the library's buttons, links without an address, away from the page; the keyboard presses them, too.
+    // By keyboard, because in jsdom a click on intro.js's buttons (links without an address) leaves the page.
     await waitFor(() => expect(screen.getByRole('button', { name: '确定' })).toHaveFocus());
     await app.user.keyboard('{Enter}');
   };

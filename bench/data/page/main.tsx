@@ -40,7 +40,7 @@ const trees: Record<Parameters<Bench['paintTree']>[0], (records: TreeItem[]) => 
   ),
 };
 
-/** Milliseconds from the records to the painted tree, and how many nodes are in the page then. */
+/** Returns the milliseconds from the records to the painted tree, and the number of nodes in the page then. */
 async function paintTree(kind: keyof typeof trees, count: number) {
   const records = sampleOrganisations(count);
   const box = document.getElementById('root');
@@ -57,7 +57,7 @@ async function paintTree(kind: keyof typeof trees, count: number) {
   return { rendered, shown, nodes };
 }
 
-/** Random content, made when its turn comes, as an answer of a server does. */
+/** Random content, made when it is needed, as a server would send it. */
 function megabyte(): Blob {
   const bytes = new Uint8Array(MEGABYTE);
   for (let at = 0; at < MEGABYTE; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
@@ -79,7 +79,7 @@ const zips: Record<Parameters<Bench['makeZip']>[0], (count: number) => Promise<B
   },
 };
 
-/** Milliseconds that making the archive takes, and its size. */
+/** Returns the milliseconds that the archive takes, and its size. */
 async function makeZip(kind: keyof typeof zips, count: number) {
   const start = performance.now();
   const archive = await zips[kind](count);

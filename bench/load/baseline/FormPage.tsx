@@ -2,7 +2,7 @@ import { App, Button, Checkbox, ConfigProvider, Form, Input } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import axios from 'axios';
 
-/** A login form as the component library's documentation shows it, and nothing else. */
+/** A login form as in antd's documentation, and nothing else. */
 export default function FormPage() {
   return (
     <ConfigProvider locale={zhCN}>

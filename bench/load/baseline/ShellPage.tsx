@@ -8,7 +8,7 @@ const MENU = [
   { key: 'system', icon: <SettingOutlined />, label: '系统管理', children: [{ key: 'dict', label: '字典管理' }] },
 ];
 
-/** A shell of the component library's own parts: menu, header, tabs, one card. */
+/** A shell of plain antd components: menu, header, tabs, one card. */
 export default function ShellPage() {
   return (
     <ConfigProvider locale={zhCN}>

@@ -5,7 +5,7 @@ export const storedRecordSchema = v.object({
   id: v.string(),
   conversationId: v.string(),
   query: v.string(),
-  /** Characters of the reply that were sent; the reply itself follows from the question. */
+  /** How many characters of the reply were sent. The reply itself is made from the question. */
   sent: v.number(),
 });
 

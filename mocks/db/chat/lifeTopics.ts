@@ -1,6 +1,6 @@
 import type { Topic } from './Topic';
 
-/** Life of a branch. */
+/** Topics on the life of a branch. */
 export const LIFE_TOPICS: readonly Topic[] = [
   {
     pattern: /三会一课|党员大会|支委会|党小组会|党课/,

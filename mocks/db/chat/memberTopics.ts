@@ -1,6 +1,6 @@
 import type { Topic } from './Topic';
 
-/** Recruiting and educating members. */
+/** Topics on recruiting and educating members. */
 export const MEMBER_TOPICS: readonly Topic[] = [
   {
     pattern: /四次公示|公示/,

@@ -1,6 +1,6 @@
 import type { Topic } from './Topic';
 
-/** History, constitution and discipline of the party, and the group's own history. */
+/** Topics on the party's history, constitution and discipline, and on the group's history. */
 export const PARTY_TOPICS: readonly Topic[] = [
   {
     pattern: /集团党委|集团.*成立/,

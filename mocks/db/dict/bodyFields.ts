@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const MAX_LENGTH = 100;
 
-/** A required text without blanks at its ends. */
+/** A required text; blanks at its ends are removed. */
 export const text = (label: string, longest = MAX_LENGTH) =>
   v.pipe(v.string(`${label}应为文本`), v.trim(), v.maxLength(longest, `${label}长度不能超过${longest}个字符`));
 

@@ -53,7 +53,7 @@ export function addType(body: TypeBody): void {
   dbChanged();
 }
 
-/** Changes a dictionary type; a new key goes to its items too. */
+/** Changes a dictionary type; its items get a new key too. */
 export function updateType(body: TypeBody): void {
   const type = existing(body.id);
   checkKey(body, '修改');

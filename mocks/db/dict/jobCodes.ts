@@ -22,7 +22,7 @@ const COUNT = AREAS.length * BERTHS * CARGOES.length * JOBS.length * SHIFTS.leng
 /** Ids of generated items begin here; stored ones stay below. */
 export const FIRST_JOB_CODE_ID = 1_000_000;
 
-/** `number` as digits of a mixed-radix system, the last place first. */
+/** The digits of `number` in a mixed-radix system, the last digit first. */
 function* places(number: number): Generator<[place: number, text: string]> {
   let rest = number;
   for (const radix of [SHIFTS.length, JOBS.length, CARGOES.length, BERTHS, AREAS.length]) {

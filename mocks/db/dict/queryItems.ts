@@ -1,7 +1,7 @@
 import type { DictItem } from './DictItem';
 import { itemsOfType } from './itemsOfType';
 
-/** Filter of the item list; what is missing does not filter. */
+/** Filter of the item list; missing fields do not filter. */
 export interface ItemFilter {
   dictType?: string;
   /** Part of the label. */

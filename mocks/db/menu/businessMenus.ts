@@ -1,8 +1,8 @@
-import type { RouteAnswer } from '@/features/access/api/routes';
+import type { RouteRecord } from '@/features/access/api/routes';
 import { dictEntry, frameEntry } from './entries';
 
-/** 党费管理; without a breadcrumb of its own, which would repeat that of its pages. */
-const feeMenu: RouteAnswer = {
+/** 党费管理, not shown in breadcrumbs, where it would repeat the titles of its pages. */
+const feeMenu: RouteRecord = {
   path: '/fee',
   name: 'Fee',
   meta: { title: '党费管理', icon: 'bar-chart', breadcrumbHidden: true },
@@ -12,8 +12,8 @@ const feeMenu: RouteAnswer = {
   ],
 };
 
-/** A group that is not shown: its pages take its place. */
-const studyMenu: RouteAnswer = {
+/** A group that is not shown; its pages are shown in its place. */
+const studyMenu: RouteRecord = {
   path: '/study',
   name: 'Study',
   meta: { title: '学习教育', icon: 'read', levelHidden: true },
@@ -21,7 +21,7 @@ const studyMenu: RouteAnswer = {
 };
 
 /** RuoYi's form of a single page on the top level. */
-const assessmentMenu: RouteAnswer = {
+const assessmentMenu: RouteRecord = {
   path: '/',
   hidden: false,
   component: 'Layout',
@@ -29,4 +29,4 @@ const assessmentMenu: RouteAnswer = {
 };
 
 /** The smaller business groups. */
-export const businessMenus: readonly RouteAnswer[] = [feeMenu, studyMenu, assessmentMenu];
+export const businessMenus: readonly RouteRecord[] = [feeMenu, studyMenu, assessmentMenu];

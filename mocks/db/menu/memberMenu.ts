@@ -1,11 +1,11 @@
-import type { RouteAnswer } from '@/features/access/api/routes';
+import type { RouteRecord } from '@/features/access/api/routes';
 import { dictEntry, frameEntry } from './entries';
 
-/** How RuoYi fills empty fields. */
+/** The values that RuoYi sends for empty fields. */
 const RUOYI = { noCache: false, link: null };
 
 /** 党员管理, in RuoYi's dialect, three levels deep. */
-export const memberMenu: RouteAnswer = {
+export const memberMenu: RouteRecord = {
   name: 'Member',
   path: '/member',
   hidden: false,

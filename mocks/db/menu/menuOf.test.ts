@@ -14,7 +14,7 @@ const { nodes, problems } = buildRoutes(menuOf('admin', HOST), ACCESS);
 const all: RouteNode[] = [...walkRoutes(nodes)].map(([node]) => node);
 const leaves = all.filter(({ children }) => children.length === 0);
 
-/** Why an entry opens nothing; empty for one that works. */
+/** Why an entry opens no page; empty if it opens one. */
 async function faultOf({ target, query }: RouteNode): Promise<string> {
   if (target.type === 'page') {
     if (!existsSync(`src/pages/${target.component}.tsx`)) return `no page ${target.component}`;

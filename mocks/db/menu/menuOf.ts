@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '@/features/access/api/routes';
+import type { RouteRecord } from '@/features/access/api/routes';
 import { businessMenus } from './businessMenus';
 import { memberMenu } from './memberMenu';
 import { organisationMenu } from './organisationMenu';
@@ -7,7 +7,7 @@ import { showcaseMenu } from './showcaseMenu';
 import { systemMenu } from './systemMenu';
 import { catalogueMenu, filesMenu, linksMenu } from './toolMenus';
 
-const MENUS: Readonly<Record<string, readonly RouteAnswer[]>> = {
+const MENUS: Readonly<Record<string, readonly RouteRecord[]>> = {
   admin: [
     organisationMenu,
     memberMenu,
@@ -24,7 +24,7 @@ const MENUS: Readonly<Record<string, readonly RouteAnswer[]>> = {
 };
 
 /** Frames need an address with its host. */
-function withHost(node: RouteAnswer, host: string): RouteAnswer {
+function withHost(node: RouteRecord, host: string): RouteRecord {
   const link = node.meta?.['link'];
   const meta = typeof link === 'string' && link.startsWith('/') ? { ...node.meta, link: host + link } : node.meta;
   const children = node.children?.map((child) => withHost(child, host));
@@ -32,5 +32,5 @@ function withHost(node: RouteAnswer, host: string): RouteAnswer {
 }
 
 /** The menu of an account, in both dialects; empty without permissions. `host` serves the framed pages. */
-export const menuOf = (username: string, host: string): RouteAnswer[] =>
+export const menuOf = (username: string, host: string): RouteRecord[] =>
   (MENUS[username] ?? []).map((node) => withHost(node, host));

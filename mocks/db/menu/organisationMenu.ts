@@ -1,9 +1,9 @@
-import type { RouteAnswer } from '@/features/access/api/routes';
+import type { RouteRecord } from '@/features/access/api/routes';
 import { UNITS } from '../units';
 import { dictEntry, frameEntry } from './entries';
 
 /** 组织管理, in the specification's dialect. */
-export const organisationMenu: RouteAnswer = {
+export const organisationMenu: RouteRecord = {
   path: '/organisation',
   name: 'Organisation',
   redirect: '/organisation/branch',

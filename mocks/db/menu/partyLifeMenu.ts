@@ -1,8 +1,8 @@
-import type { RouteAnswer } from '@/features/access/api/routes';
+import type { RouteRecord } from '@/features/access/api/routes';
 import { dictEntry, frameEntry } from './entries';
 
-/** 组织生活; one of its pages needs a permission, one a guard that only the administrator passes. */
-export const partyLifeMenu: RouteAnswer = {
+/** 组织生活; one of its pages needs a permission, another one is for the administrator only. */
+export const partyLifeMenu: RouteRecord = {
   path: '/life',
   name: 'PartyLife',
   redirect: '/life/meeting',

@@ -1,15 +1,15 @@
-import type { RouteAnswer } from '@/features/access/api/routes';
+import type { RouteRecord } from '@/features/access/api/routes';
 import { dictEntry } from './entries';
 
-const group = (path: string, title: string, children: RouteAnswer[], meta: object = {}): RouteAnswer => ({
+const group = (path: string, title: string, children: RouteRecord[], meta: object = {}): RouteRecord => ({
   path,
   name: `Showcase${path.replace(/^\W+/, '')}`,
   meta: { title, ...meta },
   children,
 });
 
-/** 菜单示例: what an entry of a menu can be. Each entry opens the dictionary page at a type of its own. */
-export const showcaseMenu: RouteAnswer = group(
+/** 菜单示例: all kinds of menu entries. Each opens the dictionary page at another type. */
+export const showcaseMenu: RouteRecord = group(
   '/showcase',
   '菜单示例',
   [
@@ -26,7 +26,7 @@ export const showcaseMenu: RouteAnswer = group(
       levelHidden: true,
     }),
     dictEntry('hidden', '隐藏的页面', 'sys_user_sex', { hidden: true, activeMenu: '/showcase/number' }),
-    // Another type chosen on the page is another query, and so another tab.
+    // Choosing another type on the page changes the query, and so opens another tab.
     dictEntry('each', '每个字典一个标签', 'sys_yes_no', { icon: 'tab', dynamicNewTab: true }),
     dictEntry('fresh', '不缓存的页面', 'sys_normal_disable', { icon: 'clipboard', noKeepAlive: true }),
     dictEntry('untabbed', '不显示标签的页面', 'develop_stage', { icon: 'eye', tabHidden: true }),

@@ -1,8 +1,8 @@
-import type { RouteAnswer } from '@/features/access/api/routes';
+import type { RouteRecord } from '@/features/access/api/routes';
 import { frameEntry } from './entries';
 
 /** 系统管理, in RuoYi's dialect. */
-export const systemMenu: RouteAnswer = {
+export const systemMenu: RouteRecord = {
   name: 'System',
   path: '/system',
   hidden: false,

@@ -1,8 +1,8 @@
-import type { RouteAnswer } from '@/features/access/api/routes';
+import type { RouteRecord } from '@/features/access/api/routes';
 import { frameEntry } from './entries';
 
-/** 文件下载; its tab stays open. */
-export const filesMenu: RouteAnswer = {
+/** 文件下载; its tab cannot be closed. */
+export const filesMenu: RouteRecord = {
   path: '/files',
   name: 'Files',
   component: 'files/FilesPage',
@@ -10,15 +10,15 @@ export const filesMenu: RouteAnswer = {
 };
 
 /** 组件总览 */
-export const catalogueMenu: RouteAnswer = {
+export const catalogueMenu: RouteRecord = {
   path: '/catalogue',
   name: 'Catalogue',
   component: 'catalogue/CataloguePage',
   meta: { title: '组件总览', icon: 'appstore', noColumn: true },
 };
 
-/** Pages of others: one in a frame, one in a new window, one in this window (RuoYi's dialect). */
-export const linksMenu: RouteAnswer = {
+/** External pages: one in a frame, one in a new window, one in this window (RuoYi's dialect). */
+export const linksMenu: RouteRecord = {
   path: '/links',
   name: 'Links',
   meta: { title: '学习网站', icon: 'link' },

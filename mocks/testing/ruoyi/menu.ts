@@ -1,4 +1,4 @@
-/** Answer of GET /getRouters as RuoYi 4.8 gives it to its administrator, shortened to one node of each kind. */
+/** The response of RuoYi 4.8 to GET /getRouters of its administrator, shortened to one node of each kind. */
 export const RUOYI_MENU = [
   {
     name: 'System',

@@ -8,9 +8,19 @@ const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${lette
 const named = (prefix: string, colors: object) =>
   Object.entries(colors).map(([name, color]) => [`--${prefix}-${kebabCase(name)}`, String(color)] as const);
 
-const variables = ({ menu: { header, headerText, ...menu }, tags, code, codeBackground, ...colors }: ThemeColors) => [
+const variables = ({
+  menu: { header, headerText, ...menu },
+  tagText,
+  tagBorder,
+  tagFill,
+  code,
+  codeBackground,
+  ...colors
+}: ThemeColors) => [
   ...named('color', colors),
-  ...named('tag', tags),
+  ...named('tag-text', tagText),
+  ...named('tag-border', tagBorder),
+  ...named('tag-fill', tagFill),
   ...named('code', { background: codeBackground, ...code }),
   ...named('menu', menu),
   ...named('header', { background: header, text: headerText }),

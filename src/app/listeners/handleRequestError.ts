@@ -6,13 +6,17 @@ import type { RootState } from '@/state/rootReducer';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEvents';
 import { selectToken } from '@/state/user/userSlice';
-import { toast } from '@/ui/toast/toast';
+import type { Toasts } from '@/ui/toast/toast';
 
 /**
  * Handles every failed call (specification, sections 6 to 8): shows a toast and logs the error; 401 ends the session
  * that the call belonged to, 403 goes to its page.
  */
-export function handleRequestError(store: Store<RootState>, goTo: (path: string) => void): (error: Error) => void {
+export function handleRequestError(
+  store: Store<RootState>,
+  toast: Toasts,
+  goTo: (path: string) => void,
+): (error: Error) => void {
   return (error) => {
     const code = error instanceof ApiError ? error.code : '';
     const sentToken = error instanceof RequestError ? error.call.token : undefined;
@@ -33,7 +37,7 @@ export function handleRequestError(store: Store<RootState>, goTo: (path: string)
 }
 
 /** Shows a toast for an error that is not a failed call; failed calls are reported by `handleRequestError`. */
-export function toastUnexpectedError(error: unknown): void {
+export function toastUnexpectedError(error: unknown, toast: Toasts): void {
   if (error instanceof RequestError) return;
   const message = describeError(error);
   if (message !== undefined) toast.error(message);

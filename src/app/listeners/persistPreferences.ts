@@ -1,6 +1,7 @@
-import type { ListenerMiddlewareInstance, Store } from '@reduxjs/toolkit';
+import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { forgetLocal, onLocalChange, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
+import type { AppListeners } from '@/state/hooks';
 import { pageVisited, recentRestored, selectRecent } from '@/state/recent/recentSlice';
 import type { RootState } from '@/state/rootReducer';
 import {
@@ -15,7 +16,6 @@ import {
 import { storedTheme } from '@/state/settings/storedTheme';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 import { DEFAULT_THEME } from '@/config/themes';
-import { toast } from '@/ui/toast/toast';
 
 const COLLAPSE_KEY = 'collapse';
 const THEME_KEY = 'theme';
@@ -33,10 +33,7 @@ const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedTheme) ?? DE
  *
  * @returns stops following other tabs
  */
-export function persistPreferences(
-  store: Store<RootState>,
-  { startListening }: ListenerMiddlewareInstance<RootState>,
-): () => void {
+export function persistPreferences(store: Store<RootState>, { startListening }: AppListeners): () => void {
   store.dispatch(restoreCollapse());
   store.dispatch(restoreTheme());
   startListening({
@@ -48,7 +45,7 @@ export function persistPreferences(
   });
   startListening({
     actionCreator: themeSaved,
-    effect: (_action, { getState }) => {
+    effect: (_action, { getState, extra: { toast } }) => {
       if (writeLocal(THEME_KEY, selectTheme(getState()))) toast.success('主题配置已保存');
       else toast.warning('浏览器未能保存主题配置，刷新页面后将恢复原样');
     },

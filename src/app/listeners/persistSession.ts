@@ -1,11 +1,9 @@
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { abortSessionCalls } from '@/lib/http/http';
 import type { TokenStorage } from '@/lib/storage/tokenStorage';
+import type { AppListeners } from '@/state/hooks';
 import { sessionEnded } from '@/state/sessionEvents';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
 import type { RootState } from '@/state/rootReducer';
-import { toast } from '@/ui/toast/toast';
 
 const endedSession = v.object({ token: v.string() });
 
@@ -16,7 +14,7 @@ const endedSession = v.object({ token: v.string() });
  * @returns stops listening to other tabs
  */
 export function persistSession(
-  { startListening }: ListenerMiddlewareInstance<RootState>,
+  { startListening }: AppListeners,
   storage: TokenStorage,
   dispatch: (action: ReturnType<typeof sessionEnded>) => void,
   getState: () => RootState,
@@ -39,20 +37,20 @@ export function persistSession(
 
   startListening({
     actionCreator: tokenReceived,
-    effect: ({ payload }) => {
+    effect: ({ payload }, { extra: { toast } }) => {
       isPersisted = storage.write(payload);
       if (!isPersisted) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
     },
   });
   startListening({
     actionCreator: sessionEnded,
-    effect: ({ payload }, api) => {
-      abortSessionCalls();
+    effect: ({ payload }, { getOriginalState, extra: { http, toast } }) => {
+      http.connection.abortSessionCalls();
       if (payload.reason === 'elsewhere') {
         toast.info('您已在其他标签页退出登录');
         return;
       }
-      const token = selectToken(api.getOriginalState());
+      const token = selectToken(getOriginalState());
       // Another tab may have signed in since.
       if (storage.read() === (token ?? undefined)) storage.remove();
       // If this tab failed to load, other tabs may still work.

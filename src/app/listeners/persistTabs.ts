@@ -1,7 +1,7 @@
-import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { forgetSession, readSession, writeSession } from '@/lib/storage/jsonStorage';
-import type { RootState } from '@/state/rootReducer';
+import type { AppListeners } from '@/state/hooks';
 import { sessionEnded } from '@/state/sessionEvents';
 import type { VisitedTab } from '@/state/tabs/tabRules';
 import { pageOpened, selectTabs, tabMoved, tabsClosed, tabsRestored } from '@/state/tabs/tabsSlice';
@@ -24,7 +24,7 @@ function keep(user: string, tabs: readonly VisitedTab[]): void {
  * Persists the open tabs over a reload, for their user. They are restored before the routes are loaded; tabs of routes
  * that no longer exist are removed then.
  */
-export function persistTabs({ startListening }: ListenerMiddlewareInstance<RootState>): void {
+export function persistTabs({ startListening }: AppListeners): void {
   startListening({
     actionCreator: userInfoReceived,
     effect: ({ payload }, { dispatch }) => {

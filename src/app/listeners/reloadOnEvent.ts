@@ -1,7 +1,5 @@
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { reloadView } from '@/shell/page/reloadView';
-import type { RootState } from '@/state/rootReducer';
-import type { AppDispatch } from '@/state/hooks';
+import type { AppDispatch, AppListeners } from '@/state/hooks';
 import { viewReloaded } from '@/state/tabs/tabsSlice';
 
 const RELOAD_ROUTER_VIEW = 'reload-router-view';
@@ -10,10 +8,7 @@ const RELOAD_ROUTER_VIEW = 'reload-router-view';
  * Connects the window event `reload-router-view` (specification, section 2, "Header"): a reload of the view sends it,
  * and sending it reloads the view. Returns the function that stops it.
  */
-export function reloadOnEvent(
-  { startListening }: ListenerMiddlewareInstance<RootState>,
-  dispatch: AppDispatch,
-): () => void {
+export function reloadOnEvent({ startListening }: AppListeners, dispatch: AppDispatch): () => void {
   let own: Event | undefined;
   startListening({
     actionCreator: viewReloaded,

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { configureStore } from '@reduxjs/toolkit';
 import { NavigationType } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { flashProgress } from '@/lib/progress';
-import { rootReducer } from '@/state/rootReducer';
 import { selectTheme, themeChanged } from '@/state/settings/settingsSlice';
+import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { trackNavigation } from './trackNavigation';
 
 vi.mock('@/lib/progress');
@@ -12,18 +11,19 @@ vi.mock('@/lib/progress');
 const location = { pathname: '/403', search: '', hash: '', state: null, key: 'k' };
 const place = { location, matches: [], historyAction: NavigationType.Push };
 
-let store = configureStore({ reducer: rootReducer });
+const services = createTestServices();
+let store = createTestStore(services);
 let scrollTo = vi.fn();
 
 beforeEach(() => {
-  store = configureStore({ reducer: rootReducer });
+  store = createTestStore(services);
   vi.mocked(flashProgress).mockClear();
   scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);
 });
 
 test('the bar shows each navigation', () => {
-  const follow = trackNavigation(store);
+  const follow = trackNavigation(store, services);
   follow(place);
   follow(place);
   expect(flashProgress).toHaveBeenCalledTimes(2);
@@ -31,11 +31,11 @@ test('the bar shows each navigation', () => {
 
 test('with showProgressBar off no navigation shows the bar', () => {
   store.dispatch(themeChanged({ ...selectTheme(store.getState()), showProgressBar: false }));
-  trackNavigation(store)(place);
+  trackNavigation(store, services)(place);
   expect(flashProgress).not.toHaveBeenCalled();
 });
 
 test('a page outside the shell begins at its top', () => {
-  trackNavigation(store)(place);
+  trackNavigation(store, services)(place);
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
 });

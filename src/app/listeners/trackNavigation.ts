@@ -3,10 +3,11 @@ import { createPath, NavigationType } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import type { AppConfig } from '@/config/readConfig';
 import { flashProgress } from '@/lib/progress';
-import { isReturn, pageScroll } from '@/shell/page/reloadView';
+import { isReturnToPage } from '@/shell/page/reloadView';
 import { pageVisited } from '@/state/recent/recentSlice';
 import type { RootState } from '@/state/rootReducer';
 import { readHandle } from '@/state/routes/RouteNode';
+import type { Services } from '@/state/services';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { tabKey } from '@/state/tabs/tabRules';
 import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
@@ -25,10 +26,13 @@ export function documentTitle(
  * What follows every navigation (specification, section 2): progress bar, scroll position, window title, tab and recent
  * page.
  */
-export function trackNavigation(store: Store<RootState>): (place: NavigationState) => void {
+export function trackNavigation(
+  store: Store<RootState>,
+  { scrollPositions }: Pick<Services, 'scrollPositions'>,
+): (navigation: NavigationState) => void {
   return ({ location, matches, historyAction }) => {
     // The previous page is still on the screen.
-    pageScroll.note(selectActiveKey(store.getState()), window.scrollY);
+    scrollPositions.set(selectActiveKey(store.getState()), window.scrollY);
 
     // A page whose code is still loading keeps the bar visible itself.
     if (selectSettings(store.getState()).theme.showProgressBar) flashProgress();
@@ -45,9 +49,10 @@ export function trackNavigation(store: Store<RootState>): (place: NavigationStat
     const key = tabKey(pathname, search, dynamicNewTab);
     // A hidden page has no tab, unless it asks for tabs of its own.
     const hasTab = !tabHidden && (!hidden || dynamicNewTab);
-    const isBack = historyAction === NavigationType.Pop || isReturn(location.state);
+    const isBack = historyAction === NavigationType.Pop || isReturnToPage(location.state);
     const isAlive = selectLivePages(store.getState()).some((page) => page.key === key);
-    if (!isBack || !isAlive) pageScroll.forget(key);
+    // A page that is opened or reached by a link starts at the top (specification, section 18).
+    if (!isBack || !isAlive) scrollPositions.delete(key);
     const kept = hasTab && !noKeepAlive;
     store.dispatch(pageOpened({ key, pathname, search, route: node.path, fixed: noClosable, hasTab, kept }));
     store.dispatch(pageVisited({ key, page: { path: createPath({ ...location, pathname }), title } }));

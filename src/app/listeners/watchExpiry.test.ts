@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { selectNotices } from '@/state/notices/noticesSlice';
-import { rootReducer } from '@/state/rootReducer';
 import { sessionEnded } from '@/state/sessionEvents';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
-import { dismissToast, toasts } from '@/ui/toast/toast';
+import { createToasts } from '@/ui/toast/toast';
+import { createTestStore } from '../../../tests/createTestStore';
 import { watchExpiry } from './watchExpiry';
 
 const NOW = new Date(2025, 9, 16, 14, 0).getTime();
@@ -16,19 +15,20 @@ const saying = (exp: string) => `e30.${btoa(`{"exp":${exp}}`)}.s`;
 /** A token that ends so many minutes from the beginning. */
 const ending = (minutes: number) => saying(String(NOW / 1000 + minutes * 60));
 
-let store = configureStore({ reducer: rootReducer });
+let store = createTestStore();
+let toast = createToasts();
 let stop: () => void;
 const told = () => selectNotices(store.getState()).map(({ text }) => text);
 const pass = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  store = configureStore({ reducer: rootReducer });
-  stop = watchExpiry(store);
+  store = createTestStore();
+  toast = createToasts();
+  stop = watchExpiry(store, toast);
 });
 afterEach(() => {
   stop();
-  for (const { id } of toasts.get()) dismissToast(id);
   vi.useRealTimers();
 });
 
@@ -38,14 +38,14 @@ test('five minutes ahead, once, as a notice and as a message', () => {
   expect(told()).toEqual([]);
   pass(0.5);
   expect(told()).toEqual([WARNING]);
-  expect(toasts.get()).toMatchObject([
+  expect(toast.shown.get()).toMatchObject([
     { tone: 'warning', text: '登录即将过期', detail: '请在 14:30 前保存正在编辑的内容，然后重新登录', stays: true },
   ]);
-  const [{ id } = { id: -1 }] = toasts.get();
-  dismissToast(id);
+  const [{ id } = { id: -1 }] = toast.shown.get();
+  toast.dismiss(id);
   pass(60);
   expect(told()).toEqual([WARNING]);
-  expect(toasts.get()).toEqual([]);
+  expect(toast.shown.get()).toEqual([]);
 });
 
 test('at once when the window is come back to', () => {
@@ -61,7 +61,7 @@ test('each session of its own, and no longer than it lasts', () => {
   pass(1);
   expect(told()).toHaveLength(1);
   store.dispatch(sessionEnded({ reason: 'logout' }));
-  expect(toasts.get()).toEqual([]);
+  expect(toast.shown.get()).toEqual([]);
   store.dispatch(tokenReceived(ending(5)));
   pass(1);
   expect(told()).toHaveLength(1);
@@ -82,7 +82,7 @@ test.each([
   pass(60);
   expect(selectToken(store.getState())).toBe(token ?? null);
   expect(told()).toEqual([]);
-  expect(toasts.get()).toEqual([]);
+  expect(toast.shown.get()).toEqual([]);
 });
 
 test('no word after it was stopped', () => {

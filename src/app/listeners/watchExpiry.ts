@@ -1,10 +1,10 @@
 import type { Store } from '@reduxjs/toolkit';
 import { clockTime } from '@/lib/time/localTime';
 import { tokenExpiry } from '@/lib/tokenExpiry';
-import { noticed } from '@/state/notices/noticesSlice';
+import { noticeAdded } from '@/state/notices/noticesSlice';
 import type { RootState } from '@/state/rootReducer';
 import { selectToken } from '@/state/user/userSlice';
-import { toast } from '@/ui/toast/toast';
+import type { Toasts } from '@/ui/toast/toast';
 
 const WARN_BEFORE_MS = 5 * 60_000;
 /** An interval, because timers sleep with the computer and cannot wait longer than 24 days. */
@@ -15,7 +15,7 @@ const CHECK_INTERVAL_MS = 15_000;
  * clock of this computer may be wrong, so an `exp` in the past is left to the server. Returns the function that stops
  * it.
  */
-export function watchExpiry(store: Store<RootState>): () => void {
+export function watchExpiry(store: Store<RootState>, toast: Toasts): () => void {
   let warned: { token: string; close: () => void } | undefined;
 
   const forget = () => {
@@ -32,7 +32,7 @@ export function watchExpiry(store: Store<RootState>): () => void {
     if (left <= 0 || left > WARN_BEFORE_MS) return;
     const advice = `请在 ${clockTime(end)} 前保存正在编辑的内容，然后重新登录`;
     warned = { token, close: toast.lastingWarning('登录即将过期', advice) };
-    store.dispatch(noticed({ text: `登录即将过期，${advice}` }));
+    store.dispatch(noticeAdded({ text: `登录即将过期，${advice}` }));
   };
 
   const timer = setInterval(check, CHECK_INTERVAL_MS);

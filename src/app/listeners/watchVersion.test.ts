@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, toasts } from '@/ui/toast/toast';
+import { createToasts } from '@/ui/toast/toast';
 import { entryOf, watchVersion } from './watchVersion';
 
 const html = (entry: string) => `<script type="module" crossorigin src="/dzb/static/${entry}.js"></script>`;
@@ -16,6 +16,7 @@ test.each([
 describe('looking', () => {
   const dispatch = vi.fn();
   const ask = vi.fn<() => Promise<Response>>();
+  let toast = createToasts();
   let stop: () => void;
   const answer = (body: string, status = 200) =>
     ask.mockImplementation(() => Promise.resolve(new Response(body, { status })));
@@ -28,11 +29,11 @@ describe('looking', () => {
     dispatch.mockReset();
     ask.mockReset();
     answer(html('index-a1'));
-    stop = watchVersion(dispatch);
+    toast = createToasts();
+    stop = watchVersion(dispatch, toast);
   });
   afterEach(() => {
     stop();
-    for (const { id } of toasts.get()) dismissToast(id);
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
@@ -49,7 +50,7 @@ describe('looking', () => {
     expect(dispatch.mock.lastCall?.[0]).toMatchObject({
       payload: { text: '新版本可用，重新加载后生效', action: 'reload' },
     });
-    expect(toasts.get()).toMatchObject([{ text: '新版本可用', detail: '可在通知中重新加载' }]);
+    expect(toast.shown.get()).toMatchObject([{ text: '新版本可用', detail: '可在通知中重新加载' }]);
     await pass(60);
     expect(ask).toHaveBeenCalledTimes(2);
   });

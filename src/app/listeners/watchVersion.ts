@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { noticed } from '@/state/notices/noticesSlice';
-import { toast } from '@/ui/toast/toast';
+import { noticeAdded } from '@/state/notices/noticesSlice';
+import type { Toasts } from '@/ui/toast/toast';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
@@ -12,7 +12,7 @@ export const entryOf = (html: string): string | undefined => ENTRY.exec(html)?.[
  * Checks every five minutes, and when the window is shown again, whether another version was deployed; reports it once.
  * Returns the function that stops it.
  */
-export function watchVersion(dispatch: Dispatch): () => void {
+export function watchVersion(dispatch: Dispatch, toast: Toasts): () => void {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   const check = async () => {
     if (document.hidden) return;
@@ -25,7 +25,7 @@ export function watchVersion(dispatch: Dispatch): () => void {
       return;
     }
     stop();
-    dispatch(noticed({ text: '新版本可用，重新加载后生效', action: 'reload' }));
+    dispatch(noticeAdded({ text: '新版本可用，重新加载后生效', action: 'reload' }));
     toast.info('新版本可用', '可在通知中重新加载');
   };
   const begin = () => void check();

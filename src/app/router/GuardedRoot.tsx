@@ -13,9 +13,11 @@ import { Redirect } from './Redirect';
 /** Loads the routes unless loading has begun (React may run an effect twice). */
 const loadOnce =
   (mode: RouteMode): AppThunk<void> =>
-  (dispatch, getState) => {
+  (dispatch, getState, { toast }) => {
     if (selectRoutesStatus(getState()) !== 'none') return;
-    dispatch(mode === 'session' ? loadSession() : loadVisitRoutes()).catch(toastUnexpectedError);
+    dispatch(mode === 'session' ? loadSession() : loadVisitRoutes()).catch((error: unknown) =>
+      toastUnexpectedError(error, toast),
+    );
   };
 
 function useGuard(): GuardDecision {

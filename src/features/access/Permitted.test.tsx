@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
-import { rootReducer } from '@/state/rootReducer';
+import type { rootReducer } from '@/state/rootReducer';
 import { userInfoReceived, virtualUserAssumed } from '@/state/user/userSlice';
+import { createTestStore } from '../../../tests/createTestStore';
 import { Permitted } from './Permitted';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ afterEach(cleanup);
 const user = { id: '1', name: '', username: '', orgId: '', avatar: '', roles: ['clerk'], permissions: ['a', 'b'] };
 
 function show(props: Omit<ComponentProps<typeof Permitted>, 'children'>, action: Parameters<typeof rootReducer>[1]) {
-  const store = configureStore({ reducer: rootReducer });
+  const store = createTestStore();
   store.dispatch(action);
   const { container } = render(
     <Provider store={store}>

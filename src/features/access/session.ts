@@ -1,5 +1,6 @@
 import { appConfig } from '@/config/appConfig';
 import { AbortedError, NetworkError } from '@/lib/http/errors';
+import type { Http } from '@/lib/http/http';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
 import { buildRoutes } from '@/state/routes/buildRoutes';
@@ -16,8 +17,8 @@ const PAGE_UNLOAD_MS = 1000;
 /** Whether the routes of a session or those of visitors are loaded. */
 export type RouteMode = 'session' | 'visit';
 
-const requestRoutes = (): Promise<unknown[]> =>
-  appConfig.authentication === 'all' ? fetchRoutes() : Promise.resolve([]);
+const requestRoutes = (http: Http): Promise<unknown[]> =>
+  appConfig.authentication === 'all' ? fetchRoutes(http) : Promise.resolve([]);
 
 const receiveRoutes =
   (sent: readonly unknown[], mode: RouteMode): AppThunk<void> =>
@@ -33,37 +34,41 @@ const receiveRoutes =
  * Fetches user and menu in parallel and builds the routes (specification, section 2, guard 3). Any error ends the
  * session (guard 4).
  */
-export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const token = selectToken(getState());
-  dispatch(routesRequested());
-  try {
-    const user = token === null ? undefined : fetchUserInfo();
-    const [info, sent] = await Promise.all([user, requestRoutes()]);
-    if (selectToken(getState()) !== token) return;
-    dispatch(info ? userInfoReceived(info) : virtualUserAssumed({ name: appConfig.defaultUserName }));
-    dispatch(receiveRoutes(sent, 'session'));
-  } catch (error) {
-    if (error instanceof AbortedError || error instanceof NetworkError) {
-      await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
+export const loadSession =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { http }) => {
+    const token = selectToken(getState());
+    dispatch(routesRequested());
+    try {
+      const user = token === null ? undefined : fetchUserInfo(http);
+      const [info, sent] = await Promise.all([user, requestRoutes(http)]);
+      if (selectToken(getState()) !== token) return;
+      dispatch(info ? userInfoReceived(info) : virtualUserAssumed({ name: appConfig.defaultUserName }));
+      dispatch(receiveRoutes(sent, 'session'));
+    } catch (error) {
+      if (error instanceof AbortedError || error instanceof NetworkError) {
+        await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
+      }
+      // A 401 has ended the session already; another one may have begun since.
+      if (selectToken(getState()) === token) dispatch(sessionEnded({ reason: 'failed' }));
+      throw error;
     }
-    // A 401 has ended the session already; another one may have begun since.
-    if (selectToken(getState()) === token) dispatch(sessionEnded({ reason: 'failed' }));
-    throw error;
-  }
-};
+  };
 
 /** Loads the routes for visitors (specification, section 2, guard 6); if that fails, the static routes remain. */
-export const loadVisitRoutes = (): AppThunk<Promise<void>> => async (dispatch) => {
-  dispatch(routesRequested());
-  const sent = await requestRoutes().catch(() => []);
-  dispatch(receiveRoutes(sent, 'visit'));
-};
+export const loadVisitRoutes =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { http }) => {
+    dispatch(routesRequested());
+    const sent = await requestRoutes(http).catch(() => []);
+    dispatch(receiveRoutes(sent, 'visit'));
+  };
 
 /** Signs in, then loads the user and the routes (specification, section 4, "Login"). Rejects when either fails. */
 export const signIn =
   (credentials: Credentials): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    dispatch(tokenReceived(await login(credentials)));
+  async (dispatch, _getState, { http }) => {
+    dispatch(tokenReceived(await login(http, credentials)));
     await dispatch(loadSession());
   };
 
@@ -71,7 +76,9 @@ export const signIn =
  * Signs out on the server and resets the app (specification, section 4, "Logout"). It does not wait for the response:
  * the session is over in any case, and another one may begin meanwhile.
  */
-export const signOut = (): AppThunk<void> => (dispatch) => {
-  logout().catch(() => undefined);
-  dispatch(sessionEnded({ reason: 'logout' }));
-};
+export const signOut =
+  (): AppThunk<void> =>
+  (dispatch, _getState, { http }) => {
+    logout(http).catch(() => undefined);
+    dispatch(sessionEnded({ reason: 'logout' }));
+  };

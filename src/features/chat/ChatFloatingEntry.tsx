@@ -4,15 +4,16 @@ import { loadChunk } from '@/lib/chunk';
 import { describeError } from '@/lib/http/errorMessages';
 import { holdProgress } from '@/lib/progress';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
-import { toast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/toast';
 import type { ChatDialogsProps } from './dialog/ChatDialogs';
 import { FloatingIcon } from './floating/FloatingIcon';
 import { onOpenChatDialog, openChatDialog, type ChatSize } from './openChatDialog';
-import { useGroupAdmin } from './useGroupAdmin';
+import { useGroupAdminId } from './useGroupAdminId';
 
 const load = () => loadChunk(() => import('./dialog/ChatDialogs'), appConfig.chunkTimeout);
 
 function ChatHost({ userId }: { userId: string }) {
+  const toast = useToast();
   const [open, setOpen] = useState<ChatSize>();
   const [Dialogs, setDialogs] = useState<ComponentType<ChatDialogsProps>>();
 
@@ -30,7 +31,7 @@ function ChatHost({ userId }: { userId: string }) {
           )
           .finally(release);
       }),
-    [],
+    [toast],
   );
 
   // The next click mounts the dialogs again.
@@ -55,6 +56,6 @@ function ChatHost({ userId }: { userId: string }) {
 
 /** The floating icon, which opens variant A, and both dialogs; for the group administrator alone. */
 export function ChatFloatingEntry() {
-  const userId = useGroupAdmin();
+  const userId = useGroupAdminId();
   return userId === undefined ? null : <ChatHost key={userId} userId={userId} />;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Control } from '@/ui/control/Control';
 import { openChatDialog } from './openChatDialog';
 import { showOnlineTour } from './showOnlineTour';
-import { useGroupAdmin } from './useGroupAdmin';
+import { useGroupAdminId } from './useGroupAdminId';
 
 function HeaderIcon() {
   const icon = useRef<HTMLButtonElement>(null);
@@ -23,6 +23,6 @@ function HeaderIcon() {
 
 /** The customer-service icon in the header, which opens variant B; for the group administrator alone. */
 export function ChatHeaderEntry() {
-  const mayChat = useGroupAdmin() !== undefined;
+  const mayChat = useGroupAdminId() !== undefined;
   return mayChat ? <HeaderIcon /> : null;
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { countSteps } from '../../../tests/countSteps';
 
 const CHAT = 'src/features/chat';
-/** Steps are counted, not time: what is worse than linear takes many times the limit at this length already. */
+/** Counts steps, not time. At this length, an expression that is not linear takes many times the limit. */
 const LENGTH = 5000;
 /** A reading that is linear takes a few steps for each character; `{0,3}` is tried three times over. */
 const STEPS_PER_CHARACTER = 30;

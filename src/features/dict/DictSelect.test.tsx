@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rootReducer } from '@/state/rootReducer';
+import { createTestStore } from '../../../tests/createTestStore';
 import { DictRadio, DictSelect, DictText } from './DictSelect';
 import { initDicts } from './dicts';
 
@@ -20,7 +19,7 @@ async function setup() {
   number += 1;
   const type = `fields_${number}`;
   const request = vi.fn(() => Promise.resolve<unknown>(ITEMS));
-  const store = configureStore({ reducer: rootReducer });
+  const store = createTestStore();
   await store.dispatch(initDicts([{ type, request, lazy: true }]));
   return { type, request, store };
 }

@@ -1,11 +1,11 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appConfig } from '@/config/appConfig';
-import { rootReducer } from '@/state/rootReducer';
 import { dictsReady, entriesOf, selectDicts } from '@/state/dict/dictSlice';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { sessionEnded } from '@/state/sessionEvents';
-import type { DictMeta } from './DictMeta';
+import type { DictMeta } from '@/lib/dict/DictMeta';
+import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { ensureDict, initDicts, refreshLoadedDicts, reloadDict } from './dicts';
 
 beforeAll(() => {
@@ -21,7 +21,7 @@ function setup(extra: Partial<DictMeta> = {}) {
     actions.push(action);
     return next(action);
   };
-  const store = configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(record) });
+  const store = createTestStore(createTestServices(), record);
   number += 1;
   const type = `test_${number}`;
   const request = vi.fn<DictMeta['request']>(() => Promise.resolve(ITEMS));

@@ -2,10 +2,11 @@ import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { cancelsBatch, RequestError } from '@/lib/http/errors';
 import type { DictEntry } from '@/lib/dict/dictEntries';
+import type { DictMeta } from '@/lib/dict/DictMeta';
 import { dictFailed, dictOf, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
-import { type DictDeclaration, type DictMeta, toMeta } from './DictMeta';
+import { type DictDeclaration, toMeta } from './toMeta';
 
 const entriesSchema = v.array(
   v.object({
@@ -16,9 +17,6 @@ const entriesSchema = v.array(
     disabled: v.optional(v.boolean(), false),
   }),
 );
-
-/** The declared dictionaries by type. They belong to the program, not to a session. */
-const metas = new Map<string, DictMeta>();
 
 /** Converts a response; an invalid result is logged and counts as empty (specification, section 4). */
 const convert =
@@ -37,12 +35,12 @@ const isUntold = (error: unknown, inBackground: boolean) =>
 /** Never rejects: the transport reports failed calls, other errors are logged. */
 const load =
   (meta: DictMeta, inBackground = false): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, _getState, { http }) => {
     const { type } = meta;
     const requestId = nanoid();
     dispatch(dictRequested({ type, requestId }));
     try {
-      const response = await meta.request(meta, { inBackground });
+      const response = await meta.request(meta, { http, inBackground });
       dispatch(dictReceived({ type, requestId, entries: dispatch(convert(response, meta)) }));
     } catch (error) {
       dispatch(dictFailed({ type, requestId }));
@@ -54,11 +52,11 @@ const load =
 /** Loads a dictionary unless it is loaded or loading. An undeclared one is fetched by its key. */
 export const ensureDict =
   (type: string, inBackground = false): AppThunk<Promise<void>> =>
-  (dispatch, getState) => {
+  (dispatch, getState, { dictMetas }) => {
     const status = dictOf(selectDicts(getState()), type)?.status;
     if (status === 'loading' || status === 'ready') return Promise.resolve();
-    const meta = metas.get(type) ?? toMeta(type);
-    metas.set(type, meta);
+    const meta = dictMetas.get(type) ?? toMeta(type);
+    dictMetas.set(type, meta);
     return dispatch(load(meta, inBackground));
   };
 
@@ -70,10 +68,10 @@ export const ensureDict =
  */
 export const initDicts =
   (declared: readonly DictDeclaration[] | undefined): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, _getState, { dictMetas }) => {
     if (!declared || declared.length === 0) throw new Error('需要提供字典类型');
     const given = declared.map(toMeta);
-    for (const meta of given) metas.set(meta.type, meta);
+    for (const meta of given) dictMetas.set(meta.type, meta);
     const types = given.filter(({ lazy }) => !lazy).map(({ type }) => type);
     await Promise.all(types.map((type) => dispatch(ensureDict(type, true))));
     dispatch(dictsReady({ types }));
@@ -82,8 +80,8 @@ export const initDicts =
 /** Reloads a dictionary. Rejects for an unknown type (specification, section 5). */
 export const reloadDict =
   (type: string): AppThunk<Promise<void>> =>
-  (dispatch) => {
-    const meta = metas.get(type);
+  (dispatch, _getState, { dictMetas }) => {
+    const meta = dictMetas.get(type);
     return meta ? dispatch(load(meta)) : Promise.reject(new Error(`未找到该类型的字典元数据：${type}`));
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toEntries } from './DictMeta';
+import { toEntries } from './toMeta';
 
 const fields = { labelField: 'dictLabel', valueField: 'dictValue' };
 const entry = (label: string, value: string) => ({ label, value, listClass: '', cssClass: '', disabled: false });

@@ -1,9 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import {
+  type Downloads,
+  type DownloadTask,
+  type FileProgress,
+  formatSize,
+  overallShare,
+  shareOf,
+} from '@/lib/download/downloads';
 import buttons from '@/ui/button/button.module.css';
 import cover from '@/ui/loading/Loading.module.css';
 import { Spinner } from '@/ui/loading/Loading';
 import styles from './DownloadOverlay.module.css';
-import { downloads, type DownloadTask, type FileProgress, formatSize, overallShare, shareOf } from './downloadTasks';
 
 const LOADING_TEXT = '正在下载数据，请稍候';
 
@@ -47,8 +54,8 @@ function Task({ files }: DownloadTask) {
       </p>
       {files.length > 1 && (
         <ul tabIndex={0} aria-label="各文件的进度">
-          {files.map((file, place) => (
-            <FileRow key={place} file={file} />
+          {files.map((file, index) => (
+            <FileRow key={index} file={file} />
           ))}
         </ul>
       )}
@@ -78,8 +85,8 @@ function keepTab(event: React.KeyboardEvent<HTMLElement>) {
  * Covers the page during downloads (specification, section 8); shows the progress after a second, and a button to
  * cancel.
  */
-export function DownloadOverlay() {
-  const tasks = useSyncExternalStore(downloads.subscribe, downloads.get);
+export function DownloadOverlay({ downloads: { tasks: running } }: { downloads: Downloads }) {
+  const tasks = useSyncExternalStore(running.subscribe, running.get);
   if (tasks.length === 0) return null;
   const cancel = () => tasks.forEach((task) => task.cancel());
   return (

@@ -1,21 +1,20 @@
 import { dataSourceHeader } from '@/lib/download/dataSource';
 import { fileNameOf } from '@/lib/download/fileName';
+import type { RunningTask } from '@/lib/download/downloads';
 import { saveBlob } from '@/lib/download/saveBlob';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { RequestError } from '@/lib/http/errors';
 import type { FileOptions } from '@/lib/http/fetchFile';
-import { http } from '@/lib/http/http';
+import type { Http } from '@/lib/http/http';
 import type { AppThunk } from '@/state/hooks';
-import { noticed } from '@/state/notices/noticesSlice';
-import { toast } from '@/ui/toast/toast';
-import { duringTask, type RunningTask } from './downloadTasks';
+import { noticeAdded } from '@/state/notices/noticesSlice';
 
 /** Reports a finished download in a toast and a notice; `detail` names the file, empty = none. */
 export const reportFinished =
   (tone: 'success' | 'warning', text: string, detail: string): AppThunk<void> =>
-  (dispatch) => {
+  (dispatch, _getState, { toast }) => {
     toast[tone](text, detail);
-    dispatch(noticed({ text: detail === '' ? text : `${text}：${detail}` }));
+    dispatch(noticeAdded({ text: detail === '' ? text : `${text}：${detail}` }));
   };
 
 export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' | 'params'> {
@@ -27,7 +26,13 @@ export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' 
 }
 
 /** Fetches a file of a task and reports its progress; resolves with its name and content. */
-export async function fetchNamed(call: FileCall, index: number, task: RunningTask, silent: FileOptions['silent']) {
+export async function fetchNamed(
+  http: Http,
+  call: FileCall,
+  index: number,
+  task: RunningTask,
+  silent?: FileOptions['silent'],
+) {
   const { method, url, name, ...content } = call;
   task.report(index, { state: 'running' });
   try {
@@ -47,29 +52,33 @@ export async function fetchNamed(call: FileCall, index: number, task: RunningTas
 }
 
 /** Runs a download and reports its errors to the user, so it never rejects. */
-export async function runDownload(names: readonly string[], work: (task: RunningTask) => Promise<void>): Promise<void> {
-  let cancelled = false;
-  try {
-    await duringTask(names, (task) => {
-      task.signal.addEventListener('abort', () => (cancelled = true));
-      return work(task);
-    });
-  } catch (error) {
-    if (cancelled) toast.info('已取消下载');
-    // Failed calls have been reported by the transport.
-    else if (!(error instanceof RequestError)) toast.error(DOWNLOAD_FAILED);
-  }
-}
+export const runDownload =
+  (names: readonly string[], work: (task: RunningTask, http: Http) => Promise<void>): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { downloads, http, toast }) => {
+    let cancelled = false;
+    try {
+      await downloads.run(names, (task) => {
+        task.signal.addEventListener('abort', () => (cancelled = true));
+        return work(task, http);
+      });
+    } catch (error) {
+      if (cancelled) toast.info('已取消下载');
+      // Failed calls have been reported by the transport.
+      else if (!(error instanceof RequestError)) toast.error(DOWNLOAD_FAILED);
+    }
+  };
 
 /** Downloads one file and saves it, behind the loading overlay. Errors are reported to the user; it never rejects. */
 export const downloadFile =
   (call: FileCall): AppThunk<Promise<void>> =>
   (dispatch) =>
-    runDownload([call.name], async (task) => {
-      const { name, blob } = await fetchNamed(call, 0, task, undefined);
-      saveBlob(blob, name);
-      dispatch(reportFinished('success', '下载完成', name));
-    });
+    dispatch(
+      runDownload([call.name], async (task, http) => {
+        const { name, blob } = await fetchNamed(http, call, 0, task);
+        saveBlob(blob, name);
+        dispatch(reportFinished('success', '下载完成', name));
+      }),
+    );
 
 /**
  * Saves the file that a POST with a form-urlencoded body returns (specification, section 7).
@@ -96,7 +105,7 @@ export const downloadArchive = (url: string, fileName: string): AppThunk<Promise
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Whether a name can be requested: `.` and `..` would change the path. */
-export const isStoredName = (name: string): boolean => !/^\.{0,2}$/.test(name.trim());
+export const isRequestableName = (name: string): boolean => !/^\.{0,2}$/.test(name.trim());
 
 /** GET /system/oss/download/{name} (specification, section 7). */
 export const ossCall = (name: string): FileCall => ({

@@ -1,12 +1,12 @@
 import { inOrder } from '@/lib/download/inOrder';
+import type { RunningTask } from '@/lib/download/downloads';
 import { saveBlob } from '@/lib/download/saveBlob';
 import { type NamedBlob, zipBlobs } from '@/lib/download/zipBlobs';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { cancelsBatch } from '@/lib/http/errors';
+import type { Http } from '@/lib/http/http';
 import type { AppThunk } from '@/state/hooks';
-import { toast } from '@/ui/toast/toast';
 import { fetchNamed, type FileCall, runDownload, reportFinished } from './downloadFile';
-import type { RunningTask } from './downloadTasks';
 
 const MAX_PARALLEL = 3;
 
@@ -20,13 +20,14 @@ const silent = (failure: Error) => !cancelsBatch(failure);
 
 /** Fetches several files and yields them in order. Failed files are added to `missing`. */
 async function* fetchAll(
+  http: Http,
   calls: readonly FileCall[],
   task: RunningTask,
   missing: MissingFile[],
 ): AsyncGenerator<NamedBlob> {
-  const steps = calls.map((call, place) => async () => {
+  const steps = calls.map((call, index) => async () => {
     try {
-      return await fetchNamed(call, place, task, silent);
+      return await fetchNamed(http, call, index, task, silent);
     } catch (error) {
       if (cancelsBatch(error)) throw error;
       missing.push({ name: call.name, reason: error instanceof Error ? error.message : String(error) });
@@ -36,10 +37,10 @@ async function* fetchAll(
   for await (const file of inOrder(steps, MAX_PARALLEL)) if (file) yield file;
 }
 
-/** Reports how the download of several files went; `detail` names what was saved. */
+/** Reports how the download of several files went; `detail` names the saved file, if there is one. */
 const reportOutcome =
   (count: number, missing: readonly MissingFile[], detail: string): AppThunk<void> =>
-  (dispatch) => {
+  (dispatch, _getState, { toast }) => {
     const arrived = count - missing.length;
     if (arrived === 0) toast.error(DOWNLOAD_FAILED, missing[0]?.reason ?? '');
     else if (missing.length > 0)
@@ -57,13 +58,14 @@ export const downloadEach =
   (calls: readonly FileCall[]): AppThunk<Promise<MissingFile[]>> =>
   async (dispatch) => {
     const missing: MissingFile[] = [];
-    await runDownload(namesOf(calls), async (task) => {
-      for await (const { name, blob } of fetchAll(calls, task, missing)) {
+    const work = async (task: RunningTask, http: Http) => {
+      for await (const { name, blob } of fetchAll(http, calls, task, missing)) {
         saveBlob(blob, name);
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
       dispatch(reportOutcome(calls.length, missing, ''));
-    });
+    };
+    await dispatch(runDownload(namesOf(calls), work));
     return missing;
   };
 
@@ -75,11 +77,12 @@ export const downloadZip =
   (calls: readonly FileCall[], archiveName: string): AppThunk<Promise<MissingFile[]>> =>
   async (dispatch) => {
     const missing: MissingFile[] = [];
-    await runDownload(namesOf(calls), async (task) => {
-      const archive = await zipBlobs(fetchAll(calls, task, missing));
+    const work = async (task: RunningTask, http: Http) => {
+      const archive = await zipBlobs(fetchAll(http, calls, task, missing));
       task.signal.throwIfAborted();
       if (missing.length < calls.length) saveBlob(archive, archiveName);
       dispatch(reportOutcome(calls.length, missing, archiveName));
-    });
+    };
+    await dispatch(runDownload(namesOf(calls), work));
     return missing;
   };

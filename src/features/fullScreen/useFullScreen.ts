@@ -1,6 +1,6 @@
 import screenfull from 'screenfull';
 import { useSyncExternalStore } from 'react';
-import { toast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/toast';
 
 /** The window event after each toggle (specification, section 2, "Header"). */
 export const REFRESH_EVENT = 'refresh';
@@ -15,6 +15,7 @@ const subscribe = (listener: () => void) => {
  * Whether the page fills the screen, and the toggle. A refusal of the browser shows a toast (specification, section 4).
  */
 export function useFullScreen(): { isFull: boolean; toggle: () => Promise<void> } {
+  const toast = useToast();
   const isFull = useSyncExternalStore(subscribe, () => screenfull.isEnabled && screenfull.isFullscreen);
   const toggle = async () => {
     try {

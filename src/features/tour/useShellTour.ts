@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
-import { toast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/toast';
 
 /** Returns the function that starts the tour of the shell anew. The tour ends with the component. */
 export function useShellTour(): () => void {
+  const toast = useToast();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   return useCallback(() => {
@@ -13,5 +14,5 @@ export function useShellTour(): () => void {
     loadChunk(() => import('./showShellTour'), appConfig.chunkTimeout)
       .then(({ showShellTour }) => showShellTour(signal))
       .catch(() => toast.error('页面资源加载失败，请检查网络后重新加载页面'));
-  }, []);
+  }, [toast]);
 }

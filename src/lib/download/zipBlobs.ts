@@ -5,7 +5,7 @@ import { splitExtension } from './fileName';
  * Returns a function that makes names unique: `a.txt`, `a (1).txt` … Names that differ only in case count as equal, as
  * on most computers.
  */
-export function numberNames(): (name: string) => string {
+export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   const nextNumbers = new Map<string, number>();
   const keyOf = (name: string) => name.normalize('NFC').toLowerCase();
@@ -33,7 +33,7 @@ const CHUNK_BYTES = 1_048_576;
  * files instead of copying them, so each is kept once. Repeated names are numbered. Rejects with errors of `files`.
  */
 export async function zipBlobs(files: AsyncIterable<NamedBlob>): Promise<Blob> {
-  const unique = numberNames();
+  const unique = uniqueNames();
   const sources = new WeakMap<Uint8Array, Blob>();
 
   async function* bytesOf(blob: Blob) {

@@ -32,6 +32,7 @@ function settle(element: Element): void {
   if (element.localName === 'img' && !isOwnPicture(element.getAttribute('src') ?? '')) element.remove();
 }
 
+/** Made at the first use; without state. */
 let purifier: DOMPurify | undefined;
 
 function openPurifier(): DOMPurify {

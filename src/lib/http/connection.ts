@@ -17,22 +17,23 @@ export interface HttpPorts {
   onBusy(change: 1 | -1): void;
 }
 
-let ports: HttpPorts | undefined;
-let session = new AbortController();
-
-/** Binds the transport to the app; called once at start. */
-export function bindHttp(connected: HttpPorts): void {
-  ports = connected;
+/** What the calls of one app share. */
+export interface Connection {
+  ports: HttpPorts;
+  /** The signal that aborts with the session. */
+  sessionSignal: () => AbortSignal;
+  /** Aborts all calls of the ended session. */
+  abortSessionCalls: () => void;
 }
 
-/** Aborts all calls of the ended session. */
-export function abortSessionCalls(): void {
-  session.abort();
-  session = new AbortController();
-}
-
-/** The ports, and the signal that aborts with the session; streamed calls outside `http` use them too. */
-export function connection(): { app: HttpPorts; sessionSignal: AbortSignal } {
-  if (!ports) throw new Error('bindHttp() must be called before the first request');
-  return { app: ports, sessionSignal: session.signal };
+export function createConnection(ports: HttpPorts): Connection {
+  let session = new AbortController();
+  return {
+    ports,
+    sessionSignal: () => session.signal,
+    abortSessionCalls() {
+      session.abort();
+      session = new AbortController();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord, record } from '../record';
+import { isRecord, recordSchema } from '../record';
 import { apiErrorMessage } from './errorMessages';
 
 /** Names and values of the envelope (configuration). */
@@ -55,4 +55,4 @@ export const listOf = <S extends v.GenericSchema>(item: S) =>
   );
 
 /** Schema for a response without content: an envelope or an empty body, but not an HTML page. */
-export const acknowledged = v.union([record, v.literal(''), v.null(), v.undefined()]);
+export const acknowledged = v.union([recordSchema, v.literal(''), v.null(), v.undefined()]);

@@ -1,5 +1,5 @@
 /** The failed call, for the error log. */
-export interface CallSite {
+export interface CallInfo {
   method: string;
   /** Path below the API base. */
   url: string;
@@ -11,9 +11,9 @@ export interface CallSite {
 
 /** Any error of a call made with `http`. */
 export abstract class RequestError extends Error {
-  readonly call: CallSite;
+  readonly call: CallInfo;
 
-  constructor(call: CallSite, message: string, options?: ErrorOptions) {
+  constructor(call: CallInfo, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = new.target.name;
     this.call = call;
@@ -24,7 +24,7 @@ export abstract class RequestError extends Error {
 export class ApiError extends RequestError {
   readonly code: string;
 
-  constructor(call: CallSite, code: string, message: string) {
+  constructor(call: CallInfo, code: string, message: string) {
     super(call, message);
     this.code = code;
   }
@@ -40,7 +40,7 @@ export class DownloadError extends ApiError {}
 export class SchemaError extends RequestError {
   readonly field: string;
 
-  constructor(call: CallSite, field: string, message?: string, options?: ErrorOptions) {
+  constructor(call: CallInfo, field: string, message?: string, options?: ErrorOptions) {
     const place = field ? `字段 ${field}` : '内容不是有效的 JSON';
     super(call, message ?? `接口返回格式不正确：${call.method} ${call.url}，${place}`, options);
     this.field = field;
@@ -49,21 +49,21 @@ export class SchemaError extends RequestError {
 
 /** No response arrived. */
 export class NetworkError extends RequestError {
-  constructor(call: CallSite, options?: ErrorOptions) {
+  constructor(call: CallInfo, options?: ErrorOptions) {
     super(call, 'Network Error', options);
   }
 }
 
 /** The response took too long; the limit is in milliseconds. */
 export class TimeoutError extends RequestError {
-  constructor(call: CallSite, limit: number, options?: ErrorOptions) {
+  constructor(call: CallInfo, limit: number, options?: ErrorOptions) {
     super(call, `timeout of ${limit}ms exceeded`, options);
   }
 }
 
 /** The app (screen left, session ended) or the browser aborted the call. */
 export class AbortedError extends RequestError {
-  constructor(call: CallSite, options?: ErrorOptions) {
+  constructor(call: CallInfo, options?: ErrorOptions) {
     super(call, 'Request aborted', options);
   }
 }

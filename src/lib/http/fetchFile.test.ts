@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bindHttp, type HttpPorts } from './connection';
+import { createConnection, type HttpPorts } from './connection';
 import { TimeoutError } from './errors';
 import { fetchFile } from './fetchFile';
 import type { HttpRequest } from './httpMessages';
 
 const { sent } = vi.hoisted(() => ({ sent: [] as HttpRequest[] }));
 
-/** A server that never comes to an end. */
+/** A server whose responses never end. */
 vi.mock('./transport', () => ({
   send: (request: HttpRequest) => {
     sent.push(request);
@@ -16,8 +16,8 @@ vi.mock('./transport', () => ({
   },
 }));
 
-const bind = (limits: Pick<HttpPorts['settings'], 'requestTimeout' | 'downloadTimeout'>) =>
-  bindHttp({
+const connect = (limits: Pick<HttpPorts['settings'], 'requestTimeout' | 'downloadTimeout'>) =>
+  createConnection({
     settings: {
       apiBase: '/api',
       debounce: [],
@@ -31,17 +31,18 @@ const bind = (limits: Pick<HttpPorts['settings'], 'requestTimeout' | 'downloadTi
     onBusy: () => undefined,
   });
 
+const LIMITS = { requestTimeout: 10_000, downloadTimeout: 60_000 };
+
 beforeEach(() => {
   sent.length = 0;
-  bind({ requestTimeout: 10_000, downloadTimeout: 60_000 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Begins a download; `failures` are what it has ended with. */
-function begin() {
+/** Begins a download; `failures` are the errors with which it ended. */
+function begin(limits = LIMITS) {
   const failures: unknown[] = [];
-  const end = fetchFile('GET', '/file', {}).catch((error: unknown) => void failures.push(error));
+  const end = fetchFile(connect(limits), 'GET', '/file', {}).catch((error: unknown) => void failures.push(error));
   return { end, failures };
 }
 
@@ -72,8 +73,7 @@ test('from then on it may take as long as it likes, but ten seconds between two 
 });
 
 test('0 is no limit', async () => {
-  bind({ requestTimeout: 0, downloadTimeout: 0 });
-  const { failures } = begin();
+  const { failures } = begin({ requestTimeout: 0, downloadTimeout: 0 });
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(9_999_999);
   arrive(1);

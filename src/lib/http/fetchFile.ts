@@ -1,8 +1,8 @@
 import { isRecord } from '../record';
-import { connection } from './connection';
+import type { Connection } from './connection';
 import { type EnvelopeRules, readCode } from './envelope';
 import { apiErrorMessage, downloadErrorMessage } from './errorMessages';
-import { ApiError, type CallSite, DownloadError, SchemaError } from './errors';
+import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';
 import type { HttpResponse } from './httpMessages';
 import { looksLikeJson } from './looksLikeJson';
 import { type SendOptions, sendRequest } from './sendRequest';
@@ -24,13 +24,13 @@ async function jsonIn(blob: Blob): Promise<unknown> {
 }
 
 /**
- * Tells a file from a message in its place (specification, section 14): JSON in the body is a message, whatever the
+ * Distinguishes a file from a message in its place (specification, section 14): JSON in the body is a message, whatever the
  * content type.
  *
  * @throws {DownloadError} a message came
  * @throws {ApiError} the HTTP status is an error
  */
-async function readFileResponse(response: HttpResponse, call: CallSite, rules: EnvelopeRules): Promise<FileResponse> {
+async function readFileResponse(response: HttpResponse, call: CallInfo, rules: EnvelopeRules): Promise<FileResponse> {
   const { status, statusText, body: blob, header } = response;
   if (!(blob instanceof Blob)) throw new SchemaError(call, '');
   const message = await jsonIn(blob);
@@ -58,14 +58,19 @@ export interface FileOptions extends Omit<SendOptions, 'timeout'> {
  * Fetches a file; a message in its place rejects with `DownloadError`. The transfer may take any time, but must not
  * stall.
  */
-export async function fetchFile(method: 'GET' | 'POST', url: string, options: FileOptions): Promise<FileResponse> {
-  const { getToken, settings } = connection().app;
+export async function fetchFile(
+  connection: Connection,
+  method: 'GET' | 'POST',
+  url: string,
+  options: FileOptions,
+): Promise<FileResponse> {
+  const { getToken, settings } = connection.ports;
   const { form, json, headers, onProgress } = options;
-  const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken(), isDownload: true };
+  const call: CallInfo = { method, url, token: options.anonymous ? undefined : getToken(), isDownload: true };
   const watchdog = createIdleTimeout();
   watchdog.allow(settings.downloadTimeout);
   try {
-    return await sendRequest({
+    return await sendRequest(connection, {
       call,
       body: json,
       form,
@@ -80,7 +85,7 @@ export async function fetchFile(method: 'GET' | 'POST', url: string, options: Fi
         },
       },
       watchdog,
-      read: (response, app) => readFileResponse(response, call, app.settings),
+      read: (response) => readFileResponse(response, call, settings),
     });
   } finally {
     watchdog.rest();

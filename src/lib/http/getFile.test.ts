@@ -3,10 +3,9 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { http as mock, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { abortSessionCalls, bindHttp } from './connection';
 import { AbortedError, ApiError, DownloadError, NetworkError } from './errors';
 import { describeError } from './errorMessages';
-import { http } from './http';
+import { createHttp } from './http';
 
 // jsdom's Blob cannot be read.
 vi.stubGlobal('Blob', NodeBlob);
@@ -18,22 +17,21 @@ const URL_ = '*/api/file';
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-beforeEach(() => {
-  onFailure.mockClear();
-  bindHttp({
-    settings: {
-      apiBase: '/api',
-      requestTimeout: 10_000,
-      downloadTimeout: 60_000,
-      debounce: [],
-      statusName: 'code',
-      messageName: 'msg',
-      successCodes: ['200', '0'],
-    },
-    getToken: () => 'T',
-    onFailure,
-    onBusy: () => undefined,
-  });
+beforeEach(() => void onFailure.mockClear());
+
+const http = createHttp({
+  settings: {
+    apiBase: '/api',
+    requestTimeout: 10_000,
+    downloadTimeout: 60_000,
+    debounce: [],
+    statusName: 'code',
+    messageName: 'msg',
+    successCodes: ['200', '0'],
+  },
+  getToken: () => 'T',
+  onFailure,
+  onBusy: () => undefined,
 });
 
 const answer = (body: BodyInit | null, init: ResponseInit = {}) =>
@@ -137,7 +135,7 @@ test('a broken connection', async () => {
 
 test.each([
   ['the caller', (controller: AbortController) => controller.abort()],
-  ['the end of the session', () => abortSessionCalls()],
+  ['the end of the session', () => http.connection.abortSessionCalls()],
 ])('%s aborts without a report', async (_who, abort) => {
   const asked = new Promise<void>((resolve) =>
     server.use(

@@ -1,22 +1,21 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { dataOf } from './envelope';
-import { abortSessionCalls } from './connection';
-import { http } from './http';
 import {
   anything,
   BASE,
-  bindBackend,
   calls,
   deferResponses,
   disconnect,
   errorOf,
+  http,
   neverRespond,
   respond,
   saved,
+  startBackend,
 } from '../../../tests/httpBackend';
 
-bindBackend();
+startBackend();
 
 describe('what is sent', () => {
   test.each([
@@ -147,7 +146,7 @@ describe('no answer', () => {
     const bound = errorOf(http.get('/a', anything));
     const anonymous = http.get('/b', { ...anything, anonymous: true });
     const farewell = http.post('/logout', undefined, { ...anything, outlivesSession: true });
-    abortSessionCalls();
+    http.connection.abortSessionCalls();
     const next = http.get('/c', anything);
     release();
     expect(await bound).toMatchObject({ name: 'AbortedError' });

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { isPlainObject } from '../record';
-import { connection, type HttpPorts } from './connection';
+import { createConnection, type Connection, type HttpPorts } from './connection';
 import { judgeResponse } from './envelope';
-import { ApiError, SchemaError, type CallSite } from './errors';
+import { ApiError, SchemaError, type CallInfo } from './errors';
 import { sendRequest, type SendOptions } from './sendRequest';
 import { fetchFile, type FileOptions } from './fetchFile';
 import { INEXACT_ID } from './idSchema';
 import type { HttpResponse } from './httpMessages';
 
-export { abortSessionCalls, bindHttp, connection } from './connection';
 export { preloadTransport } from './sendRequest';
 
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
@@ -20,12 +19,10 @@ export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-const pendingSubmits = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
-
 function readResponse<S extends v.GenericSchema>(
   response: HttpResponse,
   { schema, schemaMessage }: CallOptions<S>,
-  call: CallSite,
+  call: CallInfo,
   app: HttpPorts,
 ): v.InferOutput<S> {
   const { body } = response;
@@ -45,20 +42,21 @@ interface Content {
 }
 
 async function perform<S extends v.GenericSchema>(
+  connection: Connection,
   method: Method,
   url: string,
   { json, form }: Content,
   options: CallOptions<S>,
 ): Promise<v.InferOutput<S>> {
-  const { getToken, settings } = connection().app;
-  const call: CallSite = { method, url, token: options.anonymous ? undefined : getToken() };
-  return sendRequest({
+  const { getToken, settings } = connection.ports;
+  const call: CallInfo = { method, url, token: options.anonymous ? undefined : getToken() };
+  return sendRequest(connection, {
     call,
     body: json,
     form,
     options,
     wire: { timeout: options.timeout ?? settings.requestTimeout },
-    read: (response, app) => readResponse(response, options, call, app),
+    read: (response) => readResponse(response, options, call, connection.ports),
   });
 }
 
@@ -67,41 +65,54 @@ const isComparable = (body: unknown) =>
   typeof body !== 'object' || body === null || Array.isArray(body) || isPlainObject(body);
 
 /** An identical submit while the first is pending shares its response instead of being sent. */
-function submit<S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) {
-  if (!isComparable(content.json)) return perform(method, url, content, options);
-  const key = JSON.stringify([method, url, options.params, content]);
-  const same = pendingSubmits.get(key);
-  if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;
+function createSubmit(connection: Connection) {
+  const pending = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
 
-  const result = perform(method, url, content, options);
-  const entry = { result, signal: options.signal };
-  pendingSubmits.set(key, entry);
-  const forget = () => {
-    if (pendingSubmits.get(key) === entry) pendingSubmits.delete(key);
+  return <S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) => {
+    if (!isComparable(content.json)) return perform(connection, method, url, content, options);
+    const key = JSON.stringify([method, url, options.params, content]);
+    const same = pending.get(key);
+    if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;
+
+    const result = perform(connection, method, url, content, options);
+    const entry = { result, signal: options.signal };
+    pending.set(key, entry);
+    const forget = () => {
+      if (pending.get(key) === entry) pending.delete(key);
+    };
+    result.then(forget, forget);
+    return result;
   };
-  result.then(forget, forget);
-  return result;
 }
 
 /**
- * The calls of specification, section 7. Each resolves with the output of its schema or rejects with a `RequestError`
- * (see `errors.ts`); `url` is the path below the API base.
+ * Creates the calls of specification, section 7, for one app. Each resolves with the output of its schema or rejects
+ * with a `RequestError` (see `errors.ts`); `url` is the path below the API base.
  */
-export const http = {
-  get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => perform('GET', url, {}, options),
-  post: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
-    submit('POST', url, { json: body }, options),
-  /** POST with a form-urlencoded body, serialised like query parameters. */
-  postForm: <S extends v.GenericSchema>(
-    url: string,
-    fields: Readonly<Record<string, unknown>>,
-    options: CallOptions<S>,
-  ) => submit('POST', url, { form: fields }, options),
-  put: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
-    submit('PUT', url, { json: body }, options),
-  delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => submit('DELETE', url, {}, options),
-  /** Downloads a file; a message in its place rejects with `DownloadError`. */
-  getFile: (url: string, options: FileOptions) => fetchFile('GET', url, options),
-  /** A file made from the fields of a `form` or from `json`. */
-  postFile: (url: string, options: FileOptions) => fetchFile('POST', url, options),
-};
+export function createHttp(ports: HttpPorts) {
+  const connection = createConnection(ports);
+  const submit = createSubmit(connection);
+  return {
+    /** For streamed calls, which do not go through these functions. */
+    connection,
+    get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) =>
+      perform(connection, 'GET', url, {}, options),
+    post: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
+      submit('POST', url, { json: body }, options),
+    /** POST with a form-urlencoded body, serialised like query parameters. */
+    postForm: <S extends v.GenericSchema>(
+      url: string,
+      fields: Readonly<Record<string, unknown>>,
+      options: CallOptions<S>,
+    ) => submit('POST', url, { form: fields }, options),
+    put: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
+      submit('PUT', url, { json: body }, options),
+    delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => submit('DELETE', url, {}, options),
+    /** Downloads a file; a message in its place rejects with `DownloadError`. */
+    getFile: (url: string, options: FileOptions) => fetchFile(connection, 'GET', url, options),
+    /** A file made from the fields of a `form` or from `json`. */
+    postFile: (url: string, options: FileOptions) => fetchFile(connection, 'POST', url, options),
+  };
+}
+
+export type Http = ReturnType<typeof createHttp>;

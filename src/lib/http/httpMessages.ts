@@ -1,8 +1,8 @@
-import type { CallSite } from './errors';
+import type { CallInfo } from './errors';
 
 /** A request as the transport sends it. */
 export interface HttpRequest {
-  call: CallSite;
+  call: CallInfo;
   /** With the API base. */
   url: string;
   body: unknown;

@@ -1,22 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { abortSessionCalls } from './connection';
 import { prefetch } from './prefetchedResponses';
 import { acknowledged } from './envelope';
 import { AbortedError, ApiError, SchemaError, TimeoutError } from './errors';
-import { http } from './http';
 import {
   anything,
   BASE,
-  bindBackend,
   calls,
   disconnect,
   errorOf,
+  http,
   neverRespond,
   respond,
   saved,
+  startBackend,
 } from '../../../tests/httpBackend';
 
-bindBackend();
+startBackend();
 afterEach(() => vi.useRealTimers());
 
 const early = (token = saved.token) => prefetch(`${BASE}/getInfo`, token);
@@ -93,7 +92,7 @@ test('it has the time limit of the call', async () => {
 
 test.each([
   ['its caller goes away', (caller: AbortController) => caller.abort()],
-  ['the session ends', () => abortSessionCalls()],
+  ['the session ends', () => http.connection.abortSessionCalls()],
 ])('it is given up when %s', async (_name, end) => {
   neverRespond();
   early();

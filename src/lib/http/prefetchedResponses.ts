@@ -30,6 +30,7 @@ interface PrefetchedResponse {
   abort: () => void;
 }
 
+/** Of the window: the first script fills it before there is an app. */
 const prefetched = new Map<string, PrefetchedResponse>();
 const keyOf = (url: string, authorization: string) => `${authorization} ${url}`;
 

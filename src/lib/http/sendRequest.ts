@@ -1,9 +1,9 @@
-import { isPlain, serializePlain } from '../plainParams';
+import { isPlainParams, serializePlainParams } from '../plainParams';
 import { whenIdle } from '../whenIdle';
-import { connection, type HttpPorts } from './connection';
+import type { Connection } from './connection';
 import { type IdleTimeout, joinSignals, withTimeout } from './signals';
 import { consumePrefetched } from './prefetchedResponses';
-import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallSite } from './errors';
+import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallInfo } from './errors';
 import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
 
 export interface SendOptions {
@@ -22,7 +22,7 @@ export interface SendOptions {
 
 const loadTransport = () => import('./transport');
 async function loadSerializer({ params = {}, form = {} }: HttpRequest): Promise<SerializeParams> {
-  if (isPlain(params) && isPlain(form)) return serializePlain;
+  if (isPlainParams(params) && isPlainParams(form)) return serializePlainParams;
   return (await import('../params')).serializeParams;
 }
 
@@ -44,54 +44,56 @@ async function fetchResponse(request: HttpRequest): Promise<HttpResponse> {
 }
 
 /** @param stalledFor milliseconds without data, if that is why the call was aborted */
-function toError(error: unknown, call: CallSite, stalledFor: number | undefined): Error {
+function toError(error: unknown, call: CallInfo, stalledFor: number | undefined): Error {
   if (error instanceof ApiError || error instanceof SchemaError) return error;
   if (stalledFor !== undefined) return new TimeoutError(call, stalledFor, { cause: error });
   return error instanceof Error ? error : new Error(String(error), { cause: error });
 }
 
 interface RequestTask<T> {
-  call: CallSite;
+  call: CallInfo;
   body?: unknown;
   form?: HttpRequest['form'];
   options: SendOptions;
   wire: Pick<HttpRequest, 'timeout' | 'responseType' | 'onDownloadProgress'> & Partial<Pick<HttpRequest, 'headers'>>;
   /** Aborts a stalled response. */
   watchdog?: IdleTimeout;
-  read: (response: HttpResponse, app: HttpPorts) => T | Promise<T>;
+  read: (response: HttpResponse) => T | Promise<T>;
 }
 
 const isSilent = ({ silent }: SendOptions, failure: Error) =>
   typeof silent === 'function' ? silent(failure) : (silent ?? false);
 
 /** Sends a request and reads its response; reports errors to the app and rejects with a `RequestError`. */
-export async function sendRequest<T>({ call, body, form, options, wire, watchdog, read }: RequestTask<T>): Promise<T> {
-  const { app, sessionSignal } = connection();
-  const bound = options.anonymous || options.outlivesSession ? [] : [sessionSignal];
+export async function sendRequest<T>(
+  { ports, sessionSignal }: Connection,
+  { call, body, form, options, wire, watchdog, read }: RequestTask<T>,
+): Promise<T> {
+  const bound = options.anonymous || options.outlivesSession ? [] : [sessionSignal()];
   const { signal, release } = joinSignals(
     [...bound, options.signal, watchdog?.signal].filter((one) => one !== undefined),
   );
-  const covers = app.settings.debounce.some((fragment) => call.url.includes(fragment));
+  const covers = ports.settings.debounce.some((fragment) => call.url.includes(fragment));
 
-  if (covers) app.onBusy(1);
+  if (covers) ports.onBusy(1);
   try {
     const response = await fetchResponse({
       ...wire,
       call,
-      url: app.settings.apiBase + call.url,
+      url: ports.settings.apiBase + call.url,
       body,
       form,
       params: options.params,
       signal,
       headers: { ...wire.headers, ...(call.token ? { Authorization: `Bearer ${call.token}` } : {}) },
     });
-    return await read(response, app);
+    return await read(response);
   } catch (error) {
     const failure = toError(error, call, watchdog?.signal.aborted ? watchdog.limit() : undefined);
-    if (!(failure instanceof AbortedError) && !isSilent(options, failure)) app.onFailure(failure);
+    if (!(failure instanceof AbortedError) && !isSilent(options, failure)) ports.onFailure(failure);
     throw failure;
   } finally {
     release();
-    if (covers) app.onBusy(-1);
+    if (covers) ports.onBusy(-1);
   }
 }

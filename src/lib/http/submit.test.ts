@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { abortSessionCalls } from './connection';
-import { http } from './http';
-import { anything, bindBackend, calls, deferResponses, errorOf, respond } from '../../../tests/httpBackend';
+import { anything, calls, deferResponses, errorOf, http, respond, startBackend } from '../../../tests/httpBackend';
 
-bindBackend();
+startBackend();
 
 describe('a second identical submit while the first is under way', () => {
   test.each([
@@ -95,7 +93,7 @@ describe('covering the page', () => {
   test('an aborted call uncovers it', async () => {
     deferResponses();
     const call = errorOf(http.post('/member/doEdit', {}, anything));
-    abortSessionCalls();
+    http.connection.abortSessionCalls();
     await call;
     expect(calls.busy).toEqual([1, -1]);
   });

@@ -3,9 +3,8 @@ import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bindHttp } from './connection';
 import { prefetch, xsrfHeader } from './prefetchedResponses';
-import { http } from './http';
+import { createHttp } from './http';
 
 const anything = { schema: v.unknown() };
 
@@ -18,19 +17,23 @@ const server = setupServer(
 );
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  sent.length = 0;
-  const rules = { statusName: 'code', messageName: 'msg', successCodes: ['200'] };
-  const settings = {
-    ...rules,
+beforeEach(() => void (sent.length = 0));
+afterAll(() => server.close());
+
+const http = createHttp({
+  settings: {
+    statusName: 'code',
+    messageName: 'msg',
+    successCodes: ['200'],
     apiBase: '/dzb/prod-api',
     requestTimeout: 10_000,
     downloadTimeout: 60_000,
     debounce: [],
-  };
-  bindHttp({ settings, getToken: () => undefined, onFailure: () => undefined, onBusy: () => undefined });
+  },
+  getToken: () => undefined,
+  onFailure: () => undefined,
+  onBusy: () => undefined,
 });
-afterAll(() => server.close());
 
 test.each([
   ['XSRF-TOKEN=secret', 'secret'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildTree, type Branch, type TreeRecord } from './buildTree';
 
-/** `1(2(3),4)`: ids with what is below them. */
+/** Writes a tree as `1(2(3),4)`: ids, with their children in brackets. */
 const outline = (nodes: readonly Branch<TreeRecord>[]): string =>
   nodes.map(({ id, children }) => `${id}${children.length > 0 ? `(${outline(children)})` : ''}`).join(',');
 

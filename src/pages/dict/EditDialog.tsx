@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router-dom';
 import { DictRadio } from '@/features/dict/DictSelect';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
-import { toast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
 import { remarkRules } from './rules';
 
@@ -71,6 +71,7 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   const asking = useRef(false);
   const left = useRef(false);
   const confirm = useConfirm();
+  const toast = useToast();
   const blocker = useBlocker(dirty);
   const blocked = blocker.state === 'blocked';
   const isNew = initial.id === undefined;

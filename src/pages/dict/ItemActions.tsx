@@ -8,7 +8,7 @@ import { useRefreshDictCacheMutation, useRemoveDictItemsMutation } from '@/featu
 import { downloadForm } from '@/features/download/downloadFile';
 import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/useConfirm';
-import { toast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
 
 /**
@@ -18,6 +18,7 @@ import styles from './DictPage.module.css';
  */
 export function useRemoveItems(dictType: string, onRefused: (ids: string[]) => void) {
   const confirm = useConfirm();
+  const toast = useToast();
   const [removeItems, { isLoading: removing }] = useRemoveDictItemsMutation();
   const remove = async (items: readonly DictItem[]) => {
     const [first] = items;
@@ -58,6 +59,7 @@ interface Props {
 
 export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) {
   const dispatch = useAppDispatch();
+  const toast = useToast();
   const [refreshCache, { isLoading: refreshing }] = useRefreshDictCacheMutation();
   const { dictType, dictLabel, status } = query;
   const [first] = rows;

@@ -7,7 +7,7 @@ import { dictBackend } from '@/features/dict/api/dictBackend';
 import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
 import { useRemoveDictTypeMutation } from '@/features/dict/dictApi';
 import { useConfirm } from '@/ui/dialog/useConfirm';
-import { toast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/toast';
 import styles from './DictPage.module.css';
 import { TypeDialog } from './TypeDialog';
 
@@ -27,6 +27,7 @@ interface Props {
 /** Actions on types: add a root or a child, edit and delete the selected type. */
 export function TypeActions({ selected, onSelect }: Props) {
   const confirm = useConfirm();
+  const toast = useToast();
   const [draft, setDraft] = useState<DictTypeDraft>();
   const [remove, { isLoading: removing }] = useRemoveDictTypeMutation();
 

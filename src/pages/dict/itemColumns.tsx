@@ -5,7 +5,7 @@ import { useChangeItemStatusMutation } from '@/features/dict/dictApi';
 import { DictText } from '@/features/dict/DictSelect';
 import type { DictEntry } from '@/lib/dict/dictEntries';
 import { DictTag } from '@/ui/dict/DictTag';
-import { toast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/toast';
 import type { ToolbarColumn } from '@/ui/toolbar/RightToolbar';
 import styles from './DictPage.module.css';
 
@@ -23,6 +23,7 @@ export const toEntry = ({
 
 /** Enables or disables an item: optimistic, reverted if the server refuses. */
 function StatusSwitch({ item, query }: { item: DictItem; query: DictItemQuery }) {
+  const toast = useToast();
   const [change, { isLoading }] = useChangeItemStatusMutation();
   const toggle = async (on: boolean) => {
     const { error } = await change({ item, status: on ? '0' : '1', query });

@@ -2,7 +2,7 @@ import { DownloadOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
-import { downloadFile, isStoredName, ossCall } from '@/features/download/downloadFile';
+import { downloadFile, isRequestableName, ossCall } from '@/features/download/downloadFile';
 import { downloadEach, downloadZip, type MissingFile } from '@/features/download/downloadFiles';
 import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
@@ -22,7 +22,7 @@ function parseNames(text: string): NameList {
     .split(/[\r\n\t]+/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const stored = lines.filter(isStoredName);
+  const stored = lines.filter(isRequestableName);
   const refused = lines.length - stored.length;
   const problems = [
     ...(refused > 0 ? [`${refused} 个名称无效，已忽略`] : []),

@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Captcha, fetchCaptcha } from '@/features/access/api/captcha';
+import { useAppDispatch, type AppThunk } from '@/state/hooks';
 import styles from './LoginForm.module.css';
 import { TextField } from './TextField';
 
 type CaptchaState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; captcha: Captcha };
 
+const requestCaptcha =
+  (signal: AbortSignal): AppThunk<Promise<Captcha>> =>
+  (_dispatch, _getState, { http }) =>
+    fetchCaptcha(http, signal);
+
 /** The captcha, loaded at once and again by `reload`; unmounting aborts the call. */
 export function useCaptcha(): { state: CaptchaState; reload: () => void } {
+  const dispatch = useAppDispatch();
   const [state, setState] = useState<CaptchaState>({ status: 'loading' });
   const running = useRef<AbortController>(undefined);
 
@@ -14,13 +21,13 @@ export function useCaptcha(): { state: CaptchaState; reload: () => void } {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    fetchCaptcha(controller.signal).then(
+    dispatch(requestCaptcha(controller.signal)).then(
       (captcha) => setState({ status: 'ready', captcha }),
       () => {
         if (!controller.signal.aborted) setState({ status: 'failed' });
       },
     );
-  }, []);
+  }, [dispatch]);
 
   useEffect(() => {
     load();

@@ -9,7 +9,7 @@ import { whenIdle } from '@/lib/whenIdle';
 import { loadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
-import { toast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/toast';
 import { CaptchaField, useCaptcha } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { PasswordField, TextField } from './TextField';
@@ -49,8 +49,6 @@ const textOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const welcome = () => toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
-
 /** Loads what comes after the login while the user types. If that fails, it is loaded again when needed. */
 function preload(): void {
   preloadTransport();
@@ -62,6 +60,7 @@ function preload(): void {
 /** Signs a user in (specification, section 4, "Login"). The guard redirects when the routes are ready. */
 export function LoginForm() {
   const dispatch = useAppDispatch();
+  const toast = useToast();
   const { state: captchaState, reload } = useCaptcha();
   const [errors, setErrors] = useState<LoginErrors>({});
   const [pending, setPending] = useState(false);
@@ -100,7 +99,7 @@ export function LoginForm() {
     try {
       await dispatch(signIn({ username, password, ...proof }));
       rememberName(data.has('remember') ? username : '');
-      welcome();
+      toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
     } catch {
       // The error has been reported; the user can try again.
       setPending(false);

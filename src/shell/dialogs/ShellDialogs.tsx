@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use, useMemo, useSta
 import { useShellTour } from '@/features/tour/useShellTour';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
-import { toast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/toast';
 
 type DialogName = 'search' | 'errorLog' | 'theme';
 
@@ -31,14 +31,13 @@ interface Props extends DialogProps {
   dialog: ComponentType<DialogProps>;
 }
 
-const tell = () => toast.error('页面资源加载失败，请检查网络后重新加载页面');
-
 function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
+  const toast = useToast();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   const onLoadError = () => {
-    tell();
+    toast.error('页面资源加载失败，请检查网络后重新加载页面');
     // The next click shows the toast again.
     setWanted(false);
     onClose();

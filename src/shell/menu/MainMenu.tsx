@@ -27,7 +27,7 @@ export function openGroups(choices: GroupChoices, active: string, ancestors: Rea
   });
 }
 
-export function chooseGroups(
+export function changeGroups(
   choices: GroupChoices,
   before: readonly string[],
   after: readonly string[],
@@ -47,7 +47,7 @@ export function chooseGroups(
 function useOpenGroups(active: string, ancestors: ReadonlySet<string>) {
   const [choices, setChoices] = useState(NONE);
   const openKeys = useMemo(() => openGroups(choices, active, ancestors), [choices, active, ancestors]);
-  const onOpenChange = (keys: string[]) => setChoices(chooseGroups(choices, openKeys, keys, active));
+  const onOpenChange = (keys: string[]) => setChoices(changeGroups(choices, openKeys, keys, active));
   return { openKeys, onOpenChange };
 }
 

@@ -26,7 +26,7 @@ import {
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { logError, selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { type AppThunk, useAppDispatch } from '@/state/hooks';
-import { byPlainName, findIcon, type IconMeta, iconSource, type IconSource } from './iconSource';
+import { indexByPlainName, findIcon, type IconMeta, iconSource, type IconSource } from './iconSource';
 import styles from './MenuIcon.module.css';
 
 const logOnce =
@@ -106,7 +106,7 @@ const usualIcon = <FileOutlined />;
 const lazyIcon = (load: () => Promise<{ default: Readonly<Record<string, IconDrawing>> }>) =>
   lazy<ComponentType<{ name: string }>>(async () => {
     try {
-      const icons = byPlainName((await load()).default);
+      const icons = indexByPlainName((await load()).default);
       return { default: ({ name }) => <SetIcon icons={icons} name={name} /> };
     } catch {
       return { default: () => usualIcon };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import set from 'virtual:menuIcons/library';
 import { ICON_ALIASES } from './iconAliases';
-import { byPlainName, findIcon, iconSource } from './iconSource';
+import { indexByPlainName, findIcon, iconSource } from './iconSource';
 
-const library = byPlainName(set);
+const library = indexByPlainName(set);
 const pictures = new Set(['anchor', 'home']);
 const own = new Set(['home', 'user', 'team', 'barchart', 'setting']);
 const meta = (icon: string, flags: { isCustomSvg?: boolean; notCustomIcon?: boolean } = {}) => ({

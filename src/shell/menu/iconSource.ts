@@ -16,7 +16,7 @@ function readings(name: string): string[] {
 }
 
 /** A set of icons by plain name. */
-export const byPlainName = <T>(set: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+export const indexByPlainName = <T>(set: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
   new Map(Object.entries(set).map(([name, icon]) => [plainName(name), icon]));
 
 /** The icon for a name. Without a style in the name, outlined comes before filled and two-tone. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { chooseGroups, type GroupChoices, openGroups } from './MainMenu';
+import { changeGroups, type GroupChoices, openGroups } from './MainMenu';
 
 const none: GroupChoices = new Map();
-const opened = (active: string) => chooseGroups(none, [], ['/g'], active);
-const closed = (active: string) => chooseGroups(none, ['/g'], [], active);
+const opened = (active: string) => changeGroups(none, [], ['/g'], active);
+const closed = (active: string) => changeGroups(none, ['/g'], [], active);
 
 test.each([
   ['untouched, the page elsewhere', none, [], []],
@@ -18,6 +18,6 @@ test.each([
 });
 
 test('what the user leaves alone stays as it was', () => {
-  const choices = chooseGroups(opened('/x'), ['/g', '/h'], ['/g', '/i'], '/h/a');
+  const choices = changeGroups(opened('/x'), ['/g', '/h'], ['/g', '/i'], '/h/a');
   expect(openGroups(choices, '/h/a', new Set(['/h']))).toEqual(['/g', '/i']);
 });

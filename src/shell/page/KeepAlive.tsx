@@ -5,10 +5,9 @@ import {
   UNSAFE_RouteContext as RouteContext,
   useRoutes,
 } from 'react-router-dom';
-import { useAppSelector } from '@/state/hooks';
+import { useAppDispatch, useAppSelector, type AppThunk } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
-import { pageScroll } from './reloadView';
 
 /** Pages are not nested: each matches its own route from the root. */
 const ROOT = { outlet: null, matches: [], isDataRoute: false };
@@ -44,16 +43,22 @@ export const PageAtItsLocation = memo((page: Props) => {
 
 export type Pages = ReadonlyMap<string, ReactElement>;
 
+const restoreScroll =
+  (key: string): AppThunk<void> =>
+  (_dispatch, _getState, { scrollPositions }) =>
+    window.scrollTo(0, scrollPositions.get(key) ?? 0);
+
 /** Renders the live pages. Hidden ones keep their state, with effects paused. */
 function KeepAlive({ pages }: { pages: Pages }) {
+  const dispatch = useAppDispatch();
   const live = useAppSelector(selectLivePages);
   const active = useAppSelector(selectActiveKey);
 
   // The scroll position is restored for another page, a reload or another query.
   const shown = live.find(({ key }) => key === active);
   useLayoutEffect(() => {
-    window.scrollTo(0, pageScroll.of(active));
-  }, [active, shown?.version, shown?.pathname, shown?.search]);
+    dispatch(restoreScroll(active));
+  }, [dispatch, active, shown?.version, shown?.pathname, shown?.search]);
 
   // In a stable order: React would move the DOM of reordered pages, and their frames would reload.
   const inOrder = [...live].sort((a, b) => (a.key < b.key ? -1 : 1));

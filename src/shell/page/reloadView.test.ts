@@ -1,8 +1,7 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdProgress } from '@/lib/progress';
-import { rootReducer } from '@/state/rootReducer';
 import { selectTheme, themeChanged } from '@/state/settings/settingsSlice';
+import { createTestStore } from '../../../tests/createTestStore';
 import { reloadView } from './reloadView';
 
 vi.mock('@/lib/progress');
@@ -17,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('a reload shows the bar for 200 ms', () => {
-  configureStore({ reducer: rootReducer }).dispatch(reloadView());
+  createTestStore().dispatch(reloadView());
   expect(holdProgress).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(199);
   expect(letGo).not.toHaveBeenCalled();
@@ -26,7 +25,7 @@ test('a reload shows the bar for 200 ms', () => {
 });
 
 test('with showProgressBar off a reload shows no bar', () => {
-  const store = configureStore({ reducer: rootReducer });
+  const store = createTestStore();
   store.dispatch(themeChanged({ ...selectTheme(store.getState()), showProgressBar: false }));
   store.dispatch(reloadView());
   expect(holdProgress).not.toHaveBeenCalled();

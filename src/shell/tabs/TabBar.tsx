@@ -13,7 +13,7 @@ import type { IconMeta } from '../menu/iconSource';
 import { MenuIcon } from '../menu/MenuIcon';
 import styles from './TabBar.module.css';
 import { keyAt, tabOf, useTabGestures, useTabRoles } from './tabElements';
-import { closeMenu, useTabActions } from './useTabActions';
+import { closeMenuItems, useTabActions } from './useTabActions';
 
 /** Pixels from the pointer down to the context menu (specification, section 9). */
 const MENU_OFFSET_PX = 80;
@@ -127,8 +127,12 @@ function TabBar() {
   });
 
   const actionsOf = (key: string) =>
-    closeMenu(tabs, key).map(({ action, ...entry }) => ({ ...entry, key: action, onChoose: () => close(action, key) }));
-  // A switch of tabs renders this twice, for the store and for the router: what is the same is not rendered again.
+    closeMenuItems(tabs, key).map(({ action, ...entry }) => ({
+      ...entry,
+      key: action,
+      onChoose: () => close(action, key),
+    }));
+  // A switch of tabs renders this twice, for the store and for the router. React skips what has not changed.
   const items = useMemo(
     () =>
       tabs.map((tab) => ({

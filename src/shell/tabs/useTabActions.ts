@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppStore } from '@/state/hooks';
 import { type CloseAction, nextPath, tabsToClose, type VisitedTab } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs, tabMoved, tabsClosed } from '@/state/tabs/tabsSlice';
-import { reloadView, RETURN } from '../page/reloadView';
+import { reloadView, RETURN_TO_PAGE } from '../page/reloadView';
 
 interface CloseEntry {
   action: CloseAction;
@@ -19,7 +19,7 @@ const LABELS: readonly [CloseAction, string][] = [
   ['all', '关闭全部'],
 ];
 
-export const closeMenu = (tabs: readonly VisitedTab[], key: string): CloseEntry[] =>
+export const closeMenuItems = (tabs: readonly VisitedTab[], key: string): CloseEntry[] =>
   LABELS.map(([action, label]) => ({ action, label, disabled: tabsToClose(tabs, action, key).length === 0 }));
 
 /** The user's actions on tabs (specification, section 2, "Tabs"). The functions stay the same. */
@@ -31,14 +31,14 @@ export function useTabActions() {
     () => ({
       activate: ({ key, pathname, search }: VisitedTab) => {
         if (key === selectActiveKey(getState())) dispatch(reloadView());
-        else void navigate(pathname + search, { state: RETURN });
+        else void navigate(pathname + search, { state: RETURN_TO_PAGE });
       },
       close: (action: CloseAction, key: string) => {
         const tabs = selectTabs(getState());
         const closing = tabsToClose(tabs, action, key);
         const next = nextPath(tabs, closing, selectActiveKey(getState()));
         dispatch(tabsClosed(closing.map((tab) => tab.key)));
-        if (next !== undefined) void navigate(next, { state: RETURN });
+        if (next !== undefined) void navigate(next, { state: RETURN_TO_PAGE });
       },
       move: (from: string, to: string) => void dispatch(tabMoved({ from, to })),
     }),

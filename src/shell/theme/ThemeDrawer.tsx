@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import type { Theme } from '@/config/themes';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme, themeChanged, themeReset, themeSaved } from '@/state/settings/settingsSlice';
-import { toast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/toast';
 import { type Choice, CHOICES, SWITCHES } from './themeFields';
 
 /**
  * Moves the focus back as soon as the drawer begins to close. antd waits for the end of the animation, and would take
- * the focus from what was opened meanwhile.
+ * the focus from a dialog that was opened meanwhile.
  */
 export function useFocusReturn(open: boolean): void {
   const opener = useRef<Element>(null);
@@ -56,6 +56,7 @@ function ChoiceField({ choice, theme, onChange }: { choice: Choice; theme: Theme
 /** 主题配置: changes take effect at once; 保存 stores the theme, 恢复默认 removes it. */
 export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const toast = useToast();
   useFocusReturn(open);
   const theme = useAppSelector(selectTheme);
   const change = (field: keyof Theme, value: string | boolean) => dispatch(themeChanged({ [field]: value }));

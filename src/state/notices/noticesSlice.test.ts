@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { rootReducer } from '../rootReducer';
 import { sessionEnded } from '../sessionEvents';
-import { noticed, noticesCleared, noticesRead, selectNotices, selectUnread } from './noticesSlice';
+import { noticeAdded, noticesCleared, noticesRead, selectNotices, selectUnread } from './noticesSlice';
 
 const after = (...actions: Parameters<typeof rootReducer>[1][]) =>
   actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
-const [one, two] = [noticed({ text: '一' }), noticed({ text: '二', action: 'reload' })];
+const [one, two] = [noticeAdded({ text: '一' }), noticeAdded({ text: '二', action: 'reload' })];
 
 test('newest first, each unread and with an id of its own', () => {
   const notices = selectNotices(after(one, two));
@@ -26,7 +26,7 @@ test.each([
 ])('unread: %s', (_name, actions, count) => expect(selectUnread(after(...actions))).toBe(count));
 
 test('50 at most', () => {
-  const many = Array.from({ length: 80 }, (_, i) => noticed({ text: String(i) }));
+  const many = Array.from({ length: 80 }, (_, i) => noticeAdded({ text: String(i) }));
   expect(selectNotices(after(...many)).map(({ text }) => text)).toEqual(
     Array.from({ length: 50 }, (_, i) => String(79 - i)),
   );

@@ -17,7 +17,7 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState: [] as Notice[],
   reducers: {
-    noticed: {
+    noticeAdded: {
       prepare: (notice: Pick<Notice, 'text' | 'action'>) => ({
         payload: { ...notice, id: nanoid(), time: Date.now(), isRead: false },
       }),
@@ -34,5 +34,5 @@ export const noticesSlice = createSlice({
   },
 });
 
-export const { noticed, noticesRead, noticesCleared } = noticesSlice.actions;
+export const { noticeAdded, noticesRead, noticesCleared } = noticesSlice.actions;
 export const { selectNotices, selectUnread } = noticesSlice.selectors;

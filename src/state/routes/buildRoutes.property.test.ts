@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const access = { permissions: ['a:b:c'], roles: ['clerk'], admin: false, filterByRole: true };
 
-/** Every promise that holds whatever the server sends. */
+/** Checks everything that must be true for any input. */
 function expectSound(sent: readonly unknown[]): void {
   const { nodes, problems } = buildRoutes(sent, access);
   const all = [...walkRoutes(nodes)].map(([node]) => node);

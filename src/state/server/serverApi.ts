@@ -1,8 +1,10 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { describeError } from '@/lib/http/errorMessages';
-import { dynamicMiddleware, injectedReducers } from '../dynamicMiddleware';
+import type { Http } from '@/lib/http/http';
+import { dynamicMiddleware, injectedReducerCount } from '../dynamicMiddleware';
 import { rootReducer } from '../rootReducer';
+import type { Services } from '../services';
 import { sessionEnded } from '../sessionEvents';
 
 /** The error of a call, as the cache keeps it. The transport has reported it. */
@@ -22,19 +24,24 @@ export const serverApi = createApi({
 
 /** Makes the `queryFn` of an endpoint from a typed call. */
 export const toQueryFn =
-  <Arg, Result>(call: (arg: Arg, signal: AbortSignal) => Promise<Result>) =>
-  async (arg: Arg, { signal }: { signal: AbortSignal }): Promise<{ data: Result } | { error: ServerFailure }> => {
+  <Arg, Result>(call: (http: Http, arg: Arg, signal: AbortSignal) => Promise<Result>) =>
+  async (
+    arg: Arg,
+    { signal, extra }: { signal: AbortSignal; extra: unknown },
+  ): Promise<{ data: Result } | { error: ServerFailure }> => {
+    // RTK Query does not know the type of the thunks' third argument.
+    const { http } = extra as Services;
     try {
-      return { data: await call(arg, signal) };
+      return { data: await call(http, arg, signal) };
     } catch (error) {
       return { error: { message: describeError(error) ?? '' } };
     }
   };
 
 /** Like `toQueryFn` for calls without a result; the cache keeps `null`. */
-export const toMutationFn = <Arg>(call: (arg: Arg) => Promise<unknown>) =>
-  toQueryFn(async (arg: Arg): Promise<null> => {
-    await call(arg);
+export const toMutationFn = <Arg>(call: (http: Http, arg: Arg) => Promise<unknown>) =>
+  toQueryFn(async (http, arg: Arg): Promise<null> => {
+    await call(http, arg);
     return null;
   });
 
@@ -47,6 +54,7 @@ const resetOnSessionEnd: Middleware =
     return result;
   };
 
+/** The reducer and the middleware are the same for every store. */
 let isInjected = false;
 
 /** Adds the server cache to the store once; called by each feature with endpoints. */
@@ -55,5 +63,5 @@ export function injectServerApi(): void {
   isInjected = true;
   rootReducer.inject(serverApi);
   dynamicMiddleware.addMiddleware(serverApi.middleware, resetOnSessionEnd);
-  injectedReducers.set(injectedReducers.get() + 1);
+  injectedReducerCount.set(injectedReducerCount.get() + 1);
 }

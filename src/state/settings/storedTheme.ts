@@ -9,7 +9,7 @@ import {
   THEME_NAMES,
   type Theme,
 } from '@/config/themes';
-import { record } from '@/lib/record';
+import { recordSchema } from '@/lib/record';
 
 const oneOf = <const T extends readonly string[]>(options: T, fallback: T[number]) =>
   v.optional(v.fallback(v.picklist(options), fallback), fallback);
@@ -17,7 +17,7 @@ const flag = (fallback: boolean) => v.optional(v.fallback(v.boolean(), fallback)
 
 /** Schema of a stored theme; missing or invalid fields get their defaults. */
 export const storedTheme = v.pipe(
-  record,
+  recordSchema,
   v.object({
     layout: oneOf(LAYOUTS, DEFAULT_THEME.layout),
     themeName: oneOf(THEME_NAMES, DEFAULT_THEME.themeName),

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Button, Empty, Input } from 'antd';
 import { expect, test } from 'vitest';
 import { AntdProvider } from './AntdProvider';
+import { toastWrapper } from '../../../tests/toastWrapper';
 
 test('the library speaks Chinese and is small', () => {
   render(
@@ -11,6 +12,7 @@ test('the library speaks Chinese and is small', () => {
       <Input aria-label="名称" />
       <Empty />
     </AntdProvider>,
+    toastWrapper(),
   );
   expect(screen.getByRole('button', { name: '保存' }).className).toContain('ant-btn-sm');
   expect(screen.getByRole('textbox', { name: '名称' }).className).toContain('ant-input-sm');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AntdProvider } from '../antd/AntdProvider';
 import { useAlert, useConfirm } from './useConfirm';
+import { toastWrapper } from '../../../tests/toastWrapper';
 
 afterEach(cleanup);
 
@@ -30,6 +31,7 @@ function open(...texts: string[]) {
     <AntdProvider themeName="blue-white" isDark={false}>
       <Page texts={texts} />
     </AntdProvider>,
+    toastWrapper(),
   );
   return { unmount, user: userEvent.setup() };
 }

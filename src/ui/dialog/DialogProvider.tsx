@@ -3,22 +3,23 @@ import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
 import { describeError } from '@/lib/http/errorMessages';
 import { createObservable } from '@/lib/observable';
-import { toast } from '../toast/toast';
-import { type Ask, AskContext, type Question } from './useConfirm';
+import { useToast } from '../toast/toast';
+import { type Confirm, ConfirmContext, type Confirmation } from './useConfirm';
 
-const loadDialog = () => loadChunk(() => import('./QuestionDialog'), appConfig.chunkTimeout);
+const loadDialog = () => loadChunk(() => import('./ConfirmDialog'), appConfig.chunkTimeout);
 
 /**
  * Shows the questions of `useConfirm` and `useAlert` one at a time. antd's dialog is loaded with the first question; if
- * that fails, the user is told and the answer is no. Unmounting rejects open questions.
+ * that fails, a toast says so and the answer is no. Unmounting rejects open questions.
  */
 export function DialogProvider({ children }: { children: ReactNode }) {
-  const [questions] = useState(() => createObservable<readonly Question[]>([]));
+  const toast = useToast();
+  const [questions] = useState(() => createObservable<readonly Confirmation[]>([]));
   const [first] = useSyncExternalStore(questions.subscribe, questions.get);
-  const [Dialog, setDialog] = useState<ComponentType<{ question: Question | undefined }>>();
+  const [Dialog, setDialog] = useState<ComponentType<{ question: Confirmation | undefined }>>();
   useEffect(() => () => questions.get().forEach(({ answer }) => answer(false)), [questions]);
 
-  const ask = useCallback<Ask>(
+  const ask = useCallback<Confirm>(
     ({ text, canRefuse }) =>
       new Promise((resolve) => {
         const answer = (agreed: boolean) => {
@@ -28,19 +29,19 @@ export function DialogProvider({ children }: { children: ReactNode }) {
         const question = { text, canRefuse, answer };
         questions.set([...questions.get(), question]);
         loadDialog().then(
-          ({ QuestionDialog }) => setDialog(() => QuestionDialog),
+          ({ ConfirmDialog }) => setDialog(() => ConfirmDialog),
           (error: unknown) => {
             toast.error(describeError(error) ?? '');
             answer(false);
           },
         );
       }),
-    [questions],
+    [questions, toast],
   );
   return (
-    <AskContext value={ask}>
+    <ConfirmContext value={ask}>
       {children}
       {Dialog && <Dialog question={first} />}
-    </AskContext>
+    </ConfirmContext>
   );
 }

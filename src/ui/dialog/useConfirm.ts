@@ -1,19 +1,19 @@
 import { createContext, use, useCallback } from 'react';
 
-export interface Question {
+export interface Confirmation {
   text: string;
   canRefuse: boolean;
   answer: (agreed: boolean) => void;
 }
 
 /** Asks, and resolves with whether the user agreed. */
-export type Ask = (question: Pick<Question, 'text' | 'canRefuse'>) => Promise<boolean>;
+export type Confirm = (question: Pick<Confirmation, 'text' | 'canRefuse'>) => Promise<boolean>;
 
-export const AskContext = createContext<Ask | undefined>(undefined);
+export const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
 /** @throws {Error} there is no `DialogProvider` around the component */
-function useAsk(): Ask {
-  const ask = use(AskContext);
+function useAsk(): Confirm {
+  const ask = use(ConfirmContext);
   if (!ask) throw new Error('Questions need a DialogProvider.');
   return ask;
 }

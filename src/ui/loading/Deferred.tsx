@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Shows its children right after what is around it has been painted: the first screen does not wait for them. */
+/** Renders its children after the first paint, so that the first screen does not wait for them. */
 export function Deferred({ children }: { children: ReactNode }) {
   const [isPainted, setIsPainted] = useState(false);
   // Not `useDeferredValue`: a page that renders much, or in many steps, would keep it waiting.

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AntdProvider } from '../antd/AntdProvider';
 import { useConfirm } from '../dialog/useConfirm';
+import { toastWrapper } from '../../../tests/toastWrapper';
 import { DraggableModal } from './DraggableModal';
 
 afterEach(cleanup);
@@ -41,7 +42,7 @@ function Page() {
 async function opened() {
   const user = userEvent.setup();
   answers.length = 0;
-  render(<Page />);
+  render(<Page />, toastWrapper());
   await user.click(screen.getByRole('button', { name: '打开' }));
   return user;
 }

@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { cleanWordHtml } from '@/lib/html/cleanWordHtml';
 import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
-import { toast } from '../toast/toast';
+import { useToast } from '../toast/toast';
 import { extensions } from './extensions';
 import { ImageTool, LinkTool, Toolbar } from './Toolbar';
 import { insertPictures, picturesIn } from './pictures';
@@ -11,11 +11,11 @@ import content from './RichText.module.css';
 import type { RichTextEditorProps } from './RichTextEditor';
 import styles from './RichTextEditor.module.css';
 
-/** Cleans HTML from the clipboard, and reports removed pictures. */
-function readPasted(html: string): string {
+/** Cleans HTML from the clipboard, and calls `onLoss` if pictures were removed. */
+function readPasted(html: string, onLoss: () => void): string {
   const safe = sanitizeHtml(cleanWordHtml(html));
   const count = (text: string) => text.match(/<(img|v:imagedata)\b/gi)?.length ?? 0;
-  if (count(html) > count(safe)) toast.warning('粘贴内容中的部分图片未能插入');
+  if (count(html) > count(safe)) onLoss();
   return safe;
 }
 
@@ -26,11 +26,12 @@ const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : sanitizeHtml(editor
 
 /** The editor, loaded by `RichTextEditor`. */
 export default function EditorPart({ value, onChange, label, uploadImage, readOnly = false }: RichTextEditorProps) {
+  const toast = useToast();
   const latest = useRef({ onChange, uploadImage, written: '' });
   const takePictures = (files: FileList | undefined, html: string) => {
     const pictures = picturesIn(files);
     if (pictures.length === 0 || html !== '' || !editor) return false;
-    void insertPictures(editor, pictures, latest.current.uploadImage);
+    void insertPictures(editor, pictures, latest.current.uploadImage, toast);
     return true;
   };
   const editor = useEditor({
@@ -46,7 +47,7 @@ export default function EditorPart({ value, onChange, label, uploadImage, readOn
         class: `${content.content} ${styles.text}`,
         ...(readOnly ? { tabindex: '0' } : {}),
       },
-      transformPastedHTML: readPasted,
+      transformPastedHTML: (html) => readPasted(html, () => toast.warning('粘贴内容中的部分图片未能插入')),
       handlePaste: (_view, { clipboardData }) =>
         takePictures(clipboardData?.files, clipboardData?.getData('text/html') ?? ''),
       handleDrop: (_view, { dataTransfer }) =>

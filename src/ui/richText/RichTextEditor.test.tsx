@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
-import { dismissToast, toasts } from '../toast/toast';
+import { toastWrapper } from '../../../tests/toastWrapper';
 import { RichText } from './RichText';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
 
@@ -15,24 +15,26 @@ beforeAll(async () => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
 }, 60_000);
-beforeEach(() => onChange.mockClear());
-afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.get()) dismissToast(id);
+let { toast, wrapper } = toastWrapper();
+
+beforeEach(() => {
+  onChange.mockClear();
+  ({ toast, wrapper } = toastWrapper());
 });
+afterEach(cleanup);
 
 const editor = (props: Partial<RichTextEditorProps>) => (
   <RichTextEditor value="" onChange={onChange} label="通知内容" {...props} />
 );
 
 async function open(props: Partial<RichTextEditorProps> = {}) {
-  const view = render(editor(props));
+  const view = render(editor(props), { wrapper });
   const text = await screen.findByRole('textbox', { name: '通知内容' }, { timeout: 10_000 });
   return { text, ...view };
 }
 
 const written = () => onChange.mock.lastCall?.[0];
-const told = () => toasts.get().map(({ text }) => text);
+const told = () => toast.shown.get().map(({ text }) => text);
 
 function paste(text: HTMLElement, html: string, files: File[] = []) {
   text.focus();

@@ -5,6 +5,7 @@ import { Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { validators } from '@/lib/validators';
 import { DraggableModal, ModalButtons } from '../modal/DraggableModal';
+import { useToast } from '../toast/toast';
 import { insertPictures, picturesIn } from './pictures';
 import type { RichTextEditorProps } from './RichTextEditor';
 import styles from './RichTextEditor.module.css';
@@ -49,6 +50,7 @@ interface Props {
 }
 
 export function ImageTool({ editor, upload }: Props) {
+  const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -62,7 +64,7 @@ export function ImageTool({ editor, upload }: Props) {
         tabIndex={-1}
         aria-label="选择图片"
         onChange={({ target }) => {
-          void insertPictures(editor, picturesIn(target.files), upload);
+          void insertPictures(editor, picturesIn(target.files), upload, toast);
           target.value = '';
         }}
       />

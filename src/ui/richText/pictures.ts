@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { toast } from '../toast/toast';
+import type { Toasts } from '../toast/toast';
 import type { RichTextEditorProps } from './RichTextEditor';
 
 const REFUSED = '此处不能插入图片';
@@ -13,6 +13,7 @@ export async function insertPictures(
   editor: Editor,
   files: readonly File[],
   upload: RichTextEditorProps['uploadImage'],
+  toast: Toasts,
 ): Promise<void> {
   if (!upload) return toast.warning(REFUSED);
   for (const file of files) {

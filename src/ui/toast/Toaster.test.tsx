@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from './toast';
+import { toastWrapper } from '../../../tests/toastWrapper';
 import { Toaster } from './Toaster';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,7 +13,8 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 test('a message stays for its time, and while the pointer rests on it', () => {
-  render(<Toaster duration={3000} />);
+  const { toast, wrapper } = toastWrapper();
+  render(<Toaster duration={3000} />, { wrapper });
   act(() => void toast.error('网络连接已断开'));
   pass(2999);
   expect(screen.getByText('网络连接已断开')).toBeTruthy();
@@ -27,7 +28,8 @@ test('a message stays for its time, and while the pointer rests on it', () => {
 });
 
 test('a lasting one stays until it is closed', () => {
-  render(<Toaster duration={3000} />);
+  const { toast, wrapper } = toastWrapper();
+  render(<Toaster duration={3000} />, { wrapper });
   act(() => void toast.lastingWarning('登录即将过期'));
   pass(60 * 60_000);
   expect(screen.getByText('登录即将过期')).toBeTruthy();

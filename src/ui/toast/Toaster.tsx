@@ -1,17 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { dismissToast, toasts, type ToastMessage, type ToastTone } from './toast';
+import { type ToastMessage, type ToastTone, useToast } from './toast';
 import styles from './Toaster.module.css';
 
 const MARKS: Record<ToastTone, string> = { success: '✓', info: 'i', warning: '!', error: '✕' };
 
 function Toast({ message, duration }: { message: ToastMessage; duration: number }) {
+  const { dismiss } = useToast();
   const [held, setHeld] = useState(false);
   const { id, tone, text, detail, stays } = message;
   useEffect(() => {
     if (held || stays) return undefined;
-    const timer = setTimeout(() => dismissToast(id), duration);
+    const timer = setTimeout(() => dismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [held, stays, id, duration]);
+  }, [held, stays, id, duration, dismiss]);
 
   return (
     <li
@@ -26,7 +27,7 @@ function Toast({ message, duration }: { message: ToastMessage; duration: number 
         {text}
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
-      <button type="button" className={styles.close} aria-label="关闭提示" onClick={() => dismissToast(id)}>
+      <button type="button" className={styles.close} aria-label="关闭提示" onClick={() => dismiss(id)}>
         ×
       </button>
     </li>
@@ -40,7 +41,8 @@ function Toast({ message, duration }: { message: ToastMessage; duration: number 
  * @param duration milliseconds that a toast stays
  */
 export function Toaster({ duration }: { duration: number }) {
-  const messages = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const { shown } = useToast();
+  const messages = useSyncExternalStore(shown.subscribe, shown.get);
   const urgent = messages.filter(({ tone }) => tone === 'error');
   const calm = messages.filter(({ tone }) => tone !== 'error');
   const rows = (list: typeof messages) =>

@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
-import { dismissToast, toast, toasts } from './toast';
+import { beforeEach, expect, test } from 'vitest';
+import { createToasts } from './toast';
 
-const shown = () => toasts.get().map(({ tone, text, detail }) => [tone, text, detail].filter(Boolean).join(' '));
+let toast = createToasts();
+const shown = () => toast.shown.get().map(({ tone, text, detail }) => [tone, text, detail].filter(Boolean).join(' '));
 
-afterEach(() => toasts.get().forEach(({ id }) => dismissToast(id)));
+beforeEach(() => void (toast = createToasts()));
 
 test('messages stand in the order they came in', () => {
   toast.success('欢迎', '早上好！');
@@ -13,11 +14,11 @@ test('messages stand in the order they came in', () => {
 
 test('one that says the same replaces the one on the screen and starts its time anew', () => {
   toast.error('失败');
-  const [before] = toasts.get();
+  const [before] = toast.shown.get();
   toast.info('别的');
   toast.error('失败');
   expect(shown()).toEqual(['info 别的', 'error 失败']);
-  expect(toasts.get()[1]?.id).not.toBe(before?.id);
+  expect(toast.shown.get()[1]?.id).not.toBe(before?.id);
 });
 
 test.each([
@@ -37,16 +38,16 @@ test('five at once, the oldest make room', () => {
 test('a message can be taken off; one that is gone is no matter', () => {
   toast.info('甲');
   toast.info('乙');
-  const [first] = toasts.get();
-  if (first) dismissToast(first.id);
-  dismissToast(-1);
+  const [first] = toast.shown.get();
+  if (first) toast.dismiss(first.id);
+  toast.dismiss(-1);
   expect(shown()).toEqual(['info 乙']);
 });
 
 test('a lasting one is closed by what it returns, and nothing else is', () => {
   const close = toast.lastingWarning('甲', '详情');
   toast.info('乙');
-  expect(toasts.get().map(({ stays }) => stays)).toEqual([true, false]);
+  expect(toast.shown.get().map(({ stays }) => stays)).toEqual([true, false]);
   close();
   close();
   expect(shown()).toEqual(['info 乙']);

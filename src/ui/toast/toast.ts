@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { createObservable, type Observable } from '@/lib/observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
@@ -12,31 +13,51 @@ export interface ToastMessage {
   stays: boolean;
 }
 
-const MAX_TOASTS = 5;
-let lastId = 0;
+type ShowToast = (text: string, detail?: string) => void;
 
-/** The toasts on the screen, oldest first. */
-export const toasts: Observable<readonly ToastMessage[]> = createObservable<readonly ToastMessage[]>([]);
-
-export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((shown) => shown.id !== id));
-
-/** Shows a toast; it replaces an equal one. */
-function show(tone: ToastTone, text: string, detail = '', stays = false): number {
-  const others = toasts.get().filter((shown) => shown.tone !== tone || shown.text !== text || shown.detail !== detail);
-  lastId += 1;
-  toasts.set([...others, { id: lastId, tone, text, detail, stays }].slice(-MAX_TOASTS));
-  return lastId;
+/** Short messages at the top of the screen. A toast replaces an equal one. */
+export interface Toasts extends Record<ToastTone, ShowToast> {
+  /** A warning that stays until it is closed. Returns the function that closes it. */
+  lastingWarning: (text: string, detail?: string) => () => void;
+  /** The toasts on the screen, oldest first. */
+  shown: Observable<readonly ToastMessage[]>;
+  dismiss: (id: number) => void;
 }
 
-/** Short messages at the top of the screen. */
-export const toast = {
-  success: (text: string, detail?: string): void => void show('success', text, detail),
-  info: (text: string, detail?: string): void => void show('info', text, detail),
-  warning: (text: string, detail?: string): void => void show('warning', text, detail),
-  error: (text: string, detail?: string): void => void show('error', text, detail),
-  /** A warning that stays until it is closed. Returns the function that closes it. */
-  lastingWarning(text: string, detail?: string): () => void {
-    const id = show('warning', text, detail, true);
-    return () => dismissToast(id);
-  },
-};
+const MAX_TOASTS = 5;
+
+export function createToasts(): Toasts {
+  const shown = createObservable<readonly ToastMessage[]>([]);
+  let lastId = 0;
+
+  const dismiss = (id: number) => shown.set(shown.get().filter((toast) => toast.id !== id));
+
+  function show(tone: ToastTone, text: string, detail = '', stays = false): number {
+    const others = shown.get().filter((toast) => toast.tone !== tone || toast.text !== text || toast.detail !== detail);
+    lastId += 1;
+    shown.set([...others, { id: lastId, tone, text, detail, stays }].slice(-MAX_TOASTS));
+    return lastId;
+  }
+
+  return {
+    success: (text, detail) => void show('success', text, detail),
+    info: (text, detail) => void show('info', text, detail),
+    warning: (text, detail) => void show('warning', text, detail),
+    error: (text, detail) => void show('error', text, detail),
+    lastingWarning(text, detail) {
+      const id = show('warning', text, detail, true);
+      return () => dismiss(id);
+    },
+    shown,
+    dismiss,
+  };
+}
+
+export const ToastContext = createContext<Toasts | undefined>(undefined);
+
+/** The toasts of the app. Thunks and listeners get them from `Services`. */
+export function useToast(): Toasts {
+  const toasts = use(ToastContext);
+  if (!toasts) throw new Error('useToast() must be called inside a ToastContext');
+  return toasts;
+}

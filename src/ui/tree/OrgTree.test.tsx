@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { toasts } from '../toast/toast';
 import { OrgTree } from './OrgTree';
+import { toastWrapper } from '../../../tests/toastWrapper';
 import { RECORDS } from '../../../tests/treeSelects';
 import type { TreeItem } from './treeIndex';
 
@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 type Options = Partial<Parameters<typeof OrgTree>[0]> & { ticked?: readonly string[] };
 
-/** A tree that keeps what is ticked and selected, as its owner does. */
+/** A tree with the state of its checked and selected nodes. */
 function Owned({ ticked, ...props }: Options) {
   const [checked, setChecked] = useState(ticked);
   const [selected, setSelected] = useState(props.selectedId);
@@ -38,10 +38,11 @@ function Owned({ ticked, ...props }: Options) {
 }
 
 function setup(options: Options = {}) {
-  render(<Owned {...options} />);
+  const { toast, wrapper } = toastWrapper();
+  render(<Owned {...options} />, { wrapper });
   const lines = () =>
     screen.queryAllByRole('treeitem').map((line) => `${' '.repeat(Number(line.ariaLevel) - 1)}${line.textContent}`);
-  return { lines, user: userEvent.setup() };
+  return { lines, toast, user: userEvent.setup() };
 }
 const line = (name: string) => screen.getByRole('treeitem', { name });
 const title = (name: string) => line(name).querySelector('.ant-tree-title') ?? line(name);
@@ -168,9 +169,9 @@ test('children are loaded when their parent is opened, once', async () => {
 test('a failed load says so, closes the node and can be tried again', async () => {
   const loadChildren = vi.fn(() => Promise.resolve<TreeItem[]>([{ id: 'l1', name: '拖轮支部' }]));
   loadChildren.mockRejectedValueOnce(new Error('断网'));
-  const { lines, user } = setup({ loadChildren });
+  const { lines, toast, user } = setup({ loadChildren });
   await user.click(caret(line('轮驳党委')));
-  expect(toasts.get().map(({ text }) => text)).toContain('下级加载失败，请重试');
+  expect(toast.shown.get().map(({ text }) => text)).toContain('下级加载失败，请重试');
   expect(line('轮驳党委').ariaExpanded).toBe('false');
   await user.click(caret(line('轮驳党委')));
   expect(lines()).toContain('  拖轮支部');

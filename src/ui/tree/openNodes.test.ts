@@ -23,7 +23,7 @@ test.each([
   expect(openNodes(index, { expanded: ids(expanded) }).ids.join(' ')).toBe(shown);
 });
 
-/** Each node with what a screen reader is told of it, and what it has below it. */
+/** Each node with its attributes for screen readers, and its children. */
 const told = (nodes: readonly OpenNode[]): unknown[] =>
   nodes.map((node) => [
     node.key,

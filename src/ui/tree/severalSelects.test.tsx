@@ -14,6 +14,7 @@ import {
   title,
 } from '../../../tests/treeSelects';
 import type { TreeItem } from './treeIndex';
+import { toastWrapper } from '../../../tests/toastWrapper';
 
 afterEach(cleanup);
 
@@ -55,7 +56,7 @@ test.each([
   [['m1', 'm2', 'l', 'm'], '第一支部、第二支部、轮驳党委 等 4 项'],
   [['x9'], 'x9'],
 ])('%j shows as %s', (ids, text) => {
-  render(<Several kind="TreeSelect" chosen={ids} />);
+  render(<Several kind="TreeSelect" chosen={ids} />, toastWrapper());
   expect(field().textContent).toBe(text);
 });
 

@@ -14,6 +14,7 @@ import {
   search,
   title,
 } from '../../../tests/treeSelects';
+import { toastWrapper } from '../../../tests/toastWrapper';
 
 afterEach(cleanup);
 
@@ -50,7 +51,7 @@ describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
 
   test('is used by keyboard alone, which comes back to the field', async () => {
     const user = userEvent.setup();
-    render(<One kind={kind} />);
+    render(<One kind={kind} />, toastWrapper());
     await user.tab();
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(search()).toBe(document.activeElement));
@@ -81,7 +82,7 @@ describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
 
   test('disabled, it does not open', async () => {
     const user = userEvent.setup();
-    render(<One kind={kind} chosen="l" disabled />);
+    render(<One kind={kind} chosen="l" disabled />, toastWrapper());
     await user.click(field());
     expect(screen.queryByRole('tree')).toBeNull();
     expect(screen.queryByRole('button', { name: '清除组织' })).toBeNull();

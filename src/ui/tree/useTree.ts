@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { toast } from '../toast/toast';
+import { useToast } from '../toast/toast';
 import { indexTree, type SearchResult, searchTree, type TreeIndex, type TreeItem } from './treeIndex';
 
 /** The ancestors of the selected node are open at first, and all roots unless there are more than this. */
@@ -49,6 +49,7 @@ const parentOf = (id: string) => (item: TreeItem) => ({ ...item, parentId: id })
 
 /** Adds records loaded on demand; a failed load can be repeated. */
 function useLazyRecords(records: readonly TreeItem[], loadChildren: LoadChildren | undefined) {
+  const toast = useToast();
   const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly TreeItem[]>>(new Map());
   const [loading, setLoading] = useState(noIds);
   const all = useMemo(() => [...records, ...[...loaded.values()].flat()], [records, loaded]);

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { bindBackend, calls, errorOf, neverRespond, respond } from '../../../../tests/httpBackend';
+import { calls, errorOf, http, neverRespond, respond, startBackend } from '../../../../tests/httpBackend';
 import { fetchCaptcha } from './captcha';
 
-bindBackend();
+startBackend();
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const base64 = (text: string) => btoa(text);
-const ask = () => fetchCaptcha(new AbortController().signal);
+const ask = () => fetchCaptcha(http, new AbortController().signal);
 
 test.each([
   ['base64 of an SVG', base64(SVG), `data:image/svg+xml;base64,${base64(SVG)}`],
@@ -60,7 +60,7 @@ test('20 seconds are waited for it', async () => {
   neverRespond();
   const limit = vi.spyOn(globalThis, 'setTimeout');
   const left = new AbortController();
-  const call = errorOf(fetchCaptcha(left.signal));
+  const call = errorOf(fetchCaptcha(http, left.signal));
   await vi.waitFor(() => expect(limit.mock.calls.map(([, delay]) => delay)).toContain(20_000));
   left.abort();
   await call;

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { dataOf } from '@/lib/http/envelope';
-import { http } from '@/lib/http/http';
+import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { record } from '@/lib/record';
+import { recordSchema } from '@/lib/record';
 
-export const captchaAnswer = v.object({
+export const captchaResponse = v.object({
   captchaEnabled: v.boolean(),
   img: v.string(),
   uuid: idSchema,
 });
 
-export type CaptchaAnswer = v.InferInput<typeof captchaAnswer>;
+export type CaptchaResponse = v.InferInput<typeof captchaResponse>;
 
 /** The captcha to show: `off`, or a picture as a data URL and the id that goes back with the login. */
 export type Captcha = { enabled: false } | { enabled: true; src: string; uuid: string };
@@ -35,14 +35,14 @@ function toDataUrl(img: string): string {
 
 const schema = dataOf(
   v.pipe(
-    record,
+    recordSchema,
     v.transform((fields): unknown => {
       const flag = fields['captchaEnabled'] ?? fields['captchaOnOff'];
       return flag === false || flag === 'false'
         ? { ...fields, captchaEnabled: false, img: '', uuid: '' }
         : { ...fields, captchaEnabled: true };
     }),
-    captchaAnswer,
+    captchaResponse,
     v.transform(({ captchaEnabled, img, uuid }): Captcha =>
       captchaEnabled ? { enabled: true, src: toDataUrl(img), uuid } : { enabled: false },
     ),
@@ -50,5 +50,5 @@ const schema = dataOf(
 );
 
 /** GET /captchaImage: a new captcha. Sent without a token, with its own timeout (specification, section 7). */
-export const fetchCaptcha = (signal: AbortSignal): Promise<Captcha> =>
+export const fetchCaptcha = (http: Http, signal: AbortSignal): Promise<Captcha> =>
   http.get('/captchaImage', { schema, signal, anonymous: true, timeout: appConfig.captchaTimeout });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { acknowledged, dataOf } from '@/lib/http/envelope';
-import { http } from '@/lib/http/http';
-import { record } from '@/lib/record';
+import type { Http } from '@/lib/http/http';
+import { recordSchema } from '@/lib/record';
 
 /** Body of POST /login (specification, section 11). */
 export interface Credentials {
@@ -13,12 +13,12 @@ export interface Credentials {
   uuid?: string;
 }
 
-export type LoginAnswer = Record<string, string>;
+export type LoginResponse = Record<string, string>;
 
 /** Accepts the token in all known variants. */
 const schema = dataOf(
   v.pipe(
-    record,
+    recordSchema,
     v.transform((fields) => fields[appConfig.tokenName] ?? fields['access_token']),
     v.string(),
     v.trim(),
@@ -31,7 +31,7 @@ const toBody = (credentials: Credentials) =>
   Object.fromEntries(Object.entries(credentials).map(([name, value]) => [appConfig.loginFields[name] ?? name, value]));
 
 /** POST /login: signs in and resolves with the token (specification, section 5). */
-export const login = (credentials: Credentials): Promise<string> =>
+export const login = (http: Http, credentials: Credentials): Promise<string> =>
   http.post('/login', toBody(credentials), {
     schema,
     schemaMessage: `登录接口异常，未正确返回${appConfig.tokenName}...`,
@@ -41,7 +41,7 @@ export const login = (credentials: Credentials): Promise<string> =>
 const LOGOUT_TIMEOUT_MS = 3000;
 
 /** POST /logout: ends the session on the server. */
-export const logout = () =>
+export const logout = (http: Http) =>
   http.post('/logout', undefined, {
     schema: acknowledged,
     timeout: LOGOUT_TIMEOUT_MS,

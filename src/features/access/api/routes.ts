@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { listOf } from '@/lib/http/envelope';
-import { http } from '@/lib/http/http';
+import type { Http } from '@/lib/http/http';
 
 /** A menu node as the specification has it; `buildRoutes` reads RuoYi's variant too (specification, section 12). */
-export interface RouteAnswer {
+export interface RouteRecord {
   path: string;
   name?: string;
   component?: string | null;
@@ -14,9 +14,9 @@ export interface RouteAnswer {
   permissions?: string[];
   roles?: string[];
   meta?: Record<string, unknown> | null;
-  children?: RouteAnswer[];
+  children?: RouteRecord[];
 }
 
 /** GET /getRouters: the menu as sent; `buildRoutes` validates it (specification, section 2). */
-export const fetchRoutes = (): Promise<unknown[]> =>
+export const fetchRoutes = (http: Http): Promise<unknown[]> =>
   http.get('/getRouters', { schema: listOf(v.unknown()), schemaMessage: '路由格式返回有误！' });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { appConfig } from '@/config/appConfig';
-import { bindBackend, calls, errorOf, respond } from '../../../../tests/httpBackend';
+import { calls, errorOf, http, respond, startBackend } from '../../../../tests/httpBackend';
 import { login, logout } from './login';
 import { fetchRoutes } from './routes';
 import { fetchUserInfo } from './userInfo';
 
-bindBackend();
+startBackend();
 
 const credentials = { username: 'admin', password: 'admin123', code: 'ABCD', uuid: 'u' };
 
@@ -17,7 +17,7 @@ describe('login', () => {
     ['with blanks around it', { token: ' abc\n' }],
   ])('the token %s', async (_name, body) => {
     respond({ code: 200, ...body });
-    expect(await login(credentials)).toBe('abc');
+    expect(await login(http, credentials)).toBe('abc');
     expect(await calls.requests[0]?.json()).toEqual(credentials);
     expect(calls.requests[0]?.headers.get('authorization')).toBeNull();
   });
@@ -26,7 +26,7 @@ describe('login', () => {
     const { loginFields } = appConfig;
     appConfig.loginFields = { username: 'userName' };
     respond({ code: 200, data: { token: 't' } });
-    await login(credentials);
+    await login(http, credentials);
     expect(await calls.requests[0]?.json()).toEqual({
       userName: 'admin',
       password: 'admin123',
@@ -40,7 +40,7 @@ describe('login', () => {
     'no token in %j',
     async (body) => {
       respond({ code: 200, ...body });
-      expect(await errorOf(login(credentials))).toMatchObject({ message: '登录接口异常，未正确返回token...' });
+      expect(await errorOf(login(http, credentials))).toMatchObject({ message: '登录接口异常，未正确返回token...' });
     },
   );
 });
@@ -79,7 +79,7 @@ describe('getInfo', () => {
     ['nulls', { user: { ...user, avatar: null, orgId: null }, ...lists }, { ...info, avatar: '', orgId: '' }],
   ])('%s', async (_name, body, expected) => {
     respond({ code: 200, ...body });
-    expect(await fetchUserInfo()).toEqual(expected);
+    expect(await fetchUserInfo(http)).toEqual(expected);
   });
 
   test.each([
@@ -93,13 +93,13 @@ describe('getInfo', () => {
   ])('%s: the specification’s words', async (_name, body) => {
     respond({ code: 200, ...body });
     const message = 'getUserInfo核心接口异常，请检查返回JSON格式是否正确';
-    expect(await errorOf(fetchUserInfo())).toMatchObject({ name: 'SchemaError', message });
+    expect(await errorOf(fetchUserInfo(http))).toMatchObject({ name: 'SchemaError', message });
   });
 
   test('an id that has lost digits is named', async () => {
     respond({ code: 200, data: { user: { ...user, orgId: 2 ** 60 }, ...lists } });
     const message = '接口返回格式不正确：GET /getInfo，字段 user.orgId';
-    expect(await errorOf(fetchUserInfo())).toMatchObject({ name: 'SchemaError', message });
+    expect(await errorOf(fetchUserInfo(http))).toMatchObject({ name: 'SchemaError', message });
   });
 });
 
@@ -111,17 +111,17 @@ describe('getRouters', () => {
     ['null, which is an empty list', { code: 200, data: null }, []],
   ])('%s', async (_name, body, expected) => {
     respond(body);
-    expect(await fetchRoutes()).toEqual(expected);
+    expect(await fetchRoutes(http)).toEqual(expected);
   });
 
   test.each([{ code: 200 }, { code: 200, data: {} }, { code: 200, data: 'x' }, 'x'])('no list: %j', async (body) => {
     respond(body);
-    expect(await errorOf(fetchRoutes())).toMatchObject({ message: '路由格式返回有误！' });
+    expect(await errorOf(fetchRoutes(http))).toMatchObject({ message: '路由格式返回有误！' });
   });
 });
 
 test('logout tells nobody of its failure', async () => {
   respond({}, 500);
-  expect(await errorOf(logout())).toMatchObject({ code: '500' });
+  expect(await errorOf(logout(http))).toMatchObject({ code: '500' });
   expect(calls.failures).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { dataOf } from '@/lib/http/envelope';
-import { http } from '@/lib/http/http';
+import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { record } from '@/lib/record';
+import { recordSchema } from '@/lib/record';
 import type { UserInfo } from '@/state/user/userSlice';
 
 const optionalId = v.optional(v.nullable(idSchema));
 const optionalText = v.optional(v.nullable(v.string()));
 const names = v.array(v.string());
 
-export const userInfoAnswer = v.object({
+export const userInfoResponse = v.object({
   user: v.object({
     avatar: optionalText,
     orgId: optionalId,
@@ -22,7 +22,7 @@ export const userInfoAnswer = v.object({
   permissions: names,
 });
 
-export type UserInfoAnswer = v.InferInput<typeof userInfoAnswer>;
+export type UserInfoResponse = v.InferInput<typeof userInfoResponse>;
 
 /** Maps the field names of other backends to one set of names. */
 const withCanonicalNames = (user: Record<string, unknown>) => ({
@@ -35,9 +35,9 @@ const withCanonicalNames = (user: Record<string, unknown>) => ({
 
 const schema = dataOf(
   v.pipe(
-    v.looseObject({ user: record }),
+    v.looseObject({ user: recordSchema }),
     v.transform((fields): unknown => ({ ...fields, user: withCanonicalNames(fields.user) })),
-    userInfoAnswer,
+    userInfoResponse,
     v.transform(({ user, roles, permissions }): UserInfo => ({
       id: user.uid ?? '',
       name: user.realName || user.username || appConfig.defaultUserName,
@@ -51,5 +51,5 @@ const schema = dataOf(
 );
 
 /** GET /getInfo: the signed-in user with roles and permissions (specification, section 5). */
-export const fetchUserInfo = (): Promise<UserInfo> =>
+export const fetchUserInfo = (http: Http): Promise<UserInfo> =>
   http.get('/getInfo', { schema, schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确' });

@@ -5,7 +5,7 @@ import { createChatClient } from './createChatClient';
 
 const never = new AbortController().signal;
 
-/** Calls whose streams give the batches they are told to, each when `next` is called. */
+/** Calls whose streams yield the given batches, one for each call of `next`. */
 function start(batches: ChatEvent[][]) {
   const asked: Question[] = [];
   let go: () => void = () => undefined;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bindHttp } from '@/lib/http/http';
 import { difyCalls } from './difyCalls';
 
 const config = { apiKey: 'key-1', baseURL: 'https://dify.example/v1/', user: 'u' };
 const never = new AbortController().signal;
 const onFailure = vi.fn();
 const log = vi.fn();
-const calls = difyCalls(config, log);
+const session = new AbortController();
+const calls = difyCalls(config, { sessionSignal: () => session.signal }, log);
 
 let sent: { url: string; init: RequestInit } | undefined;
 const bodySent = (): unknown => (typeof sent?.init.body === 'string' ? JSON.parse(sent.init.body) : undefined);
@@ -20,20 +20,6 @@ function answer(body: string, init: ResponseInit = { headers: { 'content-type': 
 
 beforeEach(() => {
   vi.clearAllMocks();
-  bindHttp({
-    settings: {
-      apiBase: '/api',
-      requestTimeout: 1000,
-      downloadTimeout: 1000,
-      debounce: [],
-      statusName: 'code',
-      messageName: 'msg',
-      successCodes: ['200'],
-    },
-    getToken: () => 'session-token',
-    onFailure,
-    onBusy: () => undefined,
-  });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { EnvelopeRules } from '@/lib/http/envelope';
-import { AbortedError, SchemaError, type CallSite } from '@/lib/http/errors';
-import { connection } from '@/lib/http/http';
-import { serializePlain } from '@/lib/plainParams';
+import { AbortedError, SchemaError, type CallInfo } from '@/lib/http/errors';
+import type { Connection } from '@/lib/http/connection';
+import { serializePlainParams } from '@/lib/plainParams';
 import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './chatConfig';
 import { conversationPage } from './conversations';
@@ -43,18 +43,22 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
  *
  * @param log called with each failure of a call that is not a stream
  */
-export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Error) => void): ChatCalls {
+export function difyCalls(
+  { apiKey, baseURL, user }: ChatConfig,
+  { sessionSignal }: Pick<Connection, 'sessionSignal'>,
+  log: (error: Error) => void,
+): ChatCalls {
   const base = baseURL.replace(/(?<!\/)\/+$/, '');
   const limits = { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout };
 
   const request = (path: string, signal: AbortSignal, body?: Record<string, unknown>) => {
-    const call: CallSite = { method: body ? 'POST' : 'GET', url: path, token: undefined };
+    const call: CallInfo = { method: body ? 'POST' : 'GET', url: path, token: undefined };
     const headers = {
       Authorization: `Bearer ${apiKey}`,
       ...(body ? { 'Content-Type': 'application/json;charset=utf-8' } : {}),
     };
     const init = { method: call.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-    return { call, url: base + path, init, signals: [signal, connection().sessionSignal] };
+    return { call, url: base + path, init, signals: [signal, sessionSignal()] };
   };
 
   /** A call with a JSON response, under the same time limits as a stream. */
@@ -96,11 +100,11 @@ export function difyCalls({ apiKey, baseURL, user }: ChatConfig, log: (error: Er
     },
     block: (question, signal) => ask('/chat-messages', blockReply, signal, message(question, 'blocking')),
     list: (lastId, signal) => {
-      const query = serializePlain({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
+      const query = serializePlainParams({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
       return ask(`/conversations?${query}`, conversationPage, signal);
     },
     records: (conversationId, signal) => {
-      const query = serializePlain({ user, conversation_id: conversationId, limit: MAX_RECORDS });
+      const query = serializePlainParams({ user, conversation_id: conversationId, limit: MAX_RECORDS });
       return ask(`/messages?${query}`, chatRecords, signal);
     },
   };

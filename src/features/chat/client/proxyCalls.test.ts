@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bindBackend, calls, errorOf, respond } from '../../../../tests/httpBackend';
+import { calls, errorOf, http, respond, startBackend } from '../../../../tests/httpBackend';
 import { proxyCalls } from './proxyCalls';
 
-bindBackend();
+startBackend();
 
-const ask = () => proxyCalls.block({ text: '党章', conversationId: '' }, new AbortController().signal);
+const ask = () => proxyCalls(http).block({ text: '党章', conversationId: '' }, new AbortController().signal);
 
 test('the block call asks with quiz, and msg is the answer', async () => {
   respond({ code: 200, msg: '党章是最根本的党内法规。' });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { ApiError, SchemaError, type CallSite } from '@/lib/http/errors';
-import { connection, http } from '@/lib/http/http';
-import { serializePlain } from '@/lib/plainParams';
+import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
+import type { Http } from '@/lib/http/http';
+import { serializePlainParams } from '@/lib/plainParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
 import { conversationPage } from './conversations';
@@ -21,7 +21,7 @@ const blockReply = v.pipe(
 );
 
 /** @param silent which failures are not reported to the app */
-const askBlock = (text: string, signal: AbortSignal, silent: (failure: Error) => boolean = () => false) =>
+const askBlock = (http: Http, text: string, signal: AbortSignal, silent: (failure: Error) => boolean = () => false) =>
   http.get('/difyProxy/getAnswerBlockChat', {
     schema: blockReply,
     params: { quiz: text },
@@ -31,36 +31,39 @@ const askBlock = (text: string, signal: AbortSignal, silent: (failure: Error) =>
   });
 
 /** The streamed reply; rejects where the server sends none. */
-export async function* askFlow({ text, conversationId }: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
-  const { app, sessionSignal } = connection();
-  const token = app.getToken();
-  const call: CallSite = { method: 'GET', url: FLOW, token };
-  const query = serializePlain({ quiz: text, conversation_id: conversationId });
+export async function* askFlow(
+  { connection: { ports, sessionSignal } }: Http,
+  { text, conversationId }: Question,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent[]> {
+  const token = ports.getToken();
+  const call: CallInfo = { method: 'GET', url: FLOW, token };
+  const query = serializePlainParams({ quiz: text, conversation_id: conversationId });
   const request = {
     call,
-    url: `${app.settings.apiBase}${FLOW}?${query}`,
+    url: `${ports.settings.apiBase}${FLOW}?${query}`,
     init: {
       headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       cache: 'no-store' as const,
     },
     limits: { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout },
-    signals: [signal, sessionSignal],
+    signals: [signal, sessionSignal()],
   };
   try {
-    yield* replyEvents(request, app.settings);
+    yield* replyEvents(request, ports.settings);
   } catch (error) {
-    if (error instanceof ApiError && concernsSession(error)) app.onFailure(error);
+    if (error instanceof ApiError && concernsSession(error)) ports.onFailure(error);
     throw error;
   }
 }
 
 /** Falls back to the block call where the server sends no stream. When that fails by its shape too, the first error counts. */
-async function* stream(question: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
+async function* stream(http: Http, question: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
   try {
-    yield* askFlow(question, signal);
+    yield* askFlow(http, question, signal);
   } catch (error) {
     if (!(error instanceof UnstreamableError)) throw error;
-    const { answer } = await askBlock(question.text, signal, (failure) => !concernsSession(failure)).catch(
+    const { answer } = await askBlock(http, question.text, signal, (failure) => !concernsSession(failure)).catch(
       (failure: unknown) => {
         throw failure instanceof SchemaError ? error : failure;
       },
@@ -70,9 +73,9 @@ async function* stream(question: Question, signal: AbortSignal): AsyncGenerator<
 }
 
 /** The assistant behind the platform's own backend (specification, section 7, `/difyProxy/*`). */
-export const proxyCalls: ChatCalls = {
-  stream,
-  block: ({ text }, signal) => askBlock(text, signal),
+export const proxyCalls = (http: Http): ChatCalls => ({
+  stream: (question, signal) => stream(http, question, signal),
+  block: ({ text }, signal) => askBlock(http, text, signal),
   list: (lastId, signal) =>
     http.get('/difyProxy/getConversationList', { schema: conversationPage, params: { lastID: lastId }, signal }),
   records: (conversationId, signal) =>
@@ -81,4 +84,4 @@ export const proxyCalls: ChatCalls = {
       params: { conversation_id: conversationId },
       signal,
     }),
-};
+});

@@ -1,5 +1,5 @@
 import { judgeResponse, type EnvelopeRules } from '@/lib/http/envelope';
-import { ApiError, SchemaError, type CallSite } from '@/lib/http/errors';
+import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
 import { isRecord } from '@/lib/record';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { readEvents } from '../stream/readEvents';
@@ -10,18 +10,18 @@ const HTML_TYPE = /^text\/html\b/i;
 
 /** A successful response that is neither a stream nor an envelope. */
 export class UnstreamableError extends SchemaError {
-  constructor(call: CallSite) {
+  constructor(call: CallInfo) {
     super(call, '', '响应不支持流式处理');
   }
 }
 
-const httpError = (call: CallSite, status: number) =>
+const httpError = (call: CallInfo, status: number) =>
   new ApiError(call, String(status), `HTTP error! status: ${status}`);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** A JSON body is an envelope, never a stream; the reply is in `data` as text, else in the message. */
-async function envelopeText(response: Response, call: CallSite, rules: EnvelopeRules): Promise<string> {
+async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeRules): Promise<string> {
   const { status, statusText, ok } = response;
   const body: unknown = await response.json().catch(() => undefined);
   const speaks = isRecord(body) && [rules.statusName, rules.messageName].some((name) => name in body);
@@ -41,7 +41,7 @@ async function envelopeText(response: Response, call: CallSite, rules: EnvelopeR
  */
 export async function streamBody(
   response: Response,
-  call: CallSite,
+  call: CallInfo,
   rules: EnvelopeRules,
 ): Promise<ReadableStream<Uint8Array> | string> {
   const type = response.headers.get('content-type') ?? '';

@@ -1,5 +1,5 @@
 import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
-import { AbortedError, NetworkError, RequestError, TimeoutError, type CallSite } from '@/lib/http/errors';
+import { AbortedError, NetworkError, RequestError, TimeoutError, type CallInfo } from '@/lib/http/errors';
 import { xsrfHeader } from '@/lib/http/prefetchedResponses';
 
 /** Milliseconds; 0 = no limit. */
@@ -11,7 +11,7 @@ export interface StreamLimits {
 }
 
 export interface StreamRequest {
-  call: CallSite;
+  call: CallInfo;
   url: string;
   init: Omit<RequestInit, 'headers' | 'signal'> & { headers?: Record<string, string> };
   limits: StreamLimits;

@@ -11,7 +11,7 @@ export interface ComposerKey {
   timeStamp: number;
 }
 
-/** Nobody presses two keys within this time. */
+/** Two events within this time come from one key press. */
 const SAME_STROKE_MS = 20;
 
 /**

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { useAppSelector } from '@/state/hooks';
+import { logError } from '@/state/errorLog/errorLogSlice';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { openChatClient } from '../client/openChatClient';
 import type { ChatSize } from '../openChatDialog';
 import { createChatSession } from '../session/createChatSession';
 import { openDrafts, type Drafts } from '../session/drafts';
-import { useChatLog } from '../session/useChatLog';
 import styles from './ChatDialogs.module.css';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
@@ -39,13 +39,15 @@ function ChatModal({ open, title, width, onClose, children }: FrameProps) {
 interface DialogProps {
   open: boolean;
   drafts: Drafts;
-  log: (error: Error) => void;
   onClose: () => void;
 }
 
 /** Variant A (specification, section 2): one conversation, opened by the floating icon. */
-function MiniChatDialog({ open, drafts, log, onClose }: DialogProps) {
-  const [session] = useState(() => createChatSession({ client: openChatClient(log), onError: log }));
+function MiniChatDialog({ open, drafts, onClose }: DialogProps) {
+  const dispatch = useAppDispatch();
+  const [session] = useState(() =>
+    createChatSession({ client: dispatch(openChatClient()), onError: (error) => logError(dispatch, error) }),
+  );
   const close = () => {
     session.stop();
     onClose();
@@ -59,8 +61,9 @@ function MiniChatDialog({ open, drafts, log, onClose }: DialogProps) {
 }
 
 /** Variant B: the list of all conversations beside the open one, opened by the header entry. */
-function LargeChatDialog({ open, drafts, log, onClose }: DialogProps) {
-  const [chat] = useState(() => createLargeChat(log, drafts));
+function LargeChatDialog({ open, drafts, onClose }: DialogProps) {
+  const dispatch = useAppDispatch();
+  const [chat] = useState(() => dispatch(createLargeChat(drafts)));
   const close = () => {
     chat.session.stop();
     onClose();
@@ -81,7 +84,6 @@ export interface ChatDialogsProps {
 /** Both dialogs; each keeps its conversation while it is closed. */
 export function ChatDialogs({ open, userId, onClose }: ChatDialogsProps) {
   const [drafts] = useState(() => openDrafts(userId));
-  const log = useChatLog();
   useEffect(() => {
     window.addEventListener('pagehide', drafts.save);
     return () => {
@@ -89,7 +91,7 @@ export function ChatDialogs({ open, userId, onClose }: ChatDialogsProps) {
       drafts.save();
     };
   }, [drafts]);
-  const shared = { drafts, log, onClose };
+  const shared = { drafts, onClose };
   return (
     <>
       <MiniChatDialog open={open === 'mini'} {...shared} />

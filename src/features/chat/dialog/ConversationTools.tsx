@@ -7,7 +7,7 @@ import { toMarkdown } from '../session/toMarkdown';
 import { useChatState } from '../session/useChatState';
 
 /** Starts a new session when the user agrees (specification, section 4). Resolves with whether that was so. */
-export function useNewSession(session: ChatSession): () => Promise<boolean> {
+export function useNewConversation(session: ChatSession): () => Promise<boolean> {
   const confirm = useConfirm();
   return async () => {
     const agreed = await confirm('确定要开始新的会话吗？当前对话上下文将丢失。');
@@ -28,7 +28,7 @@ interface Props {
 /** What can be done with the open conversation as a whole (specification, sections 2 and 4). */
 export function ConversationTools({ session, title, withNew = false, onClose }: Props) {
   const confirm = useConfirm();
-  const startNew = useNewSession(session);
+  const startNew = useNewConversation(session);
   const isEmpty = useChatState(session.state, ({ messages }) => messages.length === 0);
   const clear = async () => {
     if (await confirm('确定要清空所有对话记录吗？')) session.clear();

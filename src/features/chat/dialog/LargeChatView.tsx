@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { logError } from '@/state/errorLog/errorLogSlice';
+import type { AppThunk } from '@/state/hooks';
 import { openChatClient } from '../client/openChatClient';
 import { createChatSession, type ChatSession } from '../session/createChatSession';
 import { createConversationLoader, type ConversationLoader } from '../session/createConversationLoader';
@@ -20,19 +22,25 @@ interface LargeChat {
 }
 
 /** Makes the chat of variant B. A conversation that is begun here gets into the list when the list is reloaded. */
-export function createLargeChat(log: (error: Error) => void, drafts: Drafts): LargeChat {
-  const client = openChatClient(log);
-  const loader = createConversationLoader(client);
-  const session = createChatSession({ client, onError: log, onBegun: () => void loader.refresh() });
-  loader.list.subscribe(() => {
-    const { fresh, conversationId, activity } = session.state.get();
-    if (!fresh || activity.type === 'replying') return;
-    if (!loader.list.get().rows.some(({ id }) => id === conversationId)) return;
-    drafts.move(NEW_DRAFT, conversationId);
-    session.listed();
-  });
-  return { session, loader };
-}
+export const createLargeChat =
+  (drafts: Drafts): AppThunk<LargeChat> =>
+  (dispatch) => {
+    const client = dispatch(openChatClient());
+    const loader = createConversationLoader(client);
+    const session = createChatSession({
+      client,
+      onError: (error) => logError(dispatch, error),
+      onBegun: () => void loader.refresh(),
+    });
+    loader.list.subscribe(() => {
+      const { fresh, conversationId, activity } = session.state.get();
+      if (!fresh || activity.type === 'replying') return;
+      if (!loader.list.get().rows.some(({ id }) => id === conversationId)) return;
+      drafts.move(NEW_DRAFT, conversationId);
+      session.listed();
+    });
+    return { session, loader };
+  };
 
 /** The content of variant B: sidebar and conversation, 1 to 3; on a narrow screen the sidebar covers the conversation. */
 export function LargeChatView({ chat: { session, loader }, drafts }: { chat: LargeChat; drafts: Drafts }) {

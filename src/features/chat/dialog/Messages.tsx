@@ -10,7 +10,7 @@ const NONE: readonly string[] = [];
 
 interface Props {
   session: ChatSession;
-  /** Told after a click on a button that unmounts by it. */
+  /** Called after a click that unmounts the clicked button, so that the focus can move. */
   onUsed: () => void;
 }
 

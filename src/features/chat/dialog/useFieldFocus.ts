@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Whoever has scrolled up further than this is reading. */
+/** A user who has scrolled up further than this is reading. */
 const READING_PX = 32;
 
 const isReading = ({ scrollHeight, scrollTop, clientHeight }: Element) =>

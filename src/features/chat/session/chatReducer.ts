@@ -1,7 +1,7 @@
 import { withText, type ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../client/records';
 import type { ChatEvent } from '../stream/ChatEvent';
-import { recordMessages } from './messages';
+import { messagesOfRecords } from './messages';
 
 /** What is going on in the open conversation. */
 export type Activity =
@@ -149,7 +149,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       };
     case 'recordsReceived':
       return activity.type === 'loadingRecords' && state.thread === action.thread
-        ? { ...state, activity: IDLE, messages: recordMessages(action.records) }
+        ? { ...state, activity: IDLE, messages: messagesOfRecords(action.records) }
         : state;
     case 'recordsFailed':
       return activity.type === 'loadingRecords' && state.thread === action.thread

@@ -5,13 +5,13 @@ import type { ChatClient } from '../client/createChatClient';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { chatReducer, freshChat, type ChatAction, type ChatState, type Outcome } from './chatReducer';
 import { createFrameFlush } from './frameFlush';
-import { createMessageMaker, CLEARED_NOTICE, NEW_SESSION_NOTICE, questionOf, welcome } from './messages';
+import { createMessageMaker, CLEARED_NOTICE, NEW_SESSION_NOTICE, questionOf, assistantGreeting } from './messages';
 
 export interface ChatPorts {
   client: ChatClient;
-  /** Told of every failure of a question, for the error log. */
+  /** Called with every failure of a question, for the error log. */
   onError: (error: Error) => void;
-  /** Told when the first reply of a conversation that was begun here is over, if the conversation has an id. */
+  /** Called after the first reply of a new conversation, if the conversation has an id. */
   onBegun?: (conversationId: string) => void;
 }
 
@@ -38,7 +38,7 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 /** Performs the calls; `chatReducer` decides what the screen shows. */
 export function createChatSession({ client, onError, onBegun }: ChatPorts): ChatSession {
   const make = createMessageMaker();
-  const state = createObservable(freshChat(0, make.notice(welcome(new Date()))));
+  const state = createObservable(freshChat(0, make.notice(assistantGreeting(new Date()))));
   const dispatch = (action: ChatAction) => state.set(chatReducer(state.get(), action));
   let runs = 0;
   /** Aborts the request of the open conversation. */
@@ -85,7 +85,7 @@ export function createChatSession({ client, onError, onBegun }: ChatPorts): Chat
     );
   };
 
-  /** Leaves the open conversation and drops what is still to come for it. */
+  /** Leaves the open conversation and drops events that are still to come for it. */
   const leave = () => {
     abort();
     deltas.drop();

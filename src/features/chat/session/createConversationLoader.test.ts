@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type { ConversationPage } from '../client/conversations';
 import {
   createConversationLoader,
-  firstListed,
-  moreListed,
+  withFirstPage,
+  withNextPage,
   nextCursor,
-  NOTHING_LISTED,
+  EMPTY_LIST,
   type ConversationList,
 } from './createConversationLoader';
 
@@ -75,7 +75,7 @@ test('stopping ends the request', () => {
 
 const page = (ids: string, hasMore: boolean) => ({ data: Array.from(ids, (id) => ({ id, name: id })), hasMore });
 const ids = ({ rows }: ConversationList) => rows.map(({ id }) => id).join('');
-const list = (text: string, hasMore: boolean) => firstListed(NOTHING_LISTED, page(text, hasMore));
+const list = (text: string, hasMore: boolean) => withFirstPage(EMPTY_LIST, page(text, hasMore));
 
 test.each([
   ['nothing loaded', '', '0'],
@@ -89,7 +89,7 @@ test.each<[string, string, boolean, string, boolean, string, boolean]>([
   ['a page sent twice is the last one', 'abc', true, 'abc', true, 'abc', false],
   ['rows sent twice stand once', 'abc', true, 'cde', true, 'abcde', true],
 ])('more: %s', (_name, loaded, hadMore, sent, sentMore, shown, hasMore) => {
-  const next = moreListed(list(loaded, hadMore), page(sent, sentMore));
+  const next = withNextPage(list(loaded, hadMore), page(sent, sentMore));
   expect([ids(next), next.hasMore]).toEqual([shown, hasMore]);
 });
 
@@ -100,6 +100,6 @@ test.each<[string, string, boolean, string, boolean, string, boolean]>([
   ['nothing in common: pages read before do not adjoin', 'abc', false, 'xyz', true, 'xyz', true],
   ['all deleted', 'abc', true, '', false, '', false],
 ])('reload: %s', (_name, loaded, hadMore, sent, sentMore, shown, hasMore) => {
-  const next = firstListed(list(loaded, hadMore), page(sent, sentMore));
+  const next = withFirstPage(list(loaded, hadMore), page(sent, sentMore));
   expect([ids(next), next.hasMore]).toEqual([shown, hasMore]);
 });

@@ -9,7 +9,7 @@ export interface ConversationList {
   status: 'unread' | 'loading' | 'ready' | 'failed';
 }
 
-export const NOTHING_LISTED: ConversationList = { rows: [], hasMore: false, status: 'unread' };
+export const EMPTY_LIST: ConversationList = { rows: [], hasMore: false, status: 'unread' };
 
 /** Cursor of the first page (specification, section 9). */
 const FIRST_CURSOR = '0';
@@ -24,13 +24,13 @@ function withoutRepeats(rows: readonly Conversation[]): Conversation[] {
 }
 
 /** Adds the next page. A server that sends nothing new has no more, whatever it says. */
-export function moreListed(list: ConversationList, page: ConversationPage): ConversationList {
+export function withNextPage(list: ConversationList, page: ConversationPage): ConversationList {
   const rows = withoutRepeats([...list.rows, ...page.data]);
   return { rows, hasMore: page.hasMore && rows.length > list.rows.length, status: 'ready' };
 }
 
 /** Puts a reloaded first page on top; pages loaded before stay if the two overlap. */
-export function firstListed(list: ConversationList, page: ConversationPage): ConversationList {
+export function withFirstPage(list: ConversationList, page: ConversationPage): ConversationList {
   const first = withoutRepeats(page.data);
   const ids = new Set(first.map(({ id }) => id));
   const lastShared = list.rows.findLastIndex(({ id }) => ids.has(id));
@@ -50,14 +50,14 @@ export interface ConversationLoader {
   stop: () => void;
 }
 
-/** One request at a time: a reload aborts the one under way, a `loadMore` beside one does nothing. */
+/** One request at a time: a reload aborts the running one, and `loadMore` does nothing during another. */
 export function createConversationLoader(client: Pick<ChatClient, 'list'>): ConversationLoader {
-  const list = createObservable(NOTHING_LISTED);
+  const list = createObservable(EMPTY_LIST);
   let current = new AbortController();
   let isShown = false;
 
   const setStatus = (status: ConversationList['status']) => list.set({ ...list.get(), status });
-  const request = async (cursor: string, receive: typeof moreListed) => {
+  const request = async (cursor: string, receive: typeof withNextPage) => {
     current.abort();
     const { signal } = (current = new AbortController());
     setStatus('loading');
@@ -72,7 +72,7 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>): Conv
 
   const reload = () => {
     isShown = true;
-    return request(FIRST_CURSOR, firstListed);
+    return request(FIRST_CURSOR, withFirstPage);
   };
 
   return {
@@ -82,7 +82,7 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>): Conv
       if (isShown) await reload();
     },
     loadMore: async () => {
-      if (list.get().status !== 'loading') await request(nextCursor(list.get()), moreListed);
+      if (list.get().status !== 'loading') await request(nextCursor(list.get()), withNextPage);
     },
     stop() {
       isShown = false;

@@ -14,7 +14,7 @@ export interface Drafts {
   /** An empty text deletes the draft. */
   write: (conversation: string, text: string) => void;
   move: (from: string, to: string) => void;
-  /** Writes what is pending. */
+  /** Writes pending changes. */
   save: () => void;
 }
 
@@ -35,7 +35,7 @@ export function openDrafts(userId: string): Drafts {
       drafts.delete(conversation);
       if (text !== '') drafts.set(conversation, text);
     }
-    // What the browser refuses to store lives as long as the page.
+    // If the browser refuses to store them, the changes live as long as the page.
     if (writeLocal(key, Object.fromEntries([...drafts].slice(-MAX_DRAFTS)))) changes.clear();
   };
   const read = (conversation: string) => changes.get(conversation) ?? stored().get(conversation) ?? '';

@@ -3,9 +3,9 @@ const HIDDEN_FLUSH_MS = 250;
 
 export interface FrameFlush<T> {
   add: (values: readonly T[]) => void;
-  /** Hands on now what is collected. */
+  /** Passes on the collected items now. */
   flush: () => void;
-  /** Forgets what is collected. */
+  /** Drops the collected items. */
   drop: () => void;
 }
 

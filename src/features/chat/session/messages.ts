@@ -14,7 +14,7 @@ export const NEW_SESSION_NOTICE = '新会话已开始，有什么可以帮您？
 export const CLEARED_NOTICE = '对话已清空，有什么可以帮您？';
 
 /** The greeting by the local hour (specification, section 9). */
-export const welcome = (at: Date): string =>
+export const assistantGreeting = (at: Date): string =>
   `${greeting(at.getHours())}！我是 AI 问答助手，可以为您解答党的历史和党内规章制度方面的问题。您可以试着问我：`;
 
 /** Makes messages with ids of their own. */
@@ -32,7 +32,7 @@ export function createMessageMaker() {
 }
 
 /** Each record as a question and a reply (specification, section 4); a reply that never came is left out. */
-export const recordMessages = (records: readonly ChatRecord[]): ChatMessage[] =>
+export const messagesOfRecords = (records: readonly ChatRecord[]): ChatMessage[] =>
   records.flatMap(({ id, query, answer, askedAt: timestamp }, index) => {
     // Ids of a foreign server may repeat; the index does not.
     const key = `record-${index}-${id}`;

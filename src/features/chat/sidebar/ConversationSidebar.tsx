@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useNewSession } from '../dialog/ConversationTools';
+import { useNewConversation } from '../dialog/ConversationTools';
 import type { ChatSession } from '../session/createChatSession';
 import type { ConversationLoader } from '../session/createConversationLoader';
 import { useChatState } from '../session/useChatState';
@@ -58,7 +58,7 @@ interface Props {
   loader: ConversationLoader;
   /** What an unsaved conversation is called. */
   newName: string;
-  /** Told when another conversation has been opened. */
+  /** Called when another conversation has been opened. */
   onChosen: () => void;
 }
 
@@ -68,7 +68,7 @@ export function ConversationSidebar({ session, loader, newName, onChosen }: Prop
   const rows = useChatState(loader.list, (list) => list.rows);
   const fresh = useChatState(session.state, (state) => state.fresh);
   const openId = useChatState(session.state, (state) => (state.fresh ? undefined : state.conversationId));
-  const startNew = useNewSession(session);
+  const startNew = useNewConversation(session);
 
   const term = wanted.trim().toLowerCase();
   const found = term === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(term));

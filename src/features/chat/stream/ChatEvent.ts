@@ -10,7 +10,7 @@ export type ChatEvent =
   | { type: 'workflow_started' }
   /** The conversation that the reply belongs to. */
   | { type: 'conversation'; id: string }
-  /** The server gave up; nothing follows. The message is empty where it did not say why. */
+  /** The server stopped with an error. The message is empty if it gave none. */
   | { type: 'error'; message: string }
   /** The stream came to its end. */
   | { type: 'complete' };

@@ -21,7 +21,7 @@ const citation = v.pipe(
 
 const metadata = v.object({ retriever_resources: v.array(v.unknown()) });
 
-/** The sources in `message_end.metadata`; what is no source is left out. */
+/** The sources in `message_end.metadata`; other entries are left out. */
 export function readCitations(sent: unknown): Citation[] {
   const parsed = v.safeParse(metadata, sent);
   if (!parsed.success) return [];

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
+import { createToasts, ToastContext } from '@/ui/toast/toast';
 import type { ChatMessage } from '../ChatMessage';
 import { MessageList } from './MessageList';
 
@@ -30,10 +31,13 @@ const message = (fields: Partial<ChatMessage>): ChatMessage => ({
   status: 'done',
   ...fields,
 });
+const toast = createToasts();
 const list = (messages: ChatMessage[], props = {}) => (
-  <AntdProvider themeName="blue-white" isDark={false}>
-    <MessageList messages={messages} conversationKey="c1" {...props} />
-  </AntdProvider>
+  <ToastContext value={toast}>
+    <AntdProvider themeName="blue-white" isDark={false}>
+      <MessageList messages={messages} conversationKey="c1" {...props} />
+    </AntdProvider>
+  </ToastContext>
 );
 
 describe('a message', () => {

@@ -11,7 +11,7 @@ export interface ListView extends VisibleRange {
 
 /** Rows are in the page for so many pixels above and below the view. */
 const OVERSCAN_PX = 800;
-/** Whoever scrolls down to here wants to be at the bottom. */
+/** Scrolling down to here means going to the bottom. */
 const NEAR_BOTTOM_PX = 32;
 /** Rows before their heights are known. */
 const FIRST_ROWS = 12;

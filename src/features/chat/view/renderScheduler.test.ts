@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** An element whose middle lies so many pixels below that of the window. */
+/** An element whose middle is this many pixels below that of the window. */
 function elementAt(distance: number): Element {
   const element = document.createElement('div');
   element.getBoundingClientRect = () => new DOMRect(0, window.innerHeight / 2 + distance, 10, 0);

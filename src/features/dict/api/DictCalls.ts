@@ -1,11 +1,10 @@
+import type { Http } from '@/lib/http/http';
 import type { ByKeyOptions } from './dictByKey';
 import type { DictItem, DictItemDraft, DictItemPage, DictItemQuery } from './dictItems';
 import type { DictType, DictTypeDraft, DictTypeOption } from './dictTypes';
 
-/** The dictionary calls of a backend, the product's own or RuoYi's. All reject with `RequestError`. */
+/** The dictionary calls. All reject with `RequestError`. */
 export interface DictCalls {
-  isNested: boolean;
-  refreshPermission: string;
   types: (signal: AbortSignal) => Promise<DictType[]>;
   typeOptions: (signal: AbortSignal) => Promise<DictTypeOption[]>;
   saveType: (draft: DictTypeDraft) => Promise<unknown>;
@@ -18,4 +17,11 @@ export interface DictCalls {
   removeItem: (id: string) => Promise<unknown>;
   byKey: (key: string, options?: ByKeyOptions) => Promise<Record<string, unknown>[]>;
   refreshCache: () => Promise<unknown>;
+}
+
+/** How a backend keeps dictionaries: the product's own, or RuoYi's. */
+export interface DictBackend {
+  isNested: boolean;
+  refreshPermission: string;
+  calls: (http: Http) => DictCalls;
 }

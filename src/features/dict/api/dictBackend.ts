@@ -1,24 +1,29 @@
+import type { Http } from '@/lib/http/http';
 import { fetchDictByKey } from './dictByKey';
-import type { DictCalls } from './DictCalls';
+import type { DictBackend, DictCalls } from './DictCalls';
 import { fetchDictItemPage, fetchDictList, removeDictItem, saveDictItem } from './dictItems';
 import { fetchDictTypeOptions, fetchDictTypes, refreshDictCache, removeDictType, saveDictType } from './dictTypes';
-import { ruoyiDictCalls } from './ruoyiDictCalls';
+import { ruoyiDicts } from './ruoyiDicts';
+
+const productDictCalls = (http: Http): DictCalls => ({
+  types: (signal) => fetchDictTypes(http, signal),
+  typeOptions: (signal) => fetchDictTypeOptions(http, signal),
+  saveType: (draft) => saveDictType(http, draft),
+  removeType: (id) => removeDictType(http, id),
+  itemPage: (query, signal) => fetchDictItemPage(http, query, signal),
+  items: (dictType, enabledOnly, signal) => fetchDictList(http, dictType, enabledOnly, signal),
+  saveItem: (draft) => saveDictItem(http, draft),
+  removeItem: (id) => removeDictItem(http, id),
+  byKey: (key, options) => fetchDictByKey(http, key, options),
+  refreshCache: () => refreshDictCache(http),
+});
 
 /** The calls of the specification, section 7: types in a tree (`parent`), items below them (`child`). */
-export const productDictCalls: DictCalls = {
+export const productDicts: DictBackend = {
   isNested: true,
   refreshPermission: 'system:dict:refresh',
-  types: fetchDictTypes,
-  typeOptions: fetchDictTypeOptions,
-  saveType: saveDictType,
-  removeType: removeDictType,
-  itemPage: fetchDictItemPage,
-  items: fetchDictList,
-  saveItem: saveDictItem,
-  removeItem: removeDictItem,
-  byKey: fetchDictByKey,
-  refreshCache: refreshDictCache,
+  calls: productDictCalls,
 };
 
-/** The calls of the configured backend (`VITE_DICT_API`). The build leaves the others out. */
-export const dictBackend: DictCalls = import.meta.env.VITE_DICT_API === 'ruoyi' ? ruoyiDictCalls : productDictCalls;
+/** The configured backend (`VITE_DICT_API`). The build leaves the other out. */
+export const dictBackend: DictBackend = import.meta.env.VITE_DICT_API === 'ruoyi' ? ruoyiDicts : productDicts;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { ApiError } from '@/lib/http/errors';
-import { http } from '@/lib/http/http';
+import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
-import { isRecord, record } from '@/lib/record';
+import { isRecord, recordSchema } from '@/lib/record';
 import { byKeyPath } from './byKeyPath';
 
 /** Fields that can hold the value of an entry. */
@@ -16,7 +16,7 @@ export const byKeySchema = v.pipe(
     const data = isRecord(body) && body['data'] !== undefined ? body['data'] : body;
     return emptyForNull(isRecord(data) ? data['content'] : data);
   }),
-  v.array(v.pipe(record, v.looseObject(values))),
+  v.array(v.pipe(recordSchema, v.looseObject(values))),
 );
 
 const hasCode = (code: string) => (failure: Error) => failure instanceof ApiError && failure.code === code;
@@ -31,8 +31,8 @@ export interface ByKeyOptions {
 }
 
 /** The errors that are not reported to the user. */
-export const byKeySilence = ({ inBackground = false }: ByKeyOptions = {}) => (inBackground ? isNoEnd : isForbidden);
+export const silentErrors = ({ inBackground = false }: ByKeyOptions = {}) => (inBackground ? isNoEnd : isForbidden);
 
 /** GET /system/dict/key/{key}: the items of a type with all their fields. */
-export const fetchDictByKey = (key: string, options?: ByKeyOptions): Promise<Record<string, unknown>[]> =>
-  http.get(byKeyPath('product', key), { schema: byKeySchema, silent: byKeySilence(options) });
+export const fetchDictByKey = (http: Http, key: string, options?: ByKeyOptions): Promise<Record<string, unknown>[]> =>
+  http.get(byKeyPath('product', key), { schema: byKeySchema, silent: silentErrors(options) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { acknowledged, emptyForNull, listOf } from '@/lib/http/envelope';
-import { http } from '@/lib/http/http';
+import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/record';
 import { optionalText, parentId, status, type DictStatus } from './fields';
@@ -26,7 +26,7 @@ export const dictItem = v.object({
 
 export type DictItem = v.InferOutput<typeof dictItem>;
 
-export type DictItemAnswer = Required<v.InferInput<typeof dictItem>>;
+export type DictItemResponse = Required<v.InferInput<typeof dictItem>>;
 
 /** The values of the item form; a new item has no `id`. */
 export type DictItemDraft = Omit<DictItem, 'id' | 'parentId'> & { id?: string };
@@ -71,7 +71,7 @@ export const dictItemOption = v.object({ dictLabel: v.string(), dictValue: idSch
 export type DictItemOption = v.InferInput<typeof dictItemOption>;
 
 /** GET list: one page of the items that match the filter. Pages are cut here if the backend sends all items. */
-export async function fetchDictItemPage(query: DictItemQuery, signal: AbortSignal): Promise<DictItemPage> {
+export async function fetchDictItemPage(http: Http, query: DictItemQuery, signal: AbortSignal): Promise<DictItemPage> {
   const answer = await http.get(`${PATH}/list`, { schema: pageSchema, params: { ...query }, signal });
   const { rows } = answer;
   if (rows.length <= query.pageSize) return { rows, total: answer.total ?? rows.length };
@@ -80,7 +80,12 @@ export async function fetchDictItemPage(query: DictItemQuery, signal: AbortSigna
 }
 
 /** GET dictList: the items of a type; `enabledOnly` leaves out disabled ones. */
-export const fetchDictList = (pCode: string, enabledOnly: boolean, signal: AbortSignal): Promise<DictItem[]> =>
+export const fetchDictList = (
+  http: Http,
+  pCode: string,
+  enabledOnly: boolean,
+  signal: AbortSignal,
+): Promise<DictItem[]> =>
   http.get('/system/dict/dictList', {
     schema: itemsSchema,
     params: { pCode, flag: enabledOnly ? '1' : '' },
@@ -88,13 +93,16 @@ export const fetchDictList = (pCode: string, enabledOnly: boolean, signal: Abort
   });
 
 /** GET optionselect: the enabled items of all types. */
-export const fetchDictItemOptions = (signal: AbortSignal): Promise<v.InferOutput<typeof dictItemOption>[]> =>
+export const fetchDictItemOptions = (
+  http: Http,
+  signal: AbortSignal,
+): Promise<v.InferOutput<typeof dictItemOption>[]> =>
   http.get(`${PATH}/optionselect`, { schema: listOf(dictItemOption), signal });
 
-export const saveDictItem = (draft: DictItemDraft) =>
+export const saveDictItem = (http: Http, draft: DictItemDraft) =>
   draft.id === undefined
     ? http.post(PATH, draft, { schema: acknowledged })
     : http.put(PATH, draft, { schema: acknowledged });
 
-export const removeDictItem = (itemId: string) =>
+export const removeDictItem = (http: Http, itemId: string) =>
   http.delete(`${PATH}/${encodeURIComponent(itemId)}`, { schema: acknowledged });

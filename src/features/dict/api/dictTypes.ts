@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { acknowledged, listOf } from '@/lib/http/envelope';
-import { http } from '@/lib/http/http';
+import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { optionalText, parentId, status } from './fields';
 
@@ -22,7 +22,7 @@ export type DictType = v.InferOutput<typeof dictType>;
 /** The values of the type form; a new type has no `id`. */
 export type DictTypeDraft = Omit<DictType, 'id'> & { id?: string };
 
-export type DictTypeAnswer = Required<v.InferInput<typeof dictType>> & { children?: DictTypeAnswer[] };
+export type DictTypeResponse = Required<v.InferInput<typeof dictType>> & { children?: DictTypeResponse[] };
 
 /** Accepts nested and flat lists: `children` become records with a parent id. */
 function* flatten(nodes: unknown, parent: unknown, depth: number): Generator<unknown> {
@@ -48,25 +48,26 @@ export const dictTypeOption = v.object({ id: idSchema, dictName: v.string(), dic
 
 export type DictTypeOption = v.InferOutput<typeof dictTypeOption>;
 
-export type DictTypeOptionAnswer = v.InferInput<typeof dictTypeOption>;
+export type DictTypeOptionResponse = v.InferInput<typeof dictTypeOption>;
 
 const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields, parentId: parent || '0' });
 
 /** GET treeList: all dictionary types, parents before their children, flat. */
-export const fetchDictTypes = (signal: AbortSignal): Promise<DictType[]> =>
+export const fetchDictTypes = (http: Http, signal: AbortSignal): Promise<DictType[]> =>
   http.get(`${PATH}/treeList`, { schema: typesSchema, signal });
 
 /** GET optionselect: the enabled types, by name. */
-export const fetchDictTypeOptions = (signal: AbortSignal): Promise<DictTypeOption[]> =>
+export const fetchDictTypeOptions = (http: Http, signal: AbortSignal): Promise<DictTypeOption[]> =>
   http.get(`${PATH}/optionselect`, { schema: listOf(dictTypeOption), signal });
 
-export const saveDictType = (draft: DictTypeDraft) =>
+export const saveDictType = (http: Http, draft: DictTypeDraft) =>
   draft.id === undefined
     ? http.post(PATH, toBody(draft), { schema: acknowledged })
     : http.put(PATH, toBody(draft), { schema: acknowledged });
 
-export const removeDictType = (typeId: string) =>
+export const removeDictType = (http: Http, typeId: string) =>
   http.delete(`${PATH}/${encodeURIComponent(typeId)}`, { schema: acknowledged });
 
 /** PUT /system/dict/refreshCache: refreshes the server's cache. */
-export const refreshDictCache = () => http.put('/system/dict/refreshCache', undefined, { schema: acknowledged });
+export const refreshDictCache = (http: Http) =>
+  http.put('/system/dict/refreshCache', undefined, { schema: acknowledged });

@@ -2,7 +2,7 @@ import { http as mock, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SchemaError } from '@/lib/http/errors';
-import { bindHttp } from '@/lib/http/connection';
+import { createHttp } from '@/lib/http/http';
 import { fetchDictByKey } from './dictByKey';
 import {
   fetchDictItemOptions,
@@ -29,23 +29,22 @@ const answer = (body: JsonBodyType) =>
     }),
   );
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  bindHttp({
-    settings: {
-      apiBase: BASE,
-      requestTimeout: 1000,
-      downloadTimeout: 1000,
-      debounce: [],
-      statusName: 'code',
-      messageName: 'msg',
-      successCodes: ['200', '0'],
-    },
-    getToken: () => 'token',
-    onFailure: () => undefined,
-    onBusy: () => undefined,
-  });
+const http = createHttp({
+  settings: {
+    apiBase: BASE,
+    requestTimeout: 1000,
+    downloadTimeout: 1000,
+    debounce: [],
+    statusName: 'code',
+    messageName: 'msg',
+    successCodes: ['200', '0'],
+  },
+  getToken: () => 'token',
+  onFailure: () => undefined,
+  onBusy: () => undefined,
 });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   sent.length = 0;
@@ -89,7 +88,7 @@ describe('types are flat, whatever the server sends', () => {
     ['bare', [{ ...fields(1), children: [fields(2)] }]],
   ])('%s', async (_name, body) => {
     answer(body);
-    expect(await fetchDictTypes(signal)).toEqual([type('1', ''), type('2', '1')]);
+    expect(await fetchDictTypes(http, signal)).toEqual([type('1', ''), type('2', '1')]);
   });
 
   test.each<[JsonBodyType, string]>([
@@ -101,7 +100,7 @@ describe('types are flat, whatever the server sends', () => {
     [{ code: 200 }, 'data'],
   ])('%j is refused', async (body, field) => {
     answer(body);
-    await expect(fetchDictTypes(signal)).rejects.toMatchObject({ name: 'SchemaError', field });
+    await expect(fetchDictTypes(http, signal)).rejects.toMatchObject({ name: 'SchemaError', field });
   });
 });
 
@@ -134,7 +133,7 @@ describe('a page of items, whatever the server sends', () => {
     ['no paging at all', [1, 2, 3, 4, 5].map(sentItem), 5],
   ])('%s', async (_name, body, total) => {
     answer(body);
-    expect(await fetchDictItemPage(QUERY, signal)).toEqual({ rows: [item('3'), item('4')], total });
+    expect(await fetchDictItemPage(http, QUERY, signal)).toEqual({ rows: [item('3'), item('4')], total });
     expect(sent[0]?.path).toBe('/system/dict/child/list?dictType=sex&pageNum=2&pageSize=2');
   });
 
@@ -146,7 +145,7 @@ describe('a page of items, whatever the server sends', () => {
     [{ code: 200, total: 1 }, 'rows'],
   ])('%j is refused', async (body, field) => {
     answer(body);
-    const failure: unknown = await fetchDictItemPage(QUERY, signal).catch((error: unknown) => error);
+    const failure: unknown = await fetchDictItemPage(http, QUERY, signal).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SchemaError);
     expect(failure).toMatchObject({ field });
   });
@@ -159,7 +158,7 @@ test.each<[string, JsonBodyType]>([
   ['a bare list', [{ name: '男', code: 1 }]],
 ])('a dictionary by key in %s', async (_name, body) => {
   answer(body);
-  expect(await fetchDictByKey('a/b')).toEqual([{ name: '男', code: 1 }]);
+  expect(await fetchDictByKey(http, 'a/b')).toEqual([{ name: '男', code: 1 }]);
   expect(sent[0]?.path).toBe('/system/dict/key/a%2Fb');
 });
 
@@ -173,19 +172,19 @@ test.each(['dictValue', 'value', 'id', 'code'])(
         { label: '女', [field]: 2 ** 53 },
       ],
     });
-    await expect(fetchDictByKey('a')).rejects.toMatchObject({ name: 'SchemaError', field: `1.${field}` });
+    await expect(fetchDictByKey(http, 'a')).rejects.toMatchObject({ name: 'SchemaError', field: `1.${field}` });
   },
 );
 
 test('a dictionary by key that is no list is refused', async () => {
   answer({ code: 200, data: { list: [] } });
-  await expect(fetchDictByKey('a')).rejects.toBeInstanceOf(SchemaError);
+  await expect(fetchDictByKey(http, 'a')).rejects.toBeInstanceOf(SchemaError);
 });
 
 test('lists to choose from', async () => {
   answer({ code: 200, data: [{ id: 1, dictName: '性别', dictType: 'sex', dictLabel: '男', dictValue: 0 }] });
-  expect(await fetchDictTypeOptions(signal)).toEqual([{ id: '1', dictName: '性别', dictType: 'sex' }]);
-  expect(await fetchDictItemOptions(signal)).toEqual([{ dictLabel: '男', dictValue: '0', dictType: 'sex' }]);
+  expect(await fetchDictTypeOptions(http, signal)).toEqual([{ id: '1', dictName: '性别', dictType: 'sex' }]);
+  expect(await fetchDictItemOptions(http, signal)).toEqual([{ dictLabel: '男', dictValue: '0', dictType: 'sex' }]);
 });
 
 test.each([
@@ -193,7 +192,7 @@ test.each([
   [false, '/system/dict/dictList?pCode=sex'],
 ])('items by code, in use only: %j', async (enabledOnly, path) => {
   answer({ code: 200, data: [sentItem(1)] });
-  expect(await fetchDictList('sex', enabledOnly, signal)).toEqual([item('1')]);
+  expect(await fetchDictList(http, 'sex', enabledOnly, signal)).toEqual([item('1')]);
   expect(sent[0]?.path).toBe(path);
 });
 
@@ -202,13 +201,13 @@ test('changes leave as the contract says', async () => {
   const { id: _id, ...typeDraft } = type('', '');
   const { id: _itemId, parentId: _parent, ...itemFields } = item('');
   const itemDraft: DictItemDraft = { ...itemFields, isDefault: 'N', status: '0' };
-  await saveDictType({ ...typeDraft, status: '0' });
-  await saveDictType({ ...typeDraft, status: '1', id: '7', parentId: '3' });
-  await removeDictType('7');
-  await saveDictItem(itemDraft);
-  await saveDictItem({ ...itemDraft, id: '8' });
-  await removeDictItem('8');
-  await refreshDictCache();
+  await saveDictType(http, { ...typeDraft, status: '0' });
+  await saveDictType(http, { ...typeDraft, status: '1', id: '7', parentId: '3' });
+  await removeDictType(http, '7');
+  await saveDictItem(http, itemDraft);
+  await saveDictItem(http, { ...itemDraft, id: '8' });
+  await removeDictItem(http, '8');
+  await refreshDictCache(http);
   expect(sent).toEqual([
     { method: 'POST', path: '/system/dict/parent', body: { ...typeDraft, parentId: '0' } },
     { method: 'PUT', path: '/system/dict/parent', body: { ...typeDraft, status: '1', id: '7', parentId: '3' } },

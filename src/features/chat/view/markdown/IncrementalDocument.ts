@@ -34,7 +34,7 @@ export interface IncrementalDocument {
   finished: boolean;
   /** Everything before this index is in blocks that are never parsed again. */
   frozen: number;
-  /** What has arrived after `frozen`. */
+  /** The text after `frozen`. */
   rest: string;
   /** Length when blocks to freeze were last looked for. */
   looked: number;
@@ -44,7 +44,7 @@ export interface IncrementalDocument {
   open: Block | undefined;
   /** What must precede the text after `frozen` so that it is parsed as the rest of `open`. */
   prefix: string;
-  /** What is shown of the text after `frozen`: `open` with one more chunk, or a block of its own. */
+  /** The shown part of the text after `frozen`: `open` with one more chunk, or a block of its own. */
   tail: Block | undefined;
   /** Length when `tail` was made. */
   shown: number;

@@ -125,11 +125,11 @@ export const completeBrokenOff = (doc: IncrementalDocument): IncrementalDocument
   doc.shown === doc.length ? doc : showTail(doc);
 
 /**
- * Parses what has arrived. Blocks that nothing can change any more are frozen and keep their identity, the rest is
+ * Parses the text that has arrived. Blocks that can no longer change are frozen and keep their identity, the rest is
  * shown as the tail. The total cost is linear in the length of the reply.
  *
  * @param doc the document so far, not finished
- * @param added what has arrived since
+ * @param added the text since the last call
  * @param finished nothing more will come
  */
 export function appendMarkdown(doc: IncrementalDocument, added: string, finished: boolean): IncrementalDocument {

@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast';
 
-// Links and e-mail addresses that are still being written must lie behind the cut.
+// Links and e-mail addresses that are still being written must be after the cut.
 const MARGIN_CHARS = 100;
 const FULL_STOPS = '。；！？，、：';
 const HAN = /[\u3400-\u9fff]/;
@@ -38,7 +38,7 @@ function mayOpen(text: string, index: number): boolean {
  * Where a long paragraph can be cut, whatever is still to come: in plain text, with no open mark before it.
  *
  * @param text the source that the node's positions refer to
- * @param from the cut lies behind this index
+ * @param from the cut is after this index
  * @returns the index of the last such place, or -1
  */
 export function cutParagraph(paragraph: Paragraph, text: string, from: number): number {

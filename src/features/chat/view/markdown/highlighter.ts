@@ -22,6 +22,7 @@ const BY_NAME = new Map(
   GRAMMARS.flatMap(([names, grammar]) => names.split(' ').map((name) => [name, grammar] as const)),
 );
 
+// Loaded code, the same for every app.
 const ready = createObservable<ReadonlySet<string>>(new Set());
 const asked = new Set<string>();
 const engine: { lowlight?: typeof lowlight } = {};

@@ -1,7 +1,7 @@
 import type { DictEntry } from '@/lib/dict/dictEntries';
+import type { DictMeta } from '@/lib/dict/DictMeta';
 import { isRecord } from '@/lib/record';
 import { dictBackend } from './api/dictBackend';
-import type { ByKeyOptions } from './api/dictByKey';
 
 const LABELS = ['label', 'name', 'title'];
 const VALUES = ['value', 'id', 'uid', 'key', 'code'];
@@ -35,26 +35,11 @@ export function toEntries(response: unknown, fields: { labelField: string; value
   });
 }
 
-/** How a dictionary is fetched and read (specification, section 3, "Dictionary type"). */
-export interface DictMeta {
-  type: string;
-  /** Fetches it in a form that `responseConverter` knows. */
-  request: (meta: DictMeta, options: ByKeyOptions) => Promise<unknown>;
-  /** Converts a response to entries. A result of another type is logged and counts as empty. */
-  responseConverter: (response: unknown, meta: DictMeta) => unknown;
-  /** Field of the label. Fallbacks: label, name, title. */
-  labelField: string;
-  /** Field of the value. Fallbacks: value, id, uid, key, code. */
-  valueField: string;
-  /** Loaded when a component first asks for it, not at start. */
-  lazy: boolean;
-}
-
 /** A type, or a type with the settings that differ from the defaults. */
 export type DictDeclaration = string | (Pick<DictMeta, 'type'> & Partial<DictMeta>);
 
 const defaults: Omit<DictMeta, 'type'> = {
-  request: ({ type }, options) => dictBackend.byKey(type, options),
+  request: ({ type }, { http, inBackground }) => dictBackend.calls(http).byKey(type, { inBackground }),
   responseConverter: toEntries,
   labelField: 'dictLabel',
   valueField: 'dictValue',

@@ -1,12 +1,12 @@
 import { Modal } from 'antd';
 import { useEffect, useId } from 'react';
 import { alertDialogRef, modalFrame } from '../modal/modalFrame';
-import type { Question } from './useConfirm';
+import type { Confirmation } from './useConfirm';
 
 const TITLE = '温馨提示';
 
 /** Shows a question and answers it when its dialog has closed. */
-export function QuestionDialog({ question }: { question: Question | undefined }) {
+export function ConfirmDialog({ question }: { question: Confirmation | undefined }) {
   const [modal, holder] = Modal.useModal();
   const contentId = useId();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { acknowledged, listOf } from '@/lib/http/envelope';
-import { http } from '@/lib/http/http';
+import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { byKeyPath } from './byKeyPath';
-import type { DictCalls } from './DictCalls';
-import { byKeySchema, byKeySilence } from './dictByKey';
+import type { DictBackend, DictCalls } from './DictCalls';
+import { byKeySchema, silentErrors } from './dictByKey';
 import { dictItem, pageOf, type DictItem, type DictItemDraft } from './dictItems';
 import { dictType, type DictTypeDraft } from './dictTypes';
 
@@ -59,34 +59,40 @@ async function allPages<T>(fetchPage: (pageNum: number) => Promise<Page<T>>): Pr
   return all;
 }
 
-const fetchItems = (params: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
-  http.get(`${DATA}/list`, { schema: itemPage, params, signal });
+function ruoyiDictCalls(http: Http): DictCalls {
+  const fetchItems = (params: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
+    http.get(`${DATA}/list`, { schema: itemPage, params, signal });
 
-/** Responses of changing calls are ignored. */
-const save = (url: string, body: object, isNew: boolean) =>
-  isNew ? http.post(url, body, { schema: acknowledged }) : http.put(url, body, { schema: acknowledged });
+  /** Responses of changing calls are ignored. */
+  const save = (url: string, body: object, isNew: boolean) =>
+    isNew ? http.post(url, body, { schema: acknowledged }) : http.put(url, body, { schema: acknowledged });
+
+  return {
+    types: (signal) =>
+      allPages((pageNum) =>
+        http.get(`${TYPE}/list`, { schema: typePage, params: { pageNum, pageSize: PAGE_SIZE }, signal }),
+      ),
+    typeOptions: (signal) => http.get(`${TYPE}/optionselect`, { schema: listOf(optionSchema), signal }),
+    saveType: (draft) => save(TYPE, typeBody(draft), draft.id === undefined),
+    removeType: (id) => http.delete(`${TYPE}/${encodeURIComponent(id)}`, { schema: acknowledged }),
+    itemPage: async (query, signal) => {
+      const { rows, total } = await fetchItems({ ...query }, signal);
+      return { rows, total: total ?? rows.length };
+    },
+    items: (dictKey, enabledOnly, signal) =>
+      allPages((pageNum) =>
+        fetchItems({ dictType: dictKey, status: enabledOnly ? '0' : '', pageNum, pageSize: PAGE_SIZE }, signal),
+      ),
+    saveItem: (draft) => save(DATA, itemBody(draft), draft.id === undefined),
+    removeItem: (id) => http.delete(`${DATA}/${encodeURIComponent(id)}`, { schema: acknowledged }),
+    byKey: (key, options) => http.get(byKeyPath('ruoyi', key), { schema: byKeySchema, silent: silentErrors(options) }),
+    refreshCache: () => http.delete(`${TYPE}/refreshCache`, { schema: acknowledged }),
+  };
+}
 
 /** RuoYi's own calls: `type` and `data`. */
-export const ruoyiDictCalls: DictCalls = {
+export const ruoyiDicts: DictBackend = {
   isNested: false,
   refreshPermission: 'system:dict:remove',
-  types: (signal) =>
-    allPages((pageNum) =>
-      http.get(`${TYPE}/list`, { schema: typePage, params: { pageNum, pageSize: PAGE_SIZE }, signal }),
-    ),
-  typeOptions: (signal) => http.get(`${TYPE}/optionselect`, { schema: listOf(optionSchema), signal }),
-  saveType: (draft) => save(TYPE, typeBody(draft), draft.id === undefined),
-  removeType: (id) => http.delete(`${TYPE}/${encodeURIComponent(id)}`, { schema: acknowledged }),
-  itemPage: async (query, signal) => {
-    const { rows, total } = await fetchItems({ ...query }, signal);
-    return { rows, total: total ?? rows.length };
-  },
-  items: (dictKey, enabledOnly, signal) =>
-    allPages((pageNum) =>
-      fetchItems({ dictType: dictKey, status: enabledOnly ? '0' : '', pageNum, pageSize: PAGE_SIZE }, signal),
-    ),
-  saveItem: (draft) => save(DATA, itemBody(draft), draft.id === undefined),
-  removeItem: (id) => http.delete(`${DATA}/${encodeURIComponent(id)}`, { schema: acknowledged }),
-  byKey: (key, options) => http.get(byKeyPath('ruoyi', key), { schema: byKeySchema, silent: byKeySilence(options) }),
-  refreshCache: () => http.delete(`${TYPE}/refreshCache`, { schema: acknowledged }),
+  calls: ruoyiDictCalls,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberNames } from './zipBlobs';
+import { uniqueNames } from './zipBlobs';
 
 test.each([
   [
@@ -23,11 +23,11 @@ test.each([
     ['e\u0301.txt', '\u00e9 (1).txt'],
   ],
 ])('%j become %j', (names, expected) => {
-  expect(names.map(numberNames())).toEqual(expected);
+  expect(names.map(uniqueNames())).toEqual(expected);
 });
 
 test('ten thousand equal names are numbered at once', () => {
-  const names = Array.from({ length: 10_000 }, () => 'a.txt').map(numberNames());
+  const names = Array.from({ length: 10_000 }, () => 'a.txt').map(uniqueNames());
   expect(new Set(names).size).toBe(10_000);
   expect(names.at(-1)).toBe('a (9999).txt');
 });

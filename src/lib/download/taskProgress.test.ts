@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FileProgress, formatSize, overallShare, shareOf } from './downloadTasks';
+import { type FileProgress, formatSize, overallShare, shareOf } from './downloads';
 
 test.each([
   [0, '0 B'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VisitedTab } from '@/state/tabs/tabRules';
-import { closeMenu } from './useTabActions';
+import { closeMenuItems } from './useTabActions';
 
 const tab = (name: string): VisitedTab => ({
   key: name,
@@ -12,7 +12,7 @@ const tab = (name: string): VisitedTab => ({
 
 describe('the close actions', () => {
   test('stand in their order', () => {
-    expect(closeMenu([], '').map(({ label }) => label)).toEqual([
+    expect(closeMenuItems([], '').map(({ label }) => label)).toEqual([
       '关闭当前',
       '关闭其他',
       '关闭左侧',
@@ -30,7 +30,7 @@ describe('the close actions', () => {
     ['Wabc', 'c', ['one', 'others', 'left', 'all']],
     ['Wa', 'a page without a tab', ['all']],
   ])('of %s, from %s: %j can be chosen', (tabs, key, enabled) => {
-    const entries = closeMenu([...tabs].map(tab), key);
+    const entries = closeMenuItems([...tabs].map(tab), key);
     expect(entries.filter(({ disabled }) => !disabled).map(({ action }) => action)).toEqual(enabled);
   });
 });

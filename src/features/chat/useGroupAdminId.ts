@@ -3,7 +3,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 
 /** The id of the signed-in user when that is the group administrator, who alone may chat (specification, section 6). */
-export function useGroupAdmin(): string | undefined {
+export function useGroupAdminId(): string | undefined {
   const { id, name } = useAppSelector(selectUser);
   return name === appConfig.groupAdminName ? id : undefined;
 }

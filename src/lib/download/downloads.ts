@@ -1,5 +1,5 @@
-import { createId } from '@/lib/id';
-import { createObservable, type Observable } from '@/lib/observable';
+import { createId } from '../id';
+import { createObservable, type Observable } from '../observable';
 
 /** Progress of one file, in bytes; `total` is undefined until the server has sent it. */
 export interface FileProgress {
@@ -15,31 +15,41 @@ export interface DownloadTask {
   cancel: () => void;
 }
 
-export const downloads: Observable<readonly DownloadTask[]> = createObservable<readonly DownloadTask[]>([]);
-
 export interface RunningTask {
   signal: AbortSignal;
-  report: (place: number, change: Partial<FileProgress>) => void;
+  report: (index: number, change: Partial<FileProgress>) => void;
 }
 
-/** Shows a task on the screen while `work` runs. */
-export async function duringTask<T>(names: readonly string[], work: (task: RunningTask) => Promise<T>): Promise<T> {
-  const id = createId();
-  const controller = new AbortController();
-  const files = names.map((name): FileProgress => ({ name, state: 'waiting', loaded: 0, total: undefined }));
-  const report = (place: number, change: Partial<FileProgress>) => {
-    const changed = (task: DownloadTask): DownloadTask => ({
-      ...task,
-      files: task.files.map((file, index) => (index === place ? { ...file, ...change } : file)),
-    });
-    downloads.set(downloads.get().map((task) => (task.id === id ? changed(task) : task)));
+/** The downloads that are running. */
+export interface Downloads {
+  tasks: Observable<readonly DownloadTask[]>;
+  /** Shows a task on the screen while `work` runs. */
+  run: <T>(names: readonly string[], work: (task: RunningTask) => Promise<T>) => Promise<T>;
+}
+
+export function createDownloads(): Downloads {
+  const tasks = createObservable<readonly DownloadTask[]>([]);
+  return {
+    tasks,
+    async run(names, work) {
+      const id = createId();
+      const controller = new AbortController();
+      const files = names.map((name): FileProgress => ({ name, state: 'waiting', loaded: 0, total: undefined }));
+      const report = (index: number, change: Partial<FileProgress>) => {
+        const changed = (task: DownloadTask): DownloadTask => ({
+          ...task,
+          files: task.files.map((file, other) => (other === index ? { ...file, ...change } : file)),
+        });
+        tasks.set(tasks.get().map((task) => (task.id === id ? changed(task) : task)));
+      };
+      tasks.set([...tasks.get(), { id, files, cancel: () => controller.abort() }]);
+      try {
+        return await work({ signal: controller.signal, report });
+      } finally {
+        tasks.set(tasks.get().filter((task) => task.id !== id));
+      }
+    },
   };
-  downloads.set([...downloads.get(), { id, files, cancel: () => controller.abort() }]);
-  try {
-    return await work({ signal: controller.signal, report });
-  } finally {
-    downloads.set(downloads.get().filter((task) => task.id !== id));
-  }
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];

@@ -1,0 +1,15 @@
+import type { DictMeta } from '@/lib/dict/DictMeta';
+import type { Downloads } from '@/lib/download/downloads';
+import type { Http } from '@/lib/http/http';
+import type { Toasts } from '@/ui/toast/toast';
+
+/** What belongs to one app but not into its store. Thunks get it as their third argument, listeners as `extra`. */
+export interface Services {
+  http: Http;
+  toast: Toasts;
+  downloads: Downloads;
+  /** The declared dictionaries, by type. They outlive the session. */
+  dictMetas: Map<string, DictMeta>;
+  /** Scroll positions of live pages in pixels, by the key of their tab. */
+  scrollPositions: Map<string, number>;
+}

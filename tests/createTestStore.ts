@@ -1,0 +1,28 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { appConfig } from '@/config/appConfig';
+import { createDownloads } from '@/lib/download/downloads';
+import { createHttp } from '@/lib/http/http';
+import { rootReducer } from '@/state/rootReducer';
+import type { Services } from '@/state/services';
+import { createToasts } from '@/ui/toast/toast';
+
+/** Services without an app behind them: nobody is signed in, and no error is reported. */
+export const createTestServices = (): Services => ({
+  http: createHttp({
+    settings: appConfig,
+    getToken: () => undefined,
+    onFailure: () => undefined,
+    onBusy: () => undefined,
+  }),
+  toast: createToasts(),
+  downloads: createDownloads(),
+  dictMetas: new Map(),
+  scrollPositions: new Map(),
+});
+
+/** The store of the app, without its listeners. */
+export const createTestStore = (services = createTestServices(), ...middleware: Middleware[]) =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(middleware),
+  });
