@@ -1,6 +1,6 @@
 import introJs from 'intro.js';
 import 'intro.js/introjs.css';
-import './hints.css';
+import './tour.css';
 import { onDomChange } from './trackTour';
 
 /** Settings of every hint (specification, section 9); the interval in milliseconds. */
