@@ -1,6 +1,7 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { abortSessionCalls } from '@/lib/http/http';
+import { onWindow } from '@/lib/onWindow';
 import type { TokenStorage } from '@/lib/storage/tokenStorage';
 import { sessionEnded } from '@/state/sessionEvents';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
@@ -30,12 +31,11 @@ export function persistSession(
 
   let isPersisted = storage.read() !== undefined;
   // A page in the back/forward cache gets no messages from other tabs.
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+  const stopPageShow = onWindow(['pageshow'], ({ persisted }) => {
     const token = selectToken(getState());
     if (persisted && isPersisted && token !== null && storage.read() !== token)
       dispatch(sessionEnded({ reason: 'elsewhere' }));
-  };
-  window.addEventListener('pageshow', onPageShow);
+  });
 
   startListening({
     actionCreator: tokenReceived,
@@ -62,6 +62,6 @@ export function persistSession(
   });
   return () => {
     tabs.close();
-    window.removeEventListener('pageshow', onPageShow);
+    stopPageShow();
   };
 }

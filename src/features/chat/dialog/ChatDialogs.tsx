@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
+import { onWindow } from '@/lib/onWindow';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
@@ -83,9 +84,9 @@ export function ChatDialogs({ open, userId, onClose }: ChatDialogsProps) {
   const [drafts] = useState(() => openDrafts(userId));
   const log = useChatLog();
   useEffect(() => {
-    window.addEventListener('pagehide', drafts.save);
+    const stop = onWindow(['pagehide'], drafts.save);
     return () => {
-      window.removeEventListener('pagehide', drafts.save);
+      stop();
       drafts.save();
     };
   }, [drafts]);
