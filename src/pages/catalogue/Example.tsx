@@ -24,7 +24,7 @@ export function Example({ summary, props, children }: Props) {
     <Flex vertical gap="middle">
       {summary}
       <Card>{children}</Card>
-      <div role="group" aria-label="属性说明">
+      <div role="group" aria-label="属性说明" tabIndex={0} style={{ overflowX: 'auto' }}>
         <Table columns={COLUMNS} dataSource={props} rowKey={([name]) => name} pagination={false} />
       </div>
     </Flex>

@@ -1,4 +1,4 @@
-import { Layout } from 'antd';
+import { Flex, Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { Deferred } from '@/ui/loading/Deferred';
@@ -9,10 +9,10 @@ import styles from './Header.module.css';
 export function NavBar({ children }: { children: ReactNode }) {
   return (
     <Layout.Header className={styles.header}>
-      <div className={styles.start}>
+      <Flex flex={1} align="center" gap={12} className={styles.start}>
         <span className={styles.abbreviation}>{appConfig.abbreviation}</span>
         {children}
-      </div>
+      </Flex>
       <Deferred>
         <Controls />
       </Deferred>
@@ -27,7 +27,9 @@ export function TopBar({ children }: { children: ReactNode }) {
       <div className={styles.topLogo}>
         <Logo size="full" />
       </div>
-      <div className={styles.topRest}>{children}</div>
+      <Flex align="center" justify="flex-end" gap={12} className={styles.topRest}>
+        {children}
+      </Flex>
     </div>
   );
 }

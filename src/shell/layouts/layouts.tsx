@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ColumnStyle, LayoutName } from '@/config/themes';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings, selectSidebar } from '@/state/settings/settingsSlice';
@@ -23,12 +24,18 @@ const COLUMN_CLASSES: Record<ColumnStyle, string> = {
 /** The first bar of the column layout: icon above title for each top-level entry. */
 function ColumnBar({ look }: { look: ColumnStyle }) {
   return (
-    <nav className={`${styles.bar} ${COLUMN_CLASSES[look]}`} aria-label="一级菜单">
+    <Flex
+      component="nav"
+      vertical
+      flex="none"
+      className={`${styles.bar} ${COLUMN_CLASSES[look]}`}
+      aria-label="一级菜单"
+    >
       <Logo size="collapsed" />
       <div className={styles.entries}>
         <TopMenu mode="vertical" entryClass={styles.tile} />
       </div>
-    </nav>
+    </Flex>
   );
 }
 
@@ -97,15 +104,15 @@ function ColumnSidebar() {
   const { collapse, theme } = useAppSelector(selectSettings);
   const second = useSecondMenu();
   return (
-    <div className={styles.columns}>
+    <Flex flex={1} className={styles.columns}>
       <ColumnBar look={theme.columnStyle} />
       {second && !collapse && (
-        <div className={styles.second}>
+        <Flex vertical flex="none" className={styles.second}>
           <p className={styles.title}>{second.meta.title}</p>
           <MainMenu items={second.children} look="inline" />
-        </div>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }
 

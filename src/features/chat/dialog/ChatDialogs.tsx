@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { onWindow } from '@/lib/onWindow';
@@ -32,7 +33,9 @@ function ChatModal({ open, title, width, onClose, children }: FrameProps) {
   const narrow = useAppSelector(selectSettings).device === 'mobile';
   return (
     <DraggableModal open={open} title={title} width={width} fills={narrow} onCancel={onClose}>
-      <div className={`${styles.body} ${narrow ? styles.full : ''}`}>{children}</div>
+      <Flex vertical className={`${styles.body} ${narrow ? styles.full : ''}`}>
+        {children}
+      </Flex>
     </DraggableModal>
   );
 }
