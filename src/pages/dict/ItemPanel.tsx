@@ -58,7 +58,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
         {dictName}
         {dictName !== dictType && <span className={styles.typeKey}>{dictType}</span>}
       </h1>
-      <div hidden={!searchShown} className={styles.query}>
+      <div hidden={!searchShown} className="screen-only">
         <ItemQueryForm
           pending={isFetching}
           onQuery={(filter) => {

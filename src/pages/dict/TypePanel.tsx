@@ -46,24 +46,12 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
     onSelect(dictType);
     setOpen(false);
   };
-  const content = () => {
-    if (isLoading) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
-    if (failed) {
-      const retry = <Button onClick={() => void refetch()}>重试</Button>;
-      return <Alert type="error" title="字典类型加载失败" action={retry} />;
-    }
-    return (
-      <OrgTree
-        records={records}
-        label="字典类型"
-        height={narrow ? NARROW_HEIGHT_PX : tableHeight}
-        renderName={(id, search) => <TypeTitle type={byId.get(id)} search={search} />}
-        selectedId={selected?.id}
-        // A second click on the selected type only closes the tree.
-        onSelect={(id) => choose(byId.get(id ?? '')?.dictType ?? selectedKey)}
-      />
-    );
-  };
+  const retry = <Button onClick={() => void refetch()}>重试</Button>;
+  const placeholder = isLoading ? (
+    <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  ) : failed ? (
+    <Alert type="error" title="字典类型加载失败" action={retry} />
+  ) : undefined;
   return (
     <Card variant="borderless" role="region" aria-label="字典类型" className={styles.types}>
       {narrow && (
@@ -80,7 +68,16 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
       <div hidden={narrow && !open && !failed}>
         <Flex vertical gap={12}>
           <TypeActions selected={selected} onSelect={onSelect} />
-          {content()}
+          <OrgTree
+            records={records}
+            label="字典类型"
+            height={narrow ? NARROW_HEIGHT_PX : tableHeight}
+            renderName={(id, search) => <TypeTitle type={byId.get(id)} search={search} />}
+            selectedId={selected?.id}
+            // A second click on the selected type only closes the tree.
+            onSelect={(id) => choose(byId.get(id ?? '')?.dictType ?? selectedKey)}
+            placeholder={placeholder}
+          />
         </Flex>
       </div>
     </Card>

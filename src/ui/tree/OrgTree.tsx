@@ -38,6 +38,8 @@ interface Props {
   height?: number;
   /** Shows a node; by default its name, with the words of the search marked. */
   renderName?: (id: string, words: string) => ReactNode;
+  /** Stands for the tree while the records are missing. */
+  placeholder?: ReactNode;
 }
 
 const NONE: readonly string[] = [];
@@ -55,6 +57,7 @@ export function OrgTree({
   loadChildren,
   height = 400,
   renderName,
+  placeholder,
 }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -95,10 +98,12 @@ export function OrgTree({
         onKeyDown={toTree}
       />
       <p className={styles.count} role="status">
-        {searching && `找到 ${result.matches} 个${label}`}
+        {searching && !placeholder && `找到 ${result.matches} 个${label}`}
       </p>
       {nodes.ids.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searching ? `没有匹配的${label}` : `暂无${label}`} />
+        (placeholder ?? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searching ? `没有匹配的${label}` : `暂无${label}`} />
+        ))
       ) : (
         <TreeView
           // Scrolls search results to the top.
