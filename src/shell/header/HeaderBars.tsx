@@ -3,20 +3,25 @@ import type { ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { Deferred } from '@/ui/loading/Deferred';
 import { Logo } from '../Logo';
+import { Tabs } from '../tabs/TabBar';
 import { Controls } from './Controls';
 import styles from './Header.module.css';
 
-export function NavBar({ children }: { children: ReactNode }) {
+/** Navigation and tabs above the page. */
+export function NavBars({ children }: { children: ReactNode }) {
   return (
-    <Layout.Header className={styles.header}>
-      <Flex flex={1} align="center" gap={12} className={styles.start}>
-        <span className={styles.abbreviation}>{appConfig.abbreviation}</span>
-        {children}
-      </Flex>
-      <Deferred>
-        <Controls />
-      </Deferred>
-    </Layout.Header>
+    <>
+      <Layout.Header className={styles.header}>
+        <Flex flex={1} align="center" gap={12} className={styles.start}>
+          <span className={styles.abbreviation}>{appConfig.abbreviation}</span>
+          {children}
+        </Flex>
+        <Deferred>
+          <Controls />
+        </Deferred>
+      </Layout.Header>
+      <Tabs />
+    </>
   );
 }
 
