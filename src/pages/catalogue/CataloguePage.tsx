@@ -38,7 +38,7 @@ export default function CataloguePage() {
         </Flex>
       </Card>
       <Flex vertical gap={20}>
-        <h1 className={styles.title}>组件总览</h1>
+        <h1 className="page-title">组件总览</h1>
         {SECTIONS.map(({ name, Content }) => (
           <Section key={name} id={anchor(name)} title={name}>
             <ErrorBoundary

@@ -6,12 +6,8 @@ export interface Offset {
   y: number;
 }
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+type Size = Pick<DOMRect, 'width' | 'height'>;
+type Box = Size & Pick<DOMRect, 'left' | 'top'>;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
 
@@ -20,7 +16,7 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
  *
  * @param home the box at offset 0, 0
  */
-export function clampToViewport(home: Box, wanted: Offset, view: { width: number; height: number }): Offset {
+export function clampToViewport(home: Box, wanted: Offset, view: Size): Offset {
   return {
     x: clamp(wanted.x, -home.left, view.width - home.width - home.left),
     y: clamp(wanted.y, -home.top, view.height - home.height - home.top),
