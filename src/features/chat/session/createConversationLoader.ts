@@ -1,4 +1,4 @@
-import { createObservable, type Observable } from '@/lib/observable';
+import { createObservable } from '@/lib/observable';
 import type { Conversation, ConversationPage } from '../client/conversations';
 import type { ChatClient } from '../client/createChatClient';
 
@@ -39,19 +39,10 @@ export function firstListed(list: ConversationList, page: ConversationPage): Con
   return { rows: [...first, ...older], hasMore, status: 'ready' };
 }
 
-/** Loads the past conversations page by page. */
-export interface ConversationLoader {
-  list: Observable<ConversationList>;
-  /** Loads the first page again; resolves when it is there or has failed. */
-  reload: () => Promise<void>;
-  /** Reloads while the list is shown: not between `stop` and the next `reload`. */
-  refresh: () => Promise<void>;
-  loadMore: () => Promise<void>;
-  stop: () => void;
-}
+export type ConversationLoader = ReturnType<typeof createConversationLoader>;
 
-/** One request at a time: a reload aborts the one under way, a `loadMore` beside one does nothing. */
-export function createConversationLoader(client: Pick<ChatClient, 'list'>): ConversationLoader {
+/** Loads the past conversations page by page. One request at a time: a reload aborts the one under way, a `loadMore` beside one does nothing. */
+export function createConversationLoader(client: Pick<ChatClient, 'list'>) {
   const list = createObservable(NOTHING_LISTED);
   let current = new AbortController();
   let isShown = false;
@@ -77,7 +68,9 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>): Conv
 
   return {
     list,
+    /** Loads the first page again; resolves when it is there or has failed. */
     reload,
+    /** Reloads while the list is shown: not between `stop` and the next `reload`. */
     refresh: async () => {
       if (isShown) await reload();
     },
