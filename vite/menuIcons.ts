@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 // With its extension, because Node reads this file when vite.config.ts loads.
-import { ICON_ALIASES } from '../src/shell/menu/iconAliases.ts';
+import { ICON_ALIASES, OWN_ICONS } from '../src/shell/menu/iconAliases.ts';
 import type { IconDrawing } from '../src/shell/menu/MenuIcon';
 
 /** A node of an icon's SVG in the data of the icon library. */
@@ -42,9 +42,9 @@ function drawingOf({ icon }: IconDefinition): IconDrawing {
 }
 
 /**
- * Icons for the menu as data: `virtual:menuIcons/library` is the whole icon library, `virtual:menuIcons/aliases` the
- * icons for names of other sets. As components they would be shared with the pages, and so be part of the first
- * load.
+ * Icons for the menu as data: `virtual:menuIcons/own` are those of the product's menu, `virtual:menuIcons/aliases` the
+ * counterparts of other sets' names, `virtual:menuIcons/library` is the whole icon library. As data, because a module
+ * for each icon would be shared with the pages that draw it, and so end in the first load.
  */
 export function menuIcons(): Plugin {
   return {
@@ -52,10 +52,8 @@ export function menuIcons(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const counterparts = new Set(Object.values(ICON_ALIASES));
-      const chosen = Object.entries(readDefinitions()).filter(
-        ([name]) => id.endsWith('/library') || counterparts.has(name),
-      );
+      const wanted = new Set(id.endsWith('/own') ? OWN_ICONS : Object.values(ICON_ALIASES));
+      const chosen = Object.entries(readDefinitions()).filter(([name]) => id.endsWith('/library') || wanted.has(name));
       const set = Object.fromEntries(chosen.map(([name, definition]) => [name, drawingOf(definition)]));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(set))});`;
     },

@@ -59,7 +59,10 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         colorPrimaryHover: primaryFillHover,
         defaultHoverColor: primaryText,
         defaultHoverBorderColor: primaryText,
-        // Also on the coloured headers of some themes.
+        // Also on the coloured headers of some themes, which may be dark.
+        textTextColor: 'inherit',
+        textTextHoverColor: 'inherit',
+        textTextActiveColor: 'inherit',
         textHoverBg: HOVER,
         colorBgTextActive: HOVER,
       },

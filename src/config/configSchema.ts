@@ -71,17 +71,26 @@ const hosts = v.pipe(
 const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallback: T[number]) =>
   v.optional(v.picklist(options, `只能是 ${options.join('、')}`), fallback);
 
+/** The environment variable of a setting: `requestTimeout` is `VITE_REQUEST_TIMEOUT`. */
+export const variableOf = (setting: string): string =>
+  `VITE_${setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
 /**
- * All settings (specification, sections 1, 3 and 9) by environment variable, with the defaults of the specification.
- * README's configuration table mirrors this list.
+ * All settings (specification, sections 1, 3 and 9), with the defaults of the specification. README's configuration
+ * table has their variables.
  */
 export const configSchema = v.object({
-  VITE_TITLE: text('党支部管理平台'),
-  VITE_ABBREVIATION: text('支部平台'),
-  VITE_TITLE_SEPARATOR: v.optional(v.string(), ' - '),
-  VITE_TITLE_REVERSE: flag(false),
-  VITE_API_BASE: text('/dzb/prod-api'),
-  VITE_LOGIN_FIELDS: v.pipe(
+  title: text('党支部管理平台'),
+  abbreviation: text('支部平台'),
+  titleSeparator: v.optional(v.string(), ' - '),
+  titleReverse: flag(false),
+  /** Prefix of every call, without a slash at its end. */
+  apiBase: v.pipe(
+    text('/dzb/prod-api'),
+    v.transform((path) => path.replace(/\/+$/, '')),
+  ),
+  /** Other field names in the body of the login: `{ username: 'userName' }`. */
+  loginFields: v.pipe(
     pairs,
     v.check(
       (names) => Object.keys(names).every((name) => LOGIN_FIELDS.includes(name)),
@@ -92,41 +101,57 @@ export const configSchema = v.object({
       '两个字段不能同名',
     ),
   ),
-  VITE_TOKEN_NAME: text('token'),
-  VITE_TOKEN_TABLE_NAME: text('admintoken'),
-  VITE_STORAGE: oneOf(['localStorage', 'sessionStorage', 'cookie'], 'localStorage'),
-  VITE_ROUTER_MODE: oneOf(['hash', 'history'], 'hash'),
-  VITE_ROUTER_BASE: v.optional(v.pipe(v.string(), v.startsWith('/', '应以 / 开头')), '/'),
-  VITE_AUTHENTICATION: oneOf(['all', 'none'], 'all'),
-  VITE_PAGE_ALIASES: pairs,
-  VITE_LOGIN_INTERCEPTION: flag(true),
-  VITE_ROLES_CONTROL: flag(false),
-  VITE_SUPPORT_VISIT: flag(false),
-  VITE_OPEN_FIRST_MENU: flag(true),
-  VITE_ERROR_LOG: list('development'),
-  VITE_MESSAGE_DURATION: milliseconds(3000),
-  VITE_REQUEST_TIMEOUT: milliseconds(10_000),
-  VITE_DOWNLOAD_TIMEOUT: milliseconds(60_000),
-  VITE_CAPTCHA_TIMEOUT: milliseconds(20_000),
-  VITE_CHUNK_TIMEOUT: milliseconds(120_000),
-  VITE_SUCCESS_CODES: list('200,0'),
-  VITE_STATUS_NAME: text('code'),
-  VITE_MESSAGE_NAME: text('msg'),
-  VITE_LOADING_TEXT: text('正在加载中...'),
-  VITE_DEBOUNCE: list('doEdit'),
-  VITE_DICT_API: oneOf(['product', 'ruoyi'], 'product'),
-  VITE_START_DICTS: list('sys_normal_disable,sys_yes_no'),
-  VITE_DICT_EXPORT_CALL: callPath,
-  VITE_FILES_EXPORT_CALL: callPath,
-  VITE_FILES_ZIP_CALL: callPath,
-  VITE_GROUP_ADMIN_NAME: text('集团管理员'),
-  VITE_DEFAULT_USER_NAME: text('游客'),
-  VITE_CHAT_FIRST_BYTE_TIMEOUT: milliseconds(30_000),
-  VITE_CHAT_IDLE_TIMEOUT: milliseconds(60_000),
-  VITE_CHAT_MAX_QUESTION: count(800),
-  VITE_CHAT_API_KEY: v.optional(v.string(), ''),
-  VITE_CHAT_BASE_URL: text('/v1'),
-  VITE_CHAT_USER: text('party-branch-platform'),
-  VITE_IMAGE_HOSTS: hosts,
-  VITE_LOGIN_HINT: v.optional(v.string(), ''),
+  /** Field of the login response that holds the token. */
+  tokenName: text('token'),
+  /** Key of the token in the browser's storage. */
+  tokenTableName: text('admintoken'),
+  storage: oneOf(['localStorage', 'sessionStorage', 'cookie'], 'localStorage'),
+  routerMode: oneOf(['hash', 'history'], 'hash'),
+  routerBase: v.optional(v.pipe(v.string(), v.startsWith('/', '应以 / 开头')), '/'),
+  /** Source of the routes: `all` = GET /getRouters, `none` = the static routes only. */
+  authentication: oneOf(['all', 'none'], 'all'),
+  /** Additional names of pages, beside `PAGE_ALIASES`. */
+  pageAliases: pairs,
+  loginInterception: flag(true),
+  rolesControl: flag(false),
+  supportVisit: flag(false),
+  openFirstMenu: flag(true),
+  /** Build modes that keep an error log. */
+  errorLog: list('development'),
+  messageDuration: milliseconds(3000),
+  requestTimeout: milliseconds(10_000),
+  downloadTimeout: milliseconds(60_000),
+  captchaTimeout: milliseconds(20_000),
+  chunkTimeout: milliseconds(120_000),
+  successCodes: list('200,0'),
+  statusName: text('code'),
+  messageName: text('msg'),
+  loadingText: text('正在加载中...'),
+  /** Parts of URLs; their calls cover the page. */
+  debounce: list('doEdit'),
+  /** The backend's dictionary calls: those of the specification, or RuoYi's. */
+  dictApi: oneOf(['product', 'ruoyi'], 'product'),
+  /** Dictionaries loaded at the start of a session. */
+  startDicts: v.pipe(
+    list('sys_normal_disable,sys_yes_no'),
+    v.transform((types) => types.filter((type) => type !== 'none')),
+  ),
+  /** Paths of calls beyond the specification; empty = not available, and no button. */
+  dictExportCall: callPath,
+  filesExportCall: callPath,
+  filesZipCall: callPath,
+  groupAdminName: text('集团管理员'),
+  defaultUserName: text('游客'),
+  /** Milliseconds until the assistant's reply begins, and between two chunks of it. */
+  chatFirstByteTimeout: milliseconds(30_000),
+  chatIdleTimeout: milliseconds(60_000),
+  /** Maximum length of a question: it is sent in the URL. */
+  chatMaxQuestion: count(800),
+  /** Without a key the assistant is reached through the backend. The key is part of the built files. */
+  chatApiKey: v.optional(v.string(), ''),
+  chatBaseUrl: text('/v1'),
+  chatUser: text('party-branch-platform'),
+  /** Other hosts that users' pictures may come from. */
+  imageHosts: hosts,
+  loginHint: v.optional(v.string(), ''),
 });

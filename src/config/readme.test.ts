@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { configSchema } from './configSchema';
+import { configSchema, variableOf } from './configSchema';
 
-const VARIABLES = Object.keys(configSchema.entries);
+const VARIABLES = Object.keys(configSchema.entries).map(variableOf);
 
 describe.each(['README.md', 'README.zh-CN.md'])('%s', (file) => {
   const rows = readFileSync(file, 'utf8').split('\n');

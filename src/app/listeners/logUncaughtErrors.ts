@@ -1,5 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { RequestError } from '@/lib/http/errors';
+import { onWindow } from '@/lib/onWindow';
 import { logError } from '@/state/errorLog/errorLogSlice';
 
 /**
@@ -12,12 +13,9 @@ export function logUncaughtErrors(dispatch: Dispatch): () => void {
     if (thrown instanceof RequestError) return;
     logError(dispatch, thrown instanceof Error ? thrown : { message: String(thrown) });
   };
-  const onError = ({ error, message }: ErrorEvent) => log(error ?? message);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => log(reason);
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-  };
+  const stops = [
+    onWindow(['error'], ({ error, message }) => log(error ?? message)),
+    onWindow(['unhandledrejection'], ({ reason }) => log(reason)),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { onWindow } from '@/lib/onWindow';
 import type { TokenStorage } from '@/lib/storage/tokenStorage';
 import type { AppListeners } from '@/state/hooks';
 import { sessionEnded } from '@/state/sessionEvents';
@@ -28,12 +29,11 @@ export function persistSession(
 
   let isPersisted = storage.read() !== undefined;
   // A page in the back/forward cache gets no messages from other tabs.
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+  const stopPageShow = onWindow(['pageshow'], ({ persisted }) => {
     const token = selectToken(getState());
     if (persisted && isPersisted && token !== null && storage.read() !== token)
       dispatch(sessionEnded({ reason: 'elsewhere' }));
-  };
-  window.addEventListener('pageshow', onPageShow);
+  });
 
   startListening({
     actionCreator: tokenReceived,
@@ -60,6 +60,6 @@ export function persistSession(
   });
   return () => {
     tabs.close();
-    window.removeEventListener('pageshow', onPageShow);
+    stopPageShow();
   };
 }

@@ -1,4 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
+import { onWindow } from '@/lib/onWindow';
 import { deviceChanged, printingChanged, systemDarkChanged } from '@/state/settings/settingsSlice';
 
 /** Narrower than 992 px is a narrow screen (specification, section 9); paper never is. */
@@ -14,20 +15,6 @@ function watch(media: string, tell: (matches: boolean) => void): () => void {
   return () => query.removeEventListener('change', hear);
 }
 
-/** Events, because the media query `print` changes only after the pages have been laid out. */
-function watchPrint(tell: (isPrinting: boolean) => void): () => void {
-  const begin = () => tell(true);
-  const end = () => tell(false);
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
-  const stop = watch('print', tell);
-  return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
-    stop();
-  };
-}
-
 /**
  * Keeps the state informed whether the window is narrow, the page is being printed and the system asks for dark
  * colours. Returns the function that stops it.
@@ -35,7 +22,9 @@ function watchPrint(tell: (isPrinting: boolean) => void): () => void {
 export function watchDevice(dispatch: Dispatch): () => void {
   const stops = [
     watch(NARROW_QUERY, (isNarrow) => dispatch(deviceChanged(isNarrow ? 'mobile' : 'desktop'))),
-    watchPrint((isPrinting) => dispatch(printingChanged(isPrinting))),
+    watch('print', (isPrinting) => dispatch(printingChanged(isPrinting))),
+    // The media query changes only after the pages have been laid out.
+    onWindow(['beforeprint', 'afterprint'], ({ type }) => dispatch(printingChanged(type === 'beforeprint'))),
     watch(DARK_QUERY, (isDark) => dispatch(systemDarkChanged(isDark))),
   ];
   return () => stops.forEach((stop) => stop());

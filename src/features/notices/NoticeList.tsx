@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Empty } from 'antd';
 import { clockTime } from '@/lib/time/localTime';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { noticesCleared, selectNotices } from '@/state/notices/noticesSlice';
@@ -7,7 +7,7 @@ import styles from './NoticeList.module.css';
 export function NoticeList() {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
-  if (notices.length === 0) return <p className={styles.empty}>暂无通知</p>;
+  if (notices.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无通知" />;
   return (
     <section className={styles.notices} aria-label="通知">
       <ul>

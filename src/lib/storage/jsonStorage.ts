@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { onWindow } from '../onWindow';
 
 /**
  * JSON in a browser storage. Never throws if the storage is blocked, full or damaged.
@@ -40,13 +41,10 @@ export const { read: readLocal, write: writeLocal, forget: forgetLocal } = jsonS
  * Calls `listener` when another browser tab has changed this key or cleared the storage; returns the function that
  * unsubscribes.
  */
-export function onLocalChange(wanted: string, listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+export const onLocalChange = (wanted: string, listener: () => void): (() => void) =>
+  onWindow(['storage'], ({ key }) => {
     if (key === null || key === wanted) listener();
-  };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
-}
+  });
 
 /** Values of this browser tab. */
 export const {

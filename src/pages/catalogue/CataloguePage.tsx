@@ -29,16 +29,16 @@ export default function CataloguePage() {
   return (
     <div className={styles.page}>
       <Card variant="borderless" className={styles.index}>
-        <nav aria-label="组件目录">
+        <Flex component="nav" wrap aria-label="组件目录">
           {SECTIONS.map(({ name }) => (
             <Button key={name} type="text" onClick={() => goTo(name)}>
               {name}
             </Button>
           ))}
-        </nav>
+        </Flex>
       </Card>
-      <Flex vertical className={styles.sections}>
-        <h1 className={styles.title}>组件总览</h1>
+      <Flex vertical gap={20}>
+        <h1 className="page-title">组件总览</h1>
         {SECTIONS.map(({ name, Content }) => (
           <Section key={name} id={anchor(name)} title={name}>
             <ErrorBoundary

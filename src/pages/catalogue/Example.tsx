@@ -1,15 +1,17 @@
+import { Card, Flex, Table, type TableColumnsType } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import styles from './Example.module.css';
 
 export interface ExampleModule {
   default: ComponentType;
 }
 
-export interface PropRow {
-  name: string;
-  type: string;
-  text: string;
-}
+type PropRow = readonly [name: string, type: string, text: string];
+
+const COLUMNS: TableColumnsType<PropRow> = [
+  { title: '属性', dataIndex: 0, rowScope: 'row' },
+  { title: '类型', dataIndex: 1, render: (type: string) => <code>{type}</code> },
+  { title: '说明', dataIndex: 2 },
+];
 
 interface Props {
   summary: string;
@@ -19,31 +21,12 @@ interface Props {
 
 export function Example({ summary, props, children }: Props) {
   return (
-    <>
-      <p className={styles.summary}>{summary}</p>
-      <div className={styles.live}>{children}</div>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label="属性说明">
-        <table className={styles.props}>
-          <thead>
-            <tr>
-              <th scope="col">属性</th>
-              <th scope="col">类型</th>
-              <th scope="col">说明</th>
-            </tr>
-          </thead>
-          <tbody>
-            {props.map(({ name, type, text }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <code>{type}</code>
-                </td>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <Flex vertical gap="middle">
+      {summary}
+      <Card>{children}</Card>
+      <div role="group" aria-label="属性说明" tabIndex={0} style={{ overflowX: 'auto' }}>
+        <Table columns={COLUMNS} dataSource={props} rowKey={([name]) => name} pagination={false} />
       </div>
-    </>
+    </Flex>
   );
 }

@@ -1,8 +1,9 @@
 import { Form, type FormInstance, Input } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { DictRadio } from '@/features/dict/DictSelect';
+import { onWindow } from '@/lib/onWindow';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { useToast } from '@/ui/toast/toast';
@@ -17,22 +18,7 @@ function useSaveKey(onSave: () => void): void {
     event.preventDefault();
     if (!event.repeat) onSave();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-}
-
-const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** The browser asks before the window is closed or reloaded while there are unsaved edits. */
-function useUnloadWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return undefined;
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [active]);
+  useEffect(() => onWindow(['keydown'], (event) => press(event)), []);
 }
 
 const sameAs = (draft: object, other: object) => JSON.stringify(draft) === JSON.stringify(other);
@@ -75,7 +61,7 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   const blocker = useBlocker(dirty);
   const blocked = blocker.state === 'blocked';
   const isNew = initial.id === undefined;
-  useUnloadWarning(dirty);
+  useBeforeUnload((event) => dirty && event.preventDefault());
   useSaveKey(() => !asking.current && form.submit());
 
   const submit = async (values: Draft) => {

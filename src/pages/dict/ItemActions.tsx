@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownloadOutlined, EditOutlined, PlusOutlined, SyncOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { appConfig } from '@/config/appConfig';
 import { Permitted } from '@/features/access/Permitted';
 import { dictBackend } from '@/features/dict/api/dictBackend';
@@ -9,7 +9,6 @@ import { downloadForm } from '@/features/download/downloadFile';
 import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
-import styles from './DictPage.module.css';
 
 /**
  * Deletes items after a confirmation. Items that could not be deleted stay selected.
@@ -70,7 +69,7 @@ export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) 
     if (!error) toast.success('刷新成功');
   };
   return (
-    <div className={styles.actions}>
+    <Flex wrap gap="small">
       <Permitted anyPermission="system:dict:add">
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onEdit(newItem(dictType))}>
           新增
@@ -109,6 +108,6 @@ export function ItemActions({ query, rows, removing, onEdit, onRemove }: Props) 
           刷新缓存
         </Button>
       </Permitted>
-    </div>
+    </Flex>
   );
 }

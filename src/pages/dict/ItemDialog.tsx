@@ -3,7 +3,6 @@ import type { DictItemDraft } from '@/features/dict/api/dictItems';
 import { useAllDictItemsQuery, useSaveDictItemMutation } from '@/features/dict/dictApi';
 import { DictRadio } from '@/features/dict/DictSelect';
 import { DictTag } from '@/ui/dict/DictTag';
-import styles from './DictPage.module.css';
 import { EditDialog } from './EditDialog';
 import { toEntry } from './itemColumns';
 import { optionalText, requiredText, sortRules, unique } from './rules';
@@ -66,7 +65,7 @@ export function ItemDialog({ initial, total, onClose }: Props) {
             <Input autoComplete="off" />
           </Form.Item>
           <Form.Item name="dictSort" label="排序" rules={sortRules}>
-            <InputNumber className={styles.number} />
+            <InputNumber style={{ width: '100%' }} />
           </Form.Item>
           <Form.Item name="listClass" label="回显样式">
             <Select options={LIST_CLASSES} />

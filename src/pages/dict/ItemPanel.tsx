@@ -1,4 +1,4 @@
-import { Alert, Button, Table } from 'antd';
+import { Alert, Button, Flex, Table, Typography } from 'antd';
 import { useState, type Key } from 'react';
 import { useAccess } from '@/features/access/Permitted';
 import type { DictItem, DictItemDraft } from '@/features/dict/api/dictItems';
@@ -58,7 +58,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
         {dictName}
         {dictName !== dictType && <span className={styles.typeKey}>{dictType}</span>}
       </h1>
-      <div hidden={!searchShown} className={styles.query}>
+      <div hidden={!searchShown} className="screen-only">
         <ItemQueryForm
           pending={isFetching}
           onQuery={(filter) => {
@@ -67,7 +67,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
           }}
         />
       </div>
-      <div className={styles.tools}>
+      <Flex gap={12} className={styles.tools}>
         <ItemActions
           query={query}
           rows={rows.filter(({ id }) => selected.includes(id))}
@@ -84,7 +84,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
           hidden={hidden}
           onHiddenChange={setHidden}
         />
-      </div>
+      </Flex>
       {isError && (
         <Alert
           className={styles.failure}
@@ -102,7 +102,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
         pagination={false}
         {...(!isBare && !printing && { scroll })}
         {...(isSelectable && { rowSelection })}
-        locale={{ emptyText: <span className={styles.none}>{isError ? '加载失败' : '暂无数据'}</span> }}
+        locale={{ emptyText: <Typography.Text type="secondary">{isError ? '加载失败' : '暂无数据'}</Typography.Text> }}
       />
       {total > 0 && (
         <Pagination

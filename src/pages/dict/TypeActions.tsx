@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Permitted } from '@/features/access/Permitted';
@@ -8,7 +8,6 @@ import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
 import { useRemoveDictTypeMutation } from '@/features/dict/dictApi';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
-import styles from './DictPage.module.css';
 import { TypeDialog } from './TypeDialog';
 
 const newType = (parentId: string): DictTypeDraft => ({
@@ -44,7 +43,7 @@ export function TypeActions({ selected, onSelect }: Props) {
     onSelect(dictType);
   };
   return (
-    <div className={styles.actions}>
+    <Flex wrap gap="small">
       <Permitted anyPermission="system:dict:add">
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setDraft(newType(''))}>
           {dictBackend.isNested ? '新增根类型' : '新增类型'}
@@ -76,6 +75,6 @@ export function TypeActions({ selected, onSelect }: Props) {
         </Button>
       </Permitted>
       {draft && <TypeDialog initial={draft} onClose={() => setDraft(undefined)} onSaved={saved} />}
-    </div>
+    </Flex>
   );
 }

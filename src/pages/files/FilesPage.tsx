@@ -4,7 +4,6 @@ import { appConfig } from '@/config/appConfig';
 import { downloadArchive, downloadJson } from '@/features/download/downloadFile';
 import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
-import styles from './FilesPage.module.css';
 import { MediaCard } from './MediaCard';
 import { NamesCard } from './NamesCard';
 
@@ -39,8 +38,8 @@ export function StockCard() {
 /** 文件下载: files by name, all files, pictures and videos (specification, sections 7 and 8). */
 export default function FilesPage() {
   return (
-    <Flex vertical className={styles.page}>
-      <h1>文件下载</h1>
+    <Flex vertical gap={20}>
+      <h1 className="page-title">文件下载</h1>
       <NamesCard />
       <StockCard />
       <MediaCard />

@@ -14,7 +14,8 @@ const sandboxOf = (url: string) =>
 export default function FramePage({ url, title }: { url: string; title: string }) {
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
+      {/* Tab and breadcrumb show it. */}
+      <h1 className="visually-hidden">{title}</h1>
       <iframe className={styles.frame} src={url} title={title} sandbox={sandboxOf(url)} referrerPolicy="no-referrer" />
     </>
   );

@@ -72,7 +72,7 @@ export function CaptchaField({ state, error, onReload, onInput }: Props) {
       addon={
         <button type="button" className={styles.picture} title="看不清？点击换一张" onClick={onReload}>
           {picture}
-          <span className={styles.action}>，换一张</span>
+          <span className="visually-hidden">，换一张</span>
         </button>
       }
     />

@@ -25,7 +25,7 @@ export default function ProfilePage() {
     <Card variant="borderless">
       <Flex align="center" gap="middle" className={styles.head}>
         <Avatar source={avatar} size={72} />
-        <h1>{name}</h1>
+        <h1 className="page-title">{name}</h1>
       </Flex>
       <Descriptions
         column={1}

@@ -23,12 +23,12 @@ export default function WorkbenchPage() {
   const recent = visited.filter(({ path }) => path !== '/workbench' && known.has(path.split('?')[0] ?? '')).slice(0, 8);
   const now = new Date();
   return (
-    <Flex vertical className={styles.page}>
+    <Flex vertical gap={20}>
       <Card variant="borderless">
-        <Flex align="center" gap="middle" className={styles.welcome}>
+        <Flex align="center" gap="middle">
           <Avatar source={avatar} size={56} />
           <div>
-            <h1>{`${greeting(now.getHours())}，${name}！`}</h1>
+            <h1 className="page-title">{`${greeting(now.getHours())}，${name}！`}</h1>
             <p className={styles.hint}>
               {fullDate(now)}，欢迎使用{appConfig.title}。
             </p>

@@ -7,6 +7,7 @@ import {
   ReloadOutlined,
   SkinOutlined,
 } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { ChatHeaderEntry } from '@/features/chat/ChatHeaderEntry';
 import { useFullScreen } from '@/features/fullScreen/useFullScreen';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
@@ -16,7 +17,6 @@ import { Control } from '@/ui/control/Control';
 import { useActiveDialog } from '../dialogs/ShellDialogs';
 import { reloadView } from '../page/reloadView';
 import { AvatarMenu } from './AvatarMenu';
-import styles from './Header.module.css';
 import { NoticeControl } from './NoticeControl';
 import { SearchControl } from './SearchControl';
 
@@ -82,7 +82,7 @@ export function Controls() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   return (
-    <div className={styles.controls}>
+    <Flex flex="none" align="center" gap={4}>
       <ChatHeaderEntry />
       <ErrorLogControl />
       {theme.showSearch && <SearchControl />}
@@ -93,6 +93,6 @@ export function Controls() {
         <Control label="刷新" icon={<ReloadOutlined />} isSecondary onClick={() => dispatch(reloadView())} />
       )}
       <AvatarMenu />
-    </div>
+    </Flex>
   );
 }

@@ -1,22 +1,27 @@
-import { Layout } from 'antd';
+import { Flex, Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { Deferred } from '@/ui/loading/Deferred';
 import { Logo } from '../Logo';
+import { Tabs } from '../tabs/TabBar';
 import { Controls } from './Controls';
 import styles from './Header.module.css';
 
-export function NavBar({ children }: { children: ReactNode }) {
+/** Navigation and tabs above the page. */
+export function NavBars({ children }: { children: ReactNode }) {
   return (
-    <Layout.Header className={styles.header}>
-      <div className={styles.start}>
-        <span className={styles.abbreviation}>{appConfig.abbreviation}</span>
-        {children}
-      </div>
-      <Deferred>
-        <Controls />
-      </Deferred>
-    </Layout.Header>
+    <>
+      <Layout.Header className={styles.header}>
+        <Flex flex={1} align="center" gap={12} className={styles.start}>
+          <span className={styles.abbreviation}>{appConfig.abbreviation}</span>
+          {children}
+        </Flex>
+        <Deferred>
+          <Controls />
+        </Deferred>
+      </Layout.Header>
+      <Tabs />
+    </>
   );
 }
 
@@ -27,7 +32,9 @@ export function TopBar({ children }: { children: ReactNode }) {
       <div className={styles.topLogo}>
         <Logo size="full" />
       </div>
-      <div className={styles.topRest}>{children}</div>
+      <Flex align="center" justify="flex-end" gap={12} className={styles.topRest}>
+        {children}
+      </Flex>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent } from 'react';
+import { onWindow } from '@/lib/onWindow';
 import { Control } from '@/ui/control/Control';
 import { useActiveDialog } from '../dialogs/ShellDialogs';
 
@@ -21,11 +22,7 @@ export function SearchControl() {
     event.preventDefault();
     if (activeDialog === undefined && !isCovered()) show();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useEffect(() => onWindow(['keydown'], (event) => onKeyDown(event)), []);
   return (
     <Control
       label="搜索菜单（Ctrl+K）"

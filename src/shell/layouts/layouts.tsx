@@ -1,9 +1,10 @@
+import { Flex } from 'antd';
 import type { ColumnStyle, LayoutName } from '@/config/themes';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings, selectSidebar } from '@/state/settings/settingsSlice';
 import { Breadcrumb } from '../Breadcrumb';
 import { CollapseButton, Controls } from '../header/Controls';
-import { NavBar, TopBar } from '../header/HeaderBars';
+import { NavBars, TopBar } from '../header/HeaderBars';
 import { Logo } from '../Logo';
 import { MainMenu } from '../menu/MainMenu';
 import type { MenuItem } from '../menu/menuItems';
@@ -23,12 +24,18 @@ const COLUMN_CLASSES: Record<ColumnStyle, string> = {
 /** The first bar of the column layout: icon above title for each top-level entry. */
 function ColumnBar({ look }: { look: ColumnStyle }) {
   return (
-    <nav className={`${styles.bar} ${COLUMN_CLASSES[look]}`} aria-label="一级菜单">
+    <Flex
+      component="nav"
+      vertical
+      flex="none"
+      className={`${styles.bar} ${COLUMN_CLASSES[look]}`}
+      aria-label="一级菜单"
+    >
       <Logo size="collapsed" />
       <div className={styles.entries}>
         <TopMenu mode="vertical" entryClass={styles.tile} />
       </div>
-    </nav>
+    </Flex>
   );
 }
 
@@ -51,42 +58,6 @@ function MenuSidebar({ items, hasLogo = true, hasColumns = false }: MenuSidebarP
   );
 }
 
-/** 纵向: a full-height sidebar with logo and menu; navigation, tabs and page beside it. */
-const vertical: Layout = {
-  Sidebar: () => <MenuSidebar items={useMenu().items} />,
-  Bars: () => (
-    <>
-      <NavBar>
-        <CollapseButton />
-        <Breadcrumb />
-      </NavBar>
-      <Tabs />
-    </>
-  ),
-};
-
-/** 横向: logo, menu and controls in the header, no sidebar; everything 92% wide. */
-const horizontal: Layout = {
-  Top: () => (
-    <TopBar>
-      <MainMenu items={useMenu().items} look="horizontal" />
-      <Controls />
-    </TopBar>
-  ),
-  Bars: () => <Tabs />,
-};
-
-/** 常规: a header across the window, the sidebar without a logo below it, the collapse button among the tabs. */
-const common: Layout = {
-  Top: () => (
-    <TopBar>
-      <Controls />
-    </TopBar>
-  ),
-  Sidebar: () => <MenuSidebar items={useMenu().items} hasLogo={false} />,
-  Bars: () => <Tabs before={<CollapseButton />} />,
-};
-
 /** The menu of the second column. Entries with `noColumn` and top-level pages have none. */
 function useSecondMenu() {
   const { top, handle } = useMenu();
@@ -97,72 +68,89 @@ function ColumnSidebar() {
   const { collapse, theme } = useAppSelector(selectSettings);
   const second = useSecondMenu();
   return (
-    <div className={styles.columns}>
+    <Flex flex={1} className={styles.columns}>
       <ColumnBar look={theme.columnStyle} />
       {second && !collapse && (
-        <div className={styles.second}>
+        <Flex vertical flex="none" className={styles.second}>
           <p className={styles.title}>{second.meta.title}</p>
           <MainMenu items={second.children} look="inline" />
-        </div>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }
 
-/** 分栏: a bar with the top level and, beside it, the menu of the active entry under its title. */
-const column: Layout = {
-  Sidebar: ColumnSidebar,
-  fitsSidebar: true,
-  Bars: () => (
-    <>
-      <NavBar>
+/** The six layouts (specification, section 2). */
+export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
+  /** 纵向: a full-height sidebar with logo and menu; navigation, tabs and page beside it. */
+  vertical: {
+    Sidebar: () => <MenuSidebar items={useMenu().items} />,
+    Bars: () => (
+      <NavBars>
+        <CollapseButton />
+        <Breadcrumb />
+      </NavBars>
+    ),
+  },
+
+  /** 横向: logo, menu and controls in the header, no sidebar; everything 92% wide. */
+  horizontal: {
+    Top: () => (
+      <TopBar>
+        <MainMenu items={useMenu().items} look="horizontal" />
+        <Controls />
+      </TopBar>
+    ),
+    Bars: () => <Tabs />,
+  },
+
+  /** 常规: a header across the window, the sidebar without a logo below it, the collapse button among the tabs. */
+  common: {
+    Top: () => (
+      <TopBar>
+        <Controls />
+      </TopBar>
+    ),
+    Sidebar: () => <MenuSidebar items={useMenu().items} hasLogo={false} />,
+    Bars: () => <Tabs before={<CollapseButton />} />,
+  },
+
+  /** 分栏: a bar with the top level and, beside it, the menu of the active entry under its title. */
+  column: {
+    Sidebar: ColumnSidebar,
+    fitsSidebar: true,
+    Bars: () => (
+      <NavBars>
         {useSecondMenu() && <CollapseButton />}
         <Breadcrumb />
-      </NavBar>
-      <Tabs />
-    </>
-  ),
-};
-
-/** 综合: the top level in the navigation bar, the entries below the active one in the sidebar. */
-const comprehensive: Layout = {
-  Sidebar: () => {
-    const { top } = useMenu();
-    const children = top?.children ?? [];
-    return <MenuSidebar items={top && children.length === 0 ? [top] : children} />;
+      </NavBars>
+    ),
   },
-  Bars: () => (
-    <>
-      <NavBar>
+
+  /** 综合: the top level in the navigation bar, the entries below the active one in the sidebar. */
+  comprehensive: {
+    Sidebar: () => {
+      const { top } = useMenu();
+      const children = top?.children ?? [];
+      return <MenuSidebar items={top && children.length === 0 ? [top] : children} />;
+    },
+    Bars: () => (
+      <NavBars>
         <CollapseButton />
         <nav className={styles.menu} aria-label="一级菜单">
           <TopMenu mode="horizontal" entryClass={styles.entry} />
         </nav>
-      </NavBar>
-      <Tabs />
-    </>
-  ),
-};
+      </NavBars>
+    ),
+  },
 
-/** 浮动: the sidebar is always collapsed, its groups open in popups with columns. */
-const float: Layout = {
-  Sidebar: () => <MenuSidebar items={useMenu().items} hasColumns />,
-  Bars: () => (
-    <>
-      <NavBar>
+  /** 浮动: the sidebar is always collapsed, its groups open in popups with columns. */
+  float: {
+    Sidebar: () => <MenuSidebar items={useMenu().items} hasColumns />,
+    Bars: () => (
+      <NavBars>
         <Breadcrumb />
-      </NavBar>
-      <Tabs />
-    </>
-  ),
-};
-
-/** The six layouts (specification, section 2). */
-export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
-  vertical,
-  horizontal,
-  common,
-  column,
-  comprehensive,
-  float,
+      </NavBars>
+    ),
+  },
 };

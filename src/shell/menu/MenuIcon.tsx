@@ -1,32 +1,9 @@
-import {
-  AppstoreOutlined,
-  AuditOutlined,
-  BarChartOutlined,
-  BellOutlined,
-  BookOutlined,
-  CalendarOutlined,
-  CloudDownloadOutlined,
-  DashboardOutlined,
-  FileOutlined,
-  FlagOutlined,
-  FolderOutlined,
-  HomeOutlined,
-  LinkOutlined,
-  MessageOutlined,
-  ProfileOutlined,
-  ReadOutlined,
-  SafetyOutlined,
-  ScheduleOutlined,
-  SettingOutlined,
-  SolutionOutlined,
-  TeamOutlined,
-  ToolOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
+import { FileOutlined } from '@ant-design/icons';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
+import menuIcons from 'virtual:menuIcons/own';
 import { logError, selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { type AppThunk, useAppDispatch } from '@/state/hooks';
-import { indexByPlainName, findIcon, type IconMeta, iconSource, type IconSource } from './iconSource';
+import { findIcon, indexByPlainName, type IconMeta, iconSource, type IconSource, ownName } from './iconSource';
 import styles from './MenuIcon.module.css';
 
 const logOnce =
@@ -51,14 +28,7 @@ export interface IconDrawing {
   paths: readonly { d: string; fillRule?: 'evenodd'; isFaint?: true }[];
 }
 
-interface SetIconProps {
-  icons: ReadonlyMap<string, IconDrawing>;
-  name: string;
-}
-
-function SetIcon({ icons, name }: SetIconProps) {
-  const icon = findIcon(icons, name);
-  if (!icon) return <UnknownIcon name={name} />;
+function Drawing({ icon }: { icon: IconDrawing }) {
   return (
     <svg className={styles.drawing} viewBox={icon.viewBox} fill="currentColor">
       {icon.paths.map(({ d, fillRule, isFaint }) => (
@@ -68,31 +38,9 @@ function SetIcon({ icons, name }: SetIconProps) {
   );
 }
 
-const ICONS: ReadonlyMap<string, ReactElement> = new Map([
-  ['appstore', <AppstoreOutlined />],
-  ['audit', <AuditOutlined />],
-  ['barchart', <BarChartOutlined />],
-  ['bell', <BellOutlined />],
-  ['book', <BookOutlined />],
-  ['calendar', <CalendarOutlined />],
-  ['clouddownload', <CloudDownloadOutlined />],
-  ['dashboard', <DashboardOutlined />],
-  ['file', <FileOutlined />],
-  ['flag', <FlagOutlined />],
-  ['folder', <FolderOutlined />],
-  ['home', <HomeOutlined />],
-  ['link', <LinkOutlined />],
-  ['message', <MessageOutlined />],
-  ['profile', <ProfileOutlined />],
-  ['read', <ReadOutlined />],
-  ['safety', <SafetyOutlined />],
-  ['schedule', <ScheduleOutlined />],
-  ['setting', <SettingOutlined />],
-  ['solution', <SolutionOutlined />],
-  ['team', <TeamOutlined />],
-  ['tool', <ToolOutlined />],
-  ['user', <UserOutlined />],
-]);
+const ICONS: ReadonlyMap<string, ReactElement> = new Map(
+  Object.entries(menuIcons).map(([name, icon]) => [ownName(name.toLowerCase()), <Drawing icon={icon} />]),
+);
 
 const PICTURES: ReadonlyMap<string, string> = new Map(
   Object.entries(
@@ -107,7 +55,12 @@ const lazyIcon = (load: () => Promise<{ default: Readonly<Record<string, IconDra
   lazy<ComponentType<{ name: string }>>(async () => {
     try {
       const icons = indexByPlainName((await load()).default);
-      return { default: ({ name }) => <SetIcon icons={icons} name={name} /> };
+      return {
+        default: ({ name }) => {
+          const icon = findIcon(icons, name);
+          return icon ? <Drawing icon={icon} /> : <UnknownIcon name={name} />;
+        },
+      };
     } catch {
       return { default: () => usualIcon };
     }

@@ -44,7 +44,7 @@ interface Names {
 }
 
 /** `UserOutlined` → `user`, as `own` names its icons; they are all outlined. */
-const ownName = (reading: string) => reading.replace(/outlined$/, '');
+export const ownName = (reading: string) => reading.replace(/outlined$/, '');
 
 /**
  * The source of a route's icon (specification, section 3, "Route meta"). `isCustomSvg` asks for a picture,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { emptyMeta, isOn, parseMeta, toText } from './parseMeta';
 
+test('an empty node has no texts, and no switch is on', () => {
+  const { title, icon, badge, target, activeMenu, ...switches } = emptyMeta;
+  expect([title, icon, badge, target, activeMenu]).toEqual(['', '', '', '', '']);
+  expect(Object.values(switches)).toEqual(Array(11).fill(false));
+});
+
 test.each([
   ['no meta', {}, {}],
   ['meta null', { meta: null }, {}],

@@ -1,25 +1,6 @@
 import { isRecord } from '@/lib/record';
 import type { RouteMeta } from './RouteNode';
 
-export const emptyMeta: RouteMeta = {
-  title: '',
-  icon: '',
-  badge: '',
-  dot: false,
-  target: '',
-  activeMenu: '',
-  hidden: false,
-  levelHidden: false,
-  breadcrumbHidden: false,
-  noKeepAlive: false,
-  noClosable: false,
-  dynamicNewTab: false,
-  tabHidden: false,
-  isCustomSvg: false,
-  notCustomIcon: false,
-  noColumn: false,
-};
-
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The text of a field; numbers count as text, anything else is empty. */
@@ -53,3 +34,5 @@ export function parseMeta(node: Fields): RouteMeta {
     noColumn: isOn(meta['noColumn']),
   };
 }
+
+export const emptyMeta = parseMeta({});

@@ -1,14 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { onWindow } from '@/lib/onWindow';
 import styles from './OfflineBanner.module.css';
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
+const subscribe = (listener: () => void) => onWindow(['online', 'offline'], listener);
 
 /** Shown while there is no connection. */
 export function OfflineBanner() {

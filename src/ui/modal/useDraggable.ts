@@ -1,16 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onWindow } from '@/lib/onWindow';
 
 export interface Offset {
   x: number;
   y: number;
 }
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+type Size = Pick<DOMRect, 'width' | 'height'>;
+type Box = Size & Pick<DOMRect, 'left' | 'top'>;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
 
@@ -19,7 +16,7 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
  *
  * @param home the box at offset 0, 0
  */
-export function clampToViewport(home: Box, wanted: Offset, view: { width: number; height: number }): Offset {
+export function clampToViewport(home: Box, wanted: Offset, view: Size): Offset {
   return {
     x: clamp(wanted.x, -home.left, view.width - home.width - home.left),
     y: clamp(wanted.y, -home.top, view.height - home.height - home.top),
@@ -35,14 +32,65 @@ const DIRECTIONS: Readonly<Record<string, Offset>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+interface DragOptions {
+  /** Where the dragged thing is. */
+  positionOf: (handle: HTMLElement) => Offset;
+  moveTo: (wanted: Offset) => void;
+  /** Called after each move by a key, and at the end of a drag. */
+  onMoved?: () => void;
+  /** A click may move the pointer so far. */
+  threshold?: number;
+}
+
 /**
- * Moves a box by its handle within the window, by pointer or arrow keys (long steps with Shift).
+ * Event handlers that move something by pointer or arrow keys (long steps with Shift).
+ *
+ * @returns the handlers, and whether the current click is the end of a drag
+ */
+export function useDragHandle({ positionOf, moveTo, onMoved, threshold = 0 }: DragOptions) {
+  const grip = useRef<{ pointer: Offset; position: Offset } | undefined>(undefined);
+  const dragged = useRef(false);
+  const release = () => {
+    if (grip.current && dragged.current) onMoved?.();
+    grip.current = undefined;
+  };
+  const handle = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      grip.current = { pointer: { x: event.clientX, y: event.clientY }, position: positionOf(event.currentTarget) };
+      dragged.current = false;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!grip.current) return;
+      const { pointer, position } = grip.current;
+      const by = { x: event.clientX - pointer.x, y: event.clientY - pointer.y };
+      dragged.current ||= Math.hypot(by.x, by.y) > threshold;
+      if (dragged.current) moveTo({ x: position.x + by.x, y: position.y + by.y });
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      dragged.current = false;
+      const direction = DIRECTIONS[event.key];
+      if (!direction) return;
+      event.preventDefault();
+      const step = event.shiftKey ? LONG_STEP_PX : STEP_PX;
+      const { x, y } = positionOf(event.currentTarget);
+      moveTo({ x: x + direction.x * step, y: y + direction.y * step });
+      onMoved?.();
+    },
+  };
+  return { handle, wasDragged: () => dragged.current };
+}
+
+/**
+ * Moves a box by its handle within the window.
  *
  * @returns `frame`: ref of the box, `handle`: event handlers of the handle, `transform`: CSS transform of the box
  */
 export function useDraggable() {
   const frame = useRef<HTMLDivElement>(null);
-  const grip = useRef<Offset | undefined>(undefined);
   const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 });
 
   const moveTo = (wanted: Offset) => {
@@ -56,34 +104,15 @@ export function useDraggable() {
     if (offset.x !== 0 || offset.y !== 0) moveTo(offset);
   });
   useEffect(() => {
-    const onResize = () => settle();
-    const observer = new ResizeObserver(onResize);
+    const observer = new ResizeObserver(() => settle());
     if (frame.current) observer.observe(frame.current);
-    window.addEventListener('resize', onResize);
+    const stop = onWindow(['resize'], () => settle());
     return () => {
       observer.disconnect();
-      window.removeEventListener('resize', onResize);
+      stop();
     };
   }, []);
 
-  const handle = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      grip.current = { x: event.clientX - offset.x, y: event.clientY - offset.y };
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (grip.current) moveTo({ x: event.clientX - grip.current.x, y: event.clientY - grip.current.y });
-    },
-    onPointerUp: () => (grip.current = undefined),
-    onPointerCancel: () => (grip.current = undefined),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const direction = DIRECTIONS[event.key];
-      if (!direction) return;
-      event.preventDefault();
-      const step = event.shiftKey ? LONG_STEP_PX : STEP_PX;
-      moveTo({ x: offset.x + direction.x * step, y: offset.y + direction.y * step });
-    },
-  };
+  const { handle } = useDragHandle({ positionOf: () => offset, moveTo });
   return { frame, handle, transform: `translate(${offset.x}px, ${offset.y}px)` };
 }

@@ -1,4 +1,4 @@
-import { Pagination as Pager } from 'antd';
+import { Flex, Pagination as Pager } from 'antd';
 import { useNarrowScreen } from '../screen/useMediaQuery';
 import styles from './Pagination.module.css';
 
@@ -22,7 +22,7 @@ export function Pagination({ page, pageSize, total, onChange, scrollsToTop = tru
     if (scrollsToTop) window.scrollTo(0, 0);
   };
   return (
-    <nav className={styles.pagination} aria-label="分页">
+    <Flex component="nav" wrap justify="flex-end" className={styles.pagination} aria-label="分页">
       <Pager
         current={page}
         pageSize={pageSize}
@@ -34,6 +34,6 @@ export function Pagination({ page, pageSize, total, onChange, scrollsToTop = tru
         showTotal={(count) => `共 ${count} 条`}
         onChange={change}
       />
-    </nav>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { DownOutlined, SearchOutlined, UndoOutlined, UpOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Children, type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './QueryForm.module.css';
 
@@ -28,10 +28,10 @@ function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
 export function QueryField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Flex align="center" gap="small" className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
-    </div>
+    </Flex>
   );
 }
 
@@ -69,7 +69,7 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
           {field}
         </div>
       ))}
-      <div className={styles.buttons}>
+      <Flex wrap align="center" gap="small">
         <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />} loading={pending}>
           查询
         </Button>
@@ -87,7 +87,7 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
             {unfolded ? '收起' : '展开'}
           </Button>
         )}
-      </div>
+      </Flex>
     </form>
   );
 }

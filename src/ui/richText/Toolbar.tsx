@@ -1,7 +1,7 @@
 import { LinkOutlined, PictureOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { validators } from '@/lib/validators';
 import { DraggableModal, ModalButtons } from '../modal/DraggableModal';
@@ -57,11 +57,10 @@ export function ImageTool({ editor, upload }: Props) {
       <ToolButton tool={IMAGE_TOOL} onClick={() => input.current?.click()} />
       <input
         ref={input}
-        className={styles.file}
+        hidden
         type="file"
         accept="image/*"
         multiple
-        tabIndex={-1}
         aria-label="选择图片"
         onChange={({ target }) => {
           void insertPictures(editor, picturesIn(target.files), upload, toast);
@@ -148,18 +147,18 @@ interface ButtonProps {
 /** A button that keeps the selection of the text. */
 function ToolButton({ tool: { label, icon }, isOn, disabled = false, onClick }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
+      type="text"
+      size="middle"
       className={styles.tool}
+      icon={icon}
       aria-label={label}
+      aria-pressed={isOn}
       title={label}
       disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
-      {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
-    >
-      {icon}
-    </button>
+    />
   );
 }
 
@@ -174,10 +173,10 @@ export function Toolbar({ editor, children }: { editor: Editor; children: ReactN
       })),
   });
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="格式工具栏" onKeyDown={moveFocus}>
+    <Flex wrap gap="small" className={styles.toolbar} role="toolbar" aria-label="格式工具栏" onKeyDown={moveFocus}>
       <BlockFormat editor={editor} />
       {TOOL_GROUPS.map((group) => (
-        <span key={group[0]?.label} className={styles.group}>
+        <Flex key={group[0]?.label}>
           {group.map((tool) => (
             <ToolButton
               key={tool.label}
@@ -186,9 +185,9 @@ export function Toolbar({ editor, children }: { editor: Editor; children: ReactN
               {...states[tools.indexOf(tool)]}
             />
           ))}
-        </span>
+        </Flex>
       ))}
-      <span className={styles.group}>{children}</span>
-    </div>
+      <Flex>{children}</Flex>
+    </Flex>
   );
 }

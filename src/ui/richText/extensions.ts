@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { linkKind } from '@/lib/link';
 
 const ALIGNMENTS = ['left', 'center', 'right'] as const;
-type Alignment = (typeof ALIGNMENTS)[number];
+export type Alignment = (typeof ALIGNMENTS)[number];
 
 const TYPES = ['heading', 'paragraph'];
 

@@ -18,7 +18,7 @@ import {
 } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { align } from './extensions';
+import { align, type Alignment } from './extensions';
 
 export interface Tool {
   label: string;
@@ -29,6 +29,23 @@ export interface Tool {
   isPossible?: (editor: Editor) => boolean;
 }
 
+type Chain = ReturnType<Editor['chain']>;
+
+/** A format that the selection has or has not. */
+const format = (label: string, icon: ReactNode, name: string, toggle: (chain: Chain) => Chain): Tool => ({
+  label,
+  icon,
+  run: (editor) => toggle(editor.chain().focus()).run(),
+  isOn: (editor) => editor.isActive(name),
+});
+
+const alignment = (label: string, icon: ReactNode, textAlign: Alignment): Tool => ({
+  label,
+  icon,
+  run: (editor) => align(editor, textAlign),
+  isOn: (editor) => editor.isActive({ textAlign }),
+});
+
 const act = (editor: Editor) => editor.chain().focus();
 
 /** The tools without a dialog, in groups. */
@@ -38,67 +55,22 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
     { label: '重做', icon: <RedoOutlined />, run: (e) => act(e).redo().run(), isPossible: (e) => e.can().redo() },
   ],
   [
-    { label: '加粗', icon: <BoldOutlined />, run: (e) => act(e).toggleBold().run(), isOn: (e) => e.isActive('bold') },
-    {
-      label: '斜体',
-      icon: <ItalicOutlined />,
-      run: (e) => act(e).toggleItalic().run(),
-      isOn: (e) => e.isActive('italic'),
-    },
-    {
-      label: '下划线',
-      icon: <UnderlineOutlined />,
-      run: (e) => act(e).toggleUnderline().run(),
-      isOn: (e) => e.isActive('underline'),
-    },
-    {
-      label: '删除线',
-      icon: <StrikethroughOutlined />,
-      run: (e) => act(e).toggleStrike().run(),
-      isOn: (e) => e.isActive('strike'),
-    },
-    { label: '代码', icon: <CodeOutlined />, run: (e) => act(e).toggleCode().run(), isOn: (e) => e.isActive('code') },
+    format('加粗', <BoldOutlined />, 'bold', (chain) => chain.toggleBold()),
+    format('斜体', <ItalicOutlined />, 'italic', (chain) => chain.toggleItalic()),
+    format('下划线', <UnderlineOutlined />, 'underline', (chain) => chain.toggleUnderline()),
+    format('删除线', <StrikethroughOutlined />, 'strike', (chain) => chain.toggleStrike()),
+    format('代码', <CodeOutlined />, 'code', (chain) => chain.toggleCode()),
     { label: '清除格式', icon: <ClearOutlined />, run: (e) => act(e).clearNodes().unsetAllMarks().run() },
   ],
   [
-    {
-      label: '左对齐',
-      icon: <AlignLeftOutlined />,
-      run: (e) => align(e, 'left'),
-      isOn: (e) => e.isActive({ textAlign: 'left' }),
-    },
-    {
-      label: '居中',
-      icon: <AlignCenterOutlined />,
-      run: (e) => align(e, 'center'),
-      isOn: (e) => e.isActive({ textAlign: 'center' }),
-    },
-    {
-      label: '右对齐',
-      icon: <AlignRightOutlined />,
-      run: (e) => align(e, 'right'),
-      isOn: (e) => e.isActive({ textAlign: 'right' }),
-    },
+    alignment('左对齐', <AlignLeftOutlined />, 'left'),
+    alignment('居中', <AlignCenterOutlined />, 'center'),
+    alignment('右对齐', <AlignRightOutlined />, 'right'),
   ],
   [
-    {
-      label: '无序列表',
-      icon: <UnorderedListOutlined />,
-      run: (e) => act(e).toggleBulletList().run(),
-      isOn: (e) => e.isActive('bulletList'),
-    },
-    {
-      label: '有序列表',
-      icon: <OrderedListOutlined />,
-      run: (e) => act(e).toggleOrderedList().run(),
-      isOn: (e) => e.isActive('orderedList'),
-    },
-    {
-      label: '引用',
-      icon: <MessageOutlined />,
-      run: (e) => act(e).toggleBlockquote().run(),
-      isOn: (e) => e.isActive('blockquote'),
-    },
+    format('无序列表', <UnorderedListOutlined />, 'bulletList', (chain) => chain.toggleBulletList()),
+    format('有序列表', <OrderedListOutlined />, 'orderedList', (chain) => chain.toggleOrderedList()),
+    format('引用', <MessageOutlined />, 'blockquote', (chain) => chain.toggleBlockquote()),
     { label: '分隔线', icon: <LineOutlined />, run: (e) => act(e).setHorizontalRule().run() },
     {
       label: '插入表格',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onWindow } from '@/lib/onWindow';
 
 /** Height of everything around a table, and of each further row of controls (specification, section 9). */
 const SURROUNDINGS_PX = 291;
@@ -10,10 +11,7 @@ const MIN_HEIGHT_PX = 200;
 export const tableHeight = (windowHeight: number, extraRows = 0): number =>
   Math.max(MIN_HEIGHT_PX, windowHeight - SURROUNDINGS_PX - EXTRA_ROW_PX * extraRows);
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
-};
+const subscribe = (listener: () => void) => onWindow(['resize'], listener);
 
 /** Height of a page's table in pixels. */
 export const useTableHeight = (extraRows = 0): number =>

@@ -15,12 +15,8 @@ function Toast({ message, duration }: { message: ToastMessage; duration: number 
   }, [held, stays, id, duration, dismiss]);
 
   return (
-    <li
-      className={`${styles.toast} ${styles[tone]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-    >
-      <span className={styles.mark} aria-hidden="true">
+    <li className={styles.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <span className={styles.mark} style={{ background: `var(--color-${tone}-fill)` }} aria-hidden="true">
         {MARKS[tone]}
       </span>
       <span className={styles.text}>

@@ -1,6 +1,6 @@
 import introJs from 'intro.js';
 import 'intro.js/introjs.css';
-import './hints.css';
+import './tour.css';
 import { onDomChange } from './trackTour';
 
 /** Settings of every hint (specification, section 9); the interval in milliseconds. */
@@ -23,14 +23,7 @@ export interface HintItem {
 /** `shown`: the dot; `active`: the dot and its dialog; `hidden`: neither (specification, section 4). */
 export type HintState = 'shown' | 'hidden' | 'active';
 
-export interface Hints {
-  /** Adds the hints to the page, all `shown`. */
-  render(): Promise<void>;
-  stateOf(place: number): HintState;
-  setState(place: number, state: HintState): void;
-  /** Removes the hints for good. */
-  remove(): void;
-}
+export type Hints = ReturnType<typeof createHints>;
 
 /** Half the width of the hint's dialog. */
 const DIALOG_HALF_WIDTH_PX = 160;
@@ -81,7 +74,7 @@ function destroy(engine: Engine): void {
  *
  * @param onClose called when the user or `setState` has hidden the hint at this index
  */
-export function createHints(items: readonly HintItem[], onClose: (place: number) => void): Hints {
+export function createHints(items: readonly HintItem[], onClose: (place: number) => void) {
   const engine = introJs.hint();
   engine.setOptions({ ...HINT_DEFAULTS, hints: items.map(engineHint) });
   engine.onHintClose((closed) => onClose(engine.getHints().indexOf(closed)));
@@ -92,15 +85,17 @@ export function createHints(items: readonly HintItem[], onClose: (place: number)
     return engine.getActiveHintSignal().val === place ? 'active' : 'shown';
   };
   return {
+    /** Adds the hints to the page, all `shown`. */
     render: async () => void (await engine.render()),
     stateOf,
-    setState: (place, state) => {
+    setState: (place: number, state: HintState) => {
       if (stateOf(place) === state) return;
       if (state === 'hidden') return void engine.hideHint(place);
       engine.showHint(place);
       if (state === 'active') void engine.showHintDialog(place);
       else engine.hideHintDialog();
     },
+    /** Removes the hints for good. */
     remove: () => {
       undecorate();
       destroy(engine);

@@ -39,25 +39,7 @@ export interface TourOptions {
 }
 
 /** A guided tour: a dialog that moves from one part of the screen to the next. */
-export interface Tour {
-  /** Shows the first step; resolves with false if there is no step or the cookie hides the tour. */
-  start(): Promise<boolean>;
-  /** Ends the tour. With `force`, callbacks cannot prevent it and it does not count as seen. */
-  exit(force?: boolean): Promise<void>;
-  /** Moves the tour to where its elements are now. */
-  refresh(): void;
-  hasStarted(): boolean;
-  next(): Promise<void>;
-  previous(): Promise<void>;
-  /** Shows the step with this index. */
-  goTo(step: number): Promise<void>;
-  /**
-   * Replaces the callback of an event.
-   *
-   * @throws {TourCallbackError} the callback is not a function
-   */
-  on<Event extends keyof TourCallbacks>(event: Event, callback: TourCallbacks[Event]): void;
-}
+export type Tour = ReturnType<typeof createTour>;
 
 /** A callback is not a function (specification, section 5). */
 export class TourCallbackError extends Error {
@@ -142,7 +124,7 @@ function takeSteps(run: Run, wanted: readonly TourStep[], step: number): void {
 }
 
 /** Creates a tour (specification, section 4, "Guided tour"). It can be started again. */
-export function createTour({ name, steps, repeat }: TourOptions): Tour {
+export function createTour({ name, steps, repeat }: TourOptions) {
   const callbacks: Partial<TourCallbacks> = {};
   let run: Run | undefined;
 
@@ -182,6 +164,7 @@ export function createTour({ name, steps, repeat }: TourOptions): Tour {
   };
 
   return {
+    /** Shows the first step; resolves with false if there is no step or the cookie hides the tour. */
     start: async () => {
       const shown = steps();
       if (run || shown.length === 0) return false;
@@ -193,13 +176,21 @@ export function createTour({ name, steps, repeat }: TourOptions): Tour {
       await begin(run);
       return true;
     },
+    /** Ends the tour. With `force`, callbacks cannot prevent it and it does not count as seen. */
     exit,
+    /** Moves the tour to where its elements are now. */
     refresh,
     hasStarted: () => run?.engine.hasStarted() ?? false,
     next: async () => void (await run?.engine.nextStep()),
     previous: async () => void (await run?.engine.previousStep()),
-    goTo: async (step) => void (await run?.engine.goToStep(step + 1)),
-    on: (event, callback) => {
+    /** Shows the step with this index. */
+    goTo: async (step: number) => void (await run?.engine.goToStep(step + 1)),
+    /**
+     * Replaces the callback of an event.
+     *
+     * @throws {TourCallbackError} the callback is not a function
+     */
+    on: <Event extends keyof TourCallbacks>(event: Event, callback: TourCallbacks[Event]): void => {
       if (typeof callback !== 'function') throw new TourCallbackError(event);
       callbacks[event] = callback;
       if (run) bind(run.engine, callbacks);

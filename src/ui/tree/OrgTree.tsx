@@ -1,5 +1,5 @@
 import { Empty, Input } from 'antd';
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isComposing } from '@/lib/isComposing';
 import { clearByIcon } from '../antd/clearByIcon';
 import { completeChecks, toggleCheck } from './checkTree';
@@ -36,12 +36,16 @@ interface Props {
   loadChildren?: LoadChildren;
   /** Pixels; only visible nodes are rendered. */
   height?: number;
+  /** Shows a node; by default its name, with the words of the search marked. */
+  renderName?: (id: string, words: string) => ReactNode;
+  /** Stands for the tree while the records are missing. */
+  placeholder?: ReactNode;
 }
 
 const NONE: readonly string[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** A searchable tree of organisations (specification, section 2), for ten thousand of them. */
+/** A searchable tree, such as of organisations (specification, section 2), for ten thousand nodes. */
 export function OrgTree({
   records,
   label,
@@ -52,6 +56,8 @@ export function OrgTree({
   independent = false,
   loadChildren,
   height = 400,
+  renderName,
+  placeholder,
 }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -92,10 +98,12 @@ export function OrgTree({
         onKeyDown={toTree}
       />
       <p className={styles.count} role="status">
-        {searching && `找到 ${result.matches} 个${label}`}
+        {searching && !placeholder && `找到 ${result.matches} 个${label}`}
       </p>
       {nodes.ids.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searching ? `没有匹配的${label}` : `暂无${label}`} />
+        (placeholder ?? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searching ? `没有匹配的${label}` : `暂无${label}`} />
+        ))
       ) : (
         <TreeView
           // Scrolls search results to the top.
@@ -104,7 +112,7 @@ export function OrgTree({
           nodes={nodes}
           expanded={expanded}
           height={height}
-          renderName={(id) => <Highlight name={nameOf(index, id)} words={words} />}
+          renderName={(id) => renderName?.(id, words) ?? <Highlight name={nameOf(index, id)} words={words} />}
           onToggle={(id, open) => void toggle(id, open)}
           selectedId={selectedId}
           onSelect={onSelect && ((id) => onSelect(id === selectedId ? undefined : id))}

@@ -1,4 +1,4 @@
-import { Button, Input, type GetRef } from 'antd';
+import { Button, Flex, Input, type GetRef } from 'antd';
 import { useId, useImperativeHandle, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { appConfig } from '@/config/appConfig';
 import styles from './Composer.module.css';
@@ -54,7 +54,7 @@ export function Composer({ field, draft, onDraft, busy, replying, onSend, onStop
 
   return (
     <>
-      <div className={styles.composer}>
+      <Flex align="flex-end" gap="small" className={styles.composer}>
         <Input.TextArea
           ref={area}
           size="middle"
@@ -81,7 +81,7 @@ export function Composer({ field, draft, onDraft, busy, replying, onSend, onStop
         <Button type="primary" size="middle" disabled={busy || isTooLong || text.trim() === ''} onClick={send}>
           {replying ? '发送中...' : '发送'}
         </Button>
-      </div>
+      </Flex>
       <p id={noticeId} aria-live="polite" className={isTooLong ? styles.tooLong : styles.notice}>
         {notice}
       </p>

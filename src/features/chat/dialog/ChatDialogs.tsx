@@ -1,5 +1,7 @@
+import { Flex } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
+import { onWindow } from '@/lib/onWindow';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
@@ -31,7 +33,9 @@ function ChatModal({ open, title, width, onClose, children }: FrameProps) {
   const narrow = useAppSelector(selectSettings).device === 'mobile';
   return (
     <DraggableModal open={open} title={title} width={width} fills={narrow} onCancel={onClose}>
-      <div className={`${styles.body} ${narrow ? styles.full : ''}`}>{children}</div>
+      <Flex vertical className={`${styles.body} ${narrow ? styles.full : ''}`}>
+        {children}
+      </Flex>
     </DraggableModal>
   );
 }
@@ -85,9 +89,9 @@ export interface ChatDialogsProps {
 export function ChatDialogs({ open, userId, onClose }: ChatDialogsProps) {
   const [drafts] = useState(() => openDrafts(userId));
   useEffect(() => {
-    window.addEventListener('pagehide', drafts.save);
+    const stop = onWindow(['pagehide'], drafts.save);
     return () => {
-      window.removeEventListener('pagehide', drafts.save);
+      stop();
       drafts.save();
     };
   }, [drafts]);

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
@@ -65,8 +65,8 @@ export function LargeChatView({ chat: { session, loader }, drafts }: { chat: Lar
   return (
     <div className={styles.layout} data-list={listShown ? 'shown' : 'hidden'}>
       <ConversationSidebar session={session} loader={loader} newName={NEW_CONVERSATION} onChosen={hideList} />
-      <section className={styles.main} aria-label="当前会话">
-        <div className={styles.head}>
+      <Flex component="section" vertical className={styles.main} aria-label="当前会话">
+        <Flex align="center" gap={12} className={styles.head}>
           <Button
             ref={toggle}
             className={styles.toggle}
@@ -77,9 +77,9 @@ export function LargeChatView({ chat: { session, loader }, drafts }: { chat: Lar
           </Button>
           <h3 className={styles.name}>{name}</h3>
           <ConversationTools session={session} title={name} />
-        </div>
+        </Flex>
         <ConversationView session={session} drafts={drafts} draftKey={id || NEW_DRAFT} />
-      </section>
+      </Flex>
     </div>
   );
 }

@@ -1,11 +1,5 @@
 import { clampToViewport, type Offset } from '@/ui/modal/useDraggable';
 
-/** Pixels. */
-export interface WindowSize {
-  width: number;
-  height: number;
-}
-
 export const ICON_SIZE_PX = 48;
 /** Where the icon starts (specification, section 9). */
 const FROM_RIGHT_PX = 80;
@@ -22,7 +16,7 @@ export const iconStyle = ({ x, y }: Offset) => ({
 });
 
 /** How far an icon at this position is from its start; a position outside the window counts as that at its edge. */
-export function movedTo(position: Offset, view: WindowSize): Offset {
+export function movedTo(position: Offset, view: Pick<DOMRect, 'width' | 'height'>): Offset {
   const home = {
     left: view.width - FROM_RIGHT_PX - ICON_SIZE_PX,
     top: FROM_TOP_PX,

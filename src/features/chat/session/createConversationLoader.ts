@@ -1,4 +1,4 @@
-import { createObservable, type Observable } from '@/lib/observable';
+import { createObservable } from '@/lib/observable';
 import type { Conversation, ConversationPage } from '../client/conversations';
 import type { ChatClient } from '../client/createChatClient';
 
@@ -39,19 +39,13 @@ export function withFirstPage(list: ConversationList, page: ConversationPage): C
   return { rows: [...first, ...older], hasMore, status: 'ready' };
 }
 
-/** Loads the past conversations page by page. */
-export interface ConversationLoader {
-  list: Observable<ConversationList>;
-  /** Loads the first page again; resolves when it is there or has failed. */
-  reload: () => Promise<void>;
-  /** Reloads while the list is shown: not between `stop` and the next `reload`. */
-  refresh: () => Promise<void>;
-  loadMore: () => Promise<void>;
-  stop: () => void;
-}
+export type ConversationLoader = ReturnType<typeof createConversationLoader>;
 
-/** One request at a time: a reload aborts the running one, and `loadMore` does nothing during another. */
-export function createConversationLoader(client: Pick<ChatClient, 'list'>): ConversationLoader {
+/**
+ * Loads the past conversations page by page. One request at a time: a reload aborts the running one, and `loadMore` does
+ * nothing during another.
+ */
+export function createConversationLoader(client: Pick<ChatClient, 'list'>) {
   const list = createObservable(EMPTY_LIST);
   let current = new AbortController();
   let isShown = false;
@@ -77,7 +71,9 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>): Conv
 
   return {
     list,
+    /** Loads the first page again; resolves when it is there or has failed. */
     reload,
+    /** Reloads while the list is shown: not between `stop` and the next `reload`. */
     refresh: async () => {
       if (isShown) await reload();
     },

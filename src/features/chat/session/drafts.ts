@@ -9,17 +9,10 @@ const WRITE_DELAY_MS = 300;
 const schema = v.record(v.string(), v.string());
 
 /** Questions not sent yet, one for each conversation; they survive closing the dialog and the page. */
-export interface Drafts {
-  read: (conversation: string) => string;
-  /** An empty text deletes the draft. */
-  write: (conversation: string, text: string) => void;
-  move: (from: string, to: string) => void;
-  /** Writes pending changes. */
-  save: () => void;
-}
+export type Drafts = ReturnType<typeof openDrafts>;
 
 /** The drafts of one user, in local storage. */
-export function openDrafts(userId: string): Drafts {
+export function openDrafts(userId: string) {
   const key = `chatDrafts:${userId}`;
   const changes = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,13 +38,15 @@ export function openDrafts(userId: string): Drafts {
   };
   return {
     read,
+    /** An empty text deletes the draft. */
     write,
-    move(from, to) {
+    move(from: string, to: string) {
       const text = read(from);
       if (text === '') return;
       write(from, '');
       write(to, text);
     },
+    /** Writes pending changes. */
     save,
   };
 }

@@ -1,19 +1,11 @@
 /** A hidden window draws no frames: then values are handed on after this time. */
 const HIDDEN_FLUSH_MS = 250;
 
-export interface FrameFlush<T> {
-  add: (values: readonly T[]) => void;
-  /** Passes on the collected items now. */
-  flush: () => void;
-  /** Drops the collected items. */
-  drop: () => void;
-}
-
 /**
  * Collects values and hands them on together: once for each animation frame, and by a timer while the window is
  * hidden.
  */
-export function createFrameFlush<T>(receive: (values: readonly T[]) => void): FrameFlush<T> {
+export function createFrameFlush<T>(receive: (values: readonly T[]) => void) {
   let waiting: T[] = [];
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,13 +23,15 @@ export function createFrameFlush<T>(receive: (values: readonly T[]) => void): Fr
     if (values.length > 0) receive(values);
   };
   return {
-    add(values) {
+    add(values: readonly T[]) {
       for (const value of values) waiting.push(value);
       if (timer !== undefined || waiting.length === 0) return;
       frame = requestAnimationFrame(flush);
       timer = setTimeout(flush, HIDDEN_FLUSH_MS);
     },
+    /** Passes on the collected items now. */
     flush,
+    /** Drops the collected items. */
     drop: () => void take(),
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useNewConversation } from '../dialog/ConversationTools';
 import type { ChatSession } from '../session/createChatSession';
@@ -81,7 +81,7 @@ export function ConversationSidebar({ session, loader, newName, onChosen }: Prop
   };
 
   return (
-    <nav className={styles.sidebar} aria-label="历史会话">
+    <Flex component="nav" vertical gap={12} className={styles.sidebar} aria-label="历史会话">
       <Button type="primary" size="middle" onClick={() => void begin()}>
         新建会话
       </Button>
@@ -102,6 +102,6 @@ export function ConversationSidebar({ session, loader, newName, onChosen }: Prop
         </ul>
         <ListEnd loader={loader} isSearching={term !== ''} found={found.length} />
       </div>
-    </nav>
+    </Flex>
   );
 }

@@ -1,20 +1,13 @@
 import type { ChatEvent } from './ChatEvent';
 import { conversationIdIn, errorText, readDifyEvent } from './difyEvent';
 
-/** Turns the lines of a stream into events. */
-export interface EventParser {
-  push: (line: string) => ChatEvent[];
-  /** No line follows. */
-  end: () => ChatEvent[];
-}
-
 const NO_TEXT_AFTER_DATA = /^(id|retry):/;
 
 /** The kind of the last text line of the current block. */
 type LastLine = 'none' | 'data' | 'other';
 
-/** The line rules of specification, section 15. After an error event nothing more is reported. */
-export function createEventParser(): EventParser {
+/** Turns the lines of a stream into events, by the rules of specification, section 15. After an error event nothing more is reported. */
+export function createEventParser() {
   /** So far every data line had a space after its colon; then the space is no content. */
   let spaced = true;
   /** A blank line was seen, so blocks have an end, and the lines of one are lines of the text. */
@@ -75,8 +68,9 @@ export function createEventParser(): EventParser {
   };
 
   return {
-    push: (line) => untilError(failed ? [] : parse(line)),
-    end() {
+    push: (line: string) => untilError(failed ? [] : parse(line)),
+    /** No line follows. */
+    end(): ChatEvent[] {
       if (failed) return [];
       const events = untilError(endBlock());
       return failed ? events : [...events, { type: 'complete' }];

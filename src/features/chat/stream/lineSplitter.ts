@@ -1,18 +1,10 @@
-/** Splits text that arrives in chunks into lines. */
-export interface LineSplitter {
-  /** Takes the next chunk; returns the lines that it completes. */
-  push: (text: string) => string[];
-  /** Returns the last line if it has no line end. */
-  end: () => string[];
-}
-
 const LINE_END = /\r\n|\r|\n/g;
 
 /**
- * Splits at LF, CRLF and CR, wherever the chunks are cut. The chunks of a line are joined once, so the time is linear
+ * Splits text that arrives in chunks into lines, at LF, CRLF and CR, wherever the chunks are cut. The chunks of a line are joined once, so the time is linear
  * however long a line is.
  */
-export function createLineSplitter(): LineSplitter {
+export function createLineSplitter() {
   let waiting: string[] = [];
   let endedWithCr = false;
 
@@ -23,7 +15,8 @@ export function createLineSplitter(): LineSplitter {
   };
 
   return {
-    push(text) {
+    /** Takes the next chunk; returns the lines that it completes. */
+    push(text: string): string[] {
       if (text === '') return [];
       // A CR ends its line at once; an LF at the beginning of the next chunk belongs to it.
       let start = endedWithCr && text.startsWith('\n') ? 1 : 0;
@@ -37,6 +30,7 @@ export function createLineSplitter(): LineSplitter {
       if (start < text.length) waiting.push(text.slice(start));
       return lines;
     },
+    /** Returns the last line if it has no line end. */
     end: () => (waiting.length === 0 ? [] : [take('')]),
   };
 }

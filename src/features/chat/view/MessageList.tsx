@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactElement } from 'react';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './MessageList.module.css';
@@ -42,7 +42,7 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
   const shown = messages.slice(view.first, view.end);
   const greetingId = messages[0]?.role === 'assistant' ? messages[0].id : undefined;
   const questions = onAsk && suggestions.length > 0 && (
-    <ul className={styles.suggestions} aria-label="示例问题">
+    <Flex component="ul" vertical align="flex-start" gap="small" className={styles.suggestions} aria-label="示例问题">
       {suggestions.map((question) => (
         <li key={question}>
           <Button shape="round" size="middle" className={styles.question} onClick={() => onAsk(question)}>
@@ -50,7 +50,7 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
           </Button>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
   return (
     <div className={styles.frame}>

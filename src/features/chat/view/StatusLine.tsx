@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from 'react';
 import type { ChatMessage } from '../ChatMessage';
-import styles from './MessageList.module.css';
 
 const REPLYING = '正在回答';
 
@@ -16,7 +15,7 @@ export function StatusLine({ status }: { status: ChatMessage['status'] | undefin
   const next = nextLine(line, status);
   if (next !== line) setLine(next);
   return (
-    <p role="status" className={styles.status}>
+    <p role="status" className="visually-hidden">
       {next}
     </p>
   );

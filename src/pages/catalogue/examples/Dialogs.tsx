@@ -19,15 +19,15 @@ export default function DialogsExample() {
     <Example
       summary="可拖动的对话框：按住标题用鼠标、触摸或方向键移动，不会移出窗口；按 Esc 关闭。confirm 与 alert 提问和提示，标题为“温馨提示”。"
       props={[
-        { name: 'open', type: 'boolean', text: '是否显示；关闭时内容被卸载' },
-        { name: 'title', type: 'string', text: '标题，也是对话框的名称' },
-        { name: 'onCancel', type: '() => void', text: '按 Esc 或右上角的关闭按钮' },
-        { name: 'width', type: 'number | string', text: '像素或窗口的百分比；默认 520' },
-        { name: 'fills', type: 'boolean', text: '占满窗口，不可移动；默认 false' },
-        { name: 'closesOutside', type: 'boolean', text: '点击对话框以外时关闭；默认 false' },
-        { name: 'footer', type: 'ReactNode', text: '底部的按钮，如 ModalButtons；省略时没有底部' },
-        { name: 'confirm', type: '(text) => Promise<boolean>', text: '提问，有“取消”和“确定”；结果为是否确定' },
-        { name: 'alert', type: '(text) => Promise<void>', text: '提示，只有“确定”' },
+        ['open', 'boolean', '是否显示；关闭时内容被卸载'],
+        ['title', 'string', '标题，也是对话框的名称'],
+        ['onCancel', '() => void', '按 Esc 或右上角的关闭按钮'],
+        ['width', 'number | string', '像素或窗口的百分比；默认 520'],
+        ['fills', 'boolean', '占满窗口，不可移动；默认 false'],
+        ['closesOutside', 'boolean', '点击对话框以外时关闭；默认 false'],
+        ['footer', 'ReactNode', '底部的按钮，如 ModalButtons；省略时没有底部'],
+        ['confirm', '(text) => Promise<boolean>', '提问，有“取消”和“确定”；结果为是否确定'],
+        ['alert', '(text) => Promise<void>', '提示，只有“确定”'],
       ]}
     >
       <Space wrap>

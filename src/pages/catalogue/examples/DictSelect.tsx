@@ -10,9 +10,9 @@ export default function DictSelectExample() {
     <Example
       summary="以字典为选项的下拉框和单选框（DictRadio）。同一字典只请求一次；停用的数据显示为不可选；加载失败可以重试。"
       props={[
-        { name: 'type', type: 'string', text: '字典类型' },
-        { name: 'onReady', type: '(entries) => void', text: '字典加载完成后调用' },
-        { name: '…', type: 'SelectProps / RadioGroupProps', text: '其余属性与组件库的 Select、Radio.Group 相同' },
+        ['type', 'string', '字典类型'],
+        ['onReady', '(entries) => void', '字典加载完成后调用'],
+        ['…', 'SelectProps / RadioGroupProps', '其余属性与组件库的 Select、Radio.Group 相同'],
       ]}
     >
       <div>

@@ -11,8 +11,8 @@ export default function DictTagExample() {
     <Example
       summary="按字典显示代码的含义：有回显样式的显示为彩色标签，没有的显示为文字；多个值用英文逗号分隔；字典中没有的值原样显示。useDict 取得字典，DictText 是自带字典的 DictTag。"
       props={[
-        { name: 'entries', type: 'DictEntry[]', text: '字典数据，由 useDict(type) 取得' },
-        { name: 'value', type: 'string | number | 列表', text: '字典键值；空值不显示' },
+        ['entries', 'DictEntry[]', '字典数据，由 useDict(type) 取得'],
+        ['value', 'string | number | 列表', '字典键值；空值不显示'],
       ]}
     >
       <p>

@@ -14,11 +14,11 @@ export default function DownloadExample() {
     <Example
       summary="下载：请求期间显示“正在下载数据，请稍候”，超过一秒显示进度并可取消；返回 JSON 时按错误提示。"
       props={[
-        { name: 'downloadForm', type: '(url, fields, fileName)', text: 'POST 表单参数，保存返回的文件' },
-        { name: 'downloadJson', type: '(url, body, fileName)', text: 'POST JSON，保存返回的文件' },
-        { name: 'downloadFile(ossCall(name))', type: '(name)', text: '按名称下载已存储的文件' },
-        { name: 'downloadArchive', type: '(url, fileName)', text: 'GET 压缩包，请求头带数据源' },
-        { name: 'downloadZip', type: '(calls, archiveName)', text: '逐个获取并在浏览器中打包，返回失败的文件' },
+        ['downloadForm', '(url, fields, fileName)', 'POST 表单参数，保存返回的文件'],
+        ['downloadJson', '(url, body, fileName)', 'POST JSON，保存返回的文件'],
+        ['downloadFile(ossCall(name))', '(name)', '按名称下载已存储的文件'],
+        ['downloadArchive', '(url, fileName)', 'GET 压缩包，请求头带数据源'],
+        ['downloadZip', '(calls, archiveName)', '逐个获取并在浏览器中打包，返回失败的文件'],
       ]}
     >
       <Space wrap>

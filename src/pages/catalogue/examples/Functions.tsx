@@ -1,4 +1,4 @@
-import { Button, DatePicker, Input } from 'antd';
+import { Button, DatePicker, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { withDateRange } from '@/lib/dateRange';
 import { createId } from '@/lib/id';
@@ -19,16 +19,16 @@ const RECORDS: (TreeRecord & { name: string })[] = [
 function Validation() {
   const [text, setText] = useState('11010519491231002X');
   return (
-    <div className={styles.part}>
+    <>
       <Input aria-label="待校验的文字" value={text} maxLength={500} onChange={(event) => setText(event.target.value)} />
-      <ul className={styles.results} aria-label="校验结果">
+      <Flex wrap gap="small" role="list" aria-label="校验结果">
         {Object.values(validators).map(({ label, message, test }) => (
-          <li key={label} data-valid={test(text)} title={message}>
+          <span key={label} role="listitem" title={message}>
             {test(text) ? '✓' : '✗'} {label}
-          </li>
+          </span>
         ))}
-      </ul>
-    </div>
+      </Flex>
+    </>
   );
 }
 
@@ -37,7 +37,7 @@ function Time() {
   const [now] = useState(() => Date.now());
   const shown = moment === '' ? now - 90_000 : moment;
   return (
-    <div className={styles.part}>
+    <Flex vertical gap="small">
       <Input
         aria-label="时间或时间戳"
         placeholder={String(Math.floor((now - 90_000) / 1000))}
@@ -45,17 +45,17 @@ function Time() {
         onChange={(event) => setMoment(event.target.value)}
       />
       {relativeTime(shown, now) || '不是有效的时间'}
-    </div>
+    </Flex>
   );
 }
 
 function Range() {
   const [range, setRange] = useState<[string, string] | null>(null);
   return (
-    <div className={styles.part}>
+    <Flex wrap align="center" gap="small">
       <DatePicker.RangePicker onChange={(_dates, texts) => setRange(texts)} />
       <code>{decodeURIComponent(serializeParams(withDateRange({ pageNum: 1 }, range)))}</code>
-    </div>
+    </Flex>
   );
 }
 
@@ -65,31 +65,25 @@ export default function FunctionsExample() {
     <Example
       summary="不依赖界面的函数：校验、相对时间、日期范围参数、树形结构、随机编号。"
       props={[
-        { name: 'validators', type: '{ label, message, test }', text: '规格说明第 5 节的全部校验规则，按名称取用' },
-        {
-          name: 'relativeTime',
-          type: '(time, now?, pattern?)',
-          text: '刚刚、n分钟前、n小时前、1天前或日期；十位数字按秒计',
-        },
-        {
-          name: 'withDateRange',
-          type: '(query, range, suffix?)',
-          text: '在 params 中加入 beginTime、endTime 或带后缀的起止',
-        },
-        { name: 'buildTree', type: '(records)', text: '由平铺记录生成树；上级缺失的成为根，环会被断开' },
-        { name: 'createId', type: '(length = 32)', text: '字母和数字组成的随机编号' },
+        ['validators', '{ label, message, test }', '规格说明第 5 节的全部校验规则，按名称取用'],
+        ['relativeTime', '(time, now?, pattern?)', '刚刚、n分钟前、n小时前、1天前或日期；十位数字按秒计'],
+        ['withDateRange', '(query, range, suffix?)', '在 params 中加入 beginTime、endTime 或带后缀的起止'],
+        ['buildTree', '(records)', '由平铺记录生成树；上级缺失的成为根，环会被断开'],
+        ['createId', '(length = 32)', '字母和数字组成的随机编号'],
       ]}
     >
-      <Validation />
-      <Time />
-      <Range />
-      <pre className={styles.code} tabIndex={0} role="group" aria-label="生成的树">
-        {JSON.stringify(buildTree(RECORDS), null, 2)}
-      </pre>
-      <div className={styles.part}>
-        <Button onClick={() => setId(createId())}>生成编号</Button>
-        <code>{id}</code>
-      </div>
+      <Flex vertical gap="middle">
+        <Validation />
+        <Time />
+        <Range />
+        <pre className={styles.code} tabIndex={0} role="group" aria-label="生成的树">
+          {JSON.stringify(buildTree(RECORDS), null, 2)}
+        </pre>
+        <Flex wrap align="center" gap="small">
+          <Button onClick={() => setId(createId())}>生成编号</Button>
+          <code>{id}</code>
+        </Flex>
+      </Flex>
     </Example>
   );
 }

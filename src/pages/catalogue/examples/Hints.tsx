@@ -24,8 +24,8 @@ export default function HintsExample() {
     <Example
       summary="提示：在元素下方显示圆点，点击后展开说明；状态为 shown（仅圆点）、active（展开）或 hidden。"
       props={[
-        { name: 'createHints', type: '(items, onClose)', text: '创建提示，关闭时告知是第几个' },
-        { name: 'setState', type: '(place, state)', text: '显示、展开或隐藏其中一个' },
+        ['createHints', '(items, onClose)', '创建提示，关闭时告知是第几个'],
+        ['setState', '(place, state)', '显示、展开或隐藏其中一个'],
       ]}
     >
       <Button ref={target} onClick={() => void show()}>

@@ -22,17 +22,13 @@ export default function OrgTreeSelectExample() {
     <Example
       summary="组织选择框：下拉为组织树，可勾选多个、搜索、按需加载下级。"
       props={[
-        { name: 'records', type: '{ id, name, parentId, isLeaf? }[]', text: '平铺的组织' },
-        { name: 'label', type: 'string', text: '字段名称' },
-        { name: 'multiple', type: 'boolean', text: '是否多选（勾选）；默认 false' },
-        { name: 'value', type: 'string | string[]', text: '已选的编号；多选时上级编号代表其全部下级' },
-        { name: 'onChange', type: '(编号) => void', text: '选择有变化' },
-        { name: 'loadChildren', type: '(id) => Promise<记录[]>', text: '首次展开时加载下级' },
-        {
-          name: 'id / placeholder / disabled',
-          type: 'string / string / boolean',
-          text: '与表单标签对应的 id；占位文字；是否禁用',
-        },
+        ['records', '{ id, name, parentId, isLeaf? }[]', '平铺的组织'],
+        ['label', 'string', '字段名称'],
+        ['multiple', 'boolean', '是否多选（勾选）；默认 false'],
+        ['value', 'string | string[]', '已选的编号；多选时上级编号代表其全部下级'],
+        ['onChange', '(编号) => void', '选择有变化'],
+        ['loadChildren', '(id) => Promise<记录[]>', '首次展开时加载下级'],
+        ['id / placeholder / disabled', 'string / string / boolean', '与表单标签对应的 id；占位文字；是否禁用'],
       ]}
     >
       <OrgTreeSelect

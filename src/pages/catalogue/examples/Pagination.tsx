@@ -8,11 +8,11 @@ export default function PaginationExample() {
     <Example
       summary="表格的分页：总数、每页条数（10、20、30、50）、跳转。窄于 992 像素时最多显示 5 个页码；翻页后回到页面顶部。"
       props={[
-        { name: 'page', type: 'number', text: '当前页，从 1 开始' },
-        { name: 'pageSize', type: 'number', text: '每页条数' },
-        { name: 'total', type: 'number', text: '总条数' },
-        { name: 'onChange', type: '(page, pageSize) => void', text: '翻页或更改每页条数；更改条数后回到第 1 页' },
-        { name: 'scrollsToTop', type: 'boolean', text: '翻页后是否回到页面顶部；默认 true' },
+        ['page', 'number', '当前页，从 1 开始'],
+        ['pageSize', 'number', '每页条数'],
+        ['total', 'number', '总条数'],
+        ['onChange', '(page, pageSize) => void', '翻页或更改每页条数；更改条数后回到第 1 页'],
+        ['scrollsToTop', 'boolean', '翻页后是否回到页面顶部；默认 true'],
       ]}
     >
       <Pagination

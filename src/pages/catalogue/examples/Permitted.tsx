@@ -7,11 +7,11 @@ export default function PermittedExample() {
     <Example
       summary="只向有权限的用户显示内容，没有权限时不留下任何元素。需要在代码中判断时使用 useAccess：hasAnyPermission、hasAllPermissions、hasAnyRole、hasAllRoles。"
       props={[
-        { name: 'anyPermission', type: 'string | string[]', text: '具有其中任一权限；省略或为空表示不要求' },
-        { name: 'allPermissions', type: 'string | string[]', text: '具有全部权限' },
-        { name: 'anyRole', type: 'string | string[]', text: '具有其中任一角色' },
-        { name: 'allRoles', type: 'string | string[]', text: '具有全部角色' },
-        { name: 'fallback', type: 'ReactNode', text: '没有权限时显示的内容；默认不显示' },
+        ['anyPermission', 'string | string[]', '具有其中任一权限；省略或为空表示不要求'],
+        ['allPermissions', 'string | string[]', '具有全部权限'],
+        ['anyRole', 'string | string[]', '具有其中任一角色'],
+        ['allRoles', 'string | string[]', '具有全部角色'],
+        ['fallback', 'ReactNode', '没有权限时显示的内容；默认不显示'],
       ]}
     >
       <ul>

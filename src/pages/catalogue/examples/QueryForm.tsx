@@ -12,11 +12,11 @@ export default function QueryFormExample() {
     <Example
       summary="表格上方的查询条件：默认收起为一行，可以展开；在输入框中按回车即查询；窄屏时每个条件占满一行。由 QueryField 组成。"
       props={[
-        { name: 'label', type: 'string', text: '读屏软件读出的名称；默认“查询条件”' },
-        { name: 'children', type: 'QueryField[]', text: '各个条件；QueryField 的 children 得到与标签对应的 id' },
-        { name: 'onQuery', type: '() => void', text: '点击查询，或在条件中按回车' },
-        { name: 'onReset', type: '() => void', text: '点击重置，由使用者清空条件' },
-        { name: 'pending', type: 'boolean', text: '正在查询；默认 false' },
+        ['label', 'string', '读屏软件读出的名称；默认“查询条件”'],
+        ['children', 'QueryField[]', '各个条件；QueryField 的 children 得到与标签对应的 id'],
+        ['onQuery', '() => void', '点击查询，或在条件中按回车'],
+        ['onReset', '() => void', '点击重置，由使用者清空条件'],
+        ['pending', 'boolean', '正在查询；默认 false'],
       ]}
     >
       <QueryForm

@@ -12,11 +12,11 @@ export default function RichTextEditorExample() {
     <Example
       summary="富文本编辑器：内容显示和保存前都会清除不安全的代码；从 Word 粘贴时清理格式并还原列表。只读展示用 RichText。"
       props={[
-        { name: 'value', type: 'string', text: 'HTML 内容' },
-        { name: 'onChange', type: '(html: string) => void', text: '内容有变化；没有内容时为空字符串' },
-        { name: 'label', type: 'string', text: '字段名称' },
-        { name: 'uploadImage', type: '(file) => Promise<地址>', text: '保存图片并返回本站地址；省略时不能插入图片' },
-        { name: 'readOnly', type: 'boolean', text: '只读；默认 false' },
+        ['value', 'string', 'HTML 内容'],
+        ['onChange', '(html: string) => void', '内容有变化；没有内容时为空字符串'],
+        ['label', 'string', '字段名称'],
+        ['uploadImage', '(file) => Promise<地址>', '保存图片并返回本站地址；省略时不能插入图片'],
+        ['readOnly', 'boolean', '只读；默认 false'],
       ]}
     >
       <RichTextEditor value={html} onChange={setHtml} label="通知内容" />

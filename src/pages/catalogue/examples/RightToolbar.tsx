@@ -17,13 +17,13 @@ export default function RightToolbarExample() {
     <Example
       summary="表格右上角的工具：隐藏或显示搜索条件、刷新数据、选择要显示的列。"
       props={[
-        { name: 'searchShown', type: 'boolean', text: '搜索条件当前是否显示' },
-        { name: 'onSearchToggle', type: '(shown: boolean) => void', text: '切换搜索条件；省略时没有该按钮' },
-        { name: 'onRefresh', type: '() => void', text: '刷新数据' },
-        { name: 'refreshing', type: 'boolean', text: '正在刷新时图标转动；默认 false' },
-        { name: 'columns', type: '{ key, title }[]', text: '可以隐藏的列；省略时没有该按钮' },
-        { name: 'hidden', type: 'string[]', text: '已隐藏的列的 key；默认为空' },
-        { name: 'onHiddenChange', type: '(hidden: string[]) => void', text: '隐藏的列有变化' },
+        ['searchShown', 'boolean', '搜索条件当前是否显示'],
+        ['onSearchToggle', '(shown: boolean) => void', '切换搜索条件；省略时没有该按钮'],
+        ['onRefresh', '() => void', '刷新数据'],
+        ['refreshing', 'boolean', '正在刷新时图标转动；默认 false'],
+        ['columns', '{ key, title }[]', '可以隐藏的列；省略时没有该按钮'],
+        ['hidden', 'string[]', '已隐藏的列的 key；默认为空'],
+        ['onHiddenChange', '(hidden: string[]) => void', '隐藏的列有变化'],
       ]}
     >
       <RightToolbar

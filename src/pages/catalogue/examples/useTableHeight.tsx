@@ -7,7 +7,7 @@ export default function UseTableHeightExample() {
   return (
     <Example
       summary="表格高度：窗口高度减 291 像素，每多一行控件再减 60 像素，最低 200 像素；窗口大小改变时随之改变。"
-      props={[{ name: 'extraRows', type: 'number', text: '表格上方多出的行数；默认 0' }]}
+      props={[['extraRows', 'number', '表格上方多出的行数；默认 0']]}
     >
       <p>
         当前窗口：{plain} 像素；多一行时：{oneRow} 像素
