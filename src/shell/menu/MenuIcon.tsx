@@ -46,13 +46,13 @@ function UnknownIcon({ name }: { name: string }) {
 }
 
 /** An icon as data (`vite/menuIcons.ts`). */
-export interface IconDrawing {
+export interface IconData {
   viewBox: string;
   paths: readonly { d: string; fillRule?: 'evenodd'; isFaint?: true }[];
 }
 
 interface SetIconProps {
-  icons: ReadonlyMap<string, IconDrawing>;
+  icons: ReadonlyMap<string, IconData>;
   name: string;
 }
 
@@ -103,7 +103,7 @@ const PICTURES: ReadonlyMap<string, string> = new Map(
 const usualIcon = <FileOutlined />;
 
 /** Icons of a set that is loaded when it is needed. If loading fails, the usual icon is shown. */
-const lazyIcon = (load: () => Promise<{ default: Readonly<Record<string, IconDrawing>> }>) =>
+const lazyIcon = (load: () => Promise<{ default: Readonly<Record<string, IconData>> }>) =>
   lazy<ComponentType<{ name: string }>>(async () => {
     try {
       const icons = indexByPlainName((await load()).default);
