@@ -9,8 +9,8 @@ import { type Confirm, ConfirmContext, type Confirmation } from './useConfirm';
 const loadDialog = () => loadChunk(() => import('./ConfirmDialog'), appConfig.chunkTimeout);
 
 /**
- * Shows the confirmations of `useConfirm` and `useAlert` one at a time. antd's dialog is loaded with the first confirmation; if
- * that fails, a toast says so and the answer is no. Unmounting rejects open confirmations.
+ * Shows the confirmations of `useConfirm` and `useAlert` one at a time. antd's dialog is loaded with the first
+ * confirmation; if that fails, a toast says so and the answer is no. Unmounting rejects open confirmations.
  */
 export function DialogProvider({ children }: { children: ReactNode }) {
   const toast = useToast();
