@@ -29,7 +29,8 @@ const terminal: Terminal = {
 // Uses the field names and codes of the production build.
 Object.assign(process.env, loadEnv('production', ROOT));
 if (process.argv.includes('--insecure')) process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-// Through Vite, which resolves the app's aliases and import.meta.env. The server stays open, because the app imports more modules while it runs.
+// Through Vite, which resolves the app's aliases and import.meta.env. The server stays open, because the app imports
+// more modules while it runs.
 const vite = await createServer({
   root: ROOT,
   configFile: false,

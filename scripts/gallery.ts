@@ -33,7 +33,10 @@ async function firstSession(browser: Browser, baseUrl: string): Promise<Session>
   return page.context().storageState();
 }
 
-/** Takes the pictures of one window size. The page is loaded once; a change of the storage, as from another tab, sets the theme. */
+/**
+ * Takes the pictures of one window size. The page is loaded once; a change of the storage, as from another tab, sets
+ * the theme.
+ */
 async function takePictures(browser: Browser, baseUrl: string, session: Session, size: (typeof SIZES)[number]) {
   const context = await browser.newContext({
     ...(session && { storageState: session }),

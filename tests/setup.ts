@@ -47,7 +47,8 @@ afterEach(() => {
 afterAll(async () => {
   // A chunk that arrives later would find no document.
   await vi.dynamicImportSettled();
-  // The same holds for the progress bar, which appears a frame and two timers after a navigation and fades for a second.
+  // The same holds for the progress bar, which appears a frame and two timers after a navigation and fades for a
+  // second.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(() => setTimeout(resolve)))));
   await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
   server.close();

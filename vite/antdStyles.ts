@@ -21,7 +21,10 @@ interface SyntaxNode {
 
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Finds the calls that register styles: the name in antd's cache, and the position of the function that makes the styles. */
+/**
+ * Finds the calls that register styles: the name in antd's cache, and the position of the function that makes the
+ * styles.
+ */
 function* registrations(value: unknown): Generator<{ name: string; start: number; end: number }> {
   if (Array.isArray(value)) for (const entry of value) yield* registrations(entry);
   if (!isNode(value)) return;

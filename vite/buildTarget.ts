@@ -9,7 +9,10 @@ const NAMES: Readonly<Record<string, string>> = {
   ios_saf: 'ios',
 };
 
-/** The oldest version of each browser in `browserslist` (package.json), such as `chrome108`: scripts and styles are built for them. */
+/**
+ * The oldest version of each browser in `browserslist` (package.json), such as `chrome108`: scripts and styles are
+ * built for them.
+ */
 export function buildTarget(): string[] {
   const oldest = new Map<string, number>();
   for (const entry of browserslist()) {

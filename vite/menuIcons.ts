@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 // With its extension, because Node reads this file when vite.config.ts loads.
 import { ICON_ALIASES, OWN_ICONS } from '../src/shell/menu/iconAliases.ts';
-import type { IconDrawing } from '../src/shell/menu/MenuIcon';
+import type { IconData } from '../src/shell/menu/MenuIcon';
 
 /** A node of an icon's SVG in the data of the icon library. */
 interface IconNode {
@@ -24,7 +24,7 @@ const FAINT = 'faint';
 const readDefinitions = () =>
   createRequire(require.resolve('@ant-design/icons'))('@ant-design/icons-svg') as Record<string, IconDefinition>;
 
-function pathsOf(node: IconNode, above: Record<string, string> = {}): IconDrawing['paths'] {
+function pathsOf(node: IconNode, above: Record<string, string> = {}): IconData['paths'] {
   const attrs = { ...above, ...node.attrs };
   if (node.tag !== 'path') return (node.children ?? []).flatMap((child) => pathsOf(child, attrs));
   return [
@@ -36,7 +36,7 @@ function pathsOf(node: IconNode, above: Record<string, string> = {}): IconDrawin
   ];
 }
 
-function drawingOf({ icon }: IconDefinition): IconDrawing {
+function drawingOf({ icon }: IconDefinition): IconData {
   const node = typeof icon === 'function' ? icon('currentColor', FAINT) : icon;
   return { viewBox: node.attrs['viewBox'] ?? '64 64 896 896', paths: pathsOf(node) };
 }

@@ -190,7 +190,7 @@ const bench = {
     const text = ANSWERS[kind]?.(size) ?? '';
     return untilQuiet(() => show(text, text, true));
   },
-  /** Streams one frame per frame of the screen until `stop`. */
+  /** Streams at the frame rate of the screen until `stop`. */
   stream(): void {
     let index = 0;
     const step = () => {

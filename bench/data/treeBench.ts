@@ -42,7 +42,10 @@ function timeOf(work: (list: Records) => unknown, list: Records): number {
   return [...times].sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 }
 
-/** Prints the time of `buildTree` and of the baseline for 1k, 10k and 100k records, and the ratio of each size to the next. */
+/**
+ * Prints the time of `buildTree` and of the baseline for 1k, 10k and 100k records, and the ratio of each size to the
+ * next.
+ */
 export function benchTree(): void {
   const works = { buildTree, 'copy and look up': copyAndLookUp } satisfies Record<string, (list: Records) => unknown>;
   for (const [name, work] of Object.entries(works)) {

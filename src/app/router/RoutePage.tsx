@@ -5,13 +5,13 @@ import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { findPage } from './pageRegistry';
 
 const FramePage = lazyWithFallback(() => import('@/pages/frame/FramePage'), PageLoading);
-const MissingPage = lazyWithFallback(() => import('@/pages/errors/MissingPage'), PageLoading);
+const MissingComponentPage = lazyWithFallback(() => import('@/pages/errors/MissingComponentPage'), PageLoading);
 
 function PageContent({ node }: { node: RouteNode }) {
   const { target, meta } = node;
   if (target.type === 'frame') return <FramePage url={target.url} title={meta.title} />;
   const name = target.type === 'page' ? target.component : node.name;
-  return findPage(name) ?? <MissingPage component={name} />;
+  return findPage(name) ?? <MissingComponentPage component={name} />;
 }
 
 export function RoutePage({ node }: { node: RouteNode }) {

@@ -51,7 +51,7 @@ export async function zipBlobs(files: AsyncIterable<NamedBlob>): Promise<Blob> {
   const reader = makeZip(entries()).getReader();
   const parts: BlobPart[] = [];
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    // Contents come out as the same arrays that went in.
+    // client-zip yields the arrays of the contents as they are, so their blobs can be used instead of copies.
     parts.push(sources.get(next.value) ?? Uint8Array.from(next.value));
   }
   return new Blob(parts, { type: 'application/zip' });

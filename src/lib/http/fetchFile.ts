@@ -24,8 +24,8 @@ async function jsonIn(blob: Blob): Promise<unknown> {
 }
 
 /**
- * Distinguishes a file from a message in its place (specification, section 14): JSON in the body is a message, whatever the
- * content type.
+ * Distinguishes a file from a message in its place (specification, section 14): JSON in the body is a message, whatever
+ * the content type.
  *
  * @throws {DownloadError} a message came
  * @throws {ApiError} the HTTP status is an error

@@ -23,12 +23,12 @@ function UnknownIcon({ name }: { name: string }) {
 }
 
 /** An icon as data (`vite/menuIcons.ts`). */
-export interface IconDrawing {
+export interface IconData {
   viewBox: string;
   paths: readonly { d: string; fillRule?: 'evenodd'; isFaint?: true }[];
 }
 
-function Drawing({ icon }: { icon: IconDrawing }) {
+function Drawing({ icon }: { icon: IconData }) {
   return (
     <svg className={styles.drawing} viewBox={icon.viewBox} fill="currentColor">
       {icon.paths.map(({ d, fillRule, isFaint }) => (
@@ -51,7 +51,7 @@ const PICTURES: ReadonlyMap<string, string> = new Map(
 const usualIcon = <FileOutlined />;
 
 /** Icons of a set that is loaded when it is needed. If loading fails, the usual icon is shown. */
-const lazyIcon = (load: () => Promise<{ default: Readonly<Record<string, IconDrawing>> }>) =>
+const lazyIcon = (load: () => Promise<{ default: Readonly<Record<string, IconData>> }>) =>
   lazy<ComponentType<{ name: string }>>(async () => {
     try {
       const icons = indexByPlainName((await load()).default);

@@ -5,31 +5,31 @@ import type { Confirmation } from './useConfirm';
 
 const TITLE = '温馨提示';
 
-/** Shows a question and answers it when its dialog has closed. */
-export function ConfirmDialog({ question }: { question: Confirmation | undefined }) {
+/** Shows a confirmation and answers it when its dialog has closed. */
+export function ConfirmDialog({ confirmation }: { confirmation: Confirmation | undefined }) {
   const [modal, holder] = Modal.useModal();
   const contentId = useId();
   useEffect(() => {
-    if (!question) return undefined;
+    if (!confirmation) return undefined;
     let agreed = false;
     const frame = modalFrame(TITLE);
     const { destroy } = modal.confirm({
       ...frame,
       panelRef: alertDialogRef(TITLE, contentId),
-      // The body of a question is only its text.
+      // The body of a confirmation is only its text.
       classNames: { ...frame.classNames, body: '' },
       styles: { container: { padding: '16px 24px 20px', overflow: 'auto' } },
       icon: null,
-      content: <div id={contentId}>{question.text}</div>,
+      content: <div id={contentId}>{confirmation.text}</div>,
       okText: '确定',
       cancelText: '取消',
-      okCancel: question.canRefuse,
+      okCancel: confirmation.canRefuse,
       onOk: () => {
         agreed = true;
       },
-      afterClose: () => question.answer(agreed),
+      afterClose: () => confirmation.answer(agreed),
     });
     return destroy;
-  }, [modal, question, contentId]);
+  }, [modal, confirmation, contentId]);
   return holder;
 }

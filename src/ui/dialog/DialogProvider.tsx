@@ -9,25 +9,25 @@ import { type Confirm, ConfirmContext, type Confirmation } from './useConfirm';
 const loadDialog = () => loadChunk(() => import('./ConfirmDialog'), appConfig.chunkTimeout);
 
 /**
- * Shows the questions of `useConfirm` and `useAlert` one at a time. antd's dialog is loaded with the first question; if
- * that fails, a toast says so and the answer is no. Unmounting rejects open questions.
+ * Shows the confirmations of `useConfirm` and `useAlert` one at a time. antd's dialog is loaded with the first
+ * confirmation; if that fails, a toast says so and the answer is no. Unmounting rejects open confirmations.
  */
 export function DialogProvider({ children }: { children: ReactNode }) {
   const toast = useToast();
-  const [questions] = useState(() => createObservable<readonly Confirmation[]>([]));
-  const [first] = useSyncExternalStore(questions.subscribe, questions.get);
-  const [Dialog, setDialog] = useState<ComponentType<{ question: Confirmation | undefined }>>();
-  useEffect(() => () => questions.get().forEach(({ answer }) => answer(false)), [questions]);
+  const [confirmations] = useState(() => createObservable<readonly Confirmation[]>([]));
+  const [first] = useSyncExternalStore(confirmations.subscribe, confirmations.get);
+  const [Dialog, setDialog] = useState<ComponentType<{ confirmation: Confirmation | undefined }>>();
+  useEffect(() => () => confirmations.get().forEach(({ answer }) => answer(false)), [confirmations]);
 
   const ask = useCallback<Confirm>(
     ({ text, canRefuse }) =>
       new Promise((resolve) => {
         const answer = (agreed: boolean) => {
-          questions.set(questions.get().filter((other) => other !== question));
+          confirmations.set(confirmations.get().filter((other) => other !== confirmation));
           resolve(agreed);
         };
-        const question = { text, canRefuse, answer };
-        questions.set([...questions.get(), question]);
+        const confirmation = { text, canRefuse, answer };
+        confirmations.set([...confirmations.get(), confirmation]);
         loadDialog().then(
           ({ ConfirmDialog }) => setDialog(() => ConfirmDialog),
           (error: unknown) => {
@@ -36,12 +36,12 @@ export function DialogProvider({ children }: { children: ReactNode }) {
           },
         );
       }),
-    [questions, toast],
+    [confirmations, toast],
   );
   return (
     <ConfirmContext value={ask}>
       {children}
-      {Dialog && <Dialog question={first} />}
+      {Dialog && <Dialog confirmation={first} />}
     </ConfirmContext>
   );
 }

@@ -7,14 +7,14 @@ export interface Confirmation {
 }
 
 /** Asks, and resolves with whether the user agreed. */
-export type Confirm = (question: Pick<Confirmation, 'text' | 'canRefuse'>) => Promise<boolean>;
+export type Confirm = (confirmation: Pick<Confirmation, 'text' | 'canRefuse'>) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
 /** @throws {Error} there is no `DialogProvider` around the component */
 function useAsk(): Confirm {
   const ask = use(ConfirmContext);
-  if (!ask) throw new Error('Questions need a DialogProvider.');
+  if (!ask) throw new Error('Confirmations need a DialogProvider.');
   return ask;
 }
 

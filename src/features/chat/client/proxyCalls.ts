@@ -57,7 +57,10 @@ export async function* askFlow(
   }
 }
 
-/** Falls back to the block call where the server sends no stream. When that fails by its shape too, the first error counts. */
+/**
+ * Falls back to the block call where the server sends no stream. When that fails by its shape too, the first error
+ * counts.
+ */
 async function* stream(http: Http, question: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
   try {
     yield* askFlow(http, question, signal);

@@ -2,7 +2,7 @@ import { Button, Flex, Input, type GetRef } from 'antd';
 import { useId, useImperativeHandle, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { appConfig } from '@/config/appConfig';
 import styles from './Composer.module.css';
-import { questionLength } from './questionLength';
+import { checkQuestionLength } from './checkQuestionLength';
 import { sendsQuestion } from './sendsQuestion';
 
 const ROWS = { minRows: 1, maxRows: 6 };
@@ -36,7 +36,7 @@ export function Composer({ field, draft, onDraft, busy, replying, onSend, onStop
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const noticeId = useId();
   useImperativeHandle<Field, Field>(field, () => area.current?.resizableTextArea?.textArea ?? null);
-  const { isTooLong, notice } = questionLength(text, appConfig.chatMaxQuestion);
+  const { isTooLong, notice } = checkQuestionLength(text, appConfig.chatMaxQuestion);
 
   const change = (next: string) => {
     setText(next);

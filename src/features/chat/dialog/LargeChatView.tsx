@@ -42,7 +42,9 @@ export const createLargeChat =
     return { session, loader };
   };
 
-/** The content of variant B: sidebar and conversation, 1 to 3; on a narrow screen the sidebar covers the conversation. */
+/**
+ * The content of variant B: sidebar and conversation, 1 to 3; on a narrow screen the sidebar covers the conversation.
+ */
 export function LargeChatView({ chat: { session, loader }, drafts }: { chat: LargeChat; drafts: Drafts }) {
   const id = useChatState(session.state, ({ fresh, conversationId }) => (fresh ? '' : conversationId));
   const name = useChatState(loader.list, ({ rows }) => rows.find((row) => row.id === id)?.name) ?? NEW_CONVERSATION;

@@ -6,7 +6,8 @@ const FROM_RIGHT_PX = 80;
 const FROM_TOP_PX = 180;
 
 /**
- * The position of the icon as CSS that keeps it inside a window of any size. Measuring the window would force an early layout.
+ * The position of the icon as CSS that keeps it inside a window of any size. Measuring the window would force an early
+ * layout.
  *
  * @param moved how far it was moved from its start
  */

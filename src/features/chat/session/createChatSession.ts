@@ -18,7 +18,9 @@ export interface ChatPorts {
 /** One dialog's chat: what it shows, and what the user can do. */
 export interface ChatSession {
   state: Observable<ChatState>;
-  /** Returns whether the question was accepted: not when it is blank or the session is busy (specification, section 5). */
+  /**
+   * Returns whether the question was accepted: not when it is blank or the session is busy (specification, section 5).
+   */
   send: (question: string) => boolean;
   /** Asks again the question of an interrupted reply, or the last question when no reply is named. */
   retry: (replyId?: string) => void;

@@ -59,10 +59,10 @@ function findRows(body: unknown): { rows: unknown; total?: unknown } {
   return { rows: emptyForNull(rows), total: content.total ?? body['total'] };
 }
 
-export const pageOf = <S extends v.GenericSchema>(row: S) =>
+export const pageSchemaOf = <S extends v.GenericSchema>(row: S) =>
   v.pipe(v.unknown(), v.transform(findRows), v.object({ rows: v.array(row), total: v.optional(v.nullable(total)) }));
 
-const pageSchema = pageOf(dictItem);
+const pageSchema = pageSchemaOf(dictItem);
 
 const itemsSchema = listOf(dictItem);
 

@@ -5,7 +5,7 @@ import { idSchema } from '@/lib/http/idSchema';
 import { byKeyPath } from './byKeyPath';
 import type { DictBackend, DictCalls } from './DictCalls';
 import { byKeySchema, silentErrors } from './dictByKey';
-import { dictItem, pageOf, type DictItem, type DictItemDraft } from './dictItems';
+import { dictItem, pageSchemaOf, type DictItem, type DictItemDraft } from './dictItems';
 import { dictType, type DictTypeDraft } from './dictTypes';
 
 const TYPE = '/system/dict/type';
@@ -38,7 +38,7 @@ const optionSchema = v.pipe(
   ruoyiTypeOption,
   v.transform(({ dictId, ...fields }) => ({ id: dictId, ...fields })),
 );
-const [typePage, itemPage] = [pageOf(typeSchema), pageOf(itemSchema)];
+const [typePage, itemPage] = [pageSchemaOf(typeSchema), pageSchemaOf(itemSchema)];
 
 const typeBody = ({ id, parentId: _none, ...fields }: DictTypeDraft) => ({ ...fields, dictId: id });
 const itemBody = ({ id, ...fields }: DictItemDraft) => ({ ...fields, dictCode: id });

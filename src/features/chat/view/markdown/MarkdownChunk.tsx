@@ -4,11 +4,11 @@ import Markdown, { type Options } from 'react-markdown';
 import { CodeBlock } from './CodeBlock';
 import { limitNesting, restoreMarks } from './limitNesting';
 import { markdownExtensions } from './markdownExtensions';
-import { rehypePart, rehypeSafe, remarkBreaks, type Part } from './safeTree';
+import { rehypePart, rehypeSafe, remarkBreaks, type ChunkPart } from './safeTree';
 
 const REMARK: Options['remarkPlugins'] = [...markdownExtensions, () => restoreMarks, remarkBreaks];
-const plugins = (part: Part): Options['rehypePlugins'] => [[rehypePart, part], rehypeSafe];
-const REHYPE: Record<Part | 'whole', Options['rehypePlugins']> = {
+const plugins = (part: ChunkPart): Options['rehypePlugins'] => [[rehypePart, part], rehypeSafe];
+const REHYPE: Record<ChunkPart | 'whole', Options['rehypePlugins']> = {
   whole: [rehypeSafe],
   items: plugins('items'),
   head: plugins('head'),
@@ -46,7 +46,7 @@ const COMPONENTS: Options['components'] = {
 interface Props {
   text: string;
   definitions: string;
-  part?: Part | 'whole';
+  part?: ChunkPart | 'whole';
 }
 
 /** A chunk of markdown as elements; rendered again only when its text changes. */

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { completeTail } from './completeTail';
 import { cutBlock, dedent } from './cutBlock';
-import { addDefinition, detached, resolveReferences, withDefinitions } from './definitions';
+import { addDefinition, copyString, resolveReferences, withDefinitions } from './definitions';
 import type { Block, IncrementalDocument } from './IncrementalDocument';
 import { lineStart, parseMarkdown, startOf } from './markdownExtensions';
 import { isClosed, settledLength } from './settled';
@@ -44,8 +44,8 @@ function freeze(doc: IncrementalDocument, node: RootContent, text: string): Incr
     return addBlock(known, { ...block, kind: 'note', detail: node.label ?? node.identifier, chunks });
   }
   if (node.type === 'code' && /^ {0,3}[`~]/.test(text)) {
-    const chunks = [{ text: detached(node.value), definitions: '' }];
-    return addBlock(doc, { ...block, kind: 'code', detail: detached(node.lang ?? ''), chunks });
+    const chunks = [{ text: copyString(node.value), definitions: '' }];
+    return addBlock(doc, { ...block, kind: 'code', detail: copyString(node.lang ?? ''), chunks });
   }
   return addBlock(doc, { ...block, kind: 'markdown', chunks: [withDefinitions(text, doc.definitions)] });
 }

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
 import { cutParagraph } from './cutParagraph';
-import { detached, withDefinitions } from './definitions';
+import { copyString, withDefinitions } from './definitions';
 import { lineStart, startOf } from './markdownExtensions';
 
 /** Length of a chunk, about. */
@@ -33,11 +33,11 @@ function findCut(node: RootContent, text: string, start: number): Cut | undefine
       const last = node.children[node.children.length - 1];
       if (!last || node.children.length < 3) return undefined;
       const header = firstLine(text.slice(start));
-      const prefix = detached(header + firstLine(text.slice(start + header.length)));
+      const prefix = copyString(header + firstLine(text.slice(start + header.length)));
       return { kind: 'table', detail: prefix, at: lineStart(text, startOf(last)), prefix };
     }
     case 'code': {
-      const prefix = detached(firstLine(text.slice(start)));
+      const prefix = copyString(firstLine(text.slice(start)));
       const at = text.lastIndexOf('\n') + 1;
       const fenced = /^ {0,3}[`~]/.test(prefix);
       return fenced && at > start + prefix.length ? { kind: 'code', detail: node.lang ?? '', at, prefix } : undefined;
@@ -59,7 +59,7 @@ export const dedent = (code: string, fence: string): string => {
 
 function toChunk(doc: IncrementalDocument, cut: Cut, text: string, start: number): Chunk {
   if (cut.kind !== 'code') return withDefinitions(text.slice(start, cut.at), doc.definitions);
-  return { text: detached(dedent(text.slice(start + cut.prefix.length, cut.at), cut.prefix)), definitions: '' };
+  return { text: copyString(dedent(text.slice(start + cut.prefix.length, cut.at), cut.prefix)), definitions: '' };
 }
 
 /**

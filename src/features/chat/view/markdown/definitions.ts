@@ -12,11 +12,11 @@ const normalised = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerC
  * A copy that stands on its own. A slice keeps the string alive that it was cut from, and a growing reply is a new
  * string at every frame.
  */
-export const detached = (text: string): string => ` ${text}`.slice(1);
+export const copyString = (text: string): string => ` ${text}`.slice(1);
 
 /** The text with the definitions it refers to. */
 export function withDefinitions(slice: string, known: Definitions): Chunk {
-  const text = detached(slice);
+  const text = copyString(slice);
   if (known.size === 0 || !text.includes('[')) return { text, definitions: '' };
   const labels = Array.from(text.matchAll(REFERENCE), ([, label = '']) => normalised(label));
   const found = new Set(labels.flatMap((label) => known.get(label) ?? []));
@@ -29,7 +29,7 @@ export function addDefinition(known: Definitions, node: Definition | FootnoteDef
   const label = (note ? '^' : '') + normalised(node.label ?? node.identifier);
   if (known.has(label) || known.size >= MAX_DEFINITIONS) return known;
   // The note itself is a block of the reply; a chunk only has to know that there is one.
-  return new Map(known).set(label, note ? `[${label}]: -` : detached(source));
+  return new Map(known).set(label, note ? `[${label}]: -` : copyString(source));
 }
 
 /** The items with changed ones in place; the same array where nothing has changed. */

@@ -71,11 +71,11 @@ export function rehypeSafe() {
 }
 
 /** The part of a chunk's first block that is rendered; `SectionView` renders the element around it. */
-export type Part = 'items' | 'head' | 'rows' | 'run' | 'runRest';
+export type ChunkPart = 'items' | 'head' | 'rows' | 'run' | 'runRest';
 
 const isElement = (node: ElementContent | RootContent): node is Element => node.type === 'element';
 
-function partOf(block: Element, part: Part): ElementContent[] {
+function partOf(block: Element, part: ChunkPart): ElementContent[] {
   const inner = (name: string) =>
     (block.tagName === 'table' ? block : undefined)?.children
       .filter(isElement)
@@ -89,7 +89,7 @@ function partOf(block: Element, part: Part): ElementContent[] {
 }
 
 /** Reduces the tree of a chunk to the given part of its first block. */
-export function rehypePart(part: Part) {
+export function rehypePart(part: ChunkPart) {
   return (tree: Root): void => {
     const block = tree.children.find(isElement);
     tree.children = block ? partOf(block, part) : [];

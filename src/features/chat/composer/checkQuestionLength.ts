@@ -12,7 +12,7 @@ interface QuestionLength {
  *
  * @param max characters (UTF-16 units); 0 = no limit
  */
-export function questionLength(text: string, max: number): QuestionLength {
+export function checkQuestionLength(text: string, max: number): QuestionLength {
   const { length } = text.trim();
   if (max === 0 || length < max * SHOW_COUNT_FROM) return { isTooLong: false, notice: '' };
   if (length <= max) return { isTooLong: false, notice: `${length} / ${max} 字` };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionLength } from './questionLength';
+import { checkQuestionLength } from './checkQuestionLength';
 
 test.each([
   ['far from the limit', '字'.repeat(89), 100, false, ''],
@@ -9,5 +9,5 @@ test.each([
   ['blanks around it do not count', `\n ${'字'.repeat(100)} \n`, 100, false, '100 / 100 字'],
   ['without a limit', '字'.repeat(9000), 0, false, ''],
 ])('%s', (_what, text, max, isTooLong, notice) => {
-  expect(questionLength(text, max)).toEqual({ isTooLong, notice });
+  expect(checkQuestionLength(text, max)).toEqual({ isTooLong, notice });
 });

@@ -2,7 +2,7 @@ import { Button, Result } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
 /** Shown if the app does not have the component of a route (specification, section 12). */
-export default function MissingPage({ component }: { component: string }) {
+export default function MissingComponentPage({ component }: { component: string }) {
   const navigate = useNavigate();
   return (
     <div role="alert">
