@@ -129,7 +129,10 @@ export default defineConfig(({ mode, command, isPreview }) => {
           test: {
             name: 'e2e',
             include: ['tests/e2e/**/*.test.ts'],
-            environment: 'node',
+            // A worker has one browser and one server for all of its files.
+            environment: './tests/e2e/environment.ts',
+            isolate: false,
+            setupFiles: ['tests/freshFile.ts'],
             globalSetup: ['tests/e2e/globalSetup.ts'],
             // After the others, which need the processors too.
             sequence: { groupOrder: 1 },

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getResponse, http, HttpResponse } from 'msw';
 import { ACCOUNTS } from './db/accounts';
-import { db } from './db/db';
+import { db, resetDb } from './db/db';
 import { allHandlers } from './handlers/allHandlers';
 import { fail } from './handlers/answers';
 import { path, PREFIX } from './handlers/path';
@@ -17,7 +17,13 @@ const PORT = '9963';
 /** Reports how the streams of replies ended. */
 const streams = http.get(path('/__mock/streams'), () => HttpResponse.json({ ...db.streams }));
 
-const handlers = [streams, ...allHandlers];
+/** Makes the data as new over HTTP. */
+const reset = http.post(path('/__mock/reset'), () => {
+  resetDb();
+  return new HttpResponse(null, { status: 204 });
+});
+
+const handlers = [streams, reset, ...allHandlers];
 
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const closed = new AbortController();

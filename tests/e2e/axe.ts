@@ -21,22 +21,18 @@ export const violations = (page: Page, ...except: string[]): Promise<string[]> =
   run(page, { rules: Object.fromEntries(except.map((id) => [id, { enabled: false }])) });
 
 /** Waits until nothing fades or moves any more: what is on its way is of no colour that stays. */
-export const settled = (page: Page): Promise<unknown> =>
+const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe(colorScheme);
-  await settled(page);
-}
+const schemeOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.style.colorScheme);
 
 /**
- * Has a state of a page checked in light and in dark. Its theme must follow the system. It is the same page, so that in
- * the dark only the rules about colours are applied again.
+ * Has a state of a page checked in light and in dark, first as it is; the page is left in the other one. Its theme must
+ * follow the system. It is the same page, so that in the other only the rules about colours are applied again.
  *
  * @param check gets the rules that are broken
  */
@@ -45,11 +41,13 @@ export async function inLightAndDark(
   check: (broken: string[]) => unknown,
   ...except: string[]
 ): Promise<void> {
-  await show(page, 'light');
+  await settled(page);
   await check(await violations(page, ...except));
-  await show(page, 'dark');
+  const other = (await schemeOf(page)) === 'dark' ? 'light' : 'dark';
+  await page.emulateMedia({ colorScheme: other });
+  await expect.poll(() => schemeOf(page)).toBe(other);
+  await settled(page);
   await check(await run(page, { runOnly: OF_COLORS.filter((id) => !except.includes(id)) }));
-  await show(page, 'light');
 }
 
 /** Pixels by which the page is wider than the window. */

@@ -1,44 +1,23 @@
-import { chromium, type Browser, type BrowserContext, type Clock, type Page } from 'playwright-core';
-import type { Plugin } from 'vite';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/findChromium';
-import { serveApp } from '../../scripts/production';
+import type { BrowserContext, Clock, Page } from 'playwright-core';
+import { afterEach, beforeAll, expect } from 'vitest';
+import type { Profile } from './environment';
 import { leave, recordTrouble, troubleOf } from './trouble';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Lets the browser keep what is named after its content, as `deploy/nginx.conf` does. */
-const keepStatic: Plugin = {
-  name: 'keep-static',
-  configurePreviewServer({ middlewares }) {
-    middlewares.use('/dzb/static', (_request, response, next) => {
-      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      next();
-    });
-  },
-};
+const { e2e } = globalThis;
+let baseUrl = '';
 
-let browser: Browser;
-/** The build with a mock backend, and so a database, of this file's own: files may run beside one another. */
-let server: Awaited<ReturnType<typeof serveApp>>;
-
-/** A browser profile, which one test after the other is in. */
-interface Profile {
-  context: BrowserContext;
-  /** A tab that stays. What it opens runs in its process, which has the app compiled: a test loads in half the time. */
-  keeper: Page;
-}
-
-const free: Profile[] = [];
 const taken: Profile[] = [];
 /** Profiles that cannot be made as new. */
 const worn = new WeakSet<BrowserContext>();
 
 async function newProfile(): Promise<Profile> {
+  const browser = await e2e.browser();
   const context = await browser.newContext({ viewport: DESKTOP, locale: 'zh-CN', reducedMotion: 'reduce' });
   const keeper = await context.newPage();
-  await keeper.goto(`${server.baseUrl}favicon.svg`);
+  await keeper.goto(`${baseUrl}favicon.svg`);
   return { context, keeper };
 }
 
@@ -47,7 +26,7 @@ async function giveBack(profile: Profile): Promise<void> {
   const { context, keeper } = profile;
   const others = context.pages().filter((page) => page !== keeper);
   // The storage of other hosts cannot be emptied from here.
-  const wasElsewhere = others.some((page) => /^https?:/.test(page.url()) && !page.url().startsWith(server.baseUrl));
+  const wasElsewhere = others.some((page) => /^https?:/.test(page.url()) && !page.url().startsWith(baseUrl));
   if (worn.has(context) || wasElsewhere) return context.close();
   await Promise.all(others.map((page) => page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -55,36 +34,35 @@ async function giveBack(profile: Profile): Promise<void> {
   await context.clearCookies();
   await context.setOffline(false);
   await keeper.evaluate(() => localStorage.clear());
-  free.push(profile);
+  e2e.free.push(profile);
 }
 
+// The browser and the server are those of the files before; the database is as new.
 beforeAll(async () => {
-  server = await serveApp(0, [keepStatic]);
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  ({ baseUrl } = await e2e.server());
+  await fetch(apiUrl('__mock/reset'), { method: 'POST' });
 });
 afterEach(async () => {
-  await Promise.all(taken.splice(0).map(giveBack));
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  // One that cannot be given back, because it has crashed, is of no more use; the next test gets another one.
+  await Promise.all(taken.splice(0).map((profile) => giveBack(profile).catch(() => profile.context.close())));
 });
 
 /** The address of a call of the backend, such as `getInfo`. */
-export const apiUrl = (call: string): string => `${server.baseUrl}prod-api/${call}`;
+export const apiUrl = (call: string): string => `${baseUrl}prod-api/${call}`;
 
 /** The address of a place in the app, such as `/profile`; `query` carries the mocks' fault switches. */
-export const urlOf = (path = '/', query = ''): string => `${server.baseUrl}${query}#${path}`;
+export const urlOf = (path = '/', query = ''): string => `${baseUrl}${query}#${path}`;
 
 export type Size = typeof DESKTOP;
 
 /** An empty page of an empty browser profile; everything that goes wrong in it is recorded. */
 export async function openPage(viewport: Size = DESKTOP): Promise<Page> {
-  const profile = free.pop() ?? (await newProfile());
+  const profile = e2e.free.pop() ?? (await newProfile());
   taken.push(profile);
   const [page] = await Promise.all([
     profile.context.waitForEvent('page'),
-    profile.keeper.evaluate(() => void window.open('about:blank')),
+    // A window without a strip of tabs: painting that takes a tenth of a load.
+    profile.keeper.evaluate(() => void window.open('about:blank', '_blank', 'popup')),
   ]);
   recordTrouble(page);
   if (viewport !== DESKTOP) await page.setViewportSize(viewport);

@@ -225,7 +225,7 @@ test('the whole flow by keyboard', async () => {
   await answered(chat);
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
-  expect(await focused()).toBe('问题');
+  await expect.poll(focused).toBe('问题');
 
   const tabTo = async (name: RegExp, key = 'Tab') => {
     for (let step = 0; step < 60; step += 1) {
@@ -254,7 +254,7 @@ test('the whole flow by keyboard', async () => {
   await expect.poll(focused).toBe('问题');
   await keyboard.press('Escape');
   await chat.waitFor({ state: 'detached' });
-  expect(await focused()).toBe('AI 问答');
+  await expect.poll(focused).toBe('AI 问答');
   expectClean(page);
 });
 
@@ -264,17 +264,17 @@ describe('the floating icon', () => {
   test('starts in its place; a drag moves it without opening, and is remembered', async () => {
     const page = await chatPage();
     const { mouse } = page;
-    expect(await placeOf(page)).toMatchObject({ x: DESKTOP.width - 80 - 48, y: 180 });
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: DESKTOP.width - 80 - 48, y: 180 });
     await mouse.move(DESKTOP.width - 100, 200);
     await mouse.down();
     await mouse.move(600, 500, { steps: 5 });
     await mouse.up();
-    expect(await placeOf(page)).toMatchObject({ x: 572, y: 480 });
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: 572, y: 480 });
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await page.reload();
     await entry(page, 'mini').waitFor();
-    expect(await placeOf(page)).toMatchObject({ x: 572, y: 480 });
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: 572, y: 480 });
     await page.setViewportSize({ width: 500, height: 400 });
     await expect.poll(() => placeOf(page)).toMatchObject({ y: 352 });
     const place = await placeOf(page);
@@ -305,7 +305,7 @@ describe('the floating icon', () => {
     await entry(page, 'mini').focus();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowUp');
-    expect(await placeOf(page)).toMatchObject({ x: DESKTOP.width - 48, y: 170 });
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: DESKTOP.width - 48, y: 170 });
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'AI 问答助手' }).waitFor();
     expectClean(page);

@@ -12,25 +12,33 @@ async function opened(): Promise<{ page: Page; chat: Locator; cdp: CDPSession }>
 
 const questions = (chat: Locator) => log(chat).getByRole('article', { name: /^我/ }).allTextContents();
 
-/** Fires events at the field as a browser does; every entry in a task of its own unless it says `sameMoment`. */
+/** The time that the events tell, in milliseconds. */
+let moment = 0;
+
+/**
+ * Fires events at the field as a browser does; every entry in a task of its own, a second later, unless it says
+ * `sameMoment`.
+ */
 type Fired = { type: string; keyCode?: number; isComposing?: boolean; text?: string; sameMoment?: boolean };
 
 const fire = (chat: Locator, events: readonly Fired[]) =>
-  field(chat).evaluate(async (element, list) => {
-    for (const { type, keyCode = 0, isComposing = false, text = '', sameMoment = false } of list) {
-      if (!sameMoment) await new Promise((resolve) => setTimeout(resolve, 60));
+  field(chat).evaluate(
+    async (element, list) => {
       const init = { bubbles: true, cancelable: true, composed: true };
-      if (type.startsWith('composition')) {
-        element.dispatchEvent(new CompositionEvent(type, { ...init, data: text }));
-      } else if (type === 'input') {
-        const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-        set?.call(element, text);
-        element.dispatchEvent(new InputEvent('input', { ...init, data: text, isComposing }));
-      } else {
-        element.dispatchEvent(new KeyboardEvent(type, { ...init, key: 'Enter', code: 'Enter', keyCode, isComposing }));
+      const make = ({ type, keyCode = 0, isComposing = false, text = '' }: Fired): Event => {
+        if (type.startsWith('composition')) return new CompositionEvent(type, { ...init, data: text });
+        if (type === 'input') return new InputEvent('input', { ...init, data: text, isComposing });
+        return new KeyboardEvent(type, { ...init, key: 'Enter', code: 'Enter', keyCode, isComposing });
+      };
+      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+      for (const fired of list) {
+        if (fired.sameMoment !== true) await new Promise((resolve) => setTimeout(resolve));
+        if (fired.type === 'input') set?.call(element, fired.text ?? '');
+        element.dispatchEvent(Object.defineProperty(make(fired), 'timeStamp', { value: fired.at }));
       }
-    }
-  }, events);
+    },
+    events.map((fired) => ({ ...fired, at: fired.sameMoment === true ? moment : (moment += 1000) })),
+  );
 
 test('an input method at work: Enter takes the word and does not send, the next Enter sends', async () => {
   const { page, chat, cdp } = await opened();

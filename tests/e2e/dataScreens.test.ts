@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inLightAndDark, overflow, settled } from './axe';
+import { inLightAndDark, overflow } from './axe';
 import { DESKTOP, expectClean, PHONE } from './browser';
 import { dismissToasts } from './dismissToasts';
 import { openSignedIn } from './openSignedIn';
@@ -18,7 +18,6 @@ async function withoutToasts(page: Page): Promise<void> {
 const POPUP = 'region';
 
 async function expectAccessible(page: Page, ...except: string[]): Promise<void> {
-  await settled(page);
   const check = async (broken: string[]) => {
     expect(broken).toEqual([]);
     expect(await overflow(page)).toBe(0);

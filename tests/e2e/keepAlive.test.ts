@@ -78,7 +78,7 @@ test('scroll position, page and query of a table stay while another page is show
   await page.getByRole('tab', { name: '字典管理' }).click();
   await expect.poll(texts).toEqual(before);
   expect(await page.locator('.ant-pagination-item-active').textContent()).toBe('2');
-  expect(await scrolled()).toBe(60);
+  await expect.poll(scrolled).toBe(60);
   expect(await page.getByLabel('字典标签').first().inputValue()).toBe('族');
   expectClean(page);
 });

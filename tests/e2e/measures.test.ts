@@ -23,7 +23,7 @@ test('the breadcrumb: links with > between them, the page itself last', async ()
   const page = await openShell({}, { at: '/member/roster' });
   const breadcrumb = page.getByRole('navigation', { name: '面包屑' });
   const steps = breadcrumb.getByRole('listitem');
-  expect(await steps.allTextContents()).toEqual(['党员管理', '党员名册']);
+  await expect.poll(() => steps.allTextContents()).toEqual(['党员管理', '党员名册']);
   expect(await breadcrumb.locator('li[aria-hidden=true]').allTextContents()).toEqual(['>']);
   await steps.first().getByRole('link').waitFor();
   expect(await steps.last().locator('[aria-current=page]').count()).toBe(1);
@@ -77,7 +77,7 @@ test('the floating assistant: where its icon starts and can be dragged, and a di
   await page.mouse.down();
   await page.mouse.move(middle.x - 200, middle.y + 100, { steps: 4 });
   await page.mouse.up();
-  expect(await icon.boundingBox()).toMatchObject({ x: box.x - 200, y: box.y + 100 });
+  await expect.poll(() => icon.boundingBox()).toMatchObject({ x: box.x - 200, y: box.y + 100 });
   expect(await page.getByRole('dialog', { name: /AI 问答助手/ }).count()).toBe(0);
 
   await icon.click();

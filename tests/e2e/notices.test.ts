@@ -23,7 +23,9 @@ const message = (page: Page, text: string) => page.getByRole('list', { name: '�
 /** Opens the notices and reads them, newest first. */
 async function readNotices(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: /^通知/ }).click();
-  const texts = await page.getByRole('listitem').locator('span:has(+ time)').allTextContents();
+  const dialog = page.getByRole('dialog', { name: '通知' });
+  await dialog.waitFor();
+  const texts = await dialog.getByRole('listitem').locator('span:has(+ time)').allTextContents();
   await page.keyboard.press('Escape');
   return texts;
 }
@@ -119,7 +121,7 @@ test.each([
   const page = await openShell();
   await clockOf(page).setFixedTime(Date.now() + error);
   await comeBack(page);
-  expect(await message(page, '登录即将过期').count()).toBe(count);
+  await expect.poll(() => message(page, '登录即将过期').count()).toBe(count);
   await page.reload();
   await page.locator('#main h1').waitFor();
   await page.evaluate(() => (location.hash = '/system/dict?type=nation'));

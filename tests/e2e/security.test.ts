@@ -181,14 +181,17 @@ test('names of files, typed and sent', async () => {
       body: 'x',
     }),
   );
-  for (sent of HOSTILE_FILE_NAMES) {
+  let before = Date.now();
+  for (const [place, name] of HOSTILE_FILE_NAMES.entries()) {
+    sent = name;
+    // Chromium drops the eleventh file of a second.
+    if (place > 0 && place % 10 === 0) await expect.poll(() => Date.now() - before).toBeGreaterThan(1000);
     const [file] = await Promise.all([
       own.waitForEvent('download'),
       own.getByRole('button', { name: '下载名册.csv' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^(?!\.)[^/\\:<>|?*"\p{Cc}\u202e]{1,245}$/u);
-    // Chromium drops the eleventh file of a second.
-    await own.waitForTimeout(100);
+    before = Date.now();
   }
   inputs.count += HTML.length + HOSTILE_FILE_NAMES.length;
   await expectUnharmed();
