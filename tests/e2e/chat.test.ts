@@ -13,7 +13,7 @@ import {
   streams,
   type Variant,
 } from './chat';
-import { DESKTOP, expectClean, openTab, PHONE, urlOf } from './browser';
+import { DESKTOP, expectClean, openTab, PHONE, reload, urlOf } from './browser';
 import { leave } from './trouble';
 
 const LONG = '请给我 200KB 的内容';
@@ -272,7 +272,7 @@ describe('the floating icon', () => {
     await expect.poll(() => placeOf(page)).toMatchObject({ x: 572, y: 480 });
     expect(await page.getByRole('dialog').count()).toBe(0);
 
-    await page.reload();
+    await reload(page);
     await entry(page, 'mini').waitFor();
     await expect.poll(() => placeOf(page)).toMatchObject({ x: 572, y: 480 });
     await page.setViewportSize({ width: 500, height: 400 });

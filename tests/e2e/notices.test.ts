@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clockOf, expectClean, openPage, urlOf } from './browser';
+import { clockOf, expectClean, openPage, reload, urlOf } from './browser';
 import { openSignedIn } from './openSignedIn';
 import { signIn } from './signIn';
 
@@ -122,7 +122,7 @@ test.each([
   await clockOf(page).setFixedTime(Date.now() + error);
   await comeBack(page);
   await expect.poll(() => message(page, '登录即将过期').count()).toBe(count);
-  await page.reload();
+  await reload(page);
   await page.locator('#main h1').waitFor();
   await page.evaluate(() => (location.hash = '/system/dict?type=nation'));
   await page.getByRole('cell', { name: '汉族', exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe';
-import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
+import { DESKTOP, expectClean, openPage, PHONE, reload, urlOf } from './browser';
 import { openShell } from './openShell';
 import { signIn } from './signIn';
 
@@ -130,7 +130,7 @@ test('Tab stays in the dialog, and nothing of the page can be clicked or called'
   await page.getByRole('checkbox', { name: '不再显示此对话框！' }).uncheck();
   await page.getByRole('button', { name: '确定' }).click();
   await isGone(page);
-  await page.reload();
+  await reload(page);
   await step(page, 'AI 问答').waitFor();
   expectClean(page);
 });

@@ -7,7 +7,7 @@ import { viewReloaded } from '@/state/tabs/tabsSlice';
 /** Navigation state of a return to a live page, such as a click on its tab. */
 export const RETURN_TO_PAGE = { isReturnToPage: true };
 
-export const isReturnToPage = (state: unknown): boolean => isRecord(state) && state['isReturn'] === true;
+export const isReturnToPage = (state: unknown): boolean => isRecord(state) && state['isReturnToPage'] === true;
 
 /** Duration of the progress bar of a reload (specification, section 9). */
 const PROGRESS_END_MS = 200;

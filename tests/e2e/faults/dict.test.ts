@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { reload } from '../browser';
 import { changingFaults, EXPIRED, FILE_FAULTS, FORBIDDEN, readingFaults } from './kinds';
 import { expectCalm, inject, mend, openLabAt, resume, settle, tokenOf, tryEach } from './lab';
 
@@ -33,7 +34,7 @@ async function returnTo(page: Page, token: string): Promise<void> {
 test('tree of types: told, the items go on, 重试 brings it', async () => {
   const { page, token } = await openDict();
   await inject(page, 'treeList', '500');
-  await page.reload();
+  await reload(page);
   await types(page).getByText('字典类型加载失败').waitFor();
   await types(page).getByLabel('搜索字典类型').fill('性别');
   await tryEach({
@@ -55,7 +56,7 @@ test('tree of types: told, the items go on, 重试 brings it', async () => {
     page,
     call: 'treeList',
     faults: [FORBIDDEN, EXPIRED],
-    act: () => page.reload(),
+    act: () => reload(page),
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await comeBack(page);
       else await returnTo(page, token);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { reload } from '../browser';
 import { EXPIRED, FILE_FAULTS, FORBIDDEN, readingFaults } from './kinds';
 import { attempt, expectCalm, mend, openLabAt, resume, told, tokenOf, tryEach } from './lab';
 
@@ -116,7 +117,7 @@ test('组件总览: a select says that its dictionary is missing and fetches it 
     page,
     call: 'dict/key/nation',
     faults: [EXPIRED],
-    act: () => page.reload(),
+    act: () => reload(page),
     check: async () => {
       await resume(page, token);
       await field.waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
-import { expectClean, openPage, pageShown } from '../browser';
+import { expectClean, openPage, pageShown, reload } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { openSignedIn } from '../openSignedIn';
 import type { Fault } from './kinds';
@@ -115,7 +115,7 @@ export async function resume(page: Page, token: string): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('admintoken'))).toBeNull();
   await mend(page);
   await page.evaluate((kept) => localStorage.setItem('admintoken', kept), token);
-  await page.reload();
+  await reload(page);
   await pageShown(page);
 }
 

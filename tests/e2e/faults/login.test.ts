@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { urlOf } from '../browser';
+import { reload, urlOf } from '../browser';
 import { fillLogin, signIn } from '../signIn';
 import { EXPIRED, FORBIDDEN, readingFaults } from './kinds';
 import { expectCalm, inject, openLab, tryEach } from './lab';
@@ -101,7 +101,7 @@ test.each([EXPIRED, FORBIDDEN])(
       page,
       call: `getInfo:${kind},getRouters`,
       faults: [{ kind, says }],
-      act: () => page.reload(),
+      act: () => reload(page),
       check: async () => {
         await page.getByRole('form', { name: '登录' }).waitFor();
         expect(await page.getByLabel('错误提示').getByRole('listitem').count()).toBe(1);

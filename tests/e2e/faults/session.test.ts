@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reload } from '../browser';
 import { EXPIRED, readingFaults, type Fault } from './kinds';
 import { expectCalm, openLabAt, resume, tokenOf, tryEach } from './lab';
 
@@ -19,7 +20,7 @@ test.each([
     page,
     call: 'dict/key',
     faults: [...SILENT, EXPIRED],
-    act: () => page.reload(),
+    act: () => reload(page),
     check: async ({ kind }) => {
       if (kind === EXPIRED.kind) await resume(page, token);
       await stands();
