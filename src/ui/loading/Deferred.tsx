@@ -1,12 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 
-/** Renders its children after the first paint, so that the first screen does not wait for them. */
+/** A page that renders much, or in many steps, must not keep the rest waiting for longer. */
+const MAX_WAIT_MS = 1000;
+
+/** Renders its children after the first screen, so that it does not wait for them. */
 export function Deferred({ children }: { children: ReactNode }) {
-  const [isPainted, setIsPainted] = useState(false);
-  // Not `useDeferredValue`: a page that renders much, or in many steps, would keep it waiting.
+  const isDue = useDeferredValue(true, false);
+  const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsPainted(true));
+    if (isDue) return;
+    const timer = setTimeout(() => setIsOverdue(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
-  }, []);
-  return isPainted && children;
+  }, [isDue]);
+  return (isDue || isOverdue) && children;
 }
