@@ -1,10 +1,5 @@
-import { Activity, memo, type ReactElement, useLayoutEffect, useMemo } from 'react';
-import {
-  NavigationType,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_RouteContext as RouteContext,
-  useRoutes,
-} from 'react-router-dom';
+import { Activity, type ReactElement, useLayoutEffect } from 'react';
+import { UNSAFE_RouteContext as RouteContext, useRoutes } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
@@ -23,23 +18,14 @@ const MatchedPage = ({ pathname, search, route, element }: Props) =>
   useRoutes([{ path: route, caseSensitive: true, element }], { pathname, search });
 
 /**
- * A page at its own location: hidden pages do not see the new address, nor are they rendered for it. The test shows why
- * this needs react-router's unsafe contexts.
+ * A page at its own location: hidden pages do not see the new address. The test shows why this needs react-router's
+ * unsafe context.
  */
-export const PageAtItsLocation = memo((page: Props) => {
-  const { pathname, search } = page;
-  const place = useMemo(() => {
-    const location = { pathname, search, hash: '', state: null, key: 'default' };
-    return { location, navigationType: NavigationType.Pop };
-  }, [pathname, search]);
-  return (
-    <LocationContext value={place}>
-      <RouteContext value={ROOT}>
-        <MatchedPage {...page} />
-      </RouteContext>
-    </LocationContext>
-  );
-});
+export const PageAtItsLocation = (page: Props) => (
+  <RouteContext value={ROOT}>
+    <MatchedPage {...page} />
+  </RouteContext>
+);
 
 export type Pages = ReadonlyMap<string, ReactElement>;
 
