@@ -7,6 +7,7 @@ import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settin
 import { AntdProvider } from '@/ui/antd/AntdProvider';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
 import { ShellDialogs } from './dialogs/ShellDialogs';
+import { SearchShortcut } from './header/SearchControl';
 import { LayoutFrame } from './layouts/LayoutFrame';
 import { LAYOUTS } from './layouts/layouts';
 import { PagePanel, type Pages } from './page/KeepAlive';
@@ -16,7 +17,7 @@ const focusMain = () => document.getElementById('main')?.focus();
 
 export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
-  const { themeName } = useAppSelector(selectTheme);
+  const { themeName, showSearch } = useAppSelector(selectTheme);
   const isDark = useAppSelector(selectIsDark);
   useEffect(preloadTransport, []);
   return (
@@ -25,6 +26,7 @@ export default function Shell({ pages }: { pages: Pages }) {
         跳到主要内容
       </button>
       <ShellDialogs>
+        {showSearch && <SearchShortcut />}
         <LayoutFrame name={name} layout={LAYOUTS[name]}>
           <PagePanel pages={pages} />
           <Outlet />

@@ -13,16 +13,20 @@ const isCovered = () =>
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Opens the search, also by Ctrl+K or Cmd+K unless a dialog is open. */
-export function SearchControl() {
+/** Opens the search by Ctrl+K or Cmd+K, unless a dialog is open. Its button may not be on the screen yet. */
+export function SearchShortcut() {
   const { activeDialog, openDialog } = useActiveDialog();
-  const show = () => openDialog('search');
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
     event.preventDefault();
-    if (activeDialog === undefined && !isCovered()) show();
+    if (activeDialog === undefined && !isCovered()) openDialog('search');
   });
   useEffect(() => onWindow(['keydown'], (event) => onKeyDown(event)), []);
+  return null;
+}
+
+export function SearchControl() {
+  const { openDialog } = useActiveDialog();
   return (
     <Control
       label="搜索菜单（Ctrl+K）"
@@ -30,7 +34,7 @@ export function SearchControl() {
       aria-haspopup="dialog"
       data-tour="search"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={show}
+      onClick={() => openDialog('search')}
     />
   );
 }
