@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { DownloadOverlay } from '@/features/download/DownloadOverlay';
+import { DownloadTasksContext } from '@/features/download/DownloadOverlay';
 import { LoadingOverlay } from '@/ui/loading/Loading';
 import { ToastContext } from '@/ui/toast/toast';
 import { Toaster } from '@/ui/toast/Toaster';
@@ -28,11 +28,12 @@ export function App({ store, services, router, busy }: Wiring) {
   return (
     <Provider store={store}>
       <ToastContext value={services.toast}>
-        <RouterContext value={current}>
-          <RouterProvider key={keyOf(current)} router={current} useTransitions={false} />
-        </RouterContext>
+        <DownloadTasksContext value={services.downloads.tasks}>
+          <RouterContext value={current}>
+            <RouterProvider key={keyOf(current)} router={current} useTransitions={false} />
+          </RouterContext>
+        </DownloadTasksContext>
         {covered && <LoadingOverlay text={appConfig.loadingText} />}
-        <DownloadOverlay downloads={services.downloads} />
         <Toaster duration={appConfig.messageDuration} />
       </ToastContext>
     </Provider>

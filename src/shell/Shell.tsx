@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
+import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { preloadTransport } from '@/lib/http/http';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
@@ -32,6 +33,7 @@ export default function Shell({ pages }: { pages: Pages }) {
           <Outlet />
         </LayoutFrame>
       </ShellDialogs>
+      <DownloadOverlay />
       <OfflineBanner />
       <ChatFloatingEntry />
     </AntdProvider>

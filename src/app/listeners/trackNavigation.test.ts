@@ -3,6 +3,7 @@ import { NavigationType } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { flashProgress } from '@/lib/progress';
 import { selectTheme, themeChanged } from '@/state/settings/settingsSlice';
+import { pageOpened } from '@/state/tabs/tabsSlice';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { trackNavigation } from './trackNavigation';
 
@@ -22,14 +23,20 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo);
 });
 
-test('the bar shows each navigation', () => {
+const page = { key: '/a', pathname: '/a', search: '', route: '/a', fixed: false, hasTab: true, kept: true };
+
+test('the bar shows each navigation but that to the first page', () => {
   const follow = trackNavigation(store, services);
+  follow(place);
+  expect(flashProgress).not.toHaveBeenCalled();
+  store.dispatch(pageOpened(page));
   follow(place);
   follow(place);
   expect(flashProgress).toHaveBeenCalledTimes(2);
 });
 
 test('with showProgressBar off no navigation shows the bar', () => {
+  store.dispatch(pageOpened(page));
   store.dispatch(themeChanged({ ...selectTheme(store.getState()), showProgressBar: false }));
   trackNavigation(store, services)(place);
   expect(flashProgress).not.toHaveBeenCalled();

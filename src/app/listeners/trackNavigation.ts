@@ -32,10 +32,11 @@ export function trackNavigation(
 ): (navigation: NavigationState) => void {
   return ({ location, matches, historyAction }) => {
     // The previous page is still on the screen.
-    scrollPositions.set(selectActiveKey(store.getState()), window.scrollY);
+    const previous = selectActiveKey(store.getState());
+    scrollPositions.set(previous, window.scrollY);
 
-    // A page whose code is still loading keeps the bar visible itself.
-    if (selectSettings(store.getState()).theme.showProgressBar) flashProgress();
+    // A page whose code is still loading keeps the bar visible itself. On the way to the first page the splash is shown.
+    if (previous !== '' && selectSettings(store.getState()).theme.showProgressBar) flashProgress();
     const { title, node } = readHandle(matches.map(({ route }) => ({ handle: route.handle as unknown })));
     document.title = documentTitle(title, appConfig);
     if (!node) {

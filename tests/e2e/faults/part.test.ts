@@ -51,3 +51,24 @@ test.each([
   expect(broken).toEqual([]);
   expectCalm(page, CHUNK);
 });
+
+test('a download whose dialog cannot be shown: told, the file arrives, twice', async () => {
+  const page = await openLabAt('/files');
+  await page.route('**/static/DownloadDialog-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByLabel(/^文件名/).fill('党员名册.csv');
+  const broken = await attempt('DownloadDialog.js is gone', async () => {
+    for (const _round of [1, 2]) {
+      let send: () => void = () => undefined;
+      await page.route('**/oss/download/**', (route) => void (send = () => void route.continue()));
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: '下载党员名册.csv' }).click();
+      await page.getByLabel('错误提示').getByText('页面资源加载失败').waitFor();
+      send();
+      expect((await download).suggestedFilename()).toBe('党员名册.csv');
+      await page.unroute('**/oss/download/**');
+      await dismissToasts(page);
+    }
+  });
+  expect(broken).toEqual([]);
+  expectCalm(page, CHUNK);
+});
