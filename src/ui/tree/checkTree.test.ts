@@ -17,36 +17,6 @@ const RECORDS: TreeItem[] = [
 const index = indexTree(RECORDS);
 const sorted = (ids: Iterable<string>) => [...ids].sort().join(' ');
 
-test('the index is in reading order, however the records are', () => {
-  expect(indexTree([...RECORDS].reverse()).nodes.map(({ id }) => id)[0]).toBe('g');
-  expect(index.nodes.map(({ id }) => id).join(' ')).toBe('g m m1 m1a m1b m2 l l3');
-});
-
-describe('search', () => {
-  test.each([
-    ['', '', '', 0],
-    ['  ', '', '', 0],
-    ['三', 'g l l3', 'g l', 1],
-    ['支部', 'g l l3 m m1 m1a m1b m2', 'g l m', 3],
-    ['abc', 'g l l3', 'g l', 1],
-    ['码头', 'g m m1 m1a m1b m2', 'g', 1],
-    ['没有', '', '', 0],
-  ])('%j', (words, shown, opened, matches) => {
-    const result = searchTree(index, words);
-    expect(sorted(result.shown)).toBe(shown);
-    expect(sorted(result.opened)).toBe(opened);
-    expect(result.matches).toBe(matches);
-  });
-});
-
-test('keywords are searched like names', () => {
-  const keyed = indexTree([
-    { id: 1, name: '性别', keywords: 'sys_user_sex' },
-    { id: 2, name: '学历' },
-  ]);
-  expect(sorted(searchTree(keyed, 'USER').shown)).toBe('1');
-});
-
 describe('ticks', () => {
   test.each([
     ['nothing', '', '', ''],
