@@ -2,7 +2,7 @@ import { http } from 'msw';
 import type { DictItemResponse, DictItemOption } from '@/features/dict/api/dictItems';
 import { db } from '../db/db';
 import { queryItems } from '../db/dict/queryItems';
-import { done, ok } from './answers';
+import { done, ok } from './envelopes';
 import { forUser } from './call';
 import { path } from './path';
 

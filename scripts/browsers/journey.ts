@@ -94,5 +94,5 @@ export async function runJourney(page: BrowserPage, baseUrl: string): Promise<vo
   tell('a streamed answer');
   await tryLayouts(person, baseUrl);
   tell(`${LAYOUTS.length} layouts`);
-  if (page.trouble.length > 0) throw new Error(`${page.version}:\n${page.trouble.join('\n')}`);
+  if (page.pageErrors.length > 0) throw new Error(`${page.version}:\n${page.pageErrors.join('\n')}`);
 }

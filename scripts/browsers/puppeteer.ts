@@ -40,7 +40,7 @@ interface Puppeteer {
 
 const LOUD = new Set(['error', 'warn', 'warning', 'assert']);
 
-function recordTrouble(page: Page): string[] {
+function recordPageErrors(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
     if (LOUD.has(message.type())) lines.push(`console ${message.type()}: ${message.text()}`);
@@ -71,7 +71,7 @@ export async function openFirefox(executablePath: string): Promise<BrowserPage> 
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     idle: trackRequests(page),
-    trouble: recordTrouble(page),
+    pageErrors: recordPageErrors(page),
     version: await browser.version(),
     close: () => browser.close(),
   };

@@ -1,7 +1,7 @@
 import type { ConversationPage } from '@/features/chat/client/conversations';
 import { askFlow, proxyCalls } from '@/features/chat/client/proxyCalls';
 import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import { note, variant, wrong, type Finding } from './Finding';
 import { inBody, probe, type Session } from './probe';
 import { blockShape, conversationsShape, recordsShape } from './shapes';

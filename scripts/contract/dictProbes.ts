@@ -1,8 +1,8 @@
 import { appConfig } from '../../src/config/appConfig';
 import { fetchDictItemOptions, type DictItem, type DictItemPage } from '@/features/dict/api/dictItems';
 import type { DictType } from '../../src/features/dict/api/dictTypes';
-import { toEntries, toMeta } from '../../src/features/dict/toMeta';
-import { isRecord } from '@/lib/record';
+import { toDictEntries, toDictMeta } from '../../src/features/dict/toDictMeta';
+import { isRecord } from '@/lib/isRecord';
 import { dictDialects } from './dictDialects';
 import { variant, wrong, type Finding } from './Finding';
 import { inBody, probe, type Probe, type Session } from './probe';
@@ -73,7 +73,7 @@ const probeByKey = (
     ask: () => dialectOf(session).calls.byKey(key),
     variants: [bare],
     look(items) {
-      const entries = toEntries(items, toMeta(key));
+      const entries = toDictEntries(items, toDictMeta(key));
       const values = Array.isArray(entries) ? (entries as { value: string }[]).map(({ value }) => value) : [];
       const lost = items.length - values.length;
       return [...(lost > 0 ? [wrong(`${lost} of ${items.length} items have no value`)] : []), ...look(values)];

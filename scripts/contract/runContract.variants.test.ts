@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
 import { pastConversations } from '../../mocks/db/chat/history';
-import { check, EVERYTHING, toldOf } from './checkMocks';
+import { check, ALL_CALLS_ARGS, toldOf } from './checkMocks';
 import type { Part } from './options';
 import { data, file, json, text, type Change } from './testBackend';
 
@@ -147,7 +147,7 @@ describe('one of several shapes that the contract has is ok', () => {
       json(({ data: content, hasMore }) => ({ code: '0', data: { data: content, hasMore } })),
     ],
   ])('%s', async (call, part, change) => {
-    const { code, output } = await check({ [call]: change }, [part], [...EVERYTHING, '--read-only']);
+    const { code, output } = await check({ [call]: change }, [part], [...ALL_CALLS_ARGS, '--read-only']);
     expect(output).not.toMatch(/^(accepted|wrong)/m);
     expect(code).toBe(0);
   });

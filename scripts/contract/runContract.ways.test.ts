@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
 import { ruoyiSession } from '../../mocks/testing/ruoyi/session';
-import { changedMocks, check, EVERYTHING, LOGIN, run, toldOf } from './checkMocks';
+import { changedMocks, check, ALL_CALLS_ARGS, LOGIN_ARGS, run, toldOf } from './checkMocks';
 import { data, text } from './testBackend';
 
 const ONLY_DICT = ['--skip', 'routes,download,media,chat'];
@@ -17,7 +17,7 @@ describe('three ways of a backend', () => {
 
   test('RuoYi’s dialect of session and menu', async () => {
     const base = await changedMocks({}, ruoyiSession);
-    const { code, output } = await run(['--base', base, ...LOGIN, ...EVERYTHING]);
+    const { code, output } = await run(['--base', base, ...LOGIN_ARGS, ...ALL_CALLS_ARGS]);
     expect(toldOf(output, 'wrong')).toBe('');
     expect(toldOf(output, 'accepted variant')).toMatch(/POST \/login +the token stands at the top level/);
     expect(toldOf(output, 'accepted variant')).toMatch(/GET \/getInfo +the fields stand at the top level/);
@@ -44,7 +44,7 @@ describe('three ways of a backend', () => {
 });
 
 test('--dict-api knows two', async () => {
-  const { code, output } = await run(['--base', 'http://localhost/', ...LOGIN, '--dict-api', 'other']);
+  const { code, output } = await run(['--base', 'http://localhost/', ...LOGIN_ARGS, '--dict-api', 'other']);
   expect(output).toContain('--dict-api must be product or ruoyi, not "other"');
   expect(code).toBe(2);
 });
@@ -63,7 +63,7 @@ describe('every dictionary call is made, whatever fails', () => {
     'without %s',
     async (broken) => {
       const base = await changedMocks({ [broken]: text('', 'text/plain', 404) });
-      const { output } = await run(['--base', base, ...LOGIN, ...ONLY_DICT]);
+      const { output } = await run(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
       for (const call of CALLS) expect(output).toContain(` ${call} `.trimEnd());
       expect(toldOf(output, 'wrong')).toContain(broken);
       expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
@@ -81,7 +81,7 @@ describe('every dictionary call is made, whatever fails', () => {
         return response;
       },
     });
-    const { code, output } = await run(['--base', base, ...LOGIN, ...ONLY_DICT], {}, stop.signal);
+    const { code, output } = await run(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT], {}, stop.signal);
     expect(isItemListed).toBe(true);
     expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
     expect(db.dictItems.filter(isTestEntry)).toEqual([]);
@@ -102,7 +102,7 @@ describe('every dictionary call is made, whatever fails', () => {
         return answer();
       },
     });
-    const { output } = await run(['--base', base, ...LOGIN, ...ONLY_DICT]);
+    const { output } = await run(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
     expect(toldOf(output, 'skipped')).toMatch(/the test entries +removed after all/);
     expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
   });

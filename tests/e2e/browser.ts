@@ -1,7 +1,7 @@
 import type { BrowserContext, Clock, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import type { Profile } from './environment';
-import { leave, recordTrouble, troubleOf } from './trouble';
+import { leave, recordPageErrors, pageErrorsOf } from './pageErrors';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -64,7 +64,7 @@ export async function openPage(viewport: Size = DESKTOP): Promise<Page> {
     // A window without a strip of tabs: painting that takes a tenth of a load.
     profile.keeper.evaluate(() => void window.open('about:blank', '_blank', 'popup')),
   ]);
-  recordTrouble(page);
+  recordPageErrors(page);
   if (viewport !== DESKTOP) await page.setViewportSize(viewport);
   return page;
 }
@@ -78,7 +78,7 @@ export function clockOf(page: Page): Clock {
 /** One more tab of the same browser profile. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  recordTrouble(page);
+  recordPageErrors(page);
   return page;
 }
 
@@ -94,6 +94,6 @@ export const reload = (page: Page): Promise<void> => leave(page, () => page.relo
  * @param allowed what the test itself has brought about
  */
 export function expectClean(page: Page, allowed: readonly RegExp[] = []): void {
-  const found = troubleOf(page).filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  const found = pageErrorsOf(page).filter((line) => !allowed.some((pattern) => pattern.test(line)));
   expect(found, 'console, errors and requests of the page').toEqual([]);
 }

@@ -14,7 +14,7 @@ import {
   type Variant,
 } from './chat';
 import { DESKTOP, expectClean, openTab, PHONE, reload, urlOf } from './browser';
-import { leave } from './trouble';
+import { leave } from './pageErrors';
 
 const LONG = '请给我 200KB 的内容';
 /** Lets that answer come for longer than any machine takes for what a test does meanwhile. */

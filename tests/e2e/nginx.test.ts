@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectClean, openPage } from './browser';
-import { HELD_QUESTION, startFront } from './nginxFront';
+import { MANUAL_REPLY_QUESTION, startFront } from './nginxFront';
 import { signIn } from './signIn';
 import { menuEntry, menuGroup } from './menu';
 
@@ -33,8 +33,8 @@ test('the whole main job through nginx: sign in, dictionary, download, chat word
 
   await page.getByRole('button', { name: /^AI 问答助手，/ }).click();
   const chat = page.getByRole('dialog', { name: /^AI 问答助手/ });
-  await chat.getByRole('textbox', { name: '问题' }).fill(HELD_QUESTION);
-  const asked = front.nextHeld();
+  await chat.getByRole('textbox', { name: '问题' }).fill(MANUAL_REPLY_QUESTION);
+  const asked = front.nextManualReply();
   await page.keyboard.press('Enter');
   const answer = await asked;
   // Each piece leaves the server only when the one before is on the screen: a proxy that waits for more would wait for ever.

@@ -5,7 +5,7 @@ import { dictBackend } from '@/features/dict/api/dictBackend';
 import { ruoyiDicts } from '@/features/dict/api/ruoyiDicts';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
-import { fail } from '../../mocks/handlers/answers';
+import { fail } from '../../mocks/handlers/envelopes';
 import { server } from '../../mocks/server';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';

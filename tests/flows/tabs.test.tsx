@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { pageOpened, tabsClosed } from '@/state/tabs/tabsSlice';
 import { MAX_LIVE_PAGES } from '@/state/tabs/tabRules';
 import { withConfig } from '../config';
-import { seen } from './TestPage';
+import { testPageActivity } from './TestPage';
 import { giveMenu, openShell, route } from './testMenu';
 import { menuEntry } from '../mainMenu';
 
@@ -175,11 +175,11 @@ test('what was typed stays while other pages are shown, and the hidden page sees
   await app.open(2);
   expect(first).toHaveAttribute('aria-label', '页面 /p1');
   expect(first).not.toBeVisible();
-  expect([...seen.running]).toEqual(['/p2']);
+  expect([...testPageActivity.running]).toEqual(['/p2']);
   await app.user.click(app.tab('页1'));
   expect(await app.page('/p1')).toBe(first);
   expect(within(first).getByLabelText('备注')).toHaveValue('支部大会');
-  expect([...seen.running]).toEqual(['/p1']);
+  expect([...testPageActivity.running]).toEqual(['/p1']);
 });
 
 test('noKeepAlive: the page begins anew each time', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import type { TokenStorage } from '@/lib/storage/tokenStorage';
 import type { AppListeners } from '@/state/hooks';
 import { sessionEnded } from '@/state/sessionEvents';
@@ -29,7 +29,7 @@ export function persistSession(
 
   let isPersisted = storage.read() !== undefined;
   // A page in the back/forward cache gets no messages from other tabs.
-  const stopPageShow = onWindow(['pageshow'], ({ persisted }) => {
+  const stopPageShow = onWindowEvent(['pageshow'], ({ persisted }) => {
     const token = selectToken(getState());
     if (persisted && isPersisted && token !== null && storage.read() !== token)
       dispatch(sessionEnded({ reason: 'elsewhere' }));

@@ -1,4 +1,4 @@
-import { dataSourceHeader } from '@/lib/download/dataSource';
+import { dataSourceHeader } from '@/lib/download/dataSourceHeader';
 import { fileNameOf } from '@/lib/download/fileName';
 import type { RunningTask } from '@/lib/download/downloads';
 import { saveBlob } from '@/lib/download/saveBlob';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord, recordSchema } from '../record';
+import { isRecord, recordSchema } from '../isRecord';
 import { apiErrorMessage } from './errorMessages';
 
 /** Names and values of the envelope (configuration). */

@@ -1,9 +1,9 @@
-import { isRecord } from '../record';
+import { isRecord } from '../isRecord';
 import type { Connection } from './connection';
 import { type EnvelopeRules, readCode } from './envelope';
 import { apiErrorMessage, downloadErrorMessage } from './errorMessages';
 import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';
-import type { HttpResponse } from './httpMessages';
+import type { HttpResponse } from './HttpRequest';
 import { looksLikeJson } from './looksLikeJson';
 import { type SendOptions, sendRequest } from './sendRequest';
 import { createIdleTimeout } from './signals';

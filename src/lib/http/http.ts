@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { isPlainObject } from '../record';
+import { isPlainObject } from '../isRecord';
 import { createConnection, type Connection, type HttpPorts } from './connection';
 import { judgeResponse } from './envelope';
 import { ApiError, SchemaError, type CallInfo } from './errors';
 import { sendRequest, type SendOptions } from './sendRequest';
 import { fetchFile, type FileOptions } from './fetchFile';
 import { INEXACT_ID } from './idSchema';
-import type { HttpResponse } from './httpMessages';
+import type { HttpResponse } from './HttpRequest';
 
 export { preloadTransport } from './sendRequest';
 

@@ -1,5 +1,5 @@
 import { parseUrl } from '../link';
-import type { HttpRequest, HttpResponse } from './httpMessages';
+import type { HttpRequest, HttpResponse } from './HttpRequest';
 import { withTimeout } from './signals';
 
 const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;

@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 import { type IdleTimeout, joinSignals, withTimeout } from './signals';
 import { consumePrefetched } from './prefetchedResponses';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallInfo } from './errors';
-import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
+import type { HttpResponse, HttpRequest, SerializeParams } from './HttpRequest';
 
 export interface SendOptions {
   params?: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
-import { isPlainObject } from '../record';
+import { isPlainObject } from '../isRecord';
 import { AbortedError, NetworkError, TimeoutError } from './errors';
-import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
+import type { HttpResponse, HttpRequest, SerializeParams } from './HttpRequest';
 
 const client = axios.create({
   // Otherwise browsers cache a 410 for ever.

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { DictRadio } from '@/features/dict/DictSelect';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { useToast } from '@/ui/toast/toast';
@@ -18,7 +18,7 @@ function useSaveKey(onSave: () => void): void {
     event.preventDefault();
     if (!event.repeat) onSave();
   });
-  useEffect(() => onWindow(['keydown'], (event) => press(event)), []);
+  useEffect(() => onWindowEvent(['keydown'], (event) => press(event)), []);
 }
 
 const sameAs = (draft: object, other: object) => JSON.stringify(draft) === JSON.stringify(other);

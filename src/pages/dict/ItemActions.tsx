@@ -4,7 +4,7 @@ import { appConfig } from '@/config/appConfig';
 import { Permitted } from '@/features/access/Permitted';
 import { dictBackend } from '@/features/dict/api/dictBackend';
 import type { DictItem, DictItemDraft, DictItemQuery } from '@/features/dict/api/dictItems';
-import { useRefreshDictCacheMutation, useRemoveDictItemsMutation } from '@/features/dict/dictApi';
+import { useRefreshDictCacheMutation, useRemoveDictItemsMutation } from '@/features/dict/dictEndpoints';
 import { downloadForm } from '@/features/download/downloadFile';
 import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/useConfirm';

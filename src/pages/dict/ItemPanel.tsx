@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Table, Typography } from 'antd';
 import { useState, type Key } from 'react';
 import { useAccess } from '@/features/access/Permitted';
 import type { DictItem, DictItemDraft } from '@/features/dict/api/dictItems';
-import { useDictItemPageQuery } from '@/features/dict/dictApi';
+import { useDictItemPageQuery } from '@/features/dict/dictEndpoints';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
 import { Pagination } from '@/ui/pagination/Pagination';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Permitted } from '@/features/access/Permitted';
 import { dictBackend } from '@/features/dict/api/dictBackend';
 import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
-import { useRemoveDictTypeMutation } from '@/features/dict/dictApi';
+import { useRemoveDictTypeMutation } from '@/features/dict/dictEndpoints';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
 import { TypeDialog } from './TypeDialog';

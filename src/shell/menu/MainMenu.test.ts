@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeGroups, type GroupChoices, openGroups } from './MainMenu';
+import { changeGroups, type ToggledGroups, openGroups } from './MainMenu';
 
-const none: GroupChoices = new Map();
+const none: ToggledGroups = new Map();
 const opened = (active: string) => changeGroups(none, [], ['/g'], active);
 const closed = (active: string) => changeGroups(none, ['/g'], [], active);
 
@@ -13,11 +13,11 @@ test.each([
   ['closed on this page inside it', closed('/g/a'), ['/g'], []],
   ['closed on another page inside it', closed('/g/b'), ['/g'], ['/g']],
   ['closed, the page elsewhere', closed('/g/a'), [], []],
-])('%s', (_name, choices, ancestors, open) => {
-  expect(openGroups(choices, '/g/a', new Set(ancestors))).toEqual(open);
+])('%s', (_name, toggled, ancestors, open) => {
+  expect(openGroups(toggled, '/g/a', new Set(ancestors))).toEqual(open);
 });
 
 test('what the user leaves alone stays as it was', () => {
-  const choices = changeGroups(opened('/x'), ['/g', '/h'], ['/g', '/i'], '/h/a');
-  expect(openGroups(choices, '/h/a', new Set(['/h']))).toEqual(['/g', '/i']);
+  const toggled = changeGroups(opened('/x'), ['/g', '/h'], ['/g', '/i'], '/h/a');
+  expect(openGroups(toggled, '/h/a', new Set(['/h']))).toEqual(['/g', '/i']);
 });

@@ -1,5 +1,5 @@
 import { linkKind, webAddress } from '@/lib/link';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import { isAllowed, type RouteAccess } from './isAllowed';
 import { type Fields, isOn, parseMeta, toText } from './parseMeta';
 import type { RouteNode, RouteTarget } from './RouteNode';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 
 export interface Offset {
   x: number;
@@ -106,7 +106,7 @@ export function useDraggable() {
   useEffect(() => {
     const observer = new ResizeObserver(() => settle());
     if (frame.current) observer.observe(frame.current);
-    const stop = onWindow(['resize'], () => settle());
+    const stop = onWindowEvent(['resize'], () => settle());
     return () => {
       observer.disconnect();
       stop();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 
 /** Height of everything around a table, and of each further row of controls (specification, section 9). */
 const SURROUNDINGS_PX = 291;
@@ -11,7 +11,7 @@ const MIN_HEIGHT_PX = 200;
 export const tableHeight = (windowHeight: number, extraRows = 0): number =>
   Math.max(MIN_HEIGHT_PX, windowHeight - SURROUNDINGS_PX - EXTRA_ROW_PX * extraRows);
 
-const subscribe = (listener: () => void) => onWindow(['resize'], listener);
+const subscribe = (listener: () => void) => onWindowEvent(['resize'], listener);
 
 /** Height of a page's table in pixels. */
 export const useTableHeight = (extraRows = 0): number =>

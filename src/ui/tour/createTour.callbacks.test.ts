@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { type Tour, TourCallbackError, type TourCallbacks } from './createTour';
-import { buttons, create, find, press, shows, stage } from '../../../tests/tourPage';
+import { buttons, createTestTour, findInTour, press, shows, stage } from '../../../tests/tourPage';
 
 const EVENTS = [
   'beforeChange',
@@ -16,7 +16,7 @@ const EVENTS = [
 
 test('all eight, in their order, with what they are about', async () => {
   const told: unknown[] = [];
-  const tour = create();
+  const tour = createTestTour();
   const [one, two] = stage.elements;
   for (const event of EVENTS) {
     tour.on(event, (...about: unknown[]) => {
@@ -51,7 +51,7 @@ test.each([
   ['skip at the end', 2, (tour: Tour) => tour.goTo(2), '跳过', ['complete 2 skip', 'skip 2', 'exit']],
 ])('%s', async (_name, step, move, button, expected) => {
   const told: string[] = [];
-  const tour = create();
+  const tour = createTestTour();
   tour.on('complete', (at, reason) => void told.push(`complete ${at} ${reason}`));
   tour.on('skip', (at) => void told.push(`skip ${at}`));
   tour.on('exit', () => void told.push('exit'));
@@ -67,12 +67,12 @@ test.each([
 });
 
 test('false before a change keeps the step, false before the exit keeps the tour unless it is forced', async () => {
-  const tour = create();
+  const tour = createTestTour();
   await tour.start();
   await shows('第1步');
   tour.on('beforeChange', () => false);
   await tour.next();
-  expect(find('.introjs-helperNumberLayer')?.textContent).toBe('1 / 3');
+  expect(findInTour('.introjs-helperNumberLayer')?.textContent).toBe('1 / 3');
   tour.on('beforeChange', () => true);
   await tour.next();
   await shows('第2步');
@@ -86,14 +86,14 @@ test('false before a change keeps the step, false before the exit keeps the tour
 test.each(EVENTS.flatMap((event) => [undefined, null, 'text', {}, 1].map((value) => [event, value] as const)))(
   '%s: %j is not a function',
   (event, value) => {
-    const tour = create();
+    const tour = createTestTour();
     expect(() => tour.on(event, value as never)).toThrow(TourCallbackError);
     expect(() => tour.on(event, value as never)).toThrow(`Provided callback for ${event} was not a function`);
   },
 );
 
 test('a start that is refused by its callback leaves nothing behind', async () => {
-  const tour = create();
+  const tour = createTestTour();
   tour.on('start', () => Promise.reject(new Error('refused')));
   await expect(tour.start()).rejects.toThrow('refused');
   expect(tour.hasStarted()).toBe(false);

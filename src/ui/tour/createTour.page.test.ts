@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
-import { create, find, focusOn, labels, press, shows, stage } from '../../../tests/tourPage';
+import { createTestTour, findInTour, focusOn, labels, press, shows, stage } from '../../../tests/tourPage';
 
 describe('keyboard', () => {
   test('arrows, Enter and Space; Tab stays inside; Escape ends it', async () => {
-    const tour = create({ repeat: 'once' });
+    const tour = createTestTour({ repeat: 'once' });
     await tour.start();
     await focusOn('下一步');
     press('Enter');
@@ -29,7 +29,7 @@ describe('keyboard', () => {
 
   test.each(['Enter', ' '])('%j on 跳过 is a skip', async (key) => {
     const skipped = vi.fn();
-    const tour = create();
+    const tour = createTestTour();
     tour.on('skip', skipped);
     await tour.start();
     await focusOn('下一步');
@@ -42,7 +42,7 @@ describe('keyboard', () => {
   test('no shortcut of the page hears of it while it is there, all do afterwards', async () => {
     const heard = vi.fn();
     window.addEventListener('keydown', heard);
-    const tour = create();
+    const tour = createTestTour();
     await tour.start();
     await focusOn('下一步');
     press('k', { ctrlKey: true });
@@ -60,7 +60,7 @@ describe('on the page', () => {
   test('what listens to the window is there from start to exit', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
-    const tour = create();
+    const tour = createTestTour();
     await tour.start();
     const own = added.mock.calls.map(([type, listener]) => [type, listener] as const);
     expect(own.map(([type]) => type).sort()).toEqual(['keydown', 'resize', 'resize', 'scroll']);
@@ -73,16 +73,16 @@ describe('on the page', () => {
   test.each(['resize', 'scroll'])('it follows its element at a %s', async (event) => {
     const at = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     at.mockReturnValue(new DOMRect(100, 200, 300, 40));
-    await create().start();
+    await createTestTour().start();
     await shows('第1步');
     at.mockReturnValue(new DOMRect(10, 20, 30, 40));
     window.dispatchEvent(new Event(event));
-    await vi.waitFor(() => expect(find('.introjs-helperLayer')?.style.left).toBe('5px'));
+    await vi.waitFor(() => expect(findInTour('.introjs-helperLayer')?.style.left).toBe('5px'));
   });
 
   test('when its elements change with the window it goes on with those that are there', async () => {
     const [one] = stage.elements;
-    const tour = create();
+    const tour = createTestTour();
     await tour.start();
     await tour.goTo(2);
     await shows('第3步');
@@ -98,10 +98,10 @@ describe('on the page', () => {
 
   test('the dialog has a name and a description, is modal, and gives the focus back', async () => {
     document.querySelector<HTMLElement>('#opener')?.focus();
-    const tour = create();
+    const tour = createTestTour();
     await tour.start();
     await focusOn('下一步');
-    const dialog = find('[role="dialog"]');
+    const dialog = findInTour('[role="dialog"]');
     expect(dialog?.getAttribute('aria-modal')).toBe('true');
     const named = (attribute: string) => document.getElementById(dialog?.getAttribute(attribute) ?? '')?.textContent;
     await vi.waitFor(() => expect(named('aria-labelledby')).toBe('第1步'));
@@ -111,12 +111,12 @@ describe('on the page', () => {
   });
 
   test.each(HOSTILE_HTML.slice(0, 40))('%j is text', async (hostile) => {
-    await create({
+    await createTestTour({
       steps: () => stage.elements.map((element) => ({ element, title: hostile, text: hostile })),
     }).start();
     await shows(hostile);
-    expect(find('.introjs-tooltiptext')?.textContent).toBe(hostile);
-    expect(find('.introjs-tooltip-title')?.childElementCount).toBe(0);
-    expect(find('.introjs-tooltiptext')?.childElementCount).toBe(0);
+    expect(findInTour('.introjs-tooltiptext')?.textContent).toBe(hostile);
+    expect(findInTour('.introjs-tooltip-title')?.childElementCount).toBe(0);
+    expect(findInTour('.introjs-tooltiptext')?.childElementCount).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { reload } from '../browser';
-import { changingFaults, EXPIRED, FILE_FAULTS, FORBIDDEN, readingFaults } from './kinds';
+import { mutationFaults, EXPIRED, FILE_FAULTS, FORBIDDEN, queryFaults } from './kinds';
 import { expectCalm, inject, mend, openLabAt, resume, settle, tokenOf, tryEach } from './lab';
 
 const PLACE = '/system/dict?type=sys_user_sex';
@@ -40,7 +40,7 @@ test('tree of types: told, the items go on, 重试 brings it', async () => {
   await tryEach({
     page,
     call: 'treeList',
-    faults: readingFaults(/^接口返回格式不正确：GET \/system\/dict\/parent\/treeList/),
+    faults: queryFaults(/^接口返回格式不正确：GET \/system\/dict\/parent\/treeList/),
     act: () => types(page).getByRole('button', { name: '重试' }).click(),
     check: async () => {
       await types(page).getByText('字典类型加载失败').waitFor();
@@ -75,7 +75,7 @@ test('items: told, the tree and the conditions stay, 重试 brings them', async 
   await tryEach({
     page,
     call: 'child/list',
-    faults: readingFaults(/^接口返回格式不正确：GET \/system\/dict\/child\/list/),
+    faults: queryFaults(/^接口返回格式不正确：GET \/system\/dict\/child\/list/),
     act: query,
     check: async () => {
       await items(page).getByText('字典数据加载失败').waitFor();
@@ -154,7 +154,7 @@ test.each([
   await tryEach({
     page,
     call,
-    faults: [...changingFaults(new RegExp(`^接口返回格式不正确：${method} ${call}`)), FORBIDDEN],
+    faults: [...mutationFaults(new RegExp(`^接口返回格式不正确：${method} ${call}`)), FORBIDDEN],
     act: save,
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) {
@@ -176,7 +176,7 @@ test('status: told and taken back', async () => {
   await tryEach({
     page,
     call: '/system/dict/child',
-    faults: [...changingFaults(/^接口返回格式不正确：PUT \/system\/dict\/child/), FORBIDDEN, EXPIRED],
+    faults: [...mutationFaults(/^接口返回格式不正确：PUT \/system\/dict\/child/), FORBIDDEN, EXPIRED],
     act: () => status.click(),
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await comeBack(page);
@@ -196,7 +196,7 @@ test.each([
     page,
     // Only the deletion goes to such a path with a number.
     call,
-    faults: [...changingFaults(/^接口返回格式不正确：DELETE /), FORBIDDEN, EXPIRED],
+    faults: [...mutationFaults(/^接口返回格式不正确：DELETE /), FORBIDDEN, EXPIRED],
     act: async ({ kind }) => {
       await mend(page);
       await page.getByRole('button', { name: button, exact: true }).click();
@@ -220,7 +220,7 @@ test('refresh of the cache: told', async () => {
   await tryEach({
     page,
     call: 'refreshCache',
-    faults: [...changingFaults(/^接口返回格式不正确：PUT \/system\/dict\/refreshCache/), FORBIDDEN, EXPIRED],
+    faults: [...mutationFaults(/^接口返回格式不正确：PUT \/system\/dict\/refreshCache/), FORBIDDEN, EXPIRED],
     act: () => items(page).getByRole('button', { name: '刷新缓存' }).click(),
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await comeBack(page);

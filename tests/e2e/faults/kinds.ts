@@ -37,7 +37,7 @@ const all = (kinds: readonly string[], says: Fault['says']): Fault[] => kinds.ma
  * @param shape what is said of a body of the wrong shape
  * @param limit milliseconds that the call waits for its answer
  */
-export const readingFaults = (shape: string | RegExp, limit = 10_000): Fault[] => [
+export const queryFaults = (shape: string | RegExp, limit = 10_000): Fault[] => [
   ...all(['html', 'truncated', 'empty', 'wrong'], shape),
   ...listed(STATUS_TEXTS),
   { kind: 'reset', says: NETWORK },
@@ -45,7 +45,7 @@ export const readingFaults = (shape: string | RegExp, limit = 10_000): Fault[] =
 ];
 
 /** What a call that changes something can meet; the mocks carry the change out before they spoil other answers. */
-export const changingFaults = (shape: RegExp): Fault[] => [
+export const mutationFaults = (shape: RegExp): Fault[] => [
   { kind: 'html', says: shape },
   ...listed(STATUS_TEXTS),
   { kind: 'reset', says: NETWORK },

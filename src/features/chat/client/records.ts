@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { exactNumber, idSchema } from '@/lib/http/idSchema';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 
 const text = v.fallback(v.string(), '');
 /** Smaller times are seconds, others milliseconds. */

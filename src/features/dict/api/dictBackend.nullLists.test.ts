@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { http, respond, startBackend } from '../../../../tests/httpBackend';
 import { fetchDictByKey } from './dictByKey';
-import { fetchDictItemPage, fetchDictList } from './dictItems';
+import { fetchDictItemPage, fetchDictItems } from './dictItems';
 import { fetchDictTypeOptions, fetchDictTypes } from './dictTypes';
 
 startBackend();
@@ -14,7 +14,7 @@ describe('null in the place of a list is an empty one', () => {
   test.each<[string, () => Promise<unknown>, unknown, unknown]>([
     ['types', () => fetchDictTypes(http, signal), { code: 200, data: null }, []],
     ['options of types', () => fetchDictTypeOptions(http, signal), { code: 200, data: null }, []],
-    ['items', () => fetchDictList(http, 'sex', false, signal), { code: 200, data: null }, []],
+    ['items', () => fetchDictItems(http, 'sex', false, signal), { code: 200, data: null }, []],
     ['a dictionary by key', () => fetchDictByKey(http, 'a'), { code: 200, data: null }, []],
     ['its content', () => fetchDictByKey(http, 'a'), { code: 200, data: { content: null } }, []],
     ['a page', () => fetchDictItemPage(http, QUERY, signal), { code: 200, data: null }, nothing],

@@ -7,7 +7,7 @@ import { fetchDictByKey } from './dictByKey';
 import {
   fetchDictItemOptions,
   fetchDictItemPage,
-  fetchDictList,
+  fetchDictItems,
   removeDictItem,
   saveDictItem,
   type DictItemDraft,
@@ -192,7 +192,7 @@ test.each([
   [false, '/system/dict/dictList?pCode=sex'],
 ])('items by code, in use only: %j', async (enabledOnly, path) => {
   answer({ code: 200, data: [sentItem(1)] });
-  expect(await fetchDictList(http, 'sex', enabledOnly, signal)).toEqual([item('1')]);
+  expect(await fetchDictItems(http, 'sex', enabledOnly, signal)).toEqual([item('1')]);
   expect(sent[0]?.path).toBe(path);
 });
 

@@ -3,8 +3,8 @@ import { emptyForNull } from '@/lib/http/envelope';
 import { ApiError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
-import { isRecord, recordSchema } from '@/lib/record';
-import { byKeyPath } from './byKeyPath';
+import { isRecord, recordSchema } from '@/lib/isRecord';
+import { dictByKeyPath } from './dictByKeyPath';
 
 /** Fields that can hold the value of an entry. */
 const values = exactFields('dictValue', 'value', 'id', 'uid', 'key', 'code');
@@ -35,4 +35,4 @@ export const silentErrors = ({ inBackground = false }: ByKeyOptions = {}) => (in
 
 /** GET /system/dict/key/{key}: the items of a type with all their fields. */
 export const fetchDictByKey = (http: Http, key: string, options?: ByKeyOptions): Promise<Record<string, unknown>[]> =>
-  http.get(byKeyPath('product', key), { schema: byKeySchema, silent: silentErrors(options) });
+  http.get(dictByKeyPath('product', key), { schema: byKeySchema, silent: silentErrors(options) });

@@ -4,7 +4,7 @@ const LOUD = new Set(['error', 'warning', 'assert']);
 const records = new WeakMap<Page, string[]>();
 
 /** Notes from now on what goes wrong in a page: console, uncaught errors, requests that fail or are refused. */
-export function recordTrouble(page: Page): void {
+export function recordPageErrors(page: Page): void {
   const lines: string[] = [];
   records.set(page, lines);
   page.on('console', (message) => {
@@ -33,4 +33,4 @@ export async function leave(page: Page, act: () => Promise<unknown>): Promise<vo
 }
 
 /** Everything noted so far, oldest first. */
-export const troubleOf = (page: Page): readonly string[] => records.get(page) ?? [];
+export const pageErrorsOf = (page: Page): readonly string[] => records.get(page) ?? [];

@@ -10,7 +10,7 @@ export const SAMPLE_QUESTIONS: readonly string[] = [
   '集团党委是什么时候成立的？',
 ];
 
-export const NEW_SESSION_NOTICE = '新会话已开始，有什么可以帮您？';
+export const NEW_CONVERSATION_NOTICE = '新会话已开始，有什么可以帮您？';
 export const CLEARED_NOTICE = '对话已清空，有什么可以帮您？';
 
 /** The greeting by the local hour (specification, section 9). */

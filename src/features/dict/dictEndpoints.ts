@@ -4,7 +4,7 @@ import { injectServerApi, serverApi, toMutationFn, toQueryFn } from '@/state/ser
 import type { Http } from '@/lib/http/http';
 import { dictBackend } from './api/dictBackend';
 import type { DictItem, DictItemDraft, DictItemPage, DictItemQuery } from './api/dictItems';
-import type { DictStatus } from './api/fields';
+import type { DictStatus } from './api/dictFields';
 import type { DictType, DictTypeDraft } from './api/dictTypes';
 
 injectServerApi();
@@ -36,7 +36,7 @@ interface StatusChange {
   query: DictItemQuery;
 }
 
-const dictApi = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictItems'] }).injectEndpoints({
+const dictEndpoints = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictItems'] }).injectEndpoints({
   endpoints: (build) => ({
     dictTypes: build.query<DictType[], void>({
       queryFn: toQueryFn((http, _arg, signal) => dictBackend.calls(http).types(signal)),
@@ -73,7 +73,7 @@ const dictApi = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'DictIte
       invalidatesTags: (_result, error) => (error ? [] : ['DictItems']),
       onQueryStarted: async ({ item, status, query }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
-          dictApi.util.updateQueryData('dictItemPage', query, ({ rows }) => {
+          dictEndpoints.util.updateQueryData('dictItemPage', query, ({ rows }) => {
             const row = rows.find(({ id }) => id === item.id);
             if (row) row.status = status;
           }),
@@ -106,4 +106,4 @@ export const {
   useChangeItemStatusMutation,
   useRemoveDictItemsMutation,
   useRefreshDictCacheMutation,
-} = dictApi;
+} = dictEndpoints;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { dataSourceHeader } from './dataSource';
+import { dataSourceHeader } from './dataSourceHeader';
 
 beforeEach(() => window.localStorage.clear());
 

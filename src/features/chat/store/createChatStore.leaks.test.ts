@@ -4,7 +4,7 @@ import type { ChatCalls } from '../client/ChatCalls';
 import { createChatClient } from '../client/createChatClient';
 import type { ChatRecord } from '../client/records';
 import type { ChatEvent } from '../stream/ChatEvent';
-import { createChatSession } from './createChatSession';
+import { createChatStore } from './createChatStore';
 
 let frames: (() => void)[] = [];
 const drawFrame = () => frames.splice(0).forEach((draw) => draw());
@@ -41,7 +41,7 @@ function handStream() {
   return { push, events };
 }
 
-/** A session with its real client; the test answers the calls by hand, in any order. */
+/** A chat store with its real client; the test answers the calls by hand, in any order. */
 function start() {
   const runs: { asked: string; push: ReturnType<typeof handStream>['push']; signal: AbortSignal }[] = [];
   const reads: { give: (records: ChatRecord[]) => void; refuse: () => void }[] = [];
@@ -55,8 +55,8 @@ function start() {
     block: () => Promise.reject(new Error('unused')),
     list: () => Promise.reject(new Error('unused')),
   };
-  const session = createChatSession({ client: createChatClient(calls), onError: () => undefined });
-  return { session, runs, reads };
+  const chatStore = createChatStore({ client: createChatClient(calls), onError: () => undefined });
+  return { chatStore, runs, reads };
 }
 
 const step = fc.record({
@@ -73,8 +73,8 @@ const recent = <T>(list: readonly T[], back: number) => list[list.length - 1 - b
 test('in 200 random sequences nothing of a conversation gets into another', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
-      const { session, runs, reads } = start();
-      const { state } = session;
+      const { chatStore, runs, reads } = start();
+      const { state } = chatStore;
       /** Changes with the conversation that questions go to, which is called `bound` there. */
       let binding = 0;
       let bound = '';
@@ -84,21 +84,21 @@ test('in 200 random sequences nothing of a conversation gets into another', asyn
       const readThreads: number[] = [];
 
       const actions: Record<(typeof steps)[number]['what'], (which: number) => void> = {
-        send: () => session.send('问'),
-        retry: () => session.retry(),
-        stop: session.stop,
-        close: session.stop,
+        send: () => chatStore.send('问'),
+        retry: () => chatStore.retry(),
+        stop: chatStore.stop,
+        close: chatStore.stop,
         select(which) {
-          session.select(`c${which}`);
+          chatStore.select(`c${which}`);
           binding += 1;
           bound = `c${which}`;
         },
         new() {
-          session.startNew();
+          chatStore.startNew();
           binding += 1;
           bound = '';
         },
-        clear: session.clear,
+        clear: chatStore.clear,
         deliver(which) {
           const index = runs.length - 1 - which;
           const run = runs[index];
@@ -141,7 +141,7 @@ test('in 200 random sequences nothing of a conversation gets into another', asyn
         const live = runs.filter(({ signal }) => !signal.aborted);
         if (activity.type === 'replying') expect(live.at(-1)).toBe(runs.at(-1));
       }
-      session.stop();
+      chatStore.stop();
       expect(state.get().messages.some(({ status }) => status === 'streaming')).toBe(false);
     }),
     { numRuns: 200 },

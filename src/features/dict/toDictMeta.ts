@@ -1,6 +1,6 @@
 import type { DictEntry } from '@/lib/dict/dictEntries';
 import type { DictMeta } from '@/lib/dict/DictMeta';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import { dictBackend } from './api/dictBackend';
 
 const LABELS = ['label', 'name', 'title'];
@@ -17,7 +17,7 @@ const firstOf = (item: Record<string, unknown>, names: readonly string[]): strin
  * and value come from the configured fields, else from the usual names. Items without a value are left out; an item
  * without a label shows its value. Anything else is returned as it is.
  */
-export function toEntries(response: unknown, fields: { labelField: string; valueField: string }): unknown {
+export function toDictEntries(response: unknown, fields: { labelField: string; valueField: string }): unknown {
   const list = isRecord(response) ? response['content'] : response;
   if (!Array.isArray(list)) return list;
   return list.filter(isRecord).flatMap((item): DictEntry[] => {
@@ -40,13 +40,13 @@ export type DictDeclaration = string | (Pick<DictMeta, 'type'> & Partial<DictMet
 
 const defaults: Omit<DictMeta, 'type'> = {
   request: ({ type }, { http, inBackground }) => dictBackend.calls(http).byKey(type, { inBackground }),
-  responseConverter: toEntries,
+  responseConverter: toDictEntries,
   labelField: 'dictLabel',
   valueField: 'dictValue',
   lazy: false,
 };
 
-export const toMeta = (declared: DictDeclaration): DictMeta => ({
+export const toDictMeta = (declared: DictDeclaration): DictMeta => ({
   ...defaults,
   ...(typeof declared === 'string' ? { type: declared } : declared),
 });

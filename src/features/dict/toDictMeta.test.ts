@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toEntries } from './toMeta';
+import { toDictEntries } from './toDictMeta';
 
 const fields = { labelField: 'dictLabel', valueField: 'dictValue' };
 const entry = (label: string, value: string) => ({ label, value, listClass: '', cssClass: '', disabled: false });
@@ -26,5 +26,5 @@ test.each<[string, unknown, unknown]>([
   ['an object without content', { data: [] }, undefined],
   ['nothing', null, null],
 ])('%s', (_name, response, entries) => {
-  expect(toEntries(response, fields)).toEqual(entries);
+  expect(toDictEntries(response, fields)).toEqual(entries);
 });

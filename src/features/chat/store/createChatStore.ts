@@ -5,7 +5,7 @@ import type { ChatClient } from '../client/createChatClient';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { chatReducer, freshChat, type ChatAction, type ChatState, type Outcome } from './chatReducer';
 import { createFrameFlush } from './frameFlush';
-import { createMessageMaker, CLEARED_NOTICE, NEW_SESSION_NOTICE, questionOf, assistantGreeting } from './messages';
+import { createMessageMaker, CLEARED_NOTICE, NEW_CONVERSATION_NOTICE, questionOf, assistantGreeting } from './messages';
 
 export interface ChatPorts {
   client: ChatClient;
@@ -16,10 +16,10 @@ export interface ChatPorts {
 }
 
 /** One dialog's chat: what it shows, and what the user can do. */
-export interface ChatSession {
+export interface ChatStore {
   state: Observable<ChatState>;
   /**
-   * Returns whether the question was accepted: not when it is blank or the session is busy (specification, section 5).
+   * Returns whether the question was accepted: not when it is blank or the chat is busy (specification, section 5).
    */
   send: (question: string) => boolean;
   /** Asks again the question of an interrupted reply, or the last question when no reply is named. */
@@ -38,7 +38,7 @@ export interface ChatSession {
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** Performs the calls; `chatReducer` decides what the screen shows. */
-export function createChatSession({ client, onError, onBegun }: ChatPorts): ChatSession {
+export function createChatStore({ client, onError, onBegun }: ChatPorts): ChatStore {
   const make = createMessageMaker();
   const state = createObservable(freshChat(0, make.notice(assistantGreeting(new Date()))));
   const dispatch = (action: ChatAction) => state.set(chatReducer(state.get(), action));
@@ -96,7 +96,7 @@ export function createChatSession({ client, onError, onBegun }: ChatPorts): Chat
 
   const isIdle = () => state.get().activity.type === 'idle';
 
-  const session: ChatSession = {
+  const chatStore: ChatStore = {
     state,
     send(question) {
       const text = question.trim();
@@ -117,7 +117,7 @@ export function createChatSession({ client, onError, onBegun }: ChatPorts): Chat
     startNew() {
       const thread = leave();
       client.resetConversation();
-      dispatch({ type: 'started', thread, greeting: make.notice(NEW_SESSION_NOTICE) });
+      dispatch({ type: 'started', thread, greeting: make.notice(NEW_CONVERSATION_NOTICE) });
     },
     clear() {
       const thread = leave();
@@ -133,9 +133,9 @@ export function createChatSession({ client, onError, onBegun }: ChatPorts): Chat
         () => dispatch({ type: 'recordsFailed', thread }),
       );
     },
-    reread: () => session.select(state.get().conversationId),
+    reread: () => chatStore.select(state.get().conversationId),
     listed: () => dispatch({ type: 'listed' }),
     dismissBanner: () => dispatch({ type: 'bannerDismissed' }),
   };
-  return session;
+  return chatStore;
 }

@@ -1,5 +1,5 @@
 /** Calls `listener` on each of these events of the window; returns the function that stops it. */
-export function onWindow<Type extends keyof WindowEventMap>(
+export function onWindowEvent<Type extends keyof WindowEventMap>(
   types: readonly Type[],
   listener: (event: WindowEventMap[Type]) => void,
 ): () => void {

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/http/errors';
 import type { ChatClient } from '../client/createChatClient';
 import type { ChatRecord } from '../client/records';
 import type { ChatEvent } from '../stream/ChatEvent';
-import { createChatSession } from './createChatSession';
+import { createChatStore } from './createChatStore';
 
 let frames: (() => void)[] = [];
 const drawFrame = () => frames.splice(0).forEach((draw) => draw());
@@ -51,9 +51,9 @@ function start() {
   const hand = handClient();
   const onError = vi.fn();
   const onBegun = vi.fn();
-  const session = createChatSession({ client: hand.client, onError, onBegun });
-  const last = () => session.state.get().messages.at(-1);
-  return { ...hand, session, onError, onBegun, last };
+  const chatStore = createChatStore({ client: hand.client, onError, onBegun });
+  const last = () => chatStore.state.get().messages.at(-1);
+  return { ...hand, chatStore, onError, onBegun, last };
 }
 
 test.each([
@@ -61,24 +61,24 @@ test.each([
   ['  \n', false],
   ['问', true],
 ])('sending %j is taken: %s', (question, taken) => {
-  const { session, runs } = start();
-  expect(session.send(question)).toBe(taken);
+  const { chatStore, runs } = start();
+  expect(chatStore.send(question)).toBe(taken);
   expect(runs).toHaveLength(taken ? 1 : 0);
 });
 
 test('nothing is sent while an answer is on its way', () => {
-  const { session, runs } = start();
-  session.send(' 一 ');
-  expect(session.send('二')).toBe(false);
+  const { chatStore, runs } = start();
+  chatStore.send(' 一 ');
+  expect(chatStore.send('二')).toBe(false);
   expect(runs.map(({ question }) => question)).toEqual(['一']);
 });
 
 describe('deltas', () => {
   test('are shown once for each frame', () => {
-    const { session, runs, last } = start();
-    session.send('问');
+    const { chatStore, runs, last } = start();
+    chatStore.send('问');
     const changes = vi.fn();
-    session.state.subscribe(changes);
+    chatStore.state.subscribe(changes);
     for (const part of ['党', '章', '规']) runs[0]?.deliver([text(part)]);
     expect(changes).not.toHaveBeenCalled();
     drawFrame();
@@ -87,16 +87,16 @@ describe('deltas', () => {
   });
 
   test('are shown although no frame is drawn', () => {
-    const { session, runs, last } = start();
-    session.send('问');
+    const { chatStore, runs, last } = start();
+    chatStore.send('问');
     runs[0]?.deliver([text('党章')]);
     vi.advanceTimersByTime(250);
     expect(last()?.content).toBe('党章');
   });
 
   test('are shown before the end', async () => {
-    const { session, runs, last } = start();
-    session.send('问');
+    const { chatStore, runs, last } = start();
+    chatStore.send('问');
     runs[0]?.deliver([text('党章')]);
     runs[0]?.finish();
     await settle();
@@ -105,43 +105,43 @@ describe('deltas', () => {
 });
 
 test('a failure is logged, its reason is in the banner, the question stays', async () => {
-  const { session, runs, onError, last } = start();
-  session.send('问');
+  const { chatStore, runs, onError, last } = start();
+  chatStore.send('问');
   const error = new ApiError({ method: 'GET', url: '', token: undefined }, '500', 'HTTP error! status: 500');
   runs[0]?.fail(error);
   await settle();
-  expect(session.state.get().banner).toBe('发送消息失败：HTTP error! status: 500');
+  expect(chatStore.state.get().banner).toBe('发送消息失败：HTTP error! status: 500');
   expect(last()).toMatchObject({ role: 'user', content: '问' });
   expect(onError).toHaveBeenCalledExactlyOnceWith(error);
-  session.retry();
+  chatStore.retry();
   expect(runs[1]?.question).toBe('问');
-  expect(session.state.get().messages.filter(({ role }) => role === 'user')).toHaveLength(1);
+  expect(chatStore.state.get().messages.filter(({ role }) => role === 'user')).toHaveLength(1);
 });
 
 test('stop gives the request up and is no error', async () => {
-  const { session, runs, onError, last } = start();
-  session.send('问');
+  const { chatStore, runs, onError, last } = start();
+  chatStore.send('问');
   runs[0]?.deliver([text('半')]);
-  session.stop();
+  chatStore.stop();
   expect(runs[0]?.signal.aborted).toBe(true);
   expect(last()).toMatchObject({ content: '半', status: 'interrupted' });
   runs[0]?.fail(new Error('aborted'));
   await settle();
-  expect(session.state.get().banner).toBe('');
+  expect(chatStore.state.get().banner).toBe('');
   expect(onError).not.toHaveBeenCalled();
 });
 
 test('an interrupted answer with others after it is asked for anew at the end', async () => {
-  const { session, runs } = start();
-  session.send('一');
+  const { chatStore, runs } = start();
+  chatStore.send('一');
   runs[0]?.deliver([text('半')]);
-  session.stop();
-  const interrupted = session.state.get().messages.at(-1)?.id;
-  session.send('二');
+  chatStore.stop();
+  const interrupted = chatStore.state.get().messages.at(-1)?.id;
+  chatStore.send('二');
   runs[1]?.finish();
   await settle();
-  session.retry(interrupted);
-  const contents = session.state
+  chatStore.retry(interrupted);
+  const contents = chatStore.state
     .get()
     .messages.slice(1)
     .map(({ content }) => content);
@@ -149,11 +149,11 @@ test('an interrupted answer with others after it is asked for anew at the end', 
 });
 
 test.each(['complete', 'stopped'])('a conversation begun here is told of once its answer is %s', async (how) => {
-  const { session, runs, onBegun } = start();
-  session.send('问');
+  const { chatStore, runs, onBegun } = start();
+  chatStore.send('问');
   runs[0]?.deliver([{ type: 'conversation', id: 'c' }]);
   expect(onBegun).not.toHaveBeenCalled();
-  if (how === 'stopped') session.stop();
+  if (how === 'stopped') chatStore.stop();
   else runs[0]?.finish();
   await settle();
   expect(onBegun).toHaveBeenCalledExactlyOnceWith('c');
