@@ -9,7 +9,7 @@ import { countsOf, heapOf, NO_MACHINE_CODE, openSession, painted, percentile } f
 import { comeToRest, findShell, nextAction } from './soak/actions';
 import { randomFrom } from './soak/random';
 
-/** Accepted growth since the warm-up, as shares. */
+/** The largest accepted growth since the warm-up, as a share. */
 const MOST_HEAP = 0.1;
 const MOST_NODES = 0.1;
 const STEP = 1000;

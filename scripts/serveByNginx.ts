@@ -101,7 +101,7 @@ async function untilAnswering(url: string, failed: () => string | undefined): Pr
   for (const end = Date.now() + START_TIMEOUT_MS; ;) {
     const problem = failed();
     if (problem !== undefined) throw new Error(problem);
-    // A certificate error is fine too: nginx listens.
+    // A certificate error also shows that nginx listens.
     const answers = await fetch(url, { redirect: 'manual' }).then(
       () => true,
       (error: unknown) => !String((error as { cause?: { code?: string } }).cause?.code).startsWith('ECONN'),

@@ -4,7 +4,10 @@ import { prefetch } from './lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/tokenStorage';
 import { loadShell } from './shell/loadShell';
 
-/** Resolves when the app's own script has come, before it runs. Never in browsers that do not tell. */
+/**
+ * Resolves when the app's own script has been fetched, before it runs. Never resolves in browsers that do not report
+ * this.
+ */
 function appScriptFetched(): Promise<void> {
   const { src = '' } = document.querySelector<HTMLScriptElement>('script[type=module]:not([async])') ?? {};
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: src });
@@ -14,7 +17,10 @@ function appScriptFetched(): Promise<void> {
   });
 }
 
-/** Loads the shell and the page behind the app's script, which needs the whole line, but while it runs. */
+/**
+ * Loads the shell and the page while the app's script runs; not earlier, because fetching that script needs the whole
+ * bandwidth.
+ */
 async function prefetchShell(): Promise<void> {
   await appScriptFetched();
   const path = appConfig.routerMode === 'hash' ? location.hash.slice(1) : belowRouterBase(location.pathname);

@@ -8,7 +8,7 @@ import { findChromium } from '../../scripts/findChromium';
 import { measureKeystrokes, measureFinishedReply, measureStream, type Reading, type Variant } from './measure';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
-/** How many frames of a long reply are measured. All of them would take an hour. */
+/** How many frames of a long reply are measured at most. To measure all would take an hour. */
 const SAMPLES = { own: Infinity, thousand: Infinity, 'react-markdown': 16, streamdown: 64 };
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const KB = 1000;
@@ -19,7 +19,7 @@ const WHOLE = [
   ['paragraph', 50],
   ['code', 50],
 ] as const;
-/** Measures only cases whose name contains this. */
+/** If set, only cases whose name contains this text are measured. */
 const only = process.env['BENCH_ONLY'];
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -11,12 +11,12 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 const LIMIT = 120_000;
-/** The page is finished after this many milliseconds without traffic and long tasks. */
+/** The page counts as finished after this many milliseconds without traffic and long tasks. */
 const STILL = 1500;
 
 export interface Screen {
   url: string;
-  /** Selectors of what must be on the screen. */
+  /** Selectors of the elements that must be visible before the page counts as ready. */
   ready: readonly string[];
   /** The token of a session. */
   storageState?: BrowserContextOptions['storageState'];

@@ -14,7 +14,7 @@ import {
   typeOptionsShape,
 } from './shapes';
 
-/** A reading call: its printed name and the strict schema of its response. */
+/** A GET call: its printed name and the strict schema of its response. */
 interface Reading {
   call: string;
   shape: v.GenericSchema;
@@ -29,7 +29,7 @@ export interface DictDialect {
   items: Reading;
   enabledItems: Reading;
   byKey: Reading;
-  /** Paths of the changing calls. */
+  /** Paths of the POST, PUT and DELETE calls. */
   type: string;
   item: string;
   refreshCache: string;

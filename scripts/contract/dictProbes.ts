@@ -80,7 +80,7 @@ const probeByKey = (
     },
   });
 
-/** The calls by which the app's fields read a type. `expected` is a value that it must contain. */
+/** The calls by which the app's fields read a type. `expected` is a value that the type must contain. */
 export async function probeLookups(session: Session, dictType: string, expected?: string): Promise<void> {
   const { calls, items, enabledItems, byKey, typeOptions } = dialectOf(session);
   const lacks = (values: readonly string[]) =>
@@ -131,7 +131,7 @@ export async function probeStartDicts(session: Session): Promise<void> {
   }
 }
 
-/** Only the reading calls, on an existing type. */
+/** Only the GET calls, on an existing type. */
 export async function probeDictReading(session: Session): Promise<void> {
   const types = await probeTypes(session);
   const dictType = types?.[0]?.dictType ?? appConfig.startDicts[0] ?? 'sys_normal_disable';

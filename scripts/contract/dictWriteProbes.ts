@@ -30,7 +30,7 @@ const itemDraft = (dictType: string): DictItemDraft => ({
   remark: '接口检查',
 });
 
-/** Makes a changing call; resolves with whether it succeeded. */
+/** Makes a call that changes data; resolves with whether it succeeded. */
 const done = async (session: Session, call: string, ask: () => Promise<unknown>) =>
   (await probe(session, { call, ask: async () => (await ask(), true), shape: doneShape })) === true;
 

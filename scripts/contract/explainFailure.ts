@@ -48,7 +48,7 @@ const isIssue = (cause: unknown): cause is BaseIssue<unknown> =>
 
 type Told = Pick<BaseIssue<unknown>, 'expected' | 'received' | 'message'>;
 
-/** Longer values are pictures or the like. */
+/** Longer values, such as pictures, are not printed. */
 const MAX_VALUE_LENGTH = 60;
 
 const shorten = (value: string) => (value.length > MAX_VALUE_LENGTH ? `a text of ${value.length} characters` : value);

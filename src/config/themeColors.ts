@@ -122,7 +122,10 @@ const withAlpha = (hues: Readonly<Record<string, string>>, percent: number) =>
     Object.entries(hues).map(([kind, hue]) => [kind, `rgb(${channels(hue).join(' ')} / ${percent}%)`]),
   );
 
-/** Hues as text, each with a contrast of 4.5 : 1. */
+/**
+ * Hues as text colours, mixed with the colour of plain text: a contrast of at least 4.5 : 1 on the fills of tags and
+ * code.
+ */
 const hueTexts = (hues: Readonly<Record<string, string>>, text: string) =>
   Object.fromEntries(Object.entries(hues).map(([kind, hue]) => [kind, mix(hue, 0.55, text)]));
 

@@ -57,7 +57,7 @@ async function paintTree(kind: keyof typeof trees, count: number) {
   return { rendered, shown, nodes };
 }
 
-/** Random content, made when it is needed, as a server would send it. */
+/** A megabyte of random content. */
 function megabyte(): Blob {
   const bytes = new Uint8Array(MEGABYTE);
   for (let at = 0; at < MEGABYTE; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));

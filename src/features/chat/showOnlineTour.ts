@@ -5,7 +5,7 @@ import { loadChunk } from '@/lib/chunk';
 /** Names the tour, and the cookie of those who do not want to see it again. */
 const NAME = 'chatOnlineTour';
 const TEXT = 'AI 问答助手已上线，点击客服图标即可咨询';
-/** The page comes first. */
+/** The tour waits until the page is shown. */
 const DELAY_MS = 1000;
 
 /**

@@ -9,7 +9,7 @@ import type { DictType, DictTypeDraft } from './api/dictTypes';
 
 injectServerApi();
 
-/** Waits for the server; errors are reported by the transport. */
+/** Runs `next` when the server has agreed, else `refused`; errors are reported by the transport. */
 const whenDone = (call: Promise<unknown>, next: () => Promise<void>, refused: () => void = () => undefined) =>
   call.then(next, refused);
 
@@ -52,7 +52,7 @@ const dictEndpoints = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'D
     }),
     saveDictType: build.mutation<null, DictTypeDraft>({
       queryFn: toMutationFn((http, draft) => dictBackend.calls(http).saveType(draft)),
-      // A changed key also changes the items, and what other screens find under it.
+      // A changed key also changes the items, and what other screens find by the key.
       invalidatesTags: (_result, error) => (error ? [] : ['DictTypes', 'DictItems']),
       onQueryStarted: (_draft, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts())),

@@ -32,7 +32,7 @@ function readResponse<S extends v.GenericSchema>(
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;
   const field = typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data');
-  // The specification's message would not name the id.
+  // Not the specification's message, which would not name the id.
   throw new SchemaError(call, field, cause.message === INEXACT_ID ? undefined : schemaMessage, { cause });
 }
 

@@ -30,7 +30,7 @@ interface PrefetchedResponse {
   abort: () => void;
 }
 
-/** Of the window: the first script fills it before there is an app. */
+/** Belongs to the window, because the first script fills it before there is an app. */
 const prefetched = new Map<string, PrefetchedResponse>();
 const keyOf = (url: string, authorization: string) => `${authorization} ${url}`;
 
@@ -39,7 +39,7 @@ function contentOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The caller's schema decides.
+    // The caller's schema decides what to do with text.
     return text;
   }
 }

@@ -29,7 +29,7 @@ const jsonStorage = (open: () => Storage) => ({
     try {
       open().removeItem(key);
     } catch {
-      // A blocked storage holds nothing.
+      // A blocked storage holds nothing to remove.
     }
   },
 });

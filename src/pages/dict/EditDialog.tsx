@@ -93,7 +93,7 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   };
   const judge = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;
-    // An open question comes first.
+    // While a confirmation is open, the user must answer it first.
     if (!asking.current && (await mayLeave())) {
       blocker.proceed();
       onClose();

@@ -40,7 +40,7 @@ function useModalFocus(content: RefObject<HTMLElement | null>): void {
     const panel = content.current?.closest<HTMLElement>('[aria-modal="true"]');
     if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
     return () =>
-      // After React has removed the dialog. Hidden pages keep theirs.
+      // Runs after React has removed the dialog. Hidden pages keep their dialogs.
       queueMicrotask(() => {
         const isLost = !panel?.isConnected && document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { onWindowEvent } from '@/lib/onWindowEvent';
 /** Height of everything around a table, and of each further row of controls (specification, section 9). */
 const SURROUNDINGS_PX = 291;
 const EXTRA_ROW_PX = 60;
-/** Below this the page scrolls instead of the table. */
+/** The table's minimum height; in lower windows the page scrolls instead. */
 const MIN_HEIGHT_PX = 200;
 
 /** Height of a table in pixels for a window height. */

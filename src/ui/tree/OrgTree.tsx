@@ -45,7 +45,7 @@ interface Props {
 const NONE: readonly string[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** A searchable tree, such as of organisations (specification, section 2), for ten thousand nodes. */
+/** A searchable tree, for example of organisations (specification, section 2); stays fast with ten thousand nodes. */
 export function OrgTree({
   records,
   label,

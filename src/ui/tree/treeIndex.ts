@@ -97,7 +97,7 @@ export interface OpenNode {
 
 interface Options {
   expanded: ReadonlySet<string>;
-  /** Whether an item without children is a leaf. */
+  /** Whether an item without children is a leaf; by default it is. */
   isEnd?: (item: TreeItem) => boolean;
   /** Ids that match a search; undefined = all. */
   shown?: ReadonlySet<string> | undefined;

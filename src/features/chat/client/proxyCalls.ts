@@ -58,8 +58,8 @@ export async function* askFlow(
 }
 
 /**
- * Falls back to the block call where the server sends no stream. When that fails by its shape too, the first error
- * counts.
+ * Falls back to the block call where the server sends no stream. When the block response does not fit its schema
+ * either, the error of the stream is thrown.
  */
 async function* stream(http: Http, question: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
   try {

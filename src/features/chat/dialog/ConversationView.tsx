@@ -13,7 +13,7 @@ import { useFieldFocus } from './useFieldFocus';
 interface Props {
   chatStore: ChatStore;
   drafts: Drafts;
-  /** The key of the draft that is being typed. */
+  /** Key of the open conversation's draft in `drafts`. */
   draftKey: string;
 }
 

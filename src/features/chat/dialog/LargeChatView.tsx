@@ -53,7 +53,7 @@ export function LargeChatView({ chat: { chatStore, loader }, drafts }: { chat: L
 
   useEffect(() => {
     void loader.reload();
-    // Closing the dialog may have aborted them.
+    // Closing the dialog may have aborted the request for the records.
     if (chatStore.state.get().activity.type === 'recordsFailed') chatStore.reread();
     return loader.stop;
   }, [loader, chatStore]);

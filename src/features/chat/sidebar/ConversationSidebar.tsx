@@ -19,11 +19,11 @@ function Row({ name, isOpen, onOpen }: { name: string; isOpen: boolean; onOpen: 
 interface ListEndProps {
   loader: ConversationLoader;
   isSearching: boolean;
-  /** How many rows the search has left. */
+  /** How many conversations match the search. */
   found: number;
 }
 
-/** Below the rows: that there are none, that more are loading, that they could not be loaded. */
+/** What stands below the rows: the number found, the state of loading, and the button for more. */
 function ListEnd({ loader, isSearching, found }: ListEndProps) {
   const { status, hasMore, rows } = useChatState(loader.list, (list) => list);
   const isEmpty = rows.length === 0;

@@ -64,7 +64,7 @@ const step = fc.record({
     ...(['send', 'send', 'retry', 'stop', 'close', 'select', 'new', 'clear'] as const),
     ...(['deliver', 'deliver', 'finish', 'fail', 'records', 'records', 'refuse', 'frame'] as const),
   ),
-  /** Which run or loading of records: the last one, the one before it, and so on. */
+  /** Which run, or which loading of records: counted back from the newest, 0 = the newest. */
   which: fc.nat({ max: 3 }),
 });
 
@@ -75,7 +75,7 @@ test('in 200 random sequences nothing of a conversation gets into another', asyn
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
       const { chatStore, runs, reads } = start();
       const { state } = chatStore;
-      /** Changes with the conversation that questions go to, which is called `bound` there. */
+      /** Counts the changes of `bound`, the conversation that questions go to. */
       let binding = 0;
       let bound = '';
       const runBindings: number[] = [];

@@ -30,7 +30,7 @@ export interface ChatStore {
   select: (conversationId: string) => void;
   /** Loads the records again after that has failed. */
   reread: () => void;
-  /** The open conversation is in the list now. */
+  /** Call it when the open conversation has got into the list. */
   listed: () => void;
   dismissBanner: () => void;
 }

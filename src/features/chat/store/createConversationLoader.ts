@@ -73,7 +73,7 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>) {
     list,
     /** Loads the first page again; resolves when it is there or has failed. */
     reload,
-    /** Reloads while the list is shown: not between `stop` and the next `reload`. */
+    /** Reloads the list, but not between `stop` and the next `reload`, while the list is hidden. */
     refresh: async () => {
       if (isShown) await reload();
     },

@@ -1,4 +1,4 @@
-/** A hidden window draws no frames: then values are handed on after this time. */
+/** A hidden window draws no frames, so values are handed on after this time. */
 const HIDDEN_FLUSH_MS = 250;
 
 /**
@@ -29,9 +29,9 @@ export function createFrameFlush<T>(receive: (values: readonly T[]) => void) {
       frame = requestAnimationFrame(flush);
       timer = setTimeout(flush, HIDDEN_FLUSH_MS);
     },
-    /** Passes on the collected items now. */
+    /** Hands on the collected values now. */
     flush,
-    /** Drops the collected items. */
+    /** Drops the collected values. */
     drop: () => void take(),
   };
 }

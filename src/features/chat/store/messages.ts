@@ -45,7 +45,7 @@ export const messagesOfRecords = (records: readonly ChatRecord[]): ChatMessage[]
 interface AskedQuestion {
   text: string;
   replyId: string | undefined;
-  /** Nothing was said after the reply, so that a new one can take its place. */
+  /** The reply is the last message, so that a new reply can take its place. */
   isLast: boolean;
 }
 

@@ -24,7 +24,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // It is text of the reply.
+    // No JSON, so it is text of the reply.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { CopyButton } from './CopyButton';
 import { ReplyBody } from './markdown/ReplyBody';
 import styles from './MessageRow.module.css';
 
-/** Longer replies take the whole width: to fit a bubble to its text is work at every frame. */
+/** Longer replies take the whole width, because fitting a bubble to its text costs time at every frame. */
 const LONG_REPLY_CHARS = 400;
 
 interface Props {
