@@ -4,7 +4,7 @@ if (typeof window !== 'undefined') {
   const { configure, prettyDOM } = await import('@testing-library/dom');
   configure({
     asyncUtilTimeout: 15_000,
-    // The default again: the library stays loaded, with what the last file has set.
+    // Resets the default, because the library stays loaded and keeps the settings of the last file.
     defaultHidden: false,
     // Prints the page only when the message is read. Else each check of a wait would print it, which is slower than
     // the check.

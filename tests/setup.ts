@@ -54,7 +54,7 @@ afterEach(() => {
 afterAll(async () => {
   // A chunk that arrives later would find no document.
   await vi.dynamicImportSettled();
-  // So would the progress bar, which appears a frame and two timers after a navigation.
+  // The progress bar, too, would find none: it appears a frame and two timers after a navigation.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(() => setTimeout(resolve)))));
   server.close();
 });

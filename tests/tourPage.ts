@@ -40,7 +40,7 @@ export const labels = () => buttons().map((part) => part.textContent);
 export const shows = (title: string | undefined) =>
   vi.waitFor(() => expect(findInTour('.introjs-tooltip-title')?.textContent).toBe(title));
 
-/** Resolves when the part with this text has the focus. */
+/** Resolves when the element with this text has the focus. */
 export const focusOn = (label: string) =>
   vi.waitFor(() => expect(document.activeElement?.textContent, 'the part with the focus').toBe(label));
 

@@ -17,7 +17,7 @@ import { DESKTOP, expectClean, openTab, PHONE, reload, urlOf } from './browser';
 import { leave } from './pageErrors';
 
 const LONG = '请给我 200KB 的内容';
-/** Lets that answer come for longer than any machine takes for what a test does meanwhile. */
+/** Makes the reply slow, so that it is still streaming while the test goes on. */
 const SLOWLY = '?fault=getAnswerFlowChat:slow';
 /** Chromium's message for a request that the app has aborted. */
 const GIVEN_UP = [/^request failed: GET .*getAnswerFlowChat.* net::ERR_ABORTED$/];
@@ -26,7 +26,7 @@ const lengthOf = (place: Locator) => place.evaluate((element) => element.textCon
 
 const heightOf = (place: Locator) => place.evaluate((element) => element.scrollHeight);
 
-/** Confirms a question by keyboard; 确定 has the focus. */
+/** Confirms by keyboard; 确定 has the focus. */
 async function confirm(page: Page): Promise<void> {
   const agree = page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '确定' });
   await expect.poll(() => agree.evaluate((button) => button === document.activeElement)).toBe(true);

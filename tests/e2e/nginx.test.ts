@@ -37,7 +37,8 @@ test('the whole main job through nginx: sign in, dictionary, download, chat word
   const asked = front.nextManualReply();
   await page.keyboard.press('Enter');
   const answer = await asked;
-  // Each piece leaves the server only when the one before is on the screen: a proxy that waits for more would wait for ever.
+  // The server sends each piece only when the piece before is on the screen, so a proxy that buffers would wait for
+  // ever.
   let text = '';
   for (const piece of ['党章', '规定', '，党员', '必须', '履行', '义务。']) {
     answer.say(piece);

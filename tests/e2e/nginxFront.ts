@@ -25,8 +25,8 @@ const asksForManualReply = ({ pathname, searchParams }: URL) =>
   pathname.endsWith('/difyProxy/getAnswerFlowChat') && searchParams.get('quiz') === MANUAL_REPLY_QUESTION;
 
 /**
- * The production build behind nginx as it is deployed, in front of the stand-alone mock server; `/dzb/preview/` shows
- * what it was asked for, with the type that the address names.
+ * The production build behind nginx as it is deployed, in front of the stand-alone mock server; `/dzb/preview/`
+ * responds with the request that reached it, in the content type that the address names.
  *
  * @param root folder that holds `dzb/`, the built files
  */

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 const LOUD = new Set(['error', 'warning', 'assert']);
 const records = new WeakMap<Page, string[]>();
 
-/** Notes from now on what goes wrong in a page: console, uncaught errors, requests that fail or are refused. */
+/**
+ * Records what goes wrong in a page from now on: warnings and errors in the console, uncaught errors, failed and
+ * refused requests.
+ */
 export function recordPageErrors(page: Page): void {
   const lines: string[] = [];
   records.set(page, lines);
@@ -14,7 +17,7 @@ export function recordPageErrors(page: Page): void {
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser itself gives up the icon and the pictures of a page that is left.
+    // The browser itself aborts the icon and pictures of a page that is left.
     if (request.url().endsWith('.svg') && reason === 'net::ERR_ABORTED') return;
     lines.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
@@ -23,7 +26,7 @@ export function recordPageErrors(page: Page): void {
   });
 }
 
-/** Runs what leaves the page, which gives up what is under way: that is no trouble. */
+/** Runs `act`, which leaves the page; the requests that this aborts are not recorded. */
 export async function leave(page: Page, act: () => Promise<unknown>): Promise<void> {
   const lines = records.get(page) ?? [];
   const before = lines.length;
@@ -32,5 +35,5 @@ export async function leave(page: Page, act: () => Promise<unknown>): Promise<vo
   lines.push(...during.filter((line) => !/^request failed: .* net::ERR_ABORTED$/.test(line)));
 }
 
-/** Everything noted so far, oldest first. */
+/** What was recorded so far, oldest first. */
 export const pageErrorsOf = (page: Page): readonly string[] => records.get(page) ?? [];

@@ -9,7 +9,7 @@ import { menuEntry, menuGroup } from './menu';
 
 const icon = (page: Page) => page.getByRole('button', { name: /^AI 问答助手/ });
 
-/** `last`: what comes when everything else is there. */
+/** `last`: the element that is rendered last. */
 const SCREENS = [
   { path: '/login', heading: /欢迎登录/, isPublic: true, last: (page: Page) => page.getByAltText('验证码图片') },
   { path: '/403', heading: /没有访问权限/, isPublic: true, last: undefined },

@@ -16,16 +16,17 @@ async function openDict(): Promise<{ page: Page; token: string }> {
   return { page, token: await tokenOf(page) };
 }
 
-/** From the page that says "forbidden" back to the one it came from. */
+/** Goes back from the page 403 to the dictionary. */
 async function comeBack(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
-  // Whoever comes back while the server still refuses is sent away again. The history holds the fault, too.
+  // The fault must be removed first, else the user is redirected again; and not by the history, whose addresses contain
+  // the fault.
   await mend(page);
   await page.evaluate((place) => (location.hash = place), PLACE);
   await items(page).waitFor();
 }
 
-/** What is left of a session that a fault has ended: a login page that leads back. */
+/** Resumes a session that a fault has ended, and checks that the login page has returned to the dictionary. */
 async function returnTo(page: Page, token: string): Promise<void> {
   await resume(page, token);
   await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
@@ -88,7 +89,7 @@ test('items: told, the tree and the conditions stay, 重试 brings them', async 
   await items(page).getByRole('button', { name: '重试' }).click();
   await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
   expect(await items(page).getByText('字典数据加载失败').count()).toBe(0);
-  // A call under way would meet the next fault before the click.
+  // A running call would meet the next fault before the click.
   await items(page).locator('button:not(.ant-btn-loading)', { hasText: '查询' }).waitFor();
   await tryEach({
     page,
@@ -158,7 +159,7 @@ test.each([
     act: save,
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) {
-        // The way to the page that says so would lose what was typed, so it asks.
+        // Going to the page 403 would lose what was typed, so a confirmation is shown.
         const question = page.getByRole('alertdialog');
         await question.getByText('有未保存的修改').waitFor();
         await question.getByRole('button', { name: '取消' }).click();
@@ -194,7 +195,7 @@ test.each([
   const { page, token } = await openDict();
   await tryEach({
     page,
-    // Only the deletion goes to such a path with a number.
+    // Only the deletion has a path with a number.
     call,
     faults: [...mutationFaults(/^接口返回格式不正确：DELETE /), FORBIDDEN, EXPIRED],
     act: async ({ kind }) => {
@@ -206,7 +207,7 @@ test.each([
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await comeBack(page);
       if (kind === EXPIRED.kind) await returnTo(page, token);
-      // The list is asked for again after a deletion, with the same fault.
+      // After a deletion the list is requested again, and would meet the same fault.
       await mend(page);
       await items(page).getByRole('button', { name: '刷新', exact: true }).click();
       await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
