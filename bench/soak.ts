@@ -10,8 +10,8 @@ import { comeToRest, findShell, nextAction } from './soak/actions';
 import { randomFrom } from './soak/random';
 
 /** The largest accepted growth since the warm-up, as a share. */
-const MOST_HEAP = 0.1;
-const MOST_NODES = 0.1;
+const MAX_HEAP_GROWTH = 0.1;
+const MAX_NODE_GROWTH = 0.1;
 const STEP = 1000;
 
 /** Messages that are expected: of aborted calls, and of responses that are broken on purpose. */
@@ -112,7 +112,7 @@ try {
   const { rests, errors } = await soak(page);
   const heap = heapGrowth(rests);
   const nodes = nodeGrowth(rests);
-  const isGood = errors === 0 && heap < MOST_HEAP && nodes < MOST_NODES;
+  const isGood = errors === 0 && heap < MAX_HEAP_GROWTH && nodes < MAX_NODE_GROWTH;
   console.log(
     `${isGood ? 'PASSED' : 'FAILED'}: ${errors} errors, heap ${(heap * 100).toFixed(1)}%, nodes ${(nodes * 100).toFixed(1)}% more`,
   );

@@ -12,7 +12,7 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const LIMIT = 120_000;
 /** The page counts as finished after this many milliseconds without traffic and long tasks. */
-const STILL = 1500;
+const QUIET_MS = 1500;
 
 export interface Screen {
   url: string;
@@ -82,7 +82,7 @@ export async function openCold({ url, ready, storageState }: Screen, trust: stri
         const { start = -Infinity, duration = 0 } = window.observed.tasks.at(-1) ?? {};
         return performance.now() - start - duration;
       });
-      if (types.size === 0 && Date.now() - lastTraffic > STILL && busyAgo > STILL) break;
+      if (types.size === 0 && Date.now() - lastTraffic > QUIET_MS && busyAgo > QUIET_MS) break;
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
     const observed = await page.evaluate(() => window.observed);

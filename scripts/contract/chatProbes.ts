@@ -9,7 +9,7 @@ import { blockShape, conversationsShape, recordsShape } from './shapes';
 const FLOW = 'GET /difyProxy/getAnswerFlowChat';
 const FIRST_PAGE = '0';
 /** Replies of fewer characters may come in one chunk. */
-const SHORT = 20;
+const MIN_STREAMED_CHARS = 20;
 
 const signal = () => new AbortController().signal;
 
@@ -28,7 +28,7 @@ function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Fin
   if (/^data: ?\{.*"(event|answer)"/m.test(sent)) findings.unshift(variant("Dify's own events in place of text"));
   if (conversationOf(events) === '')
     findings.unshift(variant('no conversation id: each question begins a new conversation'));
-  if (chunks < 2 && answer.length > SHORT) {
+  if (chunks < 2 && answer.length > MIN_STREAMED_CHARS) {
     findings.unshift(variant('all of it came at once: something on the way holds the stream back'));
   }
   return findings;

@@ -51,13 +51,13 @@ const RED: Hue = {
 };
 
 /** White text falls short of AA on these given fills, so the text is dark (specification, section 17). */
-const INK = '#00101f';
+const DARK_TEXT = '#00101f';
 
 const black = ({ primary }: Hue): MenuColors => ({
   background: '#282c34',
   text: 'rgb(255 255 255 / 95%)',
   activeBackground: primary,
-  activeText: INK,
+  activeText: DARK_TEXT,
   header: '#282c34',
   headerText: '#fff',
 });
@@ -77,7 +77,7 @@ const OCEAN: MenuColors = {
   activeBackground: '#399efd',
   activeText: '#000',
   header: BLUE.primary,
-  headerText: INK,
+  headerText: DARK_TEXT,
 };
 
 const THEMES: Record<ThemeName, { hue: Hue; menu: MenuColors; hasDarkMenu: boolean }> = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const LOUD = new Set(['error', 'warning', 'assert']);
+const REPORTED_TYPES = new Set(['error', 'warning', 'assert']);
 const records = new WeakMap<Page, string[]>();
 
 /**
@@ -11,7 +11,7 @@ export function recordPageErrors(page: Page): void {
   const lines: string[] = [];
   records.set(page, lines);
   page.on('console', (message) => {
-    if (LOUD.has(message.type()))
+    if (REPORTED_TYPES.has(message.type()))
       lines.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));

@@ -6,9 +6,9 @@ import { openSignedIn } from '../openSignedIn';
 import type { Fault } from './kinds';
 
 /** How long anything may take to appear. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 /** After this many failures on one page the other faults are not tried. */
-const MOST_BROKEN = 3;
+const MAX_FAILURES = 3;
 
 /** How many faults the file's tests have tried, and how many of them the app handled. */
 const tally = { tried: 0, survived: 0 };
@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 
 /** Chromium's own messages about refused, broken and aborted requests. */
-const BROUGHT_ABOUT = [/Failed to load resource/, /^HTTP [45]\d\d/, /^request failed: .*\/prod-api\//];
+const CAUSED_BY_FAULTS = [/Failed to load resource/, /^HTTP [45]\d\d/, /^request failed: .*\/prod-api\//];
 
 /** Fails when the page wrote anything to the console that the faults do not cause. */
 export const expectCalm = (page: Page, allowed: readonly RegExp[] = []): void =>
-  expectClean(page, [...BROUGHT_ABOUT, ...allowed]);
+  expectClean(page, [...CAUSED_BY_FAULTS, ...allowed]);
 
 /**
  * Runs in the page. Shortens the time limits of calls that hang or stall to a hundredth; the messages name the
@@ -64,7 +64,7 @@ function hurry(): void {
 }
 
 async function prepare(page: Page): Promise<void> {
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.addInitScript(hurry);
 }
 
@@ -106,7 +106,7 @@ const underWay = (page: Page): Promise<string[]> =>
 
 /** Waits until nothing on the screen is loading; fails when something never ends. */
 export const settle = (page: Page): Promise<void> =>
-  expect.poll(() => underWay(page), { timeout: PATIENCE, message: 'under way' }).toEqual([]);
+  expect.poll(() => underWay(page), { timeout: TIMEOUT_MS, message: 'under way' }).toEqual([]);
 
 /** Waits for an error message. */
 export const told = (page: Page, says: string | RegExp): Promise<void> =>
@@ -164,7 +164,7 @@ export async function tryEach({ page, call, faults, act, tells, check }: Trials)
     };
     broken.push(...(await attempt(`${call} ${fault.kind}`, trial)));
     // Further faults would probably fail for the same reason.
-    if (broken.length >= MOST_BROKEN) break;
+    if (broken.length >= MAX_FAILURES) break;
   }
   await mend(page);
   expect(broken).toEqual([]);
