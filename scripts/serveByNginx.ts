@@ -29,7 +29,6 @@ export interface RunningNginx {
   close: () => Promise<void>;
 }
 
-/** A free port. */
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -75,7 +75,7 @@ try {
   const loginFits = report('login', login);
   await signIn(first);
 
-  // A profile with a session and an empty cache, as after an update.
+  // A browser profile with a session and an empty cache, as after an update.
   const cold = await browser.newContext({ storageState: await context.storageState(), serviceWorkers: 'block' });
   const second = await cold.newPage();
   const workbench = noteFiles(second, /\.js$/);

@@ -23,7 +23,7 @@ const toItem = ({ id, parentId: _flat, ...fields }: DictItem) => ({
   default: fields.isDefault === 'Y',
 });
 
-/** Renames RuoYi's id in a body. */
+/** Schema of a body whose id has RuoYi's name. */
 const withId = <S extends v.GenericSchema>(name: string, body: S) =>
   v.pipe(
     v.looseObject({}),

@@ -15,7 +15,7 @@ import {
 } from './shapes';
 
 /** A GET call: its printed name and the strict schema of its response. */
-interface Reading {
+interface GetCall {
   call: string;
   shape: v.GenericSchema;
 }
@@ -23,12 +23,12 @@ interface Reading {
 /** The dictionary calls of one backend, and how they are reported. */
 export interface DictDialect {
   backend: DictBackend;
-  types: Reading;
-  typeOptions: Reading;
-  page: Reading;
-  items: Reading;
-  enabledItems: Reading;
-  byKey: Reading;
+  types: GetCall;
+  typeOptions: GetCall;
+  page: GetCall;
+  items: GetCall;
+  enabledItems: GetCall;
+  byKey: GetCall;
   /** Paths of the POST, PUT and DELETE calls. */
   type: string;
   item: string;

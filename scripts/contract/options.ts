@@ -58,7 +58,6 @@ const CONFIG = {
 
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: CONFIG }).values;
 
-/** The options of the command. */
 export interface Options extends Omit<ReturnType<typeof parse>, 'base' | 'skip' | 'timeout' | 'json' | 'dict-api'> {
   /** Without a slash at its end. */
   base: string;

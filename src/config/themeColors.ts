@@ -138,7 +138,7 @@ const LIGHT = {
   textSecondary: '#5c6370',
   danger: '#cf1322',
   hover: 'rgb(0 0 0 / 8%)',
-  /** Over a busy part of the page. */
+  /** Background of the loading overlay. */
   cover: 'rgb(255 255 255 / 92%)',
 };
 

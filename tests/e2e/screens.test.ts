@@ -55,7 +55,7 @@ test('the open avatar menu and a message on the screen are accessible', async ()
   await page.getByText('欢迎登录党支部管理平台').waitFor();
   await page.getByRole('button', { name: /^账号：/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).hover();
-  // A popup stands beside the landmarks of the page.
+  // Without the rule `region`, because a popup stands beside the landmarks of the page.
   expect(await violations(page, 'region')).toEqual([]);
   expectClean(page);
 });

@@ -107,7 +107,7 @@ test('on a page without a tab, closing tabs does not lead away', async () => {
   await app.open(1, 2, 4);
   expect(app.tabs()).toEqual([HOME, '页1', '页2']);
   expect(app.activeTab()).toBeUndefined();
-  // The keyboard still reaches the tabs.
+  // The keyboard still reaches the first tab.
   expect(app.tab(HOME)).toHaveAttribute('tabindex', '0');
   await app.user.pointer({ keys: '[MouseMiddle]', target: app.tab('页1') });
   expect(app.here()).toBe('/p4');
@@ -314,7 +314,7 @@ test('a place the user goes to stands, also when the group before it was about t
     void app.router.get().navigate('/p4');
   });
   onLeave.observe(screen.getByRole('navigation', { name: '面包屑' }), { subtree: true, childList: true });
-  // Outside `act`, which would run the effects before the test goes on.
+  // Not by `user`, whose `act` would run the effects before the test goes on.
   await waitFor(() => {
     if (app.here() === '/p1') void app.router.get().navigate('/group');
     expect(app.here()).toBe('/p4');

@@ -56,7 +56,6 @@ function replace(id: number, item: DictItem | null): void {
   notifyDbChange();
 }
 
-/** Adds an item to a dictionary. */
 export function addItem(body: ItemBody): void {
   const item = toItem({ ...body, id: 0 }, '新增');
   db.dictItems.push({ ...item, id: takeId() });
@@ -69,7 +68,6 @@ export function updateItem(body: ItemBody): void {
   replace(body.id, toItem(body, '修改'));
 }
 
-/** Deletes an item. */
 export function removeItem(id: number): void {
   existing(id);
   replace(id, null);

@@ -45,7 +45,6 @@ function checkKey(body: TypeBody, action: string): void {
   }
 }
 
-/** Adds a dictionary type. */
 export function addType(body: TypeBody): void {
   checkKey({ ...body, id: 0 }, '新增');
   checkParent({ ...body, id: -1 });

@@ -51,9 +51,9 @@ export function persistSession(
         return;
       }
       const token = selectToken(getOriginalState());
-      // Another tab may have signed in since.
+      // Not removed if another tab has signed in since.
       if (storage.read() === (token ?? undefined)) storage.remove();
-      // If this tab failed to load, other tabs may still work.
+      // Not when loading failed, because other tabs may still work.
       if (token !== null && payload.reason !== 'failed')
         tabs.postMessage({ token } satisfies v.InferOutput<typeof endedSession>);
     },

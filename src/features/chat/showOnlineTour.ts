@@ -22,7 +22,7 @@ export function showOnlineTour(element: HTMLElement | null): (() => void) | unde
     const steps = () => (isOnScreen(element) ? [{ element, title: 'AI 问答', text: TEXT }] : []);
     await showTour({ name: NAME, repeat: 'once', steps }, gone.signal);
   };
-  // A tour that cannot be loaded is no reason to disturb the user.
+  // If the tour cannot be loaded, the user is not told.
   const timer = setTimeout(() => void show().catch(() => undefined), DELAY_MS);
   return () => {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { CallInfo } from './errors';
 /** A request as the transport sends it. */
 export interface HttpRequest {
   call: CallInfo;
-  /** With the API base. */
+  /** The URL with the API base. */
   url: string;
   body: unknown;
   /** Fields of a form-urlencoded body, instead of `body`. */
@@ -11,7 +11,7 @@ export interface HttpRequest {
   params: Readonly<Record<string, unknown>> | undefined;
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Milliseconds; 0 is no limit. */
+  /** Time limit in milliseconds; 0 = no limit. */
   timeout: number;
   responseType?: 'blob';
   /** Called several times a second. */

@@ -10,7 +10,7 @@ export interface SendOptions {
   params?: Readonly<Record<string, unknown>>;
   /** Aborts the call, for example when its screen is left. */
   signal?: AbortSignal;
-  /** Milliseconds; by default the configured limit. */
+  /** Time limit in milliseconds; by default the configured one. */
   timeout?: number;
   /** Sends no token, and outlives the session. */
   anonymous?: boolean;

@@ -4,7 +4,7 @@ import { AbortedError, NetworkError, TimeoutError } from './errors';
 import type { HttpResponse, HttpRequest, SerializeParams } from './HttpRequest';
 
 const client = axios.create({
-  // Otherwise browsers cache a 410 for ever.
+  // `no-cache`, otherwise browsers cache a 410 for ever.
   headers: { 'Cache-Control': 'no-cache' },
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',

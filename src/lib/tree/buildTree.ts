@@ -61,7 +61,7 @@ export function buildTree<T extends TreeRecord>(records: readonly T[]): TreeNode
   }
 
   const parents = findParents(kept, placeOf);
-  // Several times faster than a spread.
+  // `Object.assign` is several times faster here than a spread.
   const nodes = kept.map((record): TreeNode<T> => Object.assign({}, record, { children: [] }));
   const roots: TreeNode<T>[] = [];
   nodes.forEach((node, place) => {

@@ -39,7 +39,7 @@ function useDraft<Draft extends object>(initial: Draft) {
 interface Props<Draft extends { id?: string }> {
   subject: string;
   initial: Draft;
-  /** Resolves with whether it was saved; errors have been reported. */
+  /** Saves the draft; resolves with whether that succeeded. Errors have been reported. */
   save: (draft: Draft) => Promise<boolean>;
   onSaved: (draft: Draft) => void;
   onClose: () => void;

@@ -25,7 +25,7 @@ export function useRemoveItems(dictType: string, onRefused: (ids: string[]) => v
     const what = items.length === 1 ? `字典数据“${first.dictLabel}”` : `选中的 ${items.length} 条字典数据`;
     if (!(await confirm(`是否确认删除${what}？`))) return;
     const { data } = await removeItems({ ids: items.map(({ id }) => id), dictType });
-    // The session has ended.
+    // No data: the session has ended.
     if (!data) return;
     const { refused } = data;
     onRefused(refused);

@@ -48,7 +48,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
   const rowSelection = { selectedRowKeys: selected, onChange: (keys: Key[]) => setSelected(keys.map(String)) };
   const columns = itemColumns({ query, access, printing, onEdit: setDraft, onRemove: (item) => void remove([item]) });
   const rows = [...(page?.rows ?? [])].sort(bySort);
-  // Without rows a narrow table could not be scrolled by keyboard.
+  // A narrow table without rows shows only its first column, because it could not be scrolled by keyboard.
   const isBare = narrow && rows.length === 0;
   const scroll = narrow ? { x: 'max-content' } : { x: 760, y: height - TABLE_HEAD_PX };
   const refresh = () => void refetch();

@@ -38,7 +38,7 @@ export function TypeActions({ selected, onSelect }: Props) {
     onSelect('');
   };
   const saved = (dictType: string) => {
-    // At once, because a dialog with edits blocks navigations.
+    // Closes the dialog at once, because an open dialog with edits blocks navigations.
     flushSync(() => setDraft(undefined));
     onSelect(dictType);
   };

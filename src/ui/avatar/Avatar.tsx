@@ -36,10 +36,10 @@ export function Avatar({ source, size }: { source: string; size: number }) {
   const [broken, setBroken] = useState('');
   const giveWay = () => {
     setBroken(source);
-    // Otherwise antd shows letters.
+    // `false`, otherwise antd shows letters.
     return false;
   };
   const src = avatarSource(broken === source ? '' : source);
-  // Otherwise a narrow row squeezes it.
+  // `flex: none`, otherwise a narrow row squeezes the picture.
   return <AntdAvatar src={src} alt="" size={size} style={{ flex: 'none' }} onError={giveWay} />;
 }

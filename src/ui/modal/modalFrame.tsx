@@ -78,9 +78,9 @@ export const modalFrame = (title: string, fills = false) =>
       body: styles.body,
       footer: styles.footer,
     },
-    // `useModalFocus` does it: antd remembers the wrong element when dialogs are stacked.
+    // `useModalFocus` moves the focus back, because antd remembers the wrong element when dialogs are stacked.
     focusable: { focusTriggerAfterClose: false },
-    // `autoFocus` needs a container that is already in the document.
+    // The body, because `autoFocus` needs a container that is already in the document.
     getContainer: () => document.body,
     closable: { 'aria-label': '关闭对话框' },
     modalRender: (content) => <DragFrame isFixed={fills}>{content}</DragFrame>,

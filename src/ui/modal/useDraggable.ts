@@ -33,12 +33,12 @@ const DIRECTIONS: Readonly<Record<string, Offset>> = {
 };
 
 interface DragOptions {
-  /** Where the dragged thing is. */
+  /** The present position of what the handle moves. */
   positionOf: (handle: HTMLElement) => Offset;
   moveTo: (wanted: Offset) => void;
   /** Called after each move by a key, and at the end of a drag. */
   onMoved?: () => void;
-  /** A click may move the pointer so far. */
+  /** Pixels that the pointer may move at most during a click. */
   threshold?: number;
 }
 

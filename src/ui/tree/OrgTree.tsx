@@ -34,11 +34,11 @@ interface Props {
   independent?: boolean;
   /** Loads the children of a node when it is first opened. */
   loadChildren?: LoadChildren;
-  /** Pixels; only visible nodes are rendered. */
+  /** Height in pixels; only nodes in view are rendered. */
   height?: number;
   /** Shows a node; by default its name, with the words of the search marked. */
   renderName?: (id: string, words: string) => ReactNode;
-  /** Stands for the tree while the records are missing. */
+  /** Shown instead of the tree while there are no records. */
   placeholder?: ReactNode;
 }
 
@@ -106,7 +106,7 @@ export function OrgTree({
         ))
       ) : (
         <TreeView
-          // Scrolls search results to the top.
+          // A new key mounts the list anew, so that search results begin at the top.
           key={words}
           label={label}
           nodes={nodes}

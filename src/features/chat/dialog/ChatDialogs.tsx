@@ -23,7 +23,7 @@ const LARGE_WIDTH_PX = 1200;
 interface FrameProps {
   open: boolean;
   title: string;
-  /** Pixels; a narrow screen is filled. */
+  /** Width in pixels; on a narrow screen the dialog fills the window. */
   width: number;
   onClose: () => void;
   children: ReactNode;

@@ -8,14 +8,14 @@ export type Activity =
   | { type: 'idle' }
   | { type: 'loadingRecords' }
   | { type: 'recordsFailed' }
-  /** A reply is on its way; it replaces the interrupted one, if any. */
+  /** A reply is on its way; if it replaces an interrupted reply, `replaced` is that one. */
   | { type: 'replying'; run: number; replyId: string; replaced: ChatMessage | undefined };
 
 /** The open conversation of one dialog (specification, section 4, "Chat sending"). */
 export interface ChatState {
   /** Changes whenever another conversation is opened. */
   thread: number;
-  /** Empty until the server has named it. */
+  /** Id of the open conversation; empty until the server has named it. */
   conversationId: string;
   /** The conversation was begun here and is not in the list yet. */
   fresh: boolean;
