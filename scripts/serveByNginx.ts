@@ -22,7 +22,7 @@ interface Options {
 }
 
 export interface RunningNginx {
-  /** Without a slash at its end. */
+  /** Address of the server, without a slash at its end. */
   origin: string;
   /** Reads the access log. */
   log: () => string;

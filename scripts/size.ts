@@ -65,7 +65,7 @@ const { baseUrl, close } = await serveApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  // Else the assistant's tour would load its library.
+  // Marks the assistant's tour as seen, else the tour would load its library.
   await context.addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   const first = await context.newPage();
   const login = noteFiles(first, /\.js$/);

@@ -29,8 +29,8 @@ async function prefetchShell(): Promise<void> {
 }
 
 /**
- * Requests what the first screen needs while the rest of the app is still loading. The build makes a script of its own
- * of this file, and the page names it first (vite/prefetchScript). Not in development, where the mocks start later.
+ * Requests what the first screen needs while the rest of the app is still loading. The build makes this file a separate
+ * script, the first of the page (vite/prefetchScript). It does nothing in development, where the mocks start later.
  */
 function prefetchFirstScreen(): void {
   const { apiBase, authentication, dictApi, loginInterception, startDicts, storage, tokenTableName } = appConfig;

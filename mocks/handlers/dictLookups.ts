@@ -14,7 +14,7 @@ const dictList = forUser(({ query }) =>
 
 const byKey = forUser(({ param }) => ok<readonly DictItemResponse[]>(queryItems({ dictType: param('key') })));
 
-// Without the 100,000 generated items, which no select could show.
+// The options leave out the 100,000 generated items, which no select could show.
 const optionselect = forUser(() =>
   ok<DictItemOption[]>(
     db.dictItems

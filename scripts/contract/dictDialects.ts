@@ -61,5 +61,5 @@ const RUOYI: DictDialect = {
   refreshCache: 'DELETE /system/dict/type/refreshCache',
 };
 
-/** By the values of `VITE_DICT_API`. */
+/** The dialects, by the values of `VITE_DICT_API`. */
 export const dictDialects = { product: PRODUCT, ruoyi: RUOYI };

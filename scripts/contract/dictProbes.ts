@@ -131,7 +131,7 @@ export async function probeStartDicts(session: Session): Promise<void> {
   }
 }
 
-/** Only the GET calls, on an existing type. */
+/** Checks only the GET calls, on an existing type. */
 export async function probeDictReads(session: Session): Promise<void> {
   const types = await probeTypes(session);
   const dictType = types?.[0]?.dictType ?? appConfig.startDicts[0] ?? 'sys_normal_disable';

@@ -59,7 +59,7 @@ const CONFIG = {
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: CONFIG }).values;
 
 export interface Options extends Omit<ReturnType<typeof parse>, 'base' | 'skip' | 'timeout' | 'json' | 'dict-api'> {
-  /** Without a slash at its end. */
+  /** Address of the backend, without a slash at its end. */
   base: string;
   skip: ReadonlySet<string>;
   /** Which dictionary calls are made. */

@@ -121,7 +121,7 @@ test('another conversation ends the stream at the server, and nothing of it is s
   await log(chat).getByRole('article', { name: /^我/ }).first().waitFor();
   await expect.poll(() => streams(page)).toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
   expect(await log(chat).getByText('党务知识汇编').count()).toBe(0);
-  // The interrupted question is a conversation of its own.
+  // The interrupted question has begun a conversation.
   await chat.getByRole('navigation').getByRole('button', { name: LONG, exact: true }).first().click();
   await log(chat)
     .getByText(/第 \d+ 章/)

@@ -23,7 +23,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Not by `fetch`, which would decompress the body and normalise the address. */
+/** Sends a request, but not by `fetch`, which would decompress the body and normalise the address. */
 const ask = (address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(front.origin);

@@ -31,7 +31,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs `npm start`; resolves with what it printed up to the address, or to its end. */
+/** Runs `npm start`; resolves with its output up to the address, or until it ended. */
 function start(port: string): Promise<string> {
   const child = spawn('npm', ['start', '--', '--port', port], { cwd: clone, detached: true });
   started.push(child);

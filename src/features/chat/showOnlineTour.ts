@@ -22,7 +22,7 @@ export function showOnlineTour(element: HTMLElement | null): (() => void) | unde
     const steps = () => (isOnScreen(element) ? [{ element, title: 'AI 问答', text: TEXT }] : []);
     await showTour({ name: NAME, repeat: 'once', steps }, gone.signal);
   };
-  // If the tour cannot be loaded, the user is not told.
+  // If the tour cannot be loaded, nothing is reported to the user.
   const timer = setTimeout(() => void show().catch(() => undefined), DELAY_MS);
   return () => {
     clearTimeout(timer);

@@ -32,7 +32,7 @@ function readResponse<S extends v.GenericSchema>(
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;
   const field = typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data');
-  // Not the specification's message, which would not name the id.
+  // For an inexact id not the specification's message, which would not name the field.
   throw new SchemaError(call, field, cause.message === INEXACT_ID ? undefined : schemaMessage, { cause });
 }
 

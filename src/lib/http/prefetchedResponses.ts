@@ -53,7 +53,7 @@ export function prefetch(url: string, token: string | undefined): void {
   const authorization = token === undefined ? '' : `Bearer ${token}`;
   const headers = { ...HEADERS, ...xsrfHeader(url), ...(authorization === '' ? {} : { Authorization: authorization }) };
   const controller = new AbortController();
-  // After any error the real call is sent as usual.
+  // After any error the prefetch counts as missing, and the app sends the call itself.
   const response = fetch(url, { headers, signal: controller.signal })
     .then(async (response) => ({
       status: response.status,

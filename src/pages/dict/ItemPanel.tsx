@@ -15,7 +15,7 @@ import { itemColumns, TOOLBAR_COLUMNS } from './itemColumns';
 import { ItemDialog } from './ItemDialog';
 import { ItemQueryForm, useItemQuery } from './ItemQueryForm';
 
-/** Older pages of items are fetched again when they are shown. */
+/** Pages of items older than this are fetched again when they are shown. */
 const STALE_AFTER_S = 30;
 /** Height of the table's head. */
 const TABLE_HEAD_PX = 40;

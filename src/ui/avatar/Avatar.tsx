@@ -15,8 +15,8 @@ function belowApiBase(avatar: string): string {
 }
 
 /**
- * The address of a user's picture, from this host, a configured one or a data URL. Pictures of other hosts would tell
- * them who is working here.
+ * The address of a user's picture, from this host, a configured one or a data URL. Pictures of other hosts are refused,
+ * because requests for them would tell those hosts who is working here.
  */
 export function avatarSource(avatar: string): string {
   if (/^data:image\//i.test(avatar)) return avatar;

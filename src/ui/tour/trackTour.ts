@@ -130,7 +130,7 @@ function bindTourKeys(moves: TourActions): () => void {
  */
 export function trackTour(moves: TourActions, refresh: () => void, choice: DontShowAgain): () => void {
   const before = document.activeElement;
-  // In the next frame, after the page's own layout.
+  // Refreshes in the next frame, after the page's own layout.
   const refreshSoon = () => requestAnimationFrame(refresh);
   window.addEventListener('resize', refreshSoon);
   window.addEventListener('scroll', refreshSoon, true);

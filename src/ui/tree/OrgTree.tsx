@@ -30,7 +30,7 @@ interface Props {
   /** Shows checkboxes. A checked node includes all nodes below it. */
   checkedIds?: readonly string[];
   onCheck?: (ids: string[]) => void;
-  /** A checked node stands for itself only. */
+  /** Checking a node does not check the nodes below it. */
   independent?: boolean;
   /** Loads the children of a node when it is first opened. */
   loadChildren?: LoadChildren;

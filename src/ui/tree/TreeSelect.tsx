@@ -19,7 +19,7 @@ type SelectProps = Choice & {
 
 interface SelectBaseProps {
   select: SelectProps;
-  /** Checked nodes stand for themselves only. */
+  /** Checking a node does not check the nodes below it. */
   independent: boolean;
   loadChildren: LoadChildren | undefined;
 }

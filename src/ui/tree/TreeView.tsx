@@ -15,7 +15,7 @@ interface Props {
   renderName: (id: string) => ReactNode;
   onToggle: (id: string, open: boolean) => void;
   selectedId?: string | undefined;
-  /** Called with the clicked node; left out, nodes cannot be selected. */
+  /** Called with the clicked node; if left out, nodes cannot be selected. */
   onSelect?: ((id: string) => void) | undefined;
   checks?: CheckState | undefined;
   onCheck?: (id: string) => void;

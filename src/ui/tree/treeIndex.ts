@@ -7,7 +7,7 @@ export interface TreeItem extends TreeRecord {
   label?: string;
   /** Text that a search finds it by, besides its name. */
   keywords?: string;
-  /** Whether it has no children; only for trees that load children on demand. */
+  /** Whether the item has no children; only for trees that load children on demand. */
   isLeaf?: boolean;
 }
 

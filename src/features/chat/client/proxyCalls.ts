@@ -30,7 +30,7 @@ const askBlock = (http: Http, text: string, signal: AbortSignal, silent: (failur
     silent,
   });
 
-/** The streamed reply; rejects where the server sends none. */
+/** The events of a streamed reply; rejects if the server sends no stream. */
 export async function* askFlow(
   { connection: { ports, sessionSignal } }: Http,
   { text, conversationId }: Question,

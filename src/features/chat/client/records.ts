@@ -16,7 +16,7 @@ const chatRecord = v.pipe(
   }),
   v.transform(({ created_at: at, ...record }) => ({
     ...record,
-    /** Milliseconds since 1970; NaN when the server did not tell. */
+    /** Milliseconds since 1970; NaN if the server sent no time. */
     askedAt: at < SECONDS_BELOW ? at * 1000 : at,
   })),
 );

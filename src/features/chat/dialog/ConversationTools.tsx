@@ -20,7 +20,7 @@ interface Props {
   chatStore: ChatStore;
   /** Heading and file name of the exported conversation. */
   title: string;
-  /** With the button for a new conversation. */
+  /** Whether there is a button for a new conversation. */
   withNew?: boolean;
   onClose?: () => void;
 }

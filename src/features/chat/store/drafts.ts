@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 
-/** Older drafts are dropped. */
+/** At most this many drafts are kept; the oldest are dropped. */
 const MAX_DRAFTS = 50;
 const MAX_DRAFT_CHARS = 20_000;
 /** Typing does not wait for the storage. */

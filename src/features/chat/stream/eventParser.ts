@@ -71,7 +71,7 @@ export function createEventParser() {
 
   return {
     push: (line: string) => untilError(failed ? [] : parse(line)),
-    /** No line follows. */
+    /** Call it after the last line; returns the events that were still open. */
     end(): ChatEvent[] {
       if (failed) return [];
       const events = untilError(endBlock());

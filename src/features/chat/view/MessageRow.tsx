@@ -46,7 +46,7 @@ function Reply({ message, onRetry }: Props) {
   );
 }
 
-/** One message with its time; a reply with its buttons. */
+/** A message with its time, and, if it is a reply, with its buttons. */
 export const MessageRow = memo(function MessageRow({ message, onRetry }: Props): ReactElement {
   const time = clockTime(message.timestamp);
   if (message.role === 'user') {

@@ -22,7 +22,7 @@ export const byKeySchema = v.pipe(
 const hasCode = (code: string) => (failure: Error) => failure instanceof ApiError && failure.code === code;
 /** A user who may not see a dictionary gets an empty one, and is not redirected to /403 for a request of the page. */
 const isForbidden = hasCode('403');
-/** Of the errors of background requests only a 401, which ends the session, is reported. */
+/** Background requests report no error but a 401, which ends the session. */
 const isNoEnd = (failure: Error) => !hasCode('401')(failure);
 
 export interface ByKeyOptions {

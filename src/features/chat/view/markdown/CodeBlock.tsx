@@ -5,7 +5,7 @@ import { useScheduled } from '../renderScheduler';
 import styles from './CodeBlock.module.css';
 import { highlighter } from './highlighter';
 
-/** Longer code stays plain: colouring it would block the page. */
+/** Code of more characters stays plain, because colouring it would block the page. */
 const MAX_COLOURED_CHARS = 10_000;
 
 function toNode(node: ElementContent | RootContent, key: number): ReactNode {
@@ -46,7 +46,7 @@ function Code({ language, lines, complete }: Props) {
 }
 
 interface Props {
-  /** As written behind the fence; any text. */
+  /** The text behind the fence, which may be anything. */
   language: string;
   /** The code in chunks of lines; only the last chunk still changes. */
   lines: readonly string[];

@@ -13,7 +13,7 @@ const STEP_CHARS = 1500;
 interface ReplyProps {
   /** Markdown; only ever grows. */
   text: string;
-  /** The end of `text` in a string of its own, where that is cheaper to read. */
+  /** The end of `text` as a separate string, which is cheaper to read. */
   recent?: string | undefined;
   /** Nothing will be added. */
   finished: boolean;

@@ -12,7 +12,7 @@ const BLOCKS_PER_SECTION = 24;
 const SLICE_CHARS = 2048;
 /** Text that cannot be cut is parsed again only when it has grown by a 64th; that keeps the sum linear. */
 const GROWTH_BEFORE_REPARSE = 64;
-/** Shorter text is parsed at each frame. */
+/** Text shorter than this is parsed at each frame. */
 const SHORT_CHARS = 2048;
 
 const isDue = (unread: number, length: number) => length < SHORT_CHARS || unread * GROWTH_BEFORE_REPARSE >= length;
