@@ -21,5 +21,5 @@ const level = (widths: readonly number[], above: string): BigNode[] =>
     return { path, title: `${below.length > 0 ? '分组' : '页面'} ${path.slice(2)}`, children: level(below, path) };
   });
 
-/** Makes a menu with the numbers of children above. */
+/** Makes a menu with the numbers of children in `WIDTHS`. */
 export const bigMenu = (size: MenuSize): BigNode[] => level(WIDTHS[size], '');

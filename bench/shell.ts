@@ -119,10 +119,13 @@ async function measureMenu(browser: Browser, app: string, plain: string, size: M
   row('a frame of scrolling, p95', ours.scroll, theirs.scroll);
 }
 
-/** Long enough for what follows a switch at leisure, such as the progress bar. */
+/** Long enough for what a switch does later, such as ending the progress bar. */
 const SETTLED_MS = 250;
 
-/** Clicks a tab, or none, and waits until nothing follows any more: all in one call, since each has its own cost. */
+/**
+ * Clicks a tab, or nothing, and waits until the page rests: in one call, because every call into the page has its own
+ * cost.
+ */
 const clickTab = (page: Page, place: number) =>
   page.evaluate(
     async ([at, wait]) => {

@@ -4,14 +4,14 @@ import { CHROMIUM_ARGS, findChromium } from '../scripts/findChromium';
 import { buildApp, serveApp } from '../scripts/production';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
-import { recordTrouble, troubleOf } from '../tests/e2e/trouble';
+import { recordPageErrors, pageErrorsOf } from '../tests/e2e/pageErrors';
 import { countsOf, heapOf, NO_MACHINE_CODE, openSession, painted, percentile } from './measure';
 import { comeToRest, findShell, nextAction } from './soak/actions';
 import { randomFrom } from './soak/random';
 
-/** Accepted growth since the warm-up, as shares. */
-const MOST_HEAP = 0.1;
-const MOST_NODES = 0.1;
+/** The largest accepted growth since the warm-up, as a share. */
+const MAX_HEAP_GROWTH = 0.1;
+const MAX_NODE_GROWTH = 0.1;
 const STEP = 1000;
 
 /** Messages that are expected: of aborted calls, and of responses that are broken on purpose. */
@@ -47,7 +47,7 @@ async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
   const random = randomFrom(seed);
   const rests: Rest[] = [];
   let failures = 0;
-  let troubles = 0;
+  let pageErrors = 0;
   const start = Date.now();
   const step = Math.min(STEP, Math.ceil(total / 5));
   for (let done = 1; done <= total; done += 1) {
@@ -61,9 +61,9 @@ async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
       console.log(`action ${done} (${name}): ${error instanceof Error ? error.message : String(error)}`);
       await page.keyboard.press('Escape');
     }
-    const known = troubleOf(page).filter(isTrouble);
-    for (const line of known.slice(troubles)) console.log(`action ${done} (${name}): ${line}`);
-    troubles = known.length;
+    const known = pageErrorsOf(page).filter(isUnexpected);
+    for (const line of known.slice(pageErrors)) console.log(`action ${done} (${name}): ${line}`);
+    pageErrors = known.length;
     if (done % step !== 0 && done !== total) continue;
     await findShell(page);
     await comeToRest(page);
@@ -72,13 +72,13 @@ async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
     const growth = (rest.heap / (rests[0]?.heap ?? rest.heap) - 1) * 100;
     console.log(
       `${String(done).padStart(6)} actions, ${Math.round((Date.now() - start) / 1000)} s: heap ${rest.heap.toFixed(2)} MB ` +
-        `(${growth >= 0 ? '+' : ''}${growth.toFixed(1)}%), ${rest.nodes} nodes, ${rest.listeners} listeners, ${failures + troubles} errors`,
+        `(${growth >= 0 ? '+' : ''}${growth.toFixed(1)}%), ${rest.nodes} nodes, ${rest.listeners} listeners, ${failures + pageErrors} errors`,
     );
   }
-  return { rests, errors: failures + troubles };
+  return { rests, errors: failures + pageErrors };
 }
 
-const isTrouble = (line: string) => !EXPECTED.some((pattern) => pattern.test(line));
+const isUnexpected = (line: string) => !EXPECTED.some((pattern) => pattern.test(line));
 const heapGrowth = (rests: readonly Rest[]) => (rests.at(-1)?.heap ?? 0) / (rests[0]?.heap ?? 1) - 1;
 
 /**
@@ -101,7 +101,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: [.
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page.setDefaultTimeout(10_000);
-  recordTrouble(page);
+  recordPageErrors(page);
   // Errors of framed pages are not the app's.
   await page.route(
     (url) => url.origin !== new URL(app.baseUrl).origin,
@@ -112,7 +112,7 @@ try {
   const { rests, errors } = await soak(page);
   const heap = heapGrowth(rests);
   const nodes = nodeGrowth(rests);
-  const isGood = errors === 0 && heap < MOST_HEAP && nodes < MOST_NODES;
+  const isGood = errors === 0 && heap < MAX_HEAP_GROWTH && nodes < MAX_NODE_GROWTH;
   console.log(
     `${isGood ? 'PASSED' : 'FAILED'}: ${errors} errors, heap ${(heap * 100).toFixed(1)}%, nodes ${(nodes * 100).toFixed(1)}% more`,
   );

@@ -5,7 +5,7 @@ import { getResponse, http, HttpResponse } from 'msw';
 import { ACCOUNTS } from './db/accounts';
 import { db, resetDb } from './db/db';
 import { allHandlers } from './handlers/allHandlers';
-import { fail } from './handlers/answers';
+import { fail } from './handlers/envelopes';
 import { path, PREFIX } from './handlers/path';
 import { BrokenOff } from './handlers/spoil';
 import { sendResponse } from './http/sendResponse';

@@ -10,7 +10,7 @@ const EXECUTABLES = [
   'chrome-win/chrome.exe',
 ];
 
-/** Installed by `npx playwright-core install chromium`, the newest first. */
+/** The newest Chromium that `npx playwright-core install chromium` has installed. */
 function fromPlaywright({ env, home }: Machine): string | undefined {
   const folders = [
     env['PLAYWRIGHT_BROWSERS_PATH'] ?? '',

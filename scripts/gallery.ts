@@ -28,7 +28,7 @@ async function firstSession(browser: Browser, baseUrl: string): Promise<Session>
   const page = await browser.newPage();
   await page.goto(baseUrl);
   await signIn(page);
-  // Else the assistant's tour would be on some pictures.
+  // Marks the assistant's tour as seen, else it would be on some pictures.
   await page.context().addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   return page.context().storageState();
 }

@@ -60,7 +60,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 mkdirSync(FOLDER, { recursive: true });
 try {
   const context = await browser.newContext({ viewport: DESKTOP, locale: 'zh-CN', reducedMotion: 'reduce' });
-  // Else the assistant's tour would be on the pictures.
+  // Marks the assistant's tour as seen, else it would be on the pictures.
   await context.addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   const page = await context.newPage();
   await page.goto(baseUrl);

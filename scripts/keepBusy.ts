@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Keeps a processor busy. It ends when its parent is gone, even if the parent was killed. */
+/** A program that keeps a processor busy and ends when its parent is gone, even if the parent was killed. */
 const LOOP = `while (process.ppid === ${process.pid});`;
 
 /**

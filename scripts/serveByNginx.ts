@@ -22,14 +22,13 @@ interface Options {
 }
 
 export interface RunningNginx {
-  /** Without a slash at its end. */
+  /** Address of the server, without a slash at its end. */
   origin: string;
   /** Reads the access log. */
   log: () => string;
   close: () => Promise<void>;
 }
 
-/** A free port. */
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -101,7 +100,7 @@ async function untilAnswering(url: string, failed: () => string | undefined): Pr
   for (const end = Date.now() + START_TIMEOUT_MS; ;) {
     const problem = failed();
     if (problem !== undefined) throw new Error(problem);
-    // A certificate error is fine too: nginx listens.
+    // A certificate error also shows that nginx listens.
     const answers = await fetch(url, { redirect: 'manual' }).then(
       () => true,
       (error: unknown) => !String((error as { cause?: { code?: string } }).cause?.code).startsWith('ECONN'),

@@ -65,7 +65,7 @@ const { baseUrl, close } = await serveApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  // Else the assistant's tour would load its library.
+  // Marks the assistant's tour as seen, else the tour would load its library.
   await context.addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   const first = await context.newPage();
   const login = noteFiles(first, /\.js$/);
@@ -75,7 +75,7 @@ try {
   const loginFits = report('login', login);
   await signIn(first);
 
-  // A profile with a session and an empty cache, as after an update.
+  // A browser profile with a session and an empty cache, as after an update.
   const cold = await browser.newContext({ storageState: await context.storageState(), serviceWorkers: 'block' });
   const second = await cold.newPage();
   const workbench = noteFiles(second, /\.js$/);

@@ -1,10 +1,13 @@
 import { appConfig, belowRouterBase } from '@/config/appConfig';
-import { byKeyPath } from './features/dict/api/byKeyPath';
+import { dictByKeyPath } from './features/dict/api/dictByKeyPath';
 import { prefetch } from './lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/tokenStorage';
 import { loadShell } from './shell/loadShell';
 
-/** Resolves when the app's own script has come, before it runs. Never in browsers that do not tell. */
+/**
+ * Resolves when the app's own script has been fetched, before it runs. Never resolves in browsers that do not report
+ * this.
+ */
 function appScriptFetched(): Promise<void> {
   const { src = '' } = document.querySelector<HTMLScriptElement>('script[type=module]:not([async])') ?? {};
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: src });
@@ -14,7 +17,10 @@ function appScriptFetched(): Promise<void> {
   });
 }
 
-/** Loads the shell and the page behind the app's script, which needs the whole line, but while it runs. */
+/**
+ * Loads the shell and the page while the app's script runs; not earlier, because fetching that script needs the whole
+ * bandwidth.
+ */
 async function prefetchShell(): Promise<void> {
   await appScriptFetched();
   const path = appConfig.routerMode === 'hash' ? location.hash.slice(1) : belowRouterBase(location.pathname);
@@ -23,8 +29,8 @@ async function prefetchShell(): Promise<void> {
 }
 
 /**
- * Requests what the first screen needs while the rest of the app is still loading. The build makes a script of its own
- * of this file, and the page names it first (vite/prefetchScript). Not in development, where the mocks start later.
+ * Requests what the first screen needs while the rest of the app is still loading. The build makes this file a separate
+ * script, the first of the page (vite/prefetchScript). It does nothing in development, where the mocks start later.
  */
 function prefetchFirstScreen(): void {
   const { apiBase, authentication, dictApi, loginInterception, startDicts, storage, tokenTableName } = appConfig;
@@ -32,7 +38,7 @@ function prefetchFirstScreen(): void {
   if (token !== undefined) {
     prefetch(`${apiBase}/getInfo`, token);
     if (authentication === 'all') prefetch(`${apiBase}/getRouters`, token);
-    for (const key of startDicts) prefetch(apiBase + byKeyPath(dictApi, key), token);
+    for (const key of startDicts) prefetch(apiBase + dictByKeyPath(dictApi, key), token);
     // If this fails, the router loads it again and reports the error.
     prefetchShell().catch(() => undefined);
   } else if (loginInterception) prefetch(`${apiBase}/captchaImage`, undefined);

@@ -18,7 +18,7 @@ if (typeof window !== 'undefined') {
   // warns about pseudo-elements. In tests, only the `hidden` attribute and the element's own style hide something.
   const none = document.createElement('i').style;
   none.display = 'none';
-  // Else antd's `autoSize` would set a height of NaN.
+  // Numbers, else antd's `autoSize` would set a height of NaN.
   const field = document.createElement('i').style;
   field.cssText = 'padding-top: 0; padding-bottom: 0; border-top-width: 0; border-bottom-width: 0;';
   window.getComputedStyle = (element) => {

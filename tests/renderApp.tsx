@@ -9,12 +9,12 @@ import { db } from '../mocks/db/db';
 import { makeJwt } from '../mocks/make/jwt';
 import { findMainMenu } from './mainMenu';
 
-/** Milliseconds. */
+/** Lifetime of the stored session in milliseconds. */
 const SESSION = 12 * 3_600_000;
 
 const running = new Set<ReturnType<typeof bootstrap>>();
 
-/** Ends the apps of the last test: their listeners. */
+/** Stops the listeners of the last test's apps. */
 export function closeApps(): void {
   for (const app of running) app.stop();
   running.clear();
@@ -31,7 +31,7 @@ export function renderApp(path = '/') {
     ...app,
     ...view,
     user,
-    /** Path and query now in the address bar. */
+    /** Path and query in the address bar. */
     here: () => window.location.hash.replace(/^#/, '') || '/',
     /** Closes the app and starts it again; the storage stays. */
     reload: () => {

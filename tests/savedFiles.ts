@@ -1,7 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { beforeEach, vi } from 'vitest';
 
-/** A saved file. */
 export interface SavedFile {
   name: string;
   blob: Blob;

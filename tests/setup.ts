@@ -36,7 +36,7 @@ nprogress.remove = () => {
 failOnConsole();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-// Else the first test would wait while Vite transforms these modules.
+// Loads the shell, else the first test would wait while Vite transforms these modules.
 beforeAll(() => import('@/shell/Shell'), 120_000);
 beforeEach(() => {
   resetDb();
@@ -52,9 +52,9 @@ afterEach(() => {
   server.resetHandlers();
 });
 afterAll(async () => {
-  // A chunk that arrives later would find no document.
+  // Waits for chunks, which would find no document later.
   await vi.dynamicImportSettled();
-  // So would the progress bar, which appears a frame and two timers after a navigation.
+  // The progress bar, too, would find none: it appears a frame and two timers after a navigation.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(() => setTimeout(resolve)))));
   server.close();
 });

@@ -20,14 +20,14 @@ const steps = () =>
   stage.elements.map((element, place) => ({ element, title: `第${place + 1}步`, text: `说明${place + 1}` }));
 
 /** A tour of three paragraphs, removed at the end of the test. */
-export function create(options: Partial<TourOptions> = {}): Tour {
+export function createTestTour(options: Partial<TourOptions> = {}): Tour {
   const tour = createTour({ name: 'someTour', repeat: 'always', steps, ...options });
   tours.push(tour);
   return tour;
 }
 
 /** A visible part of the tour. */
-export const find = <Element extends HTMLElement>(selector: string) =>
+export const findInTour = <Element extends HTMLElement>(selector: string) =>
   document.querySelector<Element>(`.introjs-tour ${selector}`);
 
 /** The buttons of the dialog, in order. */
@@ -38,9 +38,9 @@ export const labels = () => buttons().map((part) => part.textContent);
 
 /** Resolves when the step with this title is shown; without a title, when no step is shown. */
 export const shows = (title: string | undefined) =>
-  vi.waitFor(() => expect(find('.introjs-tooltip-title')?.textContent).toBe(title));
+  vi.waitFor(() => expect(findInTour('.introjs-tooltip-title')?.textContent).toBe(title));
 
-/** Resolves when the part with this text has the focus. */
+/** Resolves when the element with this text has the focus. */
 export const focusOn = (label: string) =>
   vi.waitFor(() => expect(document.activeElement?.textContent, 'the part with the focus').toBe(label));
 

@@ -49,7 +49,7 @@ async function extractAll(): Promise<ReadonlyMap<string, string>> {
 
   const all = createCache();
   const theme = { hashed: false, cssVar: { key: 'any' } };
-  // The tool renders no field inside a form; such fields have styles of their own.
+  // Rendered here, because the tool renders no field inside a form, which has styles of its own.
   const field = createElement(Form.Item, { label: 'field' });
   tool.extractStyle((components: ReactNode) => {
     const content = createElement(ConfigProvider, { theme }, components, createElement(Form, null, field));

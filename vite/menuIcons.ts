@@ -43,8 +43,8 @@ function drawingOf({ icon }: IconDefinition): IconData {
 
 /**
  * Icons for the menu as data: `virtual:menuIcons/own` are those of the product's menu, `virtual:menuIcons/aliases` the
- * counterparts of other sets' names, `virtual:menuIcons/library` is the whole icon library. As data, because a module
- * for each icon would be shared with the pages that draw it, and so end in the first load.
+ * counterparts of other sets' names, `virtual:menuIcons/library` is the whole icon library. They are data, because
+ * modules of icons would be shared with the pages that draw them, and so be in the first load.
  */
 export function menuIcons(): Plugin {
   return {

@@ -7,8 +7,8 @@ const SETTINGS = {
 };
 
 /**
- * Settings of `vite dev` for what only the mocks have, as Vite's `define`: none when a real backend takes the calls. What
- * `env` says stands.
+ * Settings of `vite dev` with the mocks, for their extra calls and accounts, as Vite's `define`; none for a real
+ * backend. Values in `env` are kept.
  */
 export const mockSettings = (env: Record<string, string>): Record<string, string> =>
   env['VITE_PROXY_TARGET']

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|md)$/;
-/** Bytes. A file that fits into one packet gains nothing. */
-const SMALLEST = 1024;
+/** Smaller files, in bytes, are not compressed: they fit into one packet anyway. */
+const MIN_BYTES = 1024;
 
 /** The compressed versions of a file, by the extension that they add. */
 const ENCODERS = {
@@ -22,7 +22,7 @@ const ENCODERS = {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < SMALLEST) return;
+  if (content.length < MIN_BYTES) return;
   for (const [ending, encode] of Object.entries(ENCODERS)) {
     const encoded = await encode(content);
     if (encoded.length < content.length) await writeFile(file + ending, encoded);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { TestSpecification } from 'vitest/node';
 
 /**
- * Journeys first, because they take longest, then tests with jsdom, then the rest; in the browser the faults first, whose
- * tables take longer than the sizes of their files tell.
+ * Journeys first, because they take longest, then tests with jsdom, then the rest; in the browser the faults first,
+ * which take longer than the sizes of their files suggest.
  */
 function rank({ moduleId, project }: TestSpecification): number {
   if (moduleId.includes('/e2e/faults/')) return 0;

@@ -47,7 +47,7 @@ async function open(browser: Browser, url: string, variant: Variant): Promise<{ 
  * @param samples how many frames are measured; all of them if there are fewer. The frame before each sample is shown
  *   but not measured, so that a sample adds one frame only.
  */
-export async function streamed(
+export async function measureStream(
   browser: Browser,
   url: string,
   { variant, kind, size, samples }: { variant: Variant; kind: string; size: number; samples: number },
@@ -89,7 +89,7 @@ export async function streamed(
 }
 
 /** Milliseconds until a finished reply is in the page, and the longest task until then. */
-export async function shownAtOnce(
+export async function measureFinishedReply(
   browser: Browser,
   url: string,
   kind: string,
@@ -102,7 +102,7 @@ export async function shownAtOnce(
 }
 
 /** Milliseconds from a key press to the laid-out text (95th percentile), while a reply streams below 1,000 messages. */
-export async function keystrokes(browser: Browser, url: string): Promise<number> {
+export async function measureKeystrokes(browser: Browser, url: string): Promise<number> {
   const { page } = await open(browser, url, 'thousand');
   await page.evaluate(() => window.chatBench.prepare('mixed', 100_000));
   await page.locator('textarea').focus();

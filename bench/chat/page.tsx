@@ -107,7 +107,7 @@ const turn = () =>
 
 interface Shown {
   text: string;
-  /** The part that is new in this frame. */
+  /** The end of `text` that this frame adds. */
   added: string;
 }
 

@@ -5,10 +5,10 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Browser } from 'playwright-core';
 import { build, preview, type InlineConfig } from 'vite';
 import { findChromium } from '../../scripts/findChromium';
-import { keystrokes, shownAtOnce, streamed, type Reading, type Variant } from './measure';
+import { measureKeystrokes, measureFinishedReply, measureStream, type Reading, type Variant } from './measure';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
-/** How many frames of a long reply are measured. All of them would take an hour. */
+/** How many frames of a long reply are measured at most. To measure all would take an hour. */
 const SAMPLES = { own: Infinity, thousand: Infinity, 'react-markdown': 16, streamdown: 64 };
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const KB = 1000;
@@ -19,7 +19,7 @@ const WHOLE = [
   ['paragraph', 50],
   ['code', 50],
 ] as const;
-/** Measures only cases whose name contains this. */
+/** If set, only cases whose name contains this text are measured. */
 const only = process.env['BENCH_ONLY'];
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -48,7 +48,7 @@ function judge(what: string, value: number, limit: number, unit: string, isAtLea
 async function measureAll(browser: Browser, url: string): Promise<void> {
   const of = (variant: Variant, kind: string, size: number) => {
     const samples = size > 5 * KB ? SAMPLES[variant] : Infinity;
-    return medians(() => streamed(browser, url, { variant, kind, size, samples }));
+    return medians(() => measureStream(browser, url, { variant, kind, size, samples }));
   };
   console.log(
     `${''.padEnd(34)}${'script'.padStart(11)}${'layout'.padStart(11)}${'longest'.padStart(11)}${'heap'.padStart(9)}`,
@@ -72,11 +72,15 @@ async function measureAll(browser: Browser, url: string): Promise<void> {
     }
   }
   const script = (name: string) => results.get(name)?.script ?? Number.NaN;
-  const key = median([await keystrokes(browser, url), await keystrokes(browser, url), await keystrokes(browser, url)]);
+  const key = median([
+    await measureKeystrokes(browser, url),
+    await measureKeystrokes(browser, url),
+    await measureKeystrokes(browser, url),
+  ]);
   console.log(`\nkeystroke p95 while streaming into 1,000 messages:${ms(key)}`);
   for (const [kind, size] of WHOLE) {
-    const takes: Awaited<ReturnType<typeof shownAtOnce>>[] = [];
-    for (let run = 0; run < RUNS; run += 1) takes.push(await shownAtOnce(browser, url, kind, size * KB));
+    const takes: Awaited<ReturnType<typeof measureFinishedReply>>[] = [];
+    for (let run = 0; run < RUNS; run += 1) takes.push(await measureFinishedReply(browser, url, kind, size * KB));
     const of = (name: 'shown' | 'longest') => ms(median(takes.map((take) => take[name])));
     console.log(`finished ${kind} of ${size} KB: shown after${of('shown')}, longest task${of('longest')}`);
   }

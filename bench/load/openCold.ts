@@ -11,12 +11,12 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 const LIMIT = 120_000;
-/** The page is finished after this many milliseconds without traffic and long tasks. */
-const STILL = 1500;
+/** The page counts as finished after this many milliseconds without traffic and long tasks. */
+const QUIET_MS = 1500;
 
 export interface Screen {
   url: string;
-  /** Selectors of what must be on the screen. */
+  /** Selectors of the elements that must be visible before the page counts as ready. */
   ready: readonly string[];
   /** The token of a session. */
   storageState?: BrowserContextOptions['storageState'];
@@ -82,7 +82,7 @@ export async function openCold({ url, ready, storageState }: Screen, trust: stri
         const { start = -Infinity, duration = 0 } = window.observed.tasks.at(-1) ?? {};
         return performance.now() - start - duration;
       });
-      if (types.size === 0 && Date.now() - lastTraffic > STILL && busyAgo > STILL) break;
+      if (types.size === 0 && Date.now() - lastTraffic > QUIET_MS && busyAgo > QUIET_MS) break;
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
     const observed = await page.evaluate(() => window.observed);

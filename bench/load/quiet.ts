@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 
-const ENOUGH = 0.75;
-const LONGEST_WAIT = 45_000;
+const IDLE_SHARE = 0.75;
+const MAX_WAIT_MS = 45_000;
 
 function spent() {
   const times = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({
@@ -13,11 +13,11 @@ function spent() {
 
 /** Waits until the processors are nearly idle for a second, for 45 seconds at most: other programs may be running. */
 export async function untilQuiet(): Promise<void> {
-  const end = Date.now() + LONGEST_WAIT;
+  const end = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const before = spent();
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const after = spent();
-    if ((after.idle - before.idle) / (after.all - before.all) >= ENOUGH || Date.now() > end) return;
+    if ((after.idle - before.idle) / (after.all - before.all) >= IDLE_SHARE || Date.now() > end) return;
   }
 }

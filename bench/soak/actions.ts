@@ -81,7 +81,7 @@ const search: Act = async (page, random) => {
   const field = page.getByRole('combobox', { name: '搜索菜单' });
   await field.fill(pick(random, ['字典', 'gzt', 'wenjian', '没有', '']));
   await page.keyboard.press(random() < 0.5 ? 'Enter' : 'Escape');
-  // It is still open if nothing was found.
+  // Closes the search, which is still open if nothing was found.
   if ((await field.count()) > 0) await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
 };

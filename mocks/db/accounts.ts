@@ -40,7 +40,6 @@ export const ACCOUNTS: readonly Account[] = [
   },
 ];
 
-/** The account with this user name. */
 export const findAccount = (username: string): Account | undefined =>
   ACCOUNTS.find((account) => account.username === username);
 

@@ -8,6 +8,6 @@ export function onDbChange(listener: Listener): void {
 }
 
 /** Reports a change that should outlive a reload. */
-export function dbChanged(): void {
+export function notifyDbChange(): void {
   listeners.forEach((listener) => listener());
 }

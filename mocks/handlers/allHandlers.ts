@@ -6,14 +6,14 @@ import { faultHandler } from './faultHandler';
 import { framePages } from './framePages';
 import { media } from './media';
 import { oss } from './oss';
-import { routers } from './routers';
+import { menu } from './menu';
 import { ruoyiDict } from './ruoyiDict';
 import { session } from './session';
 import { unknownCall } from './unknownCall';
 
 const calls = [
   ...session,
-  ...routers,
+  ...menu,
   ...dictTypes,
   ...dictItems,
   ...dictLookups,

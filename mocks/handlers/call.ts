@@ -3,7 +3,7 @@ import { findAccount, isPermitted, type Account } from '../db/accounts';
 import { db } from '../db/db';
 import { Refusal } from '../db/Refusal';
 import { isOver } from '../make/jwt';
-import { fail } from './answers';
+import { fail } from './envelopes';
 
 /** The arguments that MSW passes to a resolver. */
 interface Incoming {

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw';
-import { dbChanged } from '../db/changes';
+import { notifyDbChange } from '../db/changes';
 import { answerTo } from '../db/chat/answerTo';
 import type { Conversation } from '../db/chat/Conversation';
 import { pastConversations, pastRecords } from '../db/chat/history';
 import type { StoredRecord } from '../db/chat/StoredRecord';
 import { db, takeId } from '../db/db';
 import { Refusal } from '../db/Refusal';
-import { ok } from './answers';
+import { ok } from './envelopes';
 import { answerStream } from './answerStream';
 import { forGroupAdmin, type UserCall } from './call';
 import { faultAskedFor } from './faultAskedFor';
@@ -57,10 +57,10 @@ const flow = forGroupAdmin((call) => {
   const conversationId = conversationFor(call.query.get('conversation_id'), query);
   const record: StoredRecord = { id: `record-${takeId()}`, conversationId, query, sent: 0 };
   db.records.push(record);
-  dbChanged();
+  notifyDbChange();
   const onEnd = (sent: number) => {
     record.sent = sent;
-    dbChanged();
+    notifyDbChange();
   };
   const { signal } = call.request;
   const answer = new HttpResponse(answerStream({ conversationId, answer: answerTo(query), signal, onEnd }), {

@@ -3,7 +3,7 @@ import type { DictItemResponse } from '@/features/dict/api/dictItems';
 import { addItem, itemBody, removeItem, updateItem } from '../db/dict/changeItems';
 import { queryItems } from '../db/dict/queryItems';
 import { csv } from '../make/csv';
-import { done, page } from './answers';
+import { done, page } from './envelopes';
 import { attachment } from './attachment';
 import { forUser } from './call';
 import { itemFilter } from './itemFilter';

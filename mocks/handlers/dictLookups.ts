@@ -2,7 +2,7 @@ import { http } from 'msw';
 import type { DictItemResponse, DictItemOption } from '@/features/dict/api/dictItems';
 import { db } from '../db/db';
 import { queryItems } from '../db/dict/queryItems';
-import { done, ok } from './answers';
+import { done, ok } from './envelopes';
 import { forUser } from './call';
 import { path } from './path';
 
@@ -14,7 +14,7 @@ const dictList = forUser(({ query }) =>
 
 const byKey = forUser(({ param }) => ok<readonly DictItemResponse[]>(queryItems({ dictType: param('key') })));
 
-// Without the 100,000 generated items, which no select could show.
+// The options leave out the 100,000 generated items, which no select could show.
 const optionselect = forUser(() =>
   ok<DictItemOption[]>(
     db.dictItems

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import type { DictTypeResponse, DictTypeOptionResponse } from '@/features/dict/api/dictTypes';
 import { addType, removeType, typeBody, updateType } from '../db/dict/changeTypes';
 import { db } from '../db/db';
-import { done, ok } from './answers';
+import { done, ok } from './envelopes';
 import { forUser } from './call';
 import { path } from './path';
 import { readBody } from './readBody';

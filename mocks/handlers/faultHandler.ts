@@ -1,7 +1,7 @@
 import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import { findFault, parseFaults, type FaultKind } from '../faults';
 import { wait } from '../wait';
-import { fail } from './answers';
+import { fail } from './envelopes';
 import { path, PREFIX } from './path';
 import { pageSearch } from './pageSearch';
 import { distort, drip, truncate } from './spoil';

@@ -39,7 +39,7 @@ test('a list of files is posted as JSON and comes as CSV', async () => {
   expect(await ask('/system/oss/export', { token, json: { names: ['gone'] } })).toMatchObject({ code: 500 });
 });
 
-/** Names of a stored-only archive, found through its directory; throws when a checksum is wrong. */
+/** The names of the files in an uncompressed ZIP, read from its central directory; throws when a checksum is wrong. */
 function readZip(archive: Uint8Array<ArrayBuffer>): string[] {
   const view = new DataView(archive.buffer);
   const end = archive.length - 22;

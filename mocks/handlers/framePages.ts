@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { findFramePage } from '../db/framePages';
 import { framePageHtml } from '../make/framePageHtml';
-import { fail } from './answers';
+import { fail } from './envelopes';
 import { forAnyone } from './call';
 import { path } from './path';
 

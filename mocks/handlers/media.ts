@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { posterSvg } from '../make/posterSvg';
 import { sampleWebm } from '../make/sampleMedia';
-import { fail } from './answers';
+import { fail } from './envelopes';
 import { forAnyone } from './call';
 import { path } from './path';
 

@@ -1,4 +1,7 @@
-/** The query of the page that made the call: from the page's address in the browser, from a header over HTTP. */
+/**
+ * The query of the page that made the call: in the browser from the page's address, over HTTP from the header
+ * `referer`.
+ */
 export function pageSearch(request: Request): string {
   if (typeof location !== 'undefined') return location.search;
   const referer = request.headers.get('referer') ?? '';

@@ -6,7 +6,7 @@ import { db } from '../db/db';
 import type { DictItem } from '../db/dict/DictItem';
 import type { DictType } from '../db/dict/DictType';
 import { queryItems } from '../db/dict/queryItems';
-import { done, ok, page } from './answers';
+import { done, ok, page } from './envelopes';
 import { forUser } from './call';
 import { itemFilter } from './itemFilter';
 import { path } from './path';
@@ -23,7 +23,7 @@ const toItem = ({ id, parentId: _flat, ...fields }: DictItem) => ({
   default: fields.isDefault === 'Y',
 });
 
-/** Renames RuoYi's id in a body. */
+/** Schema of a body whose id has RuoYi's name. */
 const withId = <S extends v.GenericSchema>(name: string, body: S) =>
   v.pipe(
     v.looseObject({}),

@@ -4,12 +4,12 @@ import type { CaptchaResponse } from '@/features/access/api/captcha';
 import type { Credentials, LoginResponse } from '@/features/access/api/login';
 import type { UserInfoResponse } from '@/features/access/api/userInfo';
 import { findAccount } from '../db/accounts';
-import { dbChanged } from '../db/changes';
+import { notifyDbChange } from '../db/changes';
 import { db } from '../db/db';
 import { Refusal } from '../db/Refusal';
 import { captchaSvg, randomCaptchaText } from '../make/captchaSvg';
 import { makeJwt } from '../make/jwt';
-import { done, ok } from './answers';
+import { done, ok } from './envelopes';
 import { forAnyone, forUser } from './call';
 import { pageSearch } from './pageSearch';
 import { path } from './path';
@@ -48,7 +48,7 @@ const login = forAnyone(async ({ request }) => {
   if (account?.password !== password) throw new Refusal('用户名或密码错误');
   const token = makeJwt(username, lifetimeOf(pageSearch(request)));
   db.sessions.set(token, username);
-  dbChanged();
+  notifyDbChange();
   return ok<LoginResponse>({ token });
 });
 
@@ -71,7 +71,7 @@ const getInfo = forUser(({ account: { uid, username, realName, orgId, roles, per
 
 const logout = forUser(({ token }) => {
   db.sessions.delete(token);
-  dbChanged();
+  notifyDbChange();
   return done('退出成功');
 });
 

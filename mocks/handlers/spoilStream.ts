@@ -3,7 +3,7 @@ import { wait } from '../wait';
 import { isStream, piecesOf, withBody } from './spoil';
 
 const GOOD_CHUNKS = 8;
-/** Longer than any timeout. */
+/** How long a stalled stream is silent: longer than any timeout. */
 const SILENCE_MS = 86_400_000;
 const ERROR_BLOCK = 'event: error\ndata: {"code":500,"msg":"模型服务暂时不可用"}\n\n';
 /** A line of text whose last character is incomplete. */

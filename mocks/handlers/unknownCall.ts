@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { fail } from './answers';
+import { fail } from './envelopes';
 import { path, PREFIX } from './path';
 
 /** Refuses unknown calls with a message of its own, so that a misspelt path does not look like a server error. */

@@ -1,6 +1,5 @@
 import { downloadZip } from 'client-zip';
 
-/** A file of an archive. */
 export interface ZipEntry {
   name: string;
   content: string | Uint8Array<ArrayBuffer>;

@@ -9,7 +9,7 @@ export interface BrowserPage {
   /** Waits until no request is pending, so that leaving the page aborts none. */
   idle(): Promise<void>;
   /** Errors so far: console, uncaught errors, failed requests. */
-  trouble: readonly string[];
+  pageErrors: readonly string[];
   version: string;
   close(): Promise<void>;
 }

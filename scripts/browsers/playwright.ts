@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { recordTrouble, troubleOf } from '../../tests/e2e/trouble';
+import { recordPageErrors, pageErrorsOf } from '../../tests/e2e/pageErrors';
 import { CHROMIUM_ARGS } from '../findChromium';
 import type { BrowserPage } from './BrowserPage';
 import { trackRequests } from './trackRequests';
@@ -9,7 +9,7 @@ export async function openChromium(executablePath: string): Promise<BrowserPage>
   // Old versions need the last switch to start a renderer process.
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, '--no-zygote'] });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  recordTrouble(page);
+  recordPageErrors(page);
   return {
     goto: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),
@@ -17,7 +17,7 @@ export async function openChromium(executablePath: string): Promise<BrowserPage>
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     idle: trackRequests({ on: (event, listener) => page.on(event as 'request', listener) }),
-    trouble: troubleOf(page),
+    pageErrors: pageErrorsOf(page),
     version: `Chromium ${browser.version()}`,
     close: () => browser.close(),
   };

@@ -38,12 +38,12 @@ interface Puppeteer {
   launch(options: { browser: 'firefox'; executablePath: string; headless: boolean }): Promise<Browser>;
 }
 
-const LOUD = new Set(['error', 'warn', 'warning', 'assert']);
+const REPORTED_TYPES = new Set(['error', 'warn', 'warning', 'assert']);
 
-function recordTrouble(page: Page): string[] {
+function recordPageErrors(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
-    if (LOUD.has(message.type())) lines.push(`console ${message.type()}: ${message.text()}`);
+    if (REPORTED_TYPES.has(message.type())) lines.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
@@ -71,7 +71,7 @@ export async function openFirefox(executablePath: string): Promise<BrowserPage> 
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     idle: trackRequests(page),
-    trouble: recordTrouble(page),
+    pageErrors: recordPageErrors(page),
     version: await browser.version(),
     close: () => browser.close(),
   };

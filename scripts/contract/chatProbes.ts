@@ -1,15 +1,15 @@
 import type { ConversationPage } from '@/features/chat/client/conversations';
 import { askFlow, proxyCalls } from '@/features/chat/client/proxyCalls';
 import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import { note, variant, wrong, type Finding } from './Finding';
 import { inBody, probe, type Session } from './probe';
 import { blockShape, conversationsShape, recordsShape } from './shapes';
 
 const FLOW = 'GET /difyProxy/getAnswerFlowChat';
 const FIRST_PAGE = '0';
-/** Shorter replies may come in one chunk. */
-const SHORT = 20;
+/** Replies of fewer characters may come in one chunk. */
+const MIN_STREAMED_CHARS = 20;
 
 const signal = () => new AbortController().signal;
 
@@ -18,7 +18,7 @@ const textOf = (events: readonly ChatEvent[]) =>
 const conversationOf = (events: readonly ChatEvent[]) =>
   events.reduce((id, event) => (event.type === 'conversation' ? event.id : id), '');
 
-/** Findings about a stream: what the app needs and it lacks. */
+/** Findings about a stream: what the app needs and the stream lacks. */
 function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Finding[] {
   const error = events.find(({ type }) => type === 'error');
   if (error?.type === 'error') return [wrong(`the stream reports an error: ${error.message || 'without a message'}`)];
@@ -28,7 +28,7 @@ function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Fin
   if (/^data: ?\{.*"(event|answer)"/m.test(sent)) findings.unshift(variant("Dify's own events in place of text"));
   if (conversationOf(events) === '')
     findings.unshift(variant('no conversation id: each question begins a new conversation'));
-  if (chunks < 2 && answer.length > SHORT) {
+  if (chunks < 2 && answer.length > MIN_STREAMED_CHARS) {
     findings.unshift(variant('all of it came at once: something on the way holds the stream back'));
   }
   return findings;

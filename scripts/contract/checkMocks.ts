@@ -6,10 +6,10 @@ import { PARTS, type Part } from './options';
 import { runContract } from './runContract';
 import { serveChanged, type Change } from './testBackend';
 
-export const LOGIN = ['--user', 'admin', '--password', 'admin123'];
+export const LOGIN_ARGS = ['--user', 'admin', '--password', 'admin123'];
 
 /** Options for all calls. */
-export const EVERYTHING = [
+export const ALL_CALLS_ARGS = [
   ...['--download-form', '/system/dict/child/export?dictType=sys_normal_disable'],
   ...['--oss', '党员名册.csv', '--download-json', '/system/oss/export', '--download-zip', '/system/oss/zip'],
   ...['--image', '1', '--video', '1'],
@@ -51,10 +51,10 @@ export async function changedMocks(
 export async function check(
   changes: Readonly<Record<string, Change>>,
   parts: readonly Part[] = PARTS,
-  args: readonly string[] = EVERYTHING,
+  args: readonly string[] = ALL_CALLS_ARGS,
 ): Promise<{ code: number; output: string }> {
   const left = PARTS.filter((part) => !parts.includes(part)).join(',');
-  return run(['--base', await changedMocks(changes), ...LOGIN, '--skip', left, ...args]);
+  return run(['--base', await changedMocks(changes), ...LOGIN_ARGS, '--skip', left, ...args]);
 }
 
 /** The part of the output about calls with this outcome. */

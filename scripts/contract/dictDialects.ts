@@ -14,8 +14,8 @@ import {
   typeOptionsShape,
 } from './shapes';
 
-/** A reading call: its printed name and the strict schema of its response. */
-interface Reading {
+/** A GET call: its printed name and the strict schema of its response. */
+interface GetCall {
   call: string;
   shape: v.GenericSchema;
 }
@@ -23,13 +23,13 @@ interface Reading {
 /** The dictionary calls of one backend, and how they are reported. */
 export interface DictDialect {
   backend: DictBackend;
-  types: Reading;
-  typeOptions: Reading;
-  page: Reading;
-  items: Reading;
-  enabledItems: Reading;
-  byKey: Reading;
-  /** Paths of the changing calls. */
+  types: GetCall;
+  typeOptions: GetCall;
+  page: GetCall;
+  items: GetCall;
+  enabledItems: GetCall;
+  byKey: GetCall;
+  /** Paths of the POST, PUT and DELETE calls. */
   type: string;
   item: string;
   refreshCache: string;
@@ -61,5 +61,5 @@ const RUOYI: DictDialect = {
   refreshCache: 'DELETE /system/dict/type/refreshCache',
 };
 
-/** By the values of `VITE_DICT_API`. */
+/** The dialects, by the values of `VITE_DICT_API`. */
 export const dictDialects = { product: PRODUCT, ruoyi: RUOYI };

@@ -1,8 +1,8 @@
 import { appConfig } from '../../src/config/appConfig';
 import { fetchDictItemOptions, type DictItem, type DictItemPage } from '@/features/dict/api/dictItems';
 import type { DictType } from '../../src/features/dict/api/dictTypes';
-import { toEntries, toMeta } from '../../src/features/dict/toMeta';
-import { isRecord } from '@/lib/record';
+import { toDictEntries, toDictMeta } from '../../src/features/dict/toDictMeta';
+import { isRecord } from '@/lib/isRecord';
 import { dictDialects } from './dictDialects';
 import { variant, wrong, type Finding } from './Finding';
 import { inBody, probe, type Probe, type Session } from './probe';
@@ -73,14 +73,14 @@ const probeByKey = (
     ask: () => dialectOf(session).calls.byKey(key),
     variants: [bare],
     look(items) {
-      const entries = toEntries(items, toMeta(key));
+      const entries = toDictEntries(items, toDictMeta(key));
       const values = Array.isArray(entries) ? (entries as { value: string }[]).map(({ value }) => value) : [];
       const lost = items.length - values.length;
       return [...(lost > 0 ? [wrong(`${lost} of ${items.length} items have no value`)] : []), ...look(values)];
     },
   });
 
-/** The calls by which the app's fields read a type. `expected` is a value that it must contain. */
+/** The calls by which the app's fields read a type. `expected` is a value that the type must contain. */
 export async function probeLookups(session: Session, dictType: string, expected?: string): Promise<void> {
   const { calls, items, enabledItems, byKey, typeOptions } = dialectOf(session);
   const lacks = (values: readonly string[]) =>
@@ -131,8 +131,8 @@ export async function probeStartDicts(session: Session): Promise<void> {
   }
 }
 
-/** Only the reading calls, on an existing type. */
-export async function probeDictReading(session: Session): Promise<void> {
+/** Checks only the GET calls, on an existing type. */
+export async function probeDictReads(session: Session): Promise<void> {
   const types = await probeTypes(session);
   const dictType = types?.[0]?.dictType ?? appConfig.startDicts[0] ?? 'sys_normal_disable';
   await probeItems(session, dictType);

@@ -30,7 +30,7 @@ const itemDraft = (dictType: string): DictItemDraft => ({
   remark: '接口检查',
 });
 
-/** Makes a changing call; resolves with whether it succeeded. */
+/** Makes a call that changes data; resolves with whether it succeeded. */
 const done = async (session: Session, call: string, ask: () => Promise<unknown>) =>
   (await probe(session, { call, ask: async () => (await ask(), true), shape: doneShape })) === true;
 
@@ -42,7 +42,7 @@ function lookFor<T extends { remark: string }>(entry: T | undefined, name: strin
     : [wrong(`${name} was saved with the remark "${remark}", "${entry.remark}" came`)];
 }
 
-/** Creates, reads and changes a test type; resolves with it, `undefined` if it is not listed. */
+/** Creates, reads and changes a test type; resolves with the type, or `undefined` if the list lacks it. */
 async function probeTypeWriting(session: Session, dictType: string): Promise<DictType | undefined> {
   const { calls, type: path } = dialectOf(session);
   const draft = typeDraft(dictType);
@@ -100,7 +100,7 @@ async function probeRemoving(session: Session, type: DictType | undefined, item:
  * Creates a test type and a test item, reads them by all calls, changes and deletes them. A failed call does not
  * stop the others.
  */
-export async function probeDictWriting(session: Session): Promise<void> {
+export async function probeDictWrites(session: Session): Promise<void> {
   const dictType = `contract_check_${Date.now().toString(36)}`;
   try {
     const type = await probeTypeWriting(session, dictType);

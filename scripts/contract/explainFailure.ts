@@ -1,7 +1,7 @@
 import type { BaseIssue } from 'valibot';
 import { ApiError, NetworkError, RequestError, SchemaError } from '@/lib/http/errors';
 import { INEXACT_ID } from '@/lib/http/idSchema';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import type { Exchange } from './traffic';
 
 const TLS = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_|ERR_SSL_|EPROTO)/;
@@ -48,7 +48,7 @@ const isIssue = (cause: unknown): cause is BaseIssue<unknown> =>
 
 type Told = Pick<BaseIssue<unknown>, 'expected' | 'received' | 'message'>;
 
-/** Longer values are pictures or the like. */
+/** Longer values, such as pictures, are not printed. */
 const MAX_VALUE_LENGTH = 60;
 
 const shorten = (value: string) => (value.length > MAX_VALUE_LENGTH ? `a text of ${value.length} characters` : value);

@@ -4,7 +4,7 @@ import type { Session } from './probe';
 
 type Kind = 'image' | 'video';
 
-/** Requests media as `<img>` and `<video>` do: without a token, the video by ranges. */
+/** Requests media as `<img>` and `<video>` do: without a token, the video by range requests. */
 async function ask({ options }: Session, kind: Kind, id: string): Promise<Finding[]> {
   const url = `${options.base}/stream/${kind}/${encodeURIComponent(id)}`;
   const answer = await fetch(url, kind === 'video' ? { headers: { range: 'bytes=0-' } } : {});

@@ -58,9 +58,8 @@ const CONFIG = {
 
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: CONFIG }).values;
 
-/** The options of the command. */
 export interface Options extends Omit<ReturnType<typeof parse>, 'base' | 'skip' | 'timeout' | 'json' | 'dict-api'> {
-  /** Without a slash at its end. */
+  /** Address of the backend, without a slash at its end. */
   base: string;
   skip: ReadonlySet<string>;
   /** Which dictionary calls are made. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
-import { changedMocks, check, LOGIN, run } from './checkMocks';
+import { changedMocks, check, LOGIN_ARGS, run } from './checkMocks';
 import { explainNetwork } from './explainFailure';
 import { PARTS } from './options';
 import { data, type Change } from './testBackend';
@@ -71,9 +71,12 @@ describe('nothing can be checked', () => {
     [[], '--base is missing'],
     [['--base', 'localhost:8080'], '--base must be an address that begins with http:// or https://'],
     [['--base', 'http://localhost/'], '--user and --password are missing (or a --token)'],
-    [['--base', 'http://localhost/', ...LOGIN, '--skip', 'menu'], '--skip does not know menu; it knows routes, dict'],
-    [['--base', 'http://localhost/', ...LOGIN, '--timeout', 'long'], '--timeout must be a number of milliseconds'],
-    [['--base', 'http://localhost/', ...LOGIN, '--json', '{'], '--json is no JSON: {'],
+    [
+      ['--base', 'http://localhost/', ...LOGIN_ARGS, '--skip', 'menu'],
+      '--skip does not know menu; it knows routes, dict',
+    ],
+    [['--base', 'http://localhost/', ...LOGIN_ARGS, '--timeout', 'long'], '--timeout must be a number of milliseconds'],
+    [['--base', 'http://localhost/', ...LOGIN_ARGS, '--json', '{'], '--json is no JSON: {'],
     [['--bas', 'http://localhost/'], "Unknown option '--bas'"],
   ])('the command %j', async (args, told) => {
     const { code, output } = await run(args);
@@ -103,7 +106,7 @@ describe('nothing can be checked', () => {
     ['http', true, /cannot be reached: no answer/],
     ['https', true, /cannot be reached: TLS: ERR_SSL_\w+; name the certificate's authority with NODE_EXTRA_CA_CERTS/],
   ])('%s to a port where something listens: %s', async (scheme, stays, told) => {
-    const { code, output } = await run(['--base', `${scheme}://127.0.0.1:${await portOf(stays)}`, ...LOGIN]);
+    const { code, output } = await run(['--base', `${scheme}://127.0.0.1:${await portOf(stays)}`, ...LOGIN_ARGS]);
     expect(output).toMatch(told);
     expect(code).toBe(2);
   });
@@ -124,7 +127,7 @@ test('as a command: npm run contract, with its exit code', async () => {
   const base = await changedMocks({ 'GET /getRouters': data(() => [7]) });
   const command = (parts: string) =>
     new Promise<{ code: unknown; output: string }>((resolve) => {
-      const args = ['run', '--silent', 'contract', '--', '--base', base, ...LOGIN, '--skip', parts];
+      const args = ['run', '--silent', 'contract', '--', '--base', base, ...LOGIN_ARGS, '--skip', parts];
       execFile('npm', args, (error, stdout) => resolve({ code: error?.code ?? 0, output: stdout }));
     });
   const clean = await command('routes,dict,download,media,chat');

@@ -2,8 +2,8 @@ import './useFetch';
 import { appConfig } from '../../src/config/appConfig';
 import { createHttp } from '@/lib/http/http';
 import { probeChat } from './chatProbes';
-import { probeDictReading, probeStartDicts } from './dictProbes';
-import { probeDictWriting } from './dictWriteProbes';
+import { probeDictReads, probeStartDicts } from './dictProbes';
+import { probeDictWrites } from './dictWriteProbes';
 import { probeDownloads } from './downloadProbes';
 import { explainNetwork } from './explainFailure';
 import { probeMedia } from './mediaProbes';
@@ -15,7 +15,6 @@ import { probeCaptcha, probeLogin, probeLogout, probeUserInfo } from './sessionP
 import { solveCaptcha, type Ask } from './solveCaptcha';
 import { recordTraffic } from './traffic';
 
-/** The terminal of the command. */
 export interface Terminal {
   print: (line: string) => void;
   ask: Ask;
@@ -63,7 +62,7 @@ async function walk(session: Session): Promise<void> {
   );
   await part('dict', async () => {
     await probeStartDicts(session);
-    await (options['read-only'] ? probeDictReading(session) : probeDictWriting(session));
+    await (options['read-only'] ? probeDictReads(session) : probeDictWrites(session));
   });
   await part('download', () => probeDownloads(session, KNOWN_TYPE));
   await part('media', () => probeMedia(session));

@@ -2,7 +2,7 @@ import { appConfig } from '../../src/config/appConfig';
 import { fetchCaptcha, type Captcha } from '@/features/access/api/captcha';
 import { login, logout } from '../../src/features/access/api/login';
 import { fetchUserInfo } from '@/features/access/api/userInfo';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import { variant } from './Finding';
 import { probe, probeRefusal, type Session } from './probe';
 import { captchaShape, doneShape, loginShape, userInfoShape } from './shapes';

@@ -8,8 +8,8 @@ import { ruoyiDictItem, ruoyiDictType, ruoyiTypeOption } from '@/features/dict/a
 import { idSchema } from '@/lib/http/idSchema';
 
 /**
- * Strict schemas of the responses, made from the app's schemas with all fields required. A response that fits is
- * `ok`; one that fits only the app's tolerant schema is an accepted variant.
+ * Strict schemas of the responses, made from the app's schemas with all fields required. A response that fits is `ok`;
+ * a response that fits only the app's tolerant schema is an accepted variant.
  */
 
 const code = v.picklist(appConfig.successCodes.flatMap((text): (string | number)[] => [text, Number(text)]));

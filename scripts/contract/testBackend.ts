@@ -27,7 +27,7 @@ export const file =
   async (answer) =>
     new Response(await (await answer()).blob(), { headers });
 
-/** Another response; the mocks are not called. */
+/** Responds with this text instead of the mocks' response. */
 export const text =
   (body: string, type = 'application/json', status = 200): Change =>
   () =>

@@ -3,7 +3,7 @@ export interface Exchange {
   /** 0 = no response. */
   status: number;
   headers: Headers;
-  /** Resolves with the body as text; of an aborted call, with the part that arrived. */
+  /** Resolves with the body as text; if the call was aborted, with the part that arrived. */
   text: () => Promise<string>;
   /** Resolves with the number of chunks of the body. */
   chunks: () => Promise<number>;
@@ -20,7 +20,7 @@ async function readAll(body: ReadableStream<Uint8Array> | null) {
       text += decoder.decode(chunk, { stream: true });
     }
   } catch {
-    // Aborted or cut off; the part that arrived counts.
+    // The call was aborted or cut off: the part that arrived is the result.
   }
   return { text, chunks };
 }

@@ -34,7 +34,7 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
       motion: !isStill,
       colorPrimary: primaryFill,
       colorLink: primaryText,
-      // Behind what is chosen; antd would derive a grey from the dark green.
+      // Background of chosen items; antd would derive a grey from the dark green.
       colorPrimaryBg: colors.primarySoft,
       colorPrimaryBgHover: colors.primarySoft,
       colorError: colors.danger,
@@ -59,7 +59,7 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         colorPrimaryHover: primaryFillHover,
         defaultHoverColor: primaryText,
         defaultHoverBorderColor: primaryText,
-        // Also on the coloured headers of some themes, which may be dark.
+        // Text buttons also stand on coloured headers, which may be dark.
         textTextColor: 'inherit',
         textTextHoverColor: 'inherit',
         textTextActiveColor: 'inherit',
@@ -107,7 +107,7 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         itemActiveBg: MENU_HOVER,
         horizontalItemHoverBg: MENU_HOVER,
       },
-      // The same red in both modes: white on the light red falls short of AA.
+      // The same red in both modes, because white on the lighter red falls short of AA.
       Badge: { colorError: BADGE_RED, colorBorderBg: 'transparent' },
       Tabs: {
         itemColor: colors.textSecondary,
@@ -116,7 +116,7 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         inkBarColor: colors.primary,
         cardBg: 'transparent',
         horizontalMargin: '0',
-        // antd's own empty values are no style that every reader of style sheets understands.
+        // antd's own values are empty, and not every CSS parser accepts an empty declaration.
         horizontalItemMargin: '0',
         horizontalItemMarginRTL: '0',
       },

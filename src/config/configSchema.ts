@@ -61,7 +61,7 @@ const LOGIN_FIELDS = ['username', 'password', 'code', 'uuid'];
 
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
-/** Host names; they become part of the content security policy. */
+/** Host names, which become part of the content security policy. */
 const hosts = v.pipe(
   list(''),
   v.check((names) => names.every((name) => HOST.test(name)), '应为主机名，例如 img.example.cn，多个用逗号分隔'),
@@ -127,7 +127,7 @@ export const configSchema = v.object({
   statusName: text('code'),
   messageName: text('msg'),
   loadingText: text('正在加载中...'),
-  /** Parts of URLs; their calls cover the page. */
+  /** Parts of URLs: calls whose URL contains one of them cover the page. */
   debounce: list('doEdit'),
   /** The backend's dictionary calls: those of the specification, or RuoYi's. */
   dictApi: oneOf(['product', 'ruoyi'], 'product'),

@@ -12,7 +12,7 @@ export type AppConfig = ReturnType<typeof toConfig>;
 
 export interface ConfigReading {
   config: AppConfig;
-  /** One Chinese sentence per invalid setting; `config` has its default. */
+  /** One Chinese sentence for each invalid setting, for which `config` has the default. */
   problems: string[];
 }
 

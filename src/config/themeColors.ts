@@ -51,13 +51,13 @@ const RED: Hue = {
 };
 
 /** White text falls short of AA on these given fills, so the text is dark (specification, section 17). */
-const INK = '#00101f';
+const DARK_TEXT = '#00101f';
 
 const black = ({ primary }: Hue): MenuColors => ({
   background: '#282c34',
   text: 'rgb(255 255 255 / 95%)',
   activeBackground: primary,
-  activeText: INK,
+  activeText: DARK_TEXT,
   header: '#282c34',
   headerText: '#fff',
 });
@@ -77,7 +77,7 @@ const OCEAN: MenuColors = {
   activeBackground: '#399efd',
   activeText: '#000',
   header: BLUE.primary,
-  headerText: INK,
+  headerText: DARK_TEXT,
 };
 
 const THEMES: Record<ThemeName, { hue: Hue; menu: MenuColors; hasDarkMenu: boolean }> = {
@@ -122,7 +122,10 @@ const withAlpha = (hues: Readonly<Record<string, string>>, percent: number) =>
     Object.entries(hues).map(([kind, hue]) => [kind, `rgb(${channels(hue).join(' ')} / ${percent}%)`]),
   );
 
-/** Hues as text, each with a contrast of 4.5 : 1. */
+/**
+ * Hues as text colours, mixed with the colour of plain text: a contrast of at least 4.5 : 1 on the fills of tags and
+ * code.
+ */
 const hueTexts = (hues: Readonly<Record<string, string>>, text: string) =>
   Object.fromEntries(Object.entries(hues).map(([kind, hue]) => [kind, mix(hue, 0.55, text)]));
 
@@ -135,7 +138,7 @@ const LIGHT = {
   textSecondary: '#5c6370',
   danger: '#cf1322',
   hover: 'rgb(0 0 0 / 8%)',
-  /** Over a busy part of the page. */
+  /** Background of the loading overlay. */
   cover: 'rgb(255 255 255 / 92%)',
 };
 

@@ -1,13 +1,13 @@
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** Bytes from here on would make some characters likelier. */
-const FAIR = 256 - (256 % CHARACTERS.length);
+const FAIR_BYTES = 256 - (256 % CHARACTERS.length);
 
 /** A random id of letters and digits (specification, section 9), 32 by default. */
 export function createId(length = 32): string {
   let id = '';
   while (id.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      if (byte < FAIR && id.length < length) id += CHARACTERS.charAt(byte % CHARACTERS.length);
+      if (byte < FAIR_BYTES && id.length < length) id += CHARACTERS.charAt(byte % CHARACTERS.length);
     }
   }
   return id;

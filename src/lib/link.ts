@@ -17,7 +17,7 @@ export function linkKind(link: string): LinkKind {
   return SCHEME.test(seen) ? 'refused' : 'internal';
 }
 
-/** Parses an address; undefined if it is none. The oldest supported browsers lack `URL.canParse`. */
+/** Parses an address; undefined if it is invalid. The oldest supported browsers lack `URL.canParse`. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
@@ -27,7 +27,7 @@ export function parseUrl(address: string, base?: string): URL | undefined {
 }
 
 /**
- * The full address of a web page; undefined if it is none. Links use this instead of the sent text, because browsers
+ * The full address of a web page; undefined for other links. Links use this instead of the sent text, because browsers
  * read `https:a/b` as a path on their own host.
  */
 export function webAddress(link: string): string | undefined {

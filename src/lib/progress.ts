@@ -19,7 +19,7 @@ const open = () =>
 const apply = () => {
   open().then(
     (nprogress) => (holders > 0 ? nprogress.start() : nprogress.done()),
-    // Without its code there is no bar.
+    // If the code cannot be loaded, there is no bar.
     () => undefined,
   );
 };

@@ -15,7 +15,7 @@ export function tokenExpiry(token: string): number | undefined {
     const found = v.safeParse(claims, fromBase64Url(payload));
     return found.success ? found.output.exp * 1000 : undefined;
   } catch {
-    // Not base64.
+    // The payload is not base64.
     return undefined;
   }
 }

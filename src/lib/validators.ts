@@ -1,5 +1,5 @@
 import { linkKind, parseUrl } from './link';
-import { isRecord } from './record';
+import { isRecord } from './isRecord';
 
 export interface Validator {
   label: string;

@@ -6,21 +6,21 @@ import { expect } from 'vitest';
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
-  // The page's policy keeps foreign scripts out; what the debugger evaluates is not subject to it.
+  // `evaluate`, because the page's content security policy blocks a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (asked) => {
     const { axe: runner } = window as unknown as { axe: typeof axe };
-    // It would wait for an answer from frames, in which it is not.
+    // `iframes: false`, because axe would wait for frames, which it is not loaded into.
     const result = await runner.run(document, { ...asked, iframes: false, resultTypes: ['violations'] });
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, options);
 }
 
-/** Accessibility rules that the page breaks, with the elements; `except` names rules that do not count. */
+/** The accessibility rules that the page breaks, with the elements; `except` names rules that are not checked. */
 export const violations = (page: Page, ...except: string[]): Promise<string[]> =>
   run(page, { rules: Object.fromEntries(except.map((id) => [id, { enabled: false }])) });
 
-/** Waits until nothing fades or moves any more: what is on its way is of no colour that stays. */
+/** Waits until all animations have ended, because colours are not final before. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -31,10 +31,10 @@ const settled = (page: Page): Promise<unknown> =>
 const schemeOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.style.colorScheme);
 
 /**
- * Has a state of a page checked in light and in dark, first as it is; the page is left in the other one. Its theme must
- * follow the system. It is the same page, so that in the other only the rules about colours are applied again.
+ * Checks a state of a page in its present colour mode, then in the other one, in which the page stays. The page's theme
+ * must follow the system. In the other mode only the rules about colours are checked.
  *
- * @param check gets the rules that are broken
+ * @param check called with the broken rules, once for each mode
  */
 export async function inLightAndDark(
   page: Page,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Clock, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import type { Profile } from './environment';
-import { leave, recordTrouble, troubleOf } from './trouble';
+import { leave, recordPageErrors, pageErrorsOf } from './pageErrors';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -10,7 +10,7 @@ const { e2e } = globalThis;
 let baseUrl = '';
 
 const taken: Profile[] = [];
-/** Profiles that cannot be made as new. */
+/** Profiles that cannot be reset, and are closed after the test. */
 const worn = new WeakSet<BrowserContext>();
 
 async function newProfile(): Promise<Profile> {
@@ -21,7 +21,7 @@ async function newProfile(): Promise<Profile> {
   return { context, keeper };
 }
 
-/** Leaves a profile as a new one is, but for what is cached of the build. */
+/** Resets a profile for the next test, except for the cached files of the build. */
 async function giveBack(profile: Profile): Promise<void> {
   const { context, keeper } = profile;
   const others = context.pages().filter((page) => page !== keeper);
@@ -37,20 +37,20 @@ async function giveBack(profile: Profile): Promise<void> {
   e2e.free.push(profile);
 }
 
-// The browser and the server are those of the files before; the database is as new.
+// The browser and the server are shared with other files; the database is reset.
 beforeAll(async () => {
   ({ baseUrl } = await e2e.server());
   await fetch(apiUrl('__mock/reset'), { method: 'POST' });
 });
 afterEach(async () => {
-  // One that cannot be given back, because it has crashed, is of no more use; the next test gets another one.
+  // A profile that cannot be reset, because it has crashed, is closed; the next test gets a new one.
   await Promise.all(taken.splice(0).map((profile) => giveBack(profile).catch(() => profile.context.close())));
 });
 
 /** The address of a call of the backend, such as `getInfo`. */
 export const apiUrl = (call: string): string => `${baseUrl}prod-api/${call}`;
 
-/** The address of a place in the app, such as `/profile`; `query` carries the mocks' fault switches. */
+/** The address of a path in the app, such as `/profile`; `query` carries the mocks' fault switches. */
 export const urlOf = (path = '/', query = ''): string => `${baseUrl}${query}#${path}`;
 
 export type Size = typeof DESKTOP;
@@ -61,39 +61,40 @@ export async function openPage(viewport: Size = DESKTOP): Promise<Page> {
   taken.push(profile);
   const [page] = await Promise.all([
     profile.context.waitForEvent('page'),
-    // A window without a strip of tabs: painting that takes a tenth of a load.
+    // A window without a tab strip, which would take a tenth of the time of a load to paint.
     profile.keeper.evaluate(() => void window.open('about:blank', '_blank', 'popup')),
   ]);
-  recordTrouble(page);
+  recordPageErrors(page);
   if (viewport !== DESKTOP) await page.setViewportSize(viewport);
   return page;
 }
 
-/** The clock of a page, to be set or stopped. There is no way back, so that the profile ends with the test. */
+/** The clock of a page, to be set or stopped. It cannot be reset, so the profile is closed after the test. */
 export function clockOf(page: Page): Clock {
   worn.add(page.context());
   return page.clock;
 }
 
-/** One more tab of the same browser profile. */
+/** Opens another tab of the same browser profile. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  recordTrouble(page);
+  recordPageErrors(page);
   return page;
 }
 
-/** Resolves when a page of the shell is there, and not only its text of waiting. */
+/** Resolves when the shell shows a page, not only the text for loading. */
 export const pageShown = (page: Page): Promise<void> => page.locator('#page > :not([role=status])').first().waitFor();
 
-/** Loads the page again, whatever it has under way. */
+/** Reloads the page; requests that this aborts are not recorded as errors. */
 export const reload = (page: Page): Promise<void> => leave(page, () => page.reload());
 
 /**
- * Fails when the page has written a warning or an error to the console, thrown, or had a request fail or refused.
+ * Fails when the page has written a warning or an error to the console, has thrown, or a request has failed or was
+ * refused.
  *
- * @param allowed what the test itself has brought about
+ * @param allowed messages that the test expects
  */
 export function expectClean(page: Page, allowed: readonly RegExp[] = []): void {
-  const found = troubleOf(page).filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  const found = pageErrorsOf(page).filter((line) => !allowed.some((pattern) => pattern.test(line)));
   expect(found, 'console, errors and requests of the page').toEqual([]);
 }

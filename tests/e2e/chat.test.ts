@@ -14,19 +14,19 @@ import {
   type Variant,
 } from './chat';
 import { DESKTOP, expectClean, openTab, PHONE, reload, urlOf } from './browser';
-import { leave } from './trouble';
+import { leave } from './pageErrors';
 
 const LONG = '请给我 200KB 的内容';
-/** Lets that answer come for longer than any machine takes for what a test does meanwhile. */
-const SLOWLY = '?fault=getAnswerFlowChat:slow';
+/** Makes the reply slow, so that it is still streaming while the test goes on. */
+const SLOW_REPLY = '?fault=getAnswerFlowChat:slow';
 /** Chromium's message for a request that the app has aborted. */
-const GIVEN_UP = [/^request failed: GET .*getAnswerFlowChat.* net::ERR_ABORTED$/];
+const ABORTED_REQUEST = [/^request failed: GET .*getAnswerFlowChat.* net::ERR_ABORTED$/];
 
 const lengthOf = (place: Locator) => place.evaluate((element) => element.textContent.length);
 
 const heightOf = (place: Locator) => place.evaluate((element) => element.scrollHeight);
 
-/** Confirms a question by keyboard; 确定 has the focus. */
+/** Confirms by keyboard; 确定 has the focus. */
 async function confirm(page: Page): Promise<void> {
   const agree = page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '确定' });
   await expect.poll(() => agree.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -43,7 +43,7 @@ async function begun(page: Page, variant: Variant): Promise<Locator> {
 
 describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
   test('an answer comes over HTTP bit by bit; stop closes the connection and keeps what has come', async () => {
-    const page = await chatPage({ query: SLOWLY });
+    const page = await chatPage({ query: SLOW_REPLY });
     const before = await streams(page);
     const chat = await begun(page, variant);
     for (let step = 0; step < 3; step += 1) {
@@ -68,7 +68,7 @@ describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
     await answer(chat).getByText('开除党籍').first().waitFor();
     await answered(chat);
     expect(await streams(page)).toMatchObject({ opened: before.opened + 2, finished: before.finished + 1 });
-    expectClean(page, GIVEN_UP);
+    expectClean(page, ABORTED_REQUEST);
   });
 
   test.each<[string, (page: Page, chat: Locator) => Promise<void>]>([
@@ -102,32 +102,32 @@ describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
     ],
     ['leaving the page', (page) => leave(page, () => page.goto('about:blank'))],
   ])('%s ends the stream at the server', async (_how, act) => {
-    const page = await chatPage({ query: SLOWLY });
+    const page = await chatPage({ query: SLOW_REPLY });
     const before = await streams(page);
     const chat = await begun(page, variant);
     await act(page, chat);
     await expect
       .poll(() => streams(page))
       .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
-    expectClean(page, GIVEN_UP);
+    expectClean(page, ABORTED_REQUEST);
   });
 });
 
 test('another conversation ends the stream at the server, and nothing of it is shown there', async () => {
-  const page = await chatPage({ query: SLOWLY });
+  const page = await chatPage({ query: SLOW_REPLY });
   const before = await streams(page);
   const chat = await begun(page, 'large');
   await openConversation(chat, /^2999\./);
   await log(chat).getByRole('article', { name: /^我/ }).first().waitFor();
   await expect.poll(() => streams(page)).toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
   expect(await log(chat).getByText('党务知识汇编').count()).toBe(0);
-  // The interrupted question is a conversation of its own.
+  // The interrupted question has begun a conversation.
   await chat.getByRole('navigation').getByRole('button', { name: LONG, exact: true }).first().click();
   await log(chat)
     .getByText(/第 \d+ 章/)
     .first()
     .waitFor();
-  expectClean(page, GIVEN_UP);
+  expectClean(page, ABORTED_REQUEST);
 });
 
 describe('failures over HTTP', () => {
@@ -165,7 +165,7 @@ describe('failures over HTTP', () => {
       await chat.getByText(banner, { exact: true }).waitFor();
       await answer(chat).getByText('已中断').waitFor();
     }
-    expectClean(page, GIVEN_UP);
+    expectClean(page, ABORTED_REQUEST);
   });
 });
 

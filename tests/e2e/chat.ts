@@ -16,7 +16,7 @@ export const entry = (page: Page, variant: Variant): Locator =>
     ? page.getByRole('button', { name: /^AI 问答助手/ })
     : page.getByRole('button', { name: 'AI 问答', exact: true });
 
-/** Opens a dialog and gives what is in it. */
+/** Opens a dialog; resolves with its content. */
 export async function openChat(page: Page, variant: Variant): Promise<Locator> {
   await entry(page, variant).click();
   const chat = page.getByRole('dialog', { name: variant === 'mini' ? 'AI 问答助手' : /AI 问答$/ });
@@ -40,7 +40,9 @@ export async function ask(chat: Locator, question: string): Promise<void> {
 export const answered = (chat: Locator): Promise<void> =>
   chat.getByRole('button', { name: '发送', exact: true }).waitFor();
 
-/** Past conversations of this name, at least so many of them; what the other tests have asked stands above them in the list. */
+/**
+ * Finds at least `count` past conversations with this name; those that other tests began are above them in the list.
+ */
 export async function pastConversations(chat: Locator, name: RegExp, count = 1): Promise<Locator> {
   const list = chat.getByRole('navigation', { name: '历史会话' });
   const rows = list.getByRole('button', { name });
@@ -63,7 +65,7 @@ export async function streams(page: Page): Promise<{ opened: number; finished: n
   return response.json() as Promise<{ opened: number; finished: number; aborted: number }>;
 }
 
-/** Answers are given by hand on a page that is prepared with this. */
+/** Replaces the page's reply streams, so that the test decides what arrives and when. Call it before the page opens. */
 export const takeOverStreams = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { fetch } = window;
@@ -84,7 +86,7 @@ export const takeOverStreams = (page: Page): Promise<unknown> =>
     };
   });
 
-/** Two frames: what has come is in the page, and laid out. */
+/** Waits two frames, after which the text that has arrived is in the page and laid out. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 

@@ -4,7 +4,7 @@ import { HOSTILE_ANSWERS } from '../hostileAnswers';
 import { expectClean } from './browser';
 import { answer, answered, ask, chatPage, end, openChat, push, takeOverStreams } from './chat';
 
-/** What must not be in the page, and what runs when it is. */
+/** Dangerous elements in the page, and whether a script ran. */
 const dangers = (page: Page) =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll('[role="log"] *')].filter(
@@ -61,7 +61,7 @@ test('hostile answers run nothing and request nothing, while they come and after
   expect(requests).toEqual([]);
   expect(page.url()).toBe(address);
   expect(page.context().pages()).toEqual(tabs);
-  // No attempt either: the page's policy would have written it to the console.
+  // Not even an attempt, which the content security policy would have reported in the console.
   expectClean(page);
 }, 180_000);
 

@@ -12,12 +12,12 @@ async function opened(): Promise<{ page: Page; chat: Locator; cdp: CDPSession }>
 
 const questions = (chat: Locator) => log(chat).getByRole('article', { name: /^我/ }).allTextContents();
 
-/** The time that the events tell, in milliseconds. */
+/** The `timeStamp` of the last event, in milliseconds. */
 let moment = 0;
 
 /**
- * Fires events at the field as a browser does; every entry in a task of its own, a second later, unless it says
- * `sameMoment`.
+ * An event to fire at the field, as a browser does: in a task of its own and a second later than the one before, unless
+ * `sameMoment` is set.
  */
 type Fired = { type: string; keyCode?: number; isComposing?: boolean; text?: string; sameMoment?: boolean };
 
@@ -43,7 +43,7 @@ const fire = (chat: Locator, events: readonly Fired[]) =>
 test('an input method at work: Enter takes the word and does not send, the next Enter sends', async () => {
   const { page, chat, cdp } = await opened();
   await cdp.send('Input.imeSetComposition', { text: 'dangzhang', selectionStart: 9, selectionEnd: 9 });
-  // The key that the input method takes, as Chromium tells of it.
+  // A key that the input method handles, as Chromium reports it.
   const taken = { windowsVirtualKeyCode: 229, nativeVirtualKeyCode: 229, code: 'Enter', key: 'Process' };
   await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken });
   await cdp.send('Input.insertText', { text: '党章' });

@@ -129,7 +129,7 @@ test('an answer that comes while no frame is drawn is there afterwards', async (
   const page = await chatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   await ask(chat, '问');
-  // As in a hidden window.
+  // No animation frames, as in a hidden window.
   await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
   await page.evaluate((text) => {
     for (let part = 0; part < 20; part += 1) window.chatStream.push(text);
@@ -181,7 +181,7 @@ describe('a conversation of a thousand messages', () => {
     for (const share of [0.75, 0.5, 0.25, 0]) {
       await log(chat).evaluate((element, to) => (element.scrollTop = element.scrollHeight * to), share);
       await drawn(page);
-      // Nothing but messages in the view.
+      // Only messages are in view, no placeholders.
       await expect
         .poll(() =>
           log(chat).evaluate((element) => {

@@ -26,7 +26,7 @@ const boxOf = async (page: Page, name: string) => {
   return box;
 };
 
-/** Whether nothing behind the dialog has the keyboard: it, or after its last control the browser's own. */
+/** Whether the focus is in the dialog, or on no element, when the browser's own controls have it. */
 const hasKeyboard = (dialog: Locator): Promise<boolean> =>
   dialog.evaluate((element) => {
     const at = document.activeElement;
@@ -55,7 +55,7 @@ test('a dialog is dragged by its header, by mouse and by arrow keys, and stays i
   const corner = await boxOf(page, '搜索菜单');
   expect([corner.x + corner.width, corner.y + corner.height]).toEqual([1440, 900]);
 
-  // At the top it grows only downwards, however much is found.
+  // At the top edge the dialog grows only downwards, however much is found.
   await drag(-3000, -3000);
   await page.getByRole('combobox', { name: '搜索菜单' }).fill('管理');
   await expect.poll(async () => (await boxOf(page, '搜索菜单')).height).toBeGreaterThan(home.height);
@@ -134,7 +134,7 @@ test('Ctrl+K leaves a dialog alone that has the keyboard', async () => {
   const marked = page.getByRole('option', { selected: true });
   const [row, list] = [await marked.boundingBox(), await page.getByRole('listbox').boundingBox()];
   expect(row && list && row.y >= list.y && row.y + row.height <= list.y + list.height + 1).toBe(true);
-  // The assistant was closed before its list of conversations had come, perhaps.
+  // The assistant may have been closed before its list of conversations was loaded.
   expectClean(page, [/^request failed: GET .*getConversationList.* net::ERR_ABORTED$/]);
 });
 

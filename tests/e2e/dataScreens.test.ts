@@ -14,7 +14,7 @@ async function withoutToasts(page: Page): Promise<void> {
   await button(page, '关闭提示').first().waitFor({ state: 'detached' });
 }
 
-/** A popup stands beside the landmarks of the page. */
+/** The rule that a popup breaks, because it stands beside the landmarks of the page. */
 const POPUP = 'region';
 
 async function expectAccessible(page: Page, ...except: string[]): Promise<void> {

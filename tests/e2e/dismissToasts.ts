@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Takes the messages off the screen that are on it. */
+/** Closes all toasts. */
 export const dismissToasts = (page: Page): Promise<void> =>
   page.evaluate(() =>
     document.querySelectorAll<HTMLElement>('[aria-label=关闭提示]').forEach((close) => close.click()),

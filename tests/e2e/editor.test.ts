@@ -6,7 +6,7 @@ import { openSignedIn } from './openSignedIn';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const textbox = (page: Page) => section(page, 'RichTextEditor').getByRole('textbox', { name: '通知内容' });
-/** What the editor has given out, as the page shows it below. */
+/** The editor's output, which the page shows below. */
 const shown = (page: Page) => section(page, 'RichTextEditor').locator('p:text("保存的内容将这样显示") + div');
 
 async function catalogue(): Promise<Page> {
@@ -73,7 +73,7 @@ test('nothing hostile runs, is shown or is saved', async () => {
   await page.evaluate(() => {
     window.alert = () => Object.assign(window, { hacked: true });
   });
-  /** Pastes, and gives what is dangerous in the editor and in what it gives out once both are drawn. */
+  /** Pastes HTML; resolves with the dangerous elements in the editor and in its output. */
   const dangersOf = (html: string) =>
     textbox(page).evaluate(async (text, content) => {
       const clipboardData = new DataTransfer();

@@ -4,20 +4,23 @@ import type { Environment } from 'vitest/runtime';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/findChromium';
 import { serveApp } from '../../scripts/production';
 
-/** A browser profile, which one test after the other is in. */
+/** A browser profile, used by one test after another. */
 export interface Profile {
   context: BrowserContext;
-  /** A tab that stays. What it opens runs in its process, which has the app compiled: a test loads in half the time. */
+  /**
+   * A tab that stays open. Tabs that it opens run in its process, which has compiled the app already: a test loads in
+   * half the time.
+   */
   keeper: Page;
 }
 
-/** What the files that a worker runs one after another share. */
+/** What all files of a worker share. */
 export interface Shared {
-  /** The build with a mock backend of this worker's own. */
+  /** Serves the build with this worker's own mock backend. */
   server: () => Promise<{ baseUrl: string }>;
-  /** A new one in place of one that has crashed. */
+  /** The running browser, or a new one if it has crashed. */
   browser: () => Promise<Browser>;
-  /** Profiles that no test is in. */
+  /** Profiles that no test is using. */
   free: Profile[];
 }
 
@@ -25,7 +28,7 @@ declare global {
   var e2e: Shared;
 }
 
-/** Lets the browser keep what is named after its content, as `deploy/nginx.conf` does. */
+/** Lets the browser cache files whose names contain a hash, as `deploy/nginx.conf` does. */
 const keepStatic: Plugin = {
   name: 'keep-static',
   configurePreviewServer({ middlewares }) {
@@ -36,7 +39,7 @@ const keepStatic: Plugin = {
   },
 };
 
-/** Node, with one browser and one server for all files of a worker. Each is started when it is first asked for. */
+/** Node, with one browser and one server for all files of a worker. Both are started when they are first needed. */
 export default {
   name: 'e2e',
   viteEnvironment: 'ssr',

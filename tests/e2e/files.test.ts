@@ -12,7 +12,7 @@ async function filesPage(names = '', query = '', viewport?: typeof PHONE): Promi
   return page;
 }
 
-/** Clicks the button and reads the file that lands on the disk. */
+/** Clicks the button and reads the saved file. */
 async function downloaded(page: Page, button: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -72,7 +72,7 @@ describe.each([
   test('progress shows after a second, and Escape cancels', async () => {
     const page = await filesPage('党员名册.csv\n支部徽标.png', '?fault=oss/download:slow', viewport);
     const zip = page.getByRole('button', { name: '打包下载' });
-    // The second passes when the test says so.
+    // Stops the animation that shows the progress after a second, until the test resumes it.
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Animation.enable');
     await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clockOf, expectClean, openPage, reload, urlOf } from './browser';
 import { fillLogin, readCaptcha, signIn } from './signIn';
 
-/** The calls of the backend that a page makes from now on, below the API's address. */
+/** Records the backend calls that a page makes from now on, by their paths below the API base. */
 function noteCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

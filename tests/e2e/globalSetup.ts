@@ -2,8 +2,8 @@ import { buildApp } from '../../scripts/production';
 import { findChromium } from '../../scripts/findChromium';
 
 /**
- * Builds what the browser tests open, and finds or installs their browser once for all of them; `E2E_SKIP_BUILD=1`
- * takes the build that is there.
+ * Builds the app for the browser tests, and finds or installs their browser, once for all files. `E2E_SKIP_BUILD=1`
+ * uses the existing build.
  */
 export default function setup(): void {
   findChromium();

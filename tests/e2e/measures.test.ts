@@ -60,7 +60,7 @@ test('the header stays at the top while it is fixed, and goes with the page whil
     [false, -120],
   ] as const) {
     const page = await openShell({ layout: 'column', fixedHeader }, { size: { width: 1440, height: 300 } });
-    // There is nothing to scroll before the page is there.
+    // The page must be shown before it can be scrolled.
     await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 120));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** The main menu; its popups are landmarks of their own, named after the group. */
+/** The main menu, without the popups of its groups, which are landmarks of their own. */
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
 /** The top level of the menu in the layouts 综合 and 分栏. */
 export const topMenu = (page: Page) => page.getByRole('navigation', { name: '一级菜单' });
 
-/** The popup of a group of the folded or horizontal menu. */
+/** The popup of a group, in a collapsed or horizontal menu. */
 export const menuPopup = (page: Page, group: string) => page.getByRole('navigation', { name: group });
 
-/** An entry that leads somewhere. */
+/** An entry that is a link to a page. */
 export const menuEntry = (page: Page, title: string) => mainMenu(page).getByRole('link', { name: title, exact: true });
 
 /** An entry with entries below it. */

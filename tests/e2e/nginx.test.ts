@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectClean, openPage } from './browser';
-import { HELD_QUESTION, startFront } from './nginxFront';
+import { MANUAL_REPLY_QUESTION, startFront } from './nginxFront';
 import { signIn } from './signIn';
 import { menuEntry, menuGroup } from './menu';
 
@@ -33,11 +33,12 @@ test('the whole main job through nginx: sign in, dictionary, download, chat word
 
   await page.getByRole('button', { name: /^AI 问答助手，/ }).click();
   const chat = page.getByRole('dialog', { name: /^AI 问答助手/ });
-  await chat.getByRole('textbox', { name: '问题' }).fill(HELD_QUESTION);
-  const asked = front.nextHeld();
+  await chat.getByRole('textbox', { name: '问题' }).fill(MANUAL_REPLY_QUESTION);
+  const asked = front.nextManualReply();
   await page.keyboard.press('Enter');
   const answer = await asked;
-  // Each piece leaves the server only when the one before is on the screen: a proxy that waits for more would wait for ever.
+  // The server sends each piece only when the piece before is on the screen, so a proxy that buffers would wait for
+  // ever.
   let text = '';
   for (const piece of ['党章', '规定', '，党员', '必须', '履行', '义务。']) {
     answer.say(piece);

@@ -23,7 +23,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks without what `fetch` does on its own: it would undo the compression and tidy the address up. */
+/** Sends a request, but not by `fetch`, which would decompress the body and normalise the address. */
 const ask = (address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(front.origin);
@@ -149,7 +149,7 @@ test.each(['/dzb/', '/dzb/static/gone.js', '/elsewhere', '/dzb/prod-api/captchaI
     const { headers } = await ask(address);
     for (const [name, value] of Object.entries(securityHeaders())) expect(headers[name.toLowerCase()]).toBe(value);
     expect(headers['server']).toBe('nginx');
-    // Only over TLS.
+    // That header is for TLS only.
     expect(headers['strict-transport-security']).toBeUndefined();
   },
 );

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../bench/load/certificate';
 import { serveByNginx, type RunningNginx } from '../../scripts/serveByNginx';
 
-/** 800 Chinese characters, and what else stands in the address of a question. */
+/** The address of a question of 800 Chinese characters, with the other parameters. */
 const QUESTION = `/dzb/prod-api/difyProxy/getAnswerFlowChat?quiz=${encodeURIComponent('党'.repeat(800))}&conversation_id=c1`;
 
 let upstream: Server;

@@ -10,14 +10,14 @@ async function openShell(path = '/workbench'): Promise<Page> {
   return page;
 }
 
-/** What happens when somebody comes back to the window; resolves when the app has looked for another version. */
+/** Fires the event of a user who returns to the window; resolves when the app has checked for another version. */
 const comeBack = (page: Page) =>
   Promise.all([
     page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/dzb/'),
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
   ]);
 
-/** A message at the top of the screen. */
+/** A toast with this text. */
 const message = (page: Page, text: string) => page.getByRole('list', { name: '提示' }).getByText(text);
 
 /** Opens the notices and reads them, newest first. */
@@ -33,7 +33,7 @@ async function readNotices(page: Page): Promise<string[]> {
 const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src.split('/').at(-1) ?? '');
 
-/** From now on the server has another build: the entry has another name, and all that refer to it. */
+/** Makes the server have another build from now on: the entry script has another name everywhere. */
 async function deploy(page: Page): Promise<void> {
   const entry = await entryOf(page);
   await page.route(/\/dzb\/($|\?|static\/.*\.js$)/, async (route) => {

@@ -4,14 +4,14 @@ import { DESKTOP, type Size } from './browser';
 import { openSignedIn } from './openSignedIn';
 
 interface Options {
-  /** A place of the app. */
+  /** Path in the app. */
   at?: string;
   size?: Size;
-  /** The menu that the server sends; without them that of the mocks. */
+  /** The menu that the server sends; by default the mocks' menu. */
   routes?: readonly object[];
 }
 
-/** The shell in a theme that was kept. */
+/** Opens the shell with a stored theme. */
 export const openShell = (
   theme: Partial<Theme> = {},
   { at = '/workbench', size = DESKTOP, routes }: Options = {},

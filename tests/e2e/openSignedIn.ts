@@ -7,7 +7,7 @@ import { seeTour } from './signIn';
 
 const tokenAnswer = v.object({ data: v.object({ token: v.string() }) });
 
-/** A new session of the group administrator, at the backend alone. */
+/** Signs the group administrator in by the backend's calls, without a page; resolves with the token. */
 async function newToken(): Promise<string> {
   const captcha = captchaIn(await (await fetch(apiUrl('captchaImage'))).json());
   const body = JSON.stringify({ username: 'admin', password: findAccount('admin')?.password, ...captcha });
@@ -18,7 +18,7 @@ async function newToken(): Promise<string> {
 
 export interface SignedInOptions {
   size?: Size;
-  /** The theme that was kept. */
+  /** The theme in local storage. */
   theme?: object;
   /** Switches of the mocks' faults, such as `?fault=child/list:503`. */
   query?: string;
@@ -26,13 +26,15 @@ export interface SignedInOptions {
   prepare?: (page: Page) => unknown;
 }
 
-/** Fills the storage before the app reads it. Playwright's `storageState` opens a page of its own for that. */
+/** Fills the storage before the app reads it. Playwright's `storageState` would open another page to do so. */
 function keep(entries: Record<string, string>): void {
   if (window !== top) return;
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
 }
 
-/** A place of the app as the group administrator finds it who has signed in before; the form has its own tests. */
+/**
+ * Opens a path with a stored session of the group administrator, and without the login form, which has its own tests.
+ */
 export async function openSignedIn(at: string, { size, theme, query, prepare }: SignedInOptions = {}): Promise<Page> {
   const admintoken = await newToken();
   const kept = { admintoken, ...(theme && { theme: JSON.stringify(theme) }) };

@@ -24,7 +24,7 @@ const colorsOf = (page: Page) =>
     return [getComputedStyle(document.documentElement).colorScheme, getComputedStyle(cell).color];
   });
 
-/** What of the page is cut: rows or cells that reach out of the sheet, or of a box that clips them. */
+/** The rows and cells that are cut off: they reach out of the sheet, or out of a box that clips. */
 const cut = (page: Page) =>
   page.evaluate(
     () =>

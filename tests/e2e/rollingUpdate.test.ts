@@ -15,7 +15,7 @@ const served = () => path.join(folder, 'www/dzb');
 const SCRIPT = path.resolve('deploy/update.sh');
 const update = (step: 'assets' | 'page', build: string) => execFileSync(SCRIPT, [step, build, served()]);
 
-/** Another version: the same program, but no file is called what it was. */
+/** Makes another version of the build: the same code, with other names of all files. */
 function nextVersion(): string {
   const build = path.join(folder, 'next');
   cpSync('dist/dzb', build, { recursive: true });

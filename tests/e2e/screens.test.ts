@@ -9,7 +9,7 @@ import { menuEntry, menuGroup } from './menu';
 
 const icon = (page: Page) => page.getByRole('button', { name: /^AI 问答助手/ });
 
-/** `last`: what comes when everything else is there. */
+/** `last`: the element that is rendered last. */
 const SCREENS = [
   { path: '/login', heading: /欢迎登录/, isPublic: true, last: (page: Page) => page.getByAltText('验证码图片') },
   { path: '/403', heading: /没有访问权限/, isPublic: true, last: undefined },
@@ -55,7 +55,7 @@ test('the open avatar menu and a message on the screen are accessible', async ()
   await page.getByText('欢迎登录党支部管理平台').waitFor();
   await page.getByRole('button', { name: /^账号：/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).hover();
-  // A popup stands beside the landmarks of the page.
+  // Without the rule `region`, because a popup stands beside the landmarks of the page.
   expect(await violations(page, 'region')).toEqual([]);
   expectClean(page);
 });

@@ -21,7 +21,7 @@ const page = (path: string, title: string, more: object = {}) => ({
   meta: { title, ...more },
 });
 const goTo = (target: Page, hash: string) => target.evaluate((wanted) => (location.hash = wanted), hash);
-/** Two frames: what was set off has happened. */
+/** Waits two frames, after which what an input set off has happened. */
 const drawn = (target: Page) =>
   target.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
@@ -69,7 +69,7 @@ test('paths, links, redirects and frames of the menu', async () => {
       links.flatMap((link) => (link.getAttribute('href')?.startsWith('#/') ? [link.id || link.textContent] : [])),
     );
   expect(inside.length).toBeGreaterThan(20);
-  // A frame of another host is what the menu's author wants; only its request is not for this test.
+  // A frame of another host is legitimate; this test leaves it out because of its request.
   for (const title of inside.filter((name) => !name.startsWith('内嵌'))) {
     // Some of these paths exist nowhere, and the page that says so has no menu.
     await goTo(own, '#/workbench');

@@ -4,18 +4,18 @@ import { captchaIn } from '../../mocks/testing/captchaIn';
 
 type Username = 'admin' | 'clerk' | 'visitor';
 
-/** The code in the captcha on the screen, read as a person would: from the picture. */
+/** Reads the code in the picture of the captcha. */
 export async function readCaptcha(page: Page): Promise<string> {
   const source = (await page.getByAltText('验证码图片').getAttribute('src')) ?? '';
   const img = source.replace(/^data:image\/svg\+xml;base64,/, '');
   return captchaIn({ data: { img, uuid: '' } }).code;
 }
 
-/** Lets the browser profile be one that has seen the tour of the assistant, which has its own tests. */
+/** Marks the assistant's tour as seen in this browser profile, because the tour has its own tests. */
 export const seeTour = (page: Page, url: string): Promise<void> =>
   page.context().addCookies([{ name: 'chatOnlineTour', value: 'true', url }]);
 
-/** Fills the login form of the page and sends it; resolves at once, whatever comes of it. */
+/** Fills in the login form and submits it; does not wait for the result. */
 export async function fillLogin(page: Page, username: Username, { isFirst = false } = {}): Promise<void> {
   if (!isFirst) await seeTour(page, page.url());
   await page.getByLabel('用户名', { exact: true }).fill(username);
@@ -25,8 +25,8 @@ export async function fillLogin(page: Page, username: Username, { isFirst = fals
 }
 
 /**
- * Signs an account in on the page's login form; resolves when the shell is there. With `isFirst` it is the first time
- * in this browser profile, and the tour of the assistant comes.
+ * Signs in by the login form; resolves when the shell is there. `isFirst`: for the first time in this browser profile,
+ * so that the assistant's tour is shown.
  */
 export async function signIn(page: Page, username: Username = 'admin', { isFirst = false } = {}): Promise<void> {
   await fillLogin(page, username, { isFirst });

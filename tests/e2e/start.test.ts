@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** What a clone does not have. */
+/** Folders that a fresh clone does not have. */
 const NOT_CLONED = new Set(['.git', 'node_modules', 'dist', 'test-results', 'gallery', 'coverage']);
 
 let clone: string;
@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(clone, { recursive: true, force: true });
 });
 
-/** Ends a command with all that it has started. */
+/** Ends a command and all processes that it has started. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -31,7 +31,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs `npm start`; resolves with what it printed up to the address, or to its end. */
+/** Runs `npm start`; resolves with its output up to the address, or until it ended. */
 function start(port: string): Promise<string> {
   const child = spawn('npm', ['start', '--', '--port', port], { cwd: clone, detached: true });
   started.push(child);

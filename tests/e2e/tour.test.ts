@@ -28,7 +28,7 @@ const openTour = async (page: Page) => {
   await page.getByRole('menuitem', { name: '使用引导' }).click();
 };
 
-/** How far the dialog reaches out of the window, and whether the light falls on the part that is spoken of. */
+/** How far the dialog reaches out of the window, and whether the highlight is on the element of the step. */
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

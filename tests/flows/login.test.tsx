@@ -13,7 +13,7 @@ const answer = (method: 'get' | 'post', call: string, body: unknown, status = 20
 const captchaField = () => screen.findByLabelText<HTMLInputElement>('验证码');
 const captchaPicture = async () => (await screen.findByAltText<HTMLImageElement>('验证码图片')).src;
 
-/** After a failed login there is no token and no menu, and the form is still open. */
+/** Expects no token and no menu, and that the login form is still open. */
 async function expectNobody(app: ReturnType<typeof renderApp>) {
   expect(await screen.findByRole('button', { name: '登录' })).toBeEnabled();
   expect(app.here()).toBe('/login');

@@ -5,7 +5,7 @@ import { dictBackend } from '@/features/dict/api/dictBackend';
 import { ruoyiDicts } from '@/features/dict/api/ruoyiDicts';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
-import { fail } from '../../mocks/handlers/answers';
+import { fail } from '../../mocks/handlers/envelopes';
 import { server } from '../../mocks/server';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
@@ -13,12 +13,12 @@ import { signedIn } from '../renderApp';
 // The build sets the backend by a constant; here it is replaced before the app starts.
 Object.assign(dictBackend, ruoyiDicts);
 
-// Else the first test would wait while Vite transforms these modules.
+// Loads the page, else the first test would wait while Vite transforms these modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** This server does not have the product's own calls. */
+/** Makes the product's own calls fail, which a server of RuoYi does not have. */
 beforeEach(() => {
   for (const call of ['/system/dict/parent/*', '/system/dict/child/*', '/system/dict/key/*', '/system/dict/dictList'])
     server.use(http.all(path(call), () => fail(404, `没有接口 ${call}`)));

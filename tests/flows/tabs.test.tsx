@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { pageOpened, tabsClosed } from '@/state/tabs/tabsSlice';
 import { MAX_LIVE_PAGES } from '@/state/tabs/tabRules';
 import { withConfig } from '../config';
-import { seen } from './TestPage';
+import { testPageActivity } from './TestPage';
 import { giveMenu, openShell, route } from './testMenu';
 import { menuEntry } from '../mainMenu';
 
@@ -107,7 +107,7 @@ test('on a page without a tab, closing tabs does not lead away', async () => {
   await app.open(1, 2, 4);
   expect(app.tabs()).toEqual([HOME, '页1', '页2']);
   expect(app.activeTab()).toBeUndefined();
-  // The keyboard still reaches the tabs.
+  // The keyboard still reaches the first tab.
   expect(app.tab(HOME)).toHaveAttribute('tabindex', '0');
   await app.user.pointer({ keys: '[MouseMiddle]', target: app.tab('页1') });
   expect(app.here()).toBe('/p4');
@@ -175,11 +175,11 @@ test('what was typed stays while other pages are shown, and the hidden page sees
   await app.open(2);
   expect(first).toHaveAttribute('aria-label', '页面 /p1');
   expect(first).not.toBeVisible();
-  expect([...seen.running]).toEqual(['/p2']);
+  expect([...testPageActivity.running]).toEqual(['/p2']);
   await app.user.click(app.tab('页1'));
   expect(await app.page('/p1')).toBe(first);
   expect(within(first).getByLabelText('备注')).toHaveValue('支部大会');
-  expect([...seen.running]).toEqual(['/p1']);
+  expect([...testPageActivity.running]).toEqual(['/p1']);
 });
 
 test('noKeepAlive: the page begins anew each time', async () => {
@@ -314,7 +314,7 @@ test('a place the user goes to stands, also when the group before it was about t
     void app.router.get().navigate('/p4');
   });
   onLeave.observe(screen.getByRole('navigation', { name: '面包屑' }), { subtree: true, childList: true });
-  // Outside `act`, which would run the effects before the test goes on.
+  // Not by `user`, whose `act` would run the effects before the test goes on.
   await waitFor(() => {
     if (app.here() === '/p1') void app.router.get().navigate('/group');
     expect(app.here()).toBe('/p4');

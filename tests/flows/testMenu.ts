@@ -38,7 +38,7 @@ function shell({ user, router }: Pick<ReturnType<typeof renderApp>, 'user' | 'ro
   // antd puts the number of the focused tab before its name, hidden by a style that jsdom does not apply.
   const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`${name}$`) });
   const nameOf = (found: HTMLElement | null) => found?.querySelector('[title]')?.getAttribute('title') ?? undefined;
-  // By attribute, because searches by role are slow in jsdom with twenty pages.
+  // Finds a page by its attribute, because searches by role are slow in jsdom with twenty pages.
   const page = (at: string) =>
     waitFor(() => {
       const found = document.querySelector<HTMLElement>(`#page [aria-label="页面 ${at}"]`);

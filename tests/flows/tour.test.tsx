@@ -28,8 +28,8 @@ const dialog = () => screen.queryByRole('dialog');
 const isGone = () => waitFor(() => expect(dialog()).toBeNull());
 
 /**
- * Goes from the step on the screen to the last one, and returns their titles. Uses the keyboard, because in jsdom a
- * click on intro.js's buttons (links without an address) leaves the page.
+ * Goes from the present step to the last one, and returns the titles of these steps. Uses the keyboard, because in
+ * jsdom a click on intro.js's buttons (links without an address) leaves the page.
  */
 async function goThrough(app: App): Promise<string[]> {
   const titles: string[] = [];
@@ -74,7 +74,7 @@ test('only what the theme shows is pointed at', async () => {
 describe('the assistant is online', () => {
   beforeEach(() => Cookies.remove('chatOnlineTour'));
   const confirm = async (app: App) => {
-    // By keyboard, because in jsdom a click on intro.js's buttons (links without an address) leaves the page.
+    // Confirms by keyboard, because in jsdom a click on intro.js's buttons (links without an address) leaves the page.
     await waitFor(() => expect(screen.getByRole('button', { name: '确定' })).toHaveFocus());
     await app.user.keyboard('{Enter}');
   };

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { sampleOrganisations } from '@/pages/catalogue/sampleOrganisations';
 import { zipBlobs } from '../../../src/lib/download/zipBlobs';
-import { buildTree, type Branch } from '@/lib/tree/buildTree';
+import { buildTree, type TreeNode } from '@/lib/tree/buildTree';
 import { OrgTree } from '../../../src/ui/tree/OrgTree';
 import type { TreeItem } from '../../../src/ui/tree/treeIndex';
 import type { Bench } from '../Bench';
@@ -18,7 +18,7 @@ const painted = () =>
 
 const HEIGHT = 400;
 
-const toNode = ({ id, name, children }: Branch<TreeItem>): TreeDataNode => ({
+const toNode = ({ id, name, children }: TreeNode<TreeItem>): TreeDataNode => ({
   key: id,
   title: name,
   children: children.map(toNode),
@@ -57,7 +57,7 @@ async function paintTree(kind: keyof typeof trees, count: number) {
   return { rendered, shown, nodes };
 }
 
-/** Random content, made when it is needed, as a server would send it. */
+/** A megabyte of random content. */
 function megabyte(): Blob {
   const bytes = new Uint8Array(MEGABYTE);
   for (let at = 0; at < MEGABYTE; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Checks one that is read from a snapshot. */
+/** Schema of a conversation in a snapshot. */
 export const conversationSchema = v.object({ id: v.string(), name: v.string() });
 
 /** A conversation as listed (specification, section 15). */

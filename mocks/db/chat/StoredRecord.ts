@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Checks one that is read from a snapshot. */
+/** Schema of a question in a snapshot. */
 export const storedRecordSchema = v.object({
   id: v.string(),
   conversationId: v.string(),

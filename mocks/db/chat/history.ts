@@ -5,7 +5,7 @@ import { TOPICS } from './allTopics';
 const CONVERSATION_COUNT = 3000;
 const MAX_RECORDS = 4;
 const ID = /^history-(\d{1,4})$/;
-/** Two special conversations: one of a thousand messages, and one with a reply of 200 KB. */
+/** Ids of two special conversations: one with a thousand messages, and one with a reply of 200 KB. */
 const MANY_RECORDS = 2996;
 const LONG_ANSWER = 2995;
 const LONG_QUESTION = '党务知识汇编全文（200KB）';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Checks one that is read from a snapshot. */
+/** Schema of a dictionary item in a snapshot. */
 export const dictItemSchema = v.object({
   id: v.number(),
   /** Id of the dictionary type. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Checks one that is read from a snapshot. */
+/** Schema of a dictionary type in a snapshot. */
 export const dictTypeSchema = v.object({
   id: v.number(),
   /** 0 = a root. */

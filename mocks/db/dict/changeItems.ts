@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dbChanged } from '../changes';
+import { notifyDbChange } from '../changes';
 import { db, takeId } from '../db';
 import { Refusal } from '../Refusal';
 import { idOr, status, text } from './bodyFields';
@@ -53,14 +53,13 @@ function toItem(body: ItemBody, action: string): DictItem {
 function replace(id: number, item: DictItem | null): void {
   if (id >= FIRST_JOB_CODE_ID) db.jobCodeEdits.set(id, item);
   else db.dictItems = db.dictItems.flatMap((one) => (one.id === id ? (item ?? []) : one));
-  dbChanged();
+  notifyDbChange();
 }
 
-/** Adds an item to a dictionary. */
 export function addItem(body: ItemBody): void {
   const item = toItem({ ...body, id: 0 }, '新增');
   db.dictItems.push({ ...item, id: takeId() });
-  dbChanged();
+  notifyDbChange();
 }
 
 /** Changes an item; it stays in its dictionary. */
@@ -69,7 +68,6 @@ export function updateItem(body: ItemBody): void {
   replace(body.id, toItem(body, '修改'));
 }
 
-/** Deletes an item. */
 export function removeItem(id: number): void {
   existing(id);
   replace(id, null);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dbChanged } from '../changes';
+import { notifyDbChange } from '../changes';
 import { db, takeId } from '../db';
 import { Refusal } from '../Refusal';
 import { idOr, status, text } from './bodyFields';
@@ -45,12 +45,11 @@ function checkKey(body: TypeBody, action: string): void {
   }
 }
 
-/** Adds a dictionary type. */
 export function addType(body: TypeBody): void {
   checkKey({ ...body, id: 0 }, '新增');
   checkParent({ ...body, id: -1 });
   db.dictTypes.push({ ...body, id: takeId() });
-  dbChanged();
+  notifyDbChange();
 }
 
 /** Changes a dictionary type; its items get a new key too. */
@@ -65,7 +64,7 @@ export function updateType(body: TypeBody): void {
     );
   }
   db.dictTypes = db.dictTypes.map((candidate) => (candidate.id === type.id ? body : candidate));
-  dbChanged();
+  notifyDbChange();
 }
 
 /** Deletes a dictionary type that has neither items nor children. */
@@ -76,5 +75,5 @@ export function removeType(id: number): void {
   }
   if (itemsOfType(type.dictType).length > 0) throw new Refusal(`字典“${type.dictName}”下有字典数据，不能删除`);
   db.dictTypes = db.dictTypes.filter((candidate) => candidate !== type);
-  dbChanged();
+  notifyDbChange();
 }

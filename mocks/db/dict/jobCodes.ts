@@ -19,7 +19,7 @@ const JOBS = ['卸船', '装船', '堆存', '转栈', '装车', '卸车', '理�
 const SHIFTS = ['白班', '夜班', '早班', '中班', '机动班'];
 const COUNT = AREAS.length * BERTHS * CARGOES.length * JOBS.length * SHIFTS.length;
 
-/** Ids of generated items begin here; stored ones stay below. */
+/** Ids of generated items begin here; the ids of stored items stay below. */
 export const FIRST_JOB_CODE_ID = 1_000_000;
 
 /** The digits of `number` in a mixed-radix system, the last digit first. */

@@ -17,7 +17,7 @@ export const organisationMenu: RouteRecord = {
       path: 'unit',
       name: 'Unit',
       meta: { title: '基层单位', icon: 'anchor', isCustomSvg: true },
-      // More of them than a submenu shows without scrolling.
+      // There are more units than a submenu shows without scrolling.
       children: UNITS.map((title, index) => frameEntry(`unit-${index + 1}`, title, `unit-${index + 1}`)),
     },
   ],

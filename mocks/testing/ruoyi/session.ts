@@ -18,8 +18,8 @@ const accountOf = (request: Request) => {
 const unauthorized = (call: string) => refused(`请求访问：${call}，认证失败，无法访问系统资源`, 401);
 
 /**
- * Session and menu in RuoYi 4.8's form: the data beside the code, other names of the user's fields. Put these before
- * the mocks' own handlers.
+ * Session and menu in RuoYi 4.8's form: the data beside the code, other names of the user's fields. MSW must get these
+ * handlers before the mocks' own.
  */
 export const ruoyiSession = [
   http.get(path('/captchaImage'), () => {

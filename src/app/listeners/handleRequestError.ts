@@ -30,7 +30,8 @@ export function handleRequestError(
     logError(store.dispatch, { message, stack: error.stack });
     if (code === '401' && token !== undefined && sentToken === token)
       store.dispatch(sessionEnded({ reason: 'expired' }));
-    // Without routes, any failure leads to the login page (guard 4). A refused download leaves its page open.
+    // Only with routes: without them any failure leads to the login page (guard 4). A refused download leaves its page
+    // open.
     const leaves = code === '403' && !(error instanceof DownloadError);
     if (leaves && selectRoutesStatus(store.getState()) === 'ready') goTo('/403');
   };

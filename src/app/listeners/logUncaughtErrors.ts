@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { RequestError } from '@/lib/http/errors';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import { logError } from '@/state/errorLog/errorLogSlice';
 
 /**
@@ -14,8 +14,8 @@ export function logUncaughtErrors(dispatch: Dispatch): () => void {
     logError(dispatch, thrown instanceof Error ? thrown : { message: String(thrown) });
   };
   const stops = [
-    onWindow(['error'], ({ error, message }) => log(error ?? message)),
-    onWindow(['unhandledrejection'], ({ reason }) => log(reason)),
+    onWindowEvent(['error'], ({ error, message }) => log(error ?? message)),
+    onWindowEvent(['unhandledrejection'], ({ reason }) => log(reason)),
   ];
   return () => stops.forEach((stop) => stop());
 }

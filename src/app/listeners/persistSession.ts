@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import type { TokenStorage } from '@/lib/storage/tokenStorage';
 import type { AppListeners } from '@/state/hooks';
 import { sessionEnded } from '@/state/sessionEvents';
@@ -29,7 +29,7 @@ export function persistSession(
 
   let isPersisted = storage.read() !== undefined;
   // A page in the back/forward cache gets no messages from other tabs.
-  const stopPageShow = onWindow(['pageshow'], ({ persisted }) => {
+  const stopPageShow = onWindowEvent(['pageshow'], ({ persisted }) => {
     const token = selectToken(getState());
     if (persisted && isPersisted && token !== null && storage.read() !== token)
       dispatch(sessionEnded({ reason: 'elsewhere' }));
@@ -51,9 +51,9 @@ export function persistSession(
         return;
       }
       const token = selectToken(getOriginalState());
-      // Another tab may have signed in since.
+      // Not removed if another tab has signed in since.
       if (storage.read() === (token ?? undefined)) storage.remove();
-      // If this tab failed to load, other tabs may still work.
+      // Not when loading failed, because other tabs may still work.
       if (token !== null && payload.reason !== 'failed')
         tabs.postMessage({ token } satisfies v.InferOutput<typeof endedSession>);
     },

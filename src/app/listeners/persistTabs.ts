@@ -8,7 +8,7 @@ import { pageOpened, selectTabs, tabMoved, tabsClosed, tabsRestored } from '@/st
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 const KEY = 'tabs';
-/** More tabs are of no use; the newest are restored. */
+/** At most this many of the newest tabs are restored; nobody uses more. */
 const MAX_RESTORED_TABS = 1000;
 const path = v.pipe(v.string(), v.startsWith('/'));
 const tab = v.object({ key: path, pathname: path, search: v.string(), route: path, fixed: v.boolean() });

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import { deviceChanged, printingChanged, systemDarkChanged } from '@/state/settings/settingsSlice';
 
 /** Narrower than 992 px is a narrow screen (specification, section 9); paper never is. */
@@ -24,7 +24,7 @@ export function watchDevice(dispatch: Dispatch): () => void {
     watch(NARROW_QUERY, (isNarrow) => dispatch(deviceChanged(isNarrow ? 'mobile' : 'desktop'))),
     watch('print', (isPrinting) => dispatch(printingChanged(isPrinting))),
     // The media query changes only after the pages have been laid out.
-    onWindow(['beforeprint', 'afterprint'], ({ type }) => dispatch(printingChanged(type === 'beforeprint'))),
+    onWindowEvent(['beforeprint', 'afterprint'], ({ type }) => dispatch(printingChanged(type === 'beforeprint'))),
     watch(DARK_QUERY, (isDark) => dispatch(systemDarkChanged(isDark))),
   ];
   return () => stops.forEach((stop) => stop());

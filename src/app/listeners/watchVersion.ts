@@ -21,7 +21,7 @@ export function watchVersion(dispatch: Dispatch, toast: Toasts): () => void {
       const deployed = answer.ok ? entryOf(await answer.text()) : undefined;
       if (deployed === undefined || deployed === own) return;
     } catch {
-      // Offline. The next check will find out.
+      // The window is offline; the next check will find the new version.
       return;
     }
     stop();

@@ -26,7 +26,7 @@ export function connectRouter(
     let last = router.state.location;
     follow(navigationState(router));
     router.subscribe(({ location }) => {
-      // Compared by identity: the key is the same for every address typed by hand.
+      // Compared by identity, because all addresses typed by hand have the same `key`.
       if (location === last) return;
       last = location;
       follow(navigationState(router));

@@ -18,7 +18,7 @@ const to = (place: string): GuardDecision => ({ type: 'redirect', to: place });
 const load = (mode: 'session' | 'visit'): GuardDecision => ({ type: 'load', mode });
 
 describe('point 2: interception on, no token', () => {
-  // A session that could not be loaded is point 4.
+  // `failed` is tested under point 4.
   const usual = STATUSES.filter((routes) => routes !== 'failed');
   test.each(WHITELIST.flatMap((path) => usual.map((routes) => [path, routes] as const)))(
     '%s passes (routes %s)',
@@ -45,7 +45,7 @@ describe('point 3: a token', () => {
     ['none', '/404', load('session')],
     ['loading', '/workbench', wait],
     ['loading', '/403', wait],
-    // The form that has just been sent stays on the screen until the routes are there.
+    // The login form stays on the screen until the routes are loaded.
     ['loading', '/login', pass],
     ['ready', '/workbench', pass],
     ['ready', '/', pass],

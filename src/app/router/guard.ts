@@ -7,7 +7,7 @@ export interface GuardInput {
   hasToken: boolean;
   routes: 'none' | 'loading' | 'ready' | 'failed';
   pathname: string;
-  /** With its `?`; empty when there is none. */
+  /** The query with its `?`, or empty. */
   search: string;
 }
 

@@ -49,7 +49,7 @@ export const loadSession =
       if (error instanceof AbortedError || error instanceof NetworkError) {
         await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
       }
-      // A 401 has ended the session already; another one may have begun since.
+      // Only if the session is still the same: a 401 has ended it already, and another session may have begun since.
       if (selectToken(getState()) === token) dispatch(sessionEnded({ reason: 'failed' }));
       throw error;
     }

@@ -34,7 +34,7 @@ function ChatHost({ userId }: { userId: string }) {
     [toast],
   );
 
-  // The next click mounts the dialogs again.
+  // Closes the chat; the next click mounts the dialogs again.
   const onCrash = (error: Error) => {
     reportError(error);
     toast.error('AI 问答助手出错了，请重新打开');

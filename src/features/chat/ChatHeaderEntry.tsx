@@ -7,7 +7,7 @@ import { useGroupAdminId } from './useGroupAdminId';
 
 function HeaderIcon() {
   const icon = useRef<HTMLButtonElement>(null);
-  // Not in a callback ref: antd's button ignores the cleanup that it returns.
+  // An effect instead of a callback ref, because antd's button ignores the cleanup that the ref returns.
   useEffect(() => showOnlineTour(icon.current), []);
   return (
     <Control

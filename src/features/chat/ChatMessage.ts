@@ -4,7 +4,7 @@ export interface ChatMessage {
   role: 'user' | 'assistant';
   /** Markdown. */
   content: string;
-  /** Milliseconds since 1970; NaN when the server did not tell. */
+  /** Milliseconds since 1970; NaN if the server sent no time. */
   timestamp: number;
   status: 'done' | 'waiting' | 'streaming' | 'interrupted';
   /**
@@ -17,7 +17,7 @@ export interface ChatMessage {
   citations?: { title: string; url?: string; content?: string }[];
 }
 
-/** More than any frame brings. */
+/** More characters than arrive in any frame. */
 const MAX_RECENT_CHARS = 8192;
 
 /** The message with more text at its end. */

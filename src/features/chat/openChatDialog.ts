@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 
 /** The dialogs by their size: `mini` is variant A (600 px), `large` variant B (1200 px) (specification, section 2). */
 export type ChatSize = 'mini' | 'large';

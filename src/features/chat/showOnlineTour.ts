@@ -5,7 +5,7 @@ import { loadChunk } from '@/lib/chunk';
 /** Names the tour, and the cookie of those who do not want to see it again. */
 const NAME = 'chatOnlineTour';
 const TEXT = 'AI 问答助手已上线，点击客服图标即可咨询';
-/** The page comes first. */
+/** The tour waits until the page is shown. */
 const DELAY_MS = 1000;
 
 /**
@@ -22,7 +22,7 @@ export function showOnlineTour(element: HTMLElement | null): (() => void) | unde
     const steps = () => (isOnScreen(element) ? [{ element, title: 'AI 问答', text: TEXT }] : []);
     await showTour({ name: NAME, repeat: 'once', steps }, gone.signal);
   };
-  // A tour that cannot be loaded is no reason to disturb the user.
+  // If the tour cannot be loaded, nothing is reported to the user.
   const timer = setTimeout(() => void show().catch(() => undefined), DELAY_MS);
   return () => {
     clearTimeout(timer);

@@ -6,7 +6,7 @@ import type { DictMeta } from '@/lib/dict/DictMeta';
 import { dictFailed, dictOf, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
-import { type DictDeclaration, toMeta } from './toMeta';
+import { type DictDeclaration, toDictMeta } from './toDictMeta';
 
 const entriesSchema = v.array(
   v.object({
@@ -55,7 +55,7 @@ export const ensureDict =
   (dispatch, getState, { dictMetas }) => {
     const status = dictOf(selectDicts(getState()), type)?.status;
     if (status === 'loading' || status === 'ready') return Promise.resolve();
-    const meta = dictMetas.get(type) ?? toMeta(type);
+    const meta = dictMetas.get(type) ?? toDictMeta(type);
     dictMetas.set(type, meta);
     return dispatch(load(meta, inBackground));
   };
@@ -70,7 +70,7 @@ export const initDicts =
   (declared: readonly DictDeclaration[] | undefined): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { dictMetas }) => {
     if (!declared || declared.length === 0) throw new Error('需要提供字典类型');
-    const given = declared.map(toMeta);
+    const given = declared.map(toDictMeta);
     for (const meta of given) dictMetas.set(meta.type, meta);
     const types = given.filter(({ lazy }) => !lazy).map(({ type }) => type);
     await Promise.all(types.map((type) => dispatch(ensureDict(type, true))));

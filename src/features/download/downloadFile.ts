@@ -1,4 +1,4 @@
-import { dataSourceHeader } from '@/lib/download/dataSource';
+import { dataSourceHeader } from '@/lib/download/dataSourceHeader';
 import { fileNameOf } from '@/lib/download/fileName';
 import type { RunningTask } from '@/lib/download/downloads';
 import { saveBlob } from '@/lib/download/saveBlob';
@@ -21,7 +21,7 @@ export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' 
   method: 'GET' | 'POST';
   /** Path below the API base. */
   url: string;
-  /** Used if the server sends no name. */
+  /** Name of the file if the server sends none. */
   name: string;
 }
 

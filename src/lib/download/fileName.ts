@@ -50,7 +50,7 @@ function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // `100%.txt` was never encoded.
+    // A name such as `100%.txt` was never encoded.
     return text;
   }
 }

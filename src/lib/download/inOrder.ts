@@ -1,6 +1,6 @@
 /**
- * Runs steps a few at a time and yields their results in order; at most `atOnce` run ahead of a slow one. Throws the
- * error of a step.
+ * Runs at most `atOnce` steps at a time and yields their results in order. If a step fails, it throws the error of the
+ * step.
  */
 export async function* inOrder<T>(steps: readonly (() => Promise<T>)[], atOnce: number): AsyncGenerator<T> {
   const running: Promise<T>[] = [];

@@ -1,4 +1,7 @@
-/** The browser reads the file after the click, and does not tell when it has finished. */
+/**
+ * The address is revoked only after this time, because the browser reads the file after the click and does not report
+ * when it has finished.
+ */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveBlob(blob: Blob, name: string): void {

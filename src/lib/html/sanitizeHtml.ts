@@ -16,7 +16,7 @@ const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
 
 const ALIGNMENT = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\s*(?:;|$)/i;
 
-/** Pictures of other hosts would tell those hosts who is reading. */
+/** Whether a picture is of this host. Requests for others would tell their hosts who is reading. */
 function isOwnPicture(source: string): boolean {
   const url = source === '' ? undefined : parseUrl(source, window.location.href);
   return url?.origin === window.location.origin && /^https?:$/.test(url.protocol);

@@ -20,7 +20,7 @@ export interface HttpPorts {
 /** What the calls of one app share. */
 export interface Connection {
   ports: HttpPorts;
-  /** The signal that aborts with the session. */
+  /** A signal that aborts the calls of the present session when the session ends. */
   sessionSignal: () => AbortSignal;
   /** Aborts all calls of the ended session. */
   abortSessionCalls: () => void;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord, recordSchema } from '../record';
+import { isRecord, recordSchema } from '../isRecord';
 import { apiErrorMessage } from './errorMessages';
 
 /** Names and values of the envelope (configuration). */
@@ -14,7 +14,7 @@ const codeText = (code: unknown) => (typeof code === 'number' || typeof code ===
 
 export type Verdict = { ok: true } | { ok: false; code: string; message: string };
 
-/** The code in a body; `undefined` = none. */
+/** The code in a body; `undefined` if the body has none. */
 export function readCode(body: unknown, { statusName }: EnvelopeRules): string | undefined {
   const given = isRecord(body) ? (body[statusName] ?? undefined) : undefined;
   return given === undefined ? undefined : codeText(given);

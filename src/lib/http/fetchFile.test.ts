@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createConnection, type HttpPorts } from './connection';
 import { TimeoutError } from './errors';
 import { fetchFile } from './fetchFile';
-import type { HttpRequest } from './httpMessages';
+import type { HttpRequest } from './HttpRequest';
 
 const { sent } = vi.hoisted(() => ({ sent: [] as HttpRequest[] }));
 

@@ -1,9 +1,9 @@
-import { isRecord } from '../record';
+import { isRecord } from '../isRecord';
 import type { Connection } from './connection';
 import { type EnvelopeRules, readCode } from './envelope';
 import { apiErrorMessage, downloadErrorMessage } from './errorMessages';
 import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';
-import type { HttpResponse } from './httpMessages';
+import type { HttpResponse } from './HttpRequest';
 import { looksLikeJson } from './looksLikeJson';
 import { type SendOptions, sendRequest } from './sendRequest';
 import { createIdleTimeout } from './signals';
@@ -12,13 +12,13 @@ export interface FileResponse extends Pick<HttpResponse, 'header'> {
   blob: Blob;
 }
 
-/** The JSON in a body, `undefined` if it is none. */
+/** The parsed JSON of a body; `undefined` if the body is not JSON. */
 async function jsonIn(blob: Blob): Promise<unknown> {
   if (!(await looksLikeJson(blob))) return undefined;
   try {
     return JSON.parse(await blob.text()) as unknown;
   } catch {
-    // Anything else is the file.
+    // No JSON after all: the body is the file.
     return undefined;
   }
 }

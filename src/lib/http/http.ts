@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { isPlainObject } from '../record';
+import { isPlainObject } from '../isRecord';
 import { createConnection, type Connection, type HttpPorts } from './connection';
 import { judgeResponse } from './envelope';
 import { ApiError, SchemaError, type CallInfo } from './errors';
 import { sendRequest, type SendOptions } from './sendRequest';
 import { fetchFile, type FileOptions } from './fetchFile';
 import { INEXACT_ID } from './idSchema';
-import type { HttpResponse } from './httpMessages';
+import type { HttpResponse } from './HttpRequest';
 
 export { preloadTransport } from './sendRequest';
 
@@ -32,7 +32,7 @@ function readResponse<S extends v.GenericSchema>(
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;
   const field = typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data');
-  // The specification's message would not name the id.
+  // For an inexact id not the specification's message, which would not name the field.
   throw new SchemaError(call, field, cause.message === INEXACT_ID ? undefined : schemaMessage, { cause });
 }
 

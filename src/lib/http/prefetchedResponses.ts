@@ -1,5 +1,5 @@
 import { parseUrl } from '../link';
-import type { HttpRequest, HttpResponse } from './httpMessages';
+import type { HttpRequest, HttpResponse } from './HttpRequest';
 import { withTimeout } from './signals';
 
 const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
@@ -30,7 +30,7 @@ interface PrefetchedResponse {
   abort: () => void;
 }
 
-/** Of the window: the first script fills it before there is an app. */
+/** Belongs to the window, because the first script fills it before there is an app. */
 const prefetched = new Map<string, PrefetchedResponse>();
 const keyOf = (url: string, authorization: string) => `${authorization} ${url}`;
 
@@ -39,7 +39,7 @@ function contentOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The caller's schema decides.
+    // The caller's schema decides what to do with text.
     return text;
   }
 }
@@ -53,7 +53,7 @@ export function prefetch(url: string, token: string | undefined): void {
   const authorization = token === undefined ? '' : `Bearer ${token}`;
   const headers = { ...HEADERS, ...xsrfHeader(url), ...(authorization === '' ? {} : { Authorization: authorization }) };
   const controller = new AbortController();
-  // After any error the real call is sent as usual.
+  // After any error the prefetch counts as missing, and the app sends the call itself.
   const response = fetch(url, { headers, signal: controller.signal })
     .then(async (response) => ({
       status: response.status,

@@ -4,13 +4,13 @@ import type { Connection } from './connection';
 import { type IdleTimeout, joinSignals, withTimeout } from './signals';
 import { consumePrefetched } from './prefetchedResponses';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallInfo } from './errors';
-import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
+import type { HttpResponse, HttpRequest, SerializeParams } from './HttpRequest';
 
 export interface SendOptions {
   params?: Readonly<Record<string, unknown>>;
   /** Aborts the call, for example when its screen is left. */
   signal?: AbortSignal;
-  /** Milliseconds; by default the configured limit. */
+  /** Time limit in milliseconds; by default the configured one. */
   timeout?: number;
   /** Sends no token, and outlives the session. */
   anonymous?: boolean;

@@ -1,5 +1,5 @@
 import { AbortedError, TimeoutError } from './errors';
-import type { HttpRequest } from './httpMessages';
+import type { HttpRequest } from './HttpRequest';
 
 /**
  * A signal that aborts with the first of several; `release` removes the listeners. The oldest supported browsers lack

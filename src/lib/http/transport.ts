@@ -1,10 +1,10 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
-import { isPlainObject } from '../record';
+import { isPlainObject } from '../isRecord';
 import { AbortedError, NetworkError, TimeoutError } from './errors';
-import type { HttpResponse, HttpRequest, SerializeParams } from './httpMessages';
+import type { HttpResponse, HttpRequest, SerializeParams } from './HttpRequest';
 
 const client = axios.create({
-  // Otherwise browsers cache a 410 for ever.
+  // `no-cache`, otherwise browsers cache a 410 for ever.
   headers: { 'Cache-Control': 'no-cache' },
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onWindow } from '../onWindow';
+import { onWindowEvent } from '../onWindowEvent';
 
 /**
  * JSON in a browser storage. Never throws if the storage is blocked, full or damaged.
@@ -29,7 +29,7 @@ const jsonStorage = (open: () => Storage) => ({
     try {
       open().removeItem(key);
     } catch {
-      // A blocked storage holds nothing.
+      // A blocked storage holds nothing to remove.
     }
   },
 });
@@ -42,7 +42,7 @@ export const { read: readLocal, write: writeLocal, forget: forgetLocal } = jsonS
  * unsubscribes.
  */
 export const onLocalChange = (wanted: string, listener: () => void): (() => void) =>
-  onWindow(['storage'], ({ key }) => {
+  onWindowEvent(['storage'], ({ key }) => {
     if (key === null || key === wanted) listener();
   });
 

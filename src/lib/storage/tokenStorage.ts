@@ -14,7 +14,7 @@ const attempt = <T>(action: () => T, refused: T): T => {
   try {
     return action();
   } catch {
-    // The mere access to a blocked storage throws.
+    // Even reading the property of a blocked storage throws.
     return refused;
   }
 };

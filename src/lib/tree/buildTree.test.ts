@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildTree, type Branch, type TreeRecord } from './buildTree';
+import { buildTree, type TreeNode, type TreeRecord } from './buildTree';
 
 /** Writes a tree as `1(2(3),4)`: ids, with their children in brackets. */
-const outline = (nodes: readonly Branch<TreeRecord>[]): string =>
+const outline = (nodes: readonly TreeNode<TreeRecord>[]): string =>
   nodes.map(({ id, children }) => `${id}${children.length > 0 ? `(${outline(children)})` : ''}`).join(',');
 
 /** An id that as a parent means none. */

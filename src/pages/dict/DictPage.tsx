@@ -1,6 +1,6 @@
 import { Card, Empty } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-import { useDictTypesQuery } from '@/features/dict/dictApi';
+import { useDictTypesQuery } from '@/features/dict/dictEndpoints';
 import styles from './DictPage.module.css';
 import { ItemPanel } from './ItemPanel';
 import { TypePanel } from './TypePanel';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { DictRadio } from '@/features/dict/DictSelect';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { useToast } from '@/ui/toast/toast';
@@ -18,7 +18,7 @@ function useSaveKey(onSave: () => void): void {
     event.preventDefault();
     if (!event.repeat) onSave();
   });
-  useEffect(() => onWindow(['keydown'], (event) => press(event)), []);
+  useEffect(() => onWindowEvent(['keydown'], (event) => press(event)), []);
 }
 
 const sameAs = (draft: object, other: object) => JSON.stringify(draft) === JSON.stringify(other);
@@ -39,7 +39,7 @@ function useDraft<Draft extends object>(initial: Draft) {
 interface Props<Draft extends { id?: string }> {
   subject: string;
   initial: Draft;
-  /** Resolves with whether it was saved; errors have been reported. */
+  /** Saves the draft; resolves with whether that succeeded. Errors have been reported. */
   save: (draft: Draft) => Promise<boolean>;
   onSaved: (draft: Draft) => void;
   onClose: () => void;
@@ -93,7 +93,7 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   };
   const judge = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;
-    // An open question comes first.
+    // While a confirmation is open, the user must answer it first.
     if (!asking.current && (await mayLeave())) {
       blocker.proceed();
       onClose();

@@ -4,7 +4,7 @@ import { appConfig } from '@/config/appConfig';
 import { Permitted } from '@/features/access/Permitted';
 import { dictBackend } from '@/features/dict/api/dictBackend';
 import type { DictItem, DictItemDraft, DictItemQuery } from '@/features/dict/api/dictItems';
-import { useRefreshDictCacheMutation, useRemoveDictItemsMutation } from '@/features/dict/dictApi';
+import { useRefreshDictCacheMutation, useRemoveDictItemsMutation } from '@/features/dict/dictEndpoints';
 import { downloadForm } from '@/features/download/downloadFile';
 import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/useConfirm';
@@ -25,7 +25,7 @@ export function useRemoveItems(dictType: string, onRefused: (ids: string[]) => v
     const what = items.length === 1 ? `字典数据“${first.dictLabel}”` : `选中的 ${items.length} 条字典数据`;
     if (!(await confirm(`是否确认删除${what}？`))) return;
     const { data } = await removeItems({ ids: items.map(({ id }) => id), dictType });
-    // The session has ended.
+    // No data: the session has ended.
     if (!data) return;
     const { refused } = data;
     onRefused(refused);

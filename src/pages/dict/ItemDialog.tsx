@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
 import type { DictItemDraft } from '@/features/dict/api/dictItems';
-import { useAllDictItemsQuery, useSaveDictItemMutation } from '@/features/dict/dictApi';
+import { useAllDictItemsQuery, useSaveDictItemMutation } from '@/features/dict/dictEndpoints';
 import { DictRadio } from '@/features/dict/DictSelect';
 import { DictTag } from '@/ui/dict/DictTag';
 import { EditDialog } from './EditDialog';

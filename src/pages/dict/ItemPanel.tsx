@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Table, Typography } from 'antd';
 import { useState, type Key } from 'react';
 import { useAccess } from '@/features/access/Permitted';
 import type { DictItem, DictItemDraft } from '@/features/dict/api/dictItems';
-import { useDictItemPageQuery } from '@/features/dict/dictApi';
+import { useDictItemPageQuery } from '@/features/dict/dictEndpoints';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
 import { Pagination } from '@/ui/pagination/Pagination';
@@ -15,7 +15,7 @@ import { itemColumns, TOOLBAR_COLUMNS } from './itemColumns';
 import { ItemDialog } from './ItemDialog';
 import { ItemQueryForm, useItemQuery } from './ItemQueryForm';
 
-/** Older pages of items are fetched again when they are shown. */
+/** Pages of items older than this are fetched again when they are shown. */
 const STALE_AFTER_S = 30;
 /** Height of the table's head. */
 const TABLE_HEAD_PX = 40;
@@ -48,7 +48,7 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
   const rowSelection = { selectedRowKeys: selected, onChange: (keys: Key[]) => setSelected(keys.map(String)) };
   const columns = itemColumns({ query, access, printing, onEdit: setDraft, onRemove: (item) => void remove([item]) });
   const rows = [...(page?.rows ?? [])].sort(bySort);
-  // Without rows a narrow table could not be scrolled by keyboard.
+  // A narrow table without rows shows only its first column, because it could not be scrolled by keyboard.
   const isBare = narrow && rows.length === 0;
   const scroll = narrow ? { x: 'max-content' } : { x: 760, y: height - TABLE_HEAD_PX };
   const refresh = () => void refetch();

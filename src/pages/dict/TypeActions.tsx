@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Permitted } from '@/features/access/Permitted';
 import { dictBackend } from '@/features/dict/api/dictBackend';
 import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
-import { useRemoveDictTypeMutation } from '@/features/dict/dictApi';
+import { useRemoveDictTypeMutation } from '@/features/dict/dictEndpoints';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
 import { TypeDialog } from './TypeDialog';
@@ -38,7 +38,7 @@ export function TypeActions({ selected, onSelect }: Props) {
     onSelect('');
   };
   const saved = (dictType: string) => {
-    // At once, because a dialog with edits blocks navigations.
+    // Closes the dialog at once, because an open dialog with edits blocks navigations.
     flushSync(() => setDraft(undefined));
     onSelect(dictType);
   };

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { dictBackend } from '@/features/dict/api/dictBackend';
 import type { DictType, DictTypeDraft } from '@/features/dict/api/dictTypes';
-import { useDictTypesQuery, useSaveDictTypeMutation } from '@/features/dict/dictApi';
+import { useDictTypesQuery, useSaveDictTypeMutation } from '@/features/dict/dictEndpoints';
 import { TreeSelect } from '@/ui/tree/TreeSelect';
 import { EditDialog } from './EditDialog';
 import { possibleParents, typeItem } from './typeItems';

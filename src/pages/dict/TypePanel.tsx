@@ -2,7 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Flex, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import type { DictType } from '@/features/dict/api/dictTypes';
-import { useDictTypesQuery } from '@/features/dict/dictApi';
+import { useDictTypesQuery } from '@/features/dict/dictEndpoints';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { Highlight, OrgTree } from '@/ui/tree/OrgTree';

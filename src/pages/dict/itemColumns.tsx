@@ -1,7 +1,7 @@
 import { Button, Switch, type TableColumnType } from 'antd';
 import type { useAccess } from '@/features/access/Permitted';
 import type { DictItem, DictItemQuery } from '@/features/dict/api/dictItems';
-import { useChangeItemStatusMutation } from '@/features/dict/dictApi';
+import { useChangeItemStatusMutation } from '@/features/dict/dictEndpoints';
 import { DictText } from '@/features/dict/DictSelect';
 import type { DictEntry } from '@/lib/dict/dictEntries';
 import { DictTag } from '@/ui/dict/DictTag';

@@ -12,7 +12,7 @@ const MAX_NAMES = 200;
 
 interface NameList {
   names: string[];
-  /** A Chinese sentence about ignored names; empty if none. */
+  /** A Chinese sentence about the ignored names; empty if no name was ignored. */
   problem: string;
 }
 

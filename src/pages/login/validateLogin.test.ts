@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateLogin } from './LoginForm';
+import { validateLogin } from './validateLogin';
 
 const good = { username: 'admin', password: 'admin123', code: 'ABCD' };
 

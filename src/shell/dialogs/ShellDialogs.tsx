@@ -13,7 +13,7 @@ interface ActiveDialogState {
   startTour: () => void;
 }
 
-/** Held outside the header, because another layout mounts the header anew. */
+/** The open dialog is held outside the header, because another layout mounts the header anew. */
 const ActiveDialogContext = createContext<ActiveDialogState>({
   activeDialog: undefined,
   openDialog: () => undefined,
@@ -38,7 +38,7 @@ function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
   if (!wanted) return null;
   const onLoadError = () => {
     toast.error('页面资源加载失败，请检查网络后重新加载页面');
-    // The next click shows the toast again.
+    // Reset, so that the next click tries again and shows the toast again.
     setWanted(false);
     onClose();
   };

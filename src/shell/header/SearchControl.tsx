@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent } from 'react';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import { Control } from '@/ui/control/Control';
 import { useActiveDialog } from '../dialogs/ShellDialogs';
 
@@ -21,7 +21,7 @@ export function SearchShortcut() {
     event.preventDefault();
     if (activeDialog === undefined && !isCovered()) openDialog('search');
   });
-  useEffect(() => onWindow(['keydown'], (event) => onKeyDown(event)), []);
+  useEffect(() => onWindowEvent(['keydown'], (event) => onKeyDown(event)), []);
   return null;
 }
 

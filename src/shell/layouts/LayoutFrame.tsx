@@ -19,7 +19,7 @@ export interface Layout {
   Sidebar?: ComponentType;
   /** Whether the sidebar is as wide as its content. */
   fitsSidebar?: boolean;
-  /** Above the page: navigation and tabs. */
+  /** The bars above the page: navigation and tabs. */
   Bars: ComponentType;
 }
 

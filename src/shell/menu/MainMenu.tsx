@@ -6,36 +6,37 @@ import { useMenuClick } from './menuClick';
 import { ActiveEntryContext, pressLink } from './MenuEntry';
 import focus from './MenuEntry.module.css';
 import type { MenuItem } from './menuItems';
-import { COLUMN_POPUPS, HEADED_POPUPS, MENU_POPUPS } from './menuPopup';
+import { COLUMN_POPUP_PROPS, HEADED_POPUP_PROPS, MENU_POPUP_PROPS } from './menuPopup';
 import { useMenu } from './useMenu';
 
-interface Choice {
+interface Toggle {
   open: boolean;
   /** The active entry at that time. A group closed on one page opens again for another page inside it. */
   active: string;
 }
 
-export type GroupChoices = ReadonlyMap<string, Choice>;
+/** The groups that the user has opened or closed, by path. */
+export type ToggledGroups = ReadonlyMap<string, Toggle>;
 
-const NONE: GroupChoices = new Map();
+const NONE: ToggledGroups = new Map();
 
-/** The open groups: the user's choices first; otherwise the groups above the active entry are open. */
-export function openGroups(choices: GroupChoices, active: string, ancestors: ReadonlySet<string>): string[] {
-  return [...new Set([...ancestors, ...choices.keys()])].filter((path) => {
-    const choice = choices.get(path);
-    return choice?.open || (ancestors.has(path) && choice?.active !== active);
+/** The open groups: what the user opened or closed first; otherwise the groups above the active entry are open. */
+export function openGroups(toggled: ToggledGroups, active: string, ancestors: ReadonlySet<string>): string[] {
+  return [...new Set([...ancestors, ...toggled.keys()])].filter((path) => {
+    const toggle = toggled.get(path);
+    return toggle?.open || (ancestors.has(path) && toggle?.active !== active);
   });
 }
 
 export function changeGroups(
-  choices: GroupChoices,
+  toggled: ToggledGroups,
   before: readonly string[],
   after: readonly string[],
   active: string,
-): GroupChoices {
+): ToggledGroups {
   const opened = after.filter((path) => !before.includes(path)).map((path) => [path, { open: true, active }] as const);
   const closed = before.filter((path) => !after.includes(path)).map((path) => [path, { open: false, active }] as const);
-  return new Map([...choices, ...opened, ...closed]);
+  return new Map([...toggled, ...opened, ...closed]);
 }
 
 /**
@@ -45,9 +46,9 @@ export function changeGroups(
  * @param ancestors paths of the groups above it
  */
 function useOpenGroups(active: string, ancestors: ReadonlySet<string>) {
-  const [choices, setChoices] = useState(NONE);
-  const openKeys = useMemo(() => openGroups(choices, active, ancestors), [choices, active, ancestors]);
-  const onOpenChange = (keys: string[]) => setChoices(changeGroups(choices, openKeys, keys, active));
+  const [toggled, setToggled] = useState(NONE);
+  const openKeys = useMemo(() => openGroups(toggled, active, ancestors), [toggled, active, ancestors]);
+  const onOpenChange = (keys: string[]) => setToggled(changeGroups(toggled, openKeys, keys, active));
   return { openKeys, onOpenChange };
 }
 
@@ -62,7 +63,12 @@ interface Props {
   look: MainMenuLook;
 }
 
-const POPUPS = { inline: {}, collapsed: HEADED_POPUPS, columns: COLUMN_POPUPS, horizontal: MENU_POPUPS };
+const POPUP_PROPS = {
+  inline: {},
+  collapsed: HEADED_POPUP_PROPS,
+  columns: COLUMN_POPUP_PROPS,
+  horizontal: MENU_POPUP_PROPS,
+};
 
 const leavesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : [path]));
@@ -121,7 +127,7 @@ export function MainMenu({ items, look }: Props) {
           selectedKeys={selectedKeys}
           openKeys={isInline ? groups.openKeys : popups}
           onOpenChange={onOpenChange}
-          {...POPUPS[look]}
+          {...POPUP_PROPS[look]}
           onClick={(info) => {
             pressLink(info);
             // After Enter the browser clicks the link, which must keep the focus until then.

@@ -10,7 +10,7 @@ export const ActiveEntryContext = createContext('');
 
 interface EntryLabelProps {
   meta: RouteMeta;
-  /** The dot of an entry with an icon is drawn at the icon instead. */
+  /** Whether the entry has an icon, at which its dot is drawn instead. */
   hasIcon: boolean;
 }
 

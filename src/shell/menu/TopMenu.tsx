@@ -6,7 +6,7 @@ import { useMenuClick, type MenuClicks } from './menuClick';
 import focus from './MenuEntry.module.css';
 import { MenuIcon } from './MenuIcon';
 import type { MenuItem } from './menuItems';
-import { MENU_POPUPS } from './menuPopup';
+import { MENU_POPUP_PROPS } from './menuPopup';
 import { useMenu } from './useMenu';
 
 interface Props {
@@ -64,7 +64,7 @@ export function TopMenu({ mode, entryClass }: Props) {
         tooltip={false}
         items={entries}
         selectedKeys={top ? [top.path] : []}
-        {...MENU_POPUPS}
+        {...MENU_POPUP_PROPS}
         onClick={press}
       />
     </ActiveEntryContext>

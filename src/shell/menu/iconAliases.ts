@@ -2,7 +2,7 @@ const OWN =
   'Appstore Audit BarChart Bell Book Calendar CloudDownload Dashboard File Flag Folder Home Link Message Profile Read ' +
   'Safety Schedule Setting Solution Team Tool User';
 
-/** The icons of the product's own menu, in the menu's chunk. */
+/** The icons of the product's own menu, which are part of the menu's chunk. */
 export const OWN_ICONS: readonly string[] = OWN.split(' ').map((name) => `${name}Outlined`);
 
 /** Names in other icon sets (RuoYi's, and the remix names that differ), in lower case without marks, by icon. */

@@ -18,7 +18,7 @@ interface Click {
   isExternal: boolean;
   /** `_blank` opens a new window. */
   target: string;
-  /** Path and query of the page that is open. */
+  /** Path and query of the open page. */
   current: string;
   isMobile: boolean;
   /** Turns a path of the app into an address: with `#` in hash mode. */

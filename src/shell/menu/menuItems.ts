@@ -17,7 +17,7 @@ function toItem(node: RouteNode): MenuItem[] {
   const children = menuItems(node.children);
   if (node.meta.levelHidden && node.children.length > 0) return children;
   if (node.target.type === 'group' && children.length === 0) return [];
-  // A pattern such as `/user/:id` has no address.
+  // No entry for a pattern such as `/user/:id`, which has no address.
   if (node.path.includes(':') && node.target.type !== 'link') return children;
   const isExternal = node.target.type === 'link';
   const href = node.target.type === 'link' ? node.target.url : pathWithQuery(node);

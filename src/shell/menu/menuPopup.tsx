@@ -16,22 +16,22 @@ const renderPopup =
   );
 
 /** Props of antd's `Menu` for its popups. Constants, so that entries are not rendered again. */
-export const MENU_POPUPS = {
+export const MENU_POPUP_PROPS = {
   popupRender: renderPopup(false),
   classNames: { popup: { root: `${focus.menu} ${styles.popup}` } },
   overflowedIndicator: <EllipsisOutlined aria-label="更多" />,
 } satisfies MenuProps;
 
-/** The same for collapsed menus: the popup names its group. */
-export const HEADED_POPUPS = {
-  ...MENU_POPUPS,
+/** The same for collapsed menus, whose popups have the group's name as heading. */
+export const HEADED_POPUP_PROPS = {
+  ...MENU_POPUP_PROPS,
   popupRender: renderPopup(true),
   // Moves a long popup up into the window.
   builtinPlacements: { rightTop: { points: ['tl', 'tr'], overflow: { adjustX: true, shiftY: true } } },
 };
 
-/** The same with entries in columns. */
-export const COLUMN_POPUPS = {
-  ...HEADED_POPUPS,
+/** The same with the entries of a popup in columns. */
+export const COLUMN_POPUP_PROPS = {
+  ...HEADED_POPUP_PROPS,
   classNames: { popup: { root: `${focus.menu} ${styles.popup} ${styles.columns}` } },
 };

@@ -1,5 +1,5 @@
 import { holdProgress } from '@/lib/progress';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import type { AppThunk } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { viewReloaded } from '@/state/tabs/tabsSlice';

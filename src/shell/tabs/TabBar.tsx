@@ -31,7 +31,7 @@ function TabContextMenu({ actionsOf, focusTab, children }: TabContextMenuProps) 
   const [open, setOpen] = useState(false);
   const chooseTab = (event: MouseEvent) => {
     const meant = keyAt(event.target);
-    // Beside the tabs the browser's own menu opens.
+    // Beside the tabs, the event stops here and the browser's own menu opens.
     if (meant === undefined) event.stopPropagation();
     else setKey(meant);
   };
@@ -77,7 +77,7 @@ function useTabLabels(): (tab: VisitedTab) => TabText {
 interface Props extends TabText {
   showsIcon: boolean;
   isDraggable: boolean;
-  /** Left out if the tab cannot be closed. */
+  /** Closes the tab; left out if the tab cannot be closed. */
   onClose?: () => void;
 }
 

@@ -35,7 +35,7 @@ export function useTabGestures(bar: RefObject<HTMLElement | null>, { isClosable,
   const onKeyDown = (event: KeyboardEvent) => {
     const key = event.key === 'Delete' ? closableAt(event.target) : undefined;
     if (key === undefined) return;
-    // Otherwise the focus would be lost with the tab.
+    // Moves the focus to a tab beside, otherwise it would be lost with the closed tab.
     const tabs = tabsIn(bar.current);
     const at = tabs.findIndex((tab) => tab === tabOf(bar.current, key));
     (tabs[at + 1] ?? tabs[at - 1])?.focus();
@@ -55,7 +55,7 @@ export function useTabGestures(bar: RefObject<HTMLElement | null>, { isClosable,
       const key = event.button === 1 ? closableAt(event.target) : undefined;
       if (key !== undefined) close(key);
     },
-    // The middle button would start scrolling.
+    // Prevents scrolling, which the middle button would start.
     onMouseDown: (event: MouseEvent) => event.button === 1 && event.preventDefault(),
     onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAG_TYPE, keyAt(event.target) ?? ''),
     onDragOver: (event: DragEvent) => {

@@ -39,7 +39,7 @@ export const dictSlice = createSlice({
       const entries = entriesOf(state, payload.type);
       return { ...state, [payload.type]: { status: 'loading', entries, requestId: payload.requestId } };
     },
-    // A copy instead of a draft: entries may be many and are replaced as a whole.
+    // Returns a copy instead of changing Immer's draft, because entries may be many and are replaced as a whole.
     dictReceived: (state, { payload }: PayloadAction<Answered & { entries: readonly DictEntry[] }>) => {
       if (dictOf(state, payload.type)?.requestId !== payload.requestId) return state;
       const { type, ...answer } = payload;

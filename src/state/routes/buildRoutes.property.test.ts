@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import { linkKind } from '@/lib/link';
 import { buildRoutes } from './buildRoutes';
 import { defaultChild } from './defaultChild';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import { validateRedirects } from './defaultChild';
 import type { RouteAccess } from './isAllowed';
 import { emptyMeta, toText } from './parseMeta';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import { hasAnyPermission, hasAnyRole } from '@/lib/permission';
 import { type Fields } from './parseMeta';
 

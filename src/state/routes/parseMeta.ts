@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import type { RouteMeta } from './RouteNode';
 
 export type Fields = Readonly<Record<string, unknown>>;

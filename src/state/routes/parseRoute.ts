@@ -1,5 +1,5 @@
 import { linkKind, webAddress } from '@/lib/link';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import { isAllowed, type RouteAccess } from './isAllowed';
 import { type Fields, isOn, parseMeta, toText } from './parseMeta';
 import type { RouteNode, RouteTarget } from './RouteNode';
@@ -27,7 +27,7 @@ export function resolvePath(path: string, parent: string): string | undefined {
     .filter((segment) => segment !== '' && segment !== '.')
     .map(readSegment);
   if (segments.includes(undefined)) return undefined;
-  // Every optional segment doubles the number of patterns.
+  // Too many: every optional segment doubles the number of patterns.
   if (segments.filter((segment) => segment?.endsWith('?')).length > MAX_OPTIONAL_PARAMETERS) return undefined;
   return `/${segments.join('/')}`;
 }
@@ -56,7 +56,7 @@ export function parseTarget(node: Fields, isLeaf: boolean): RouteTarget | { type
   return CONTAINERS.has(component) ? { type: 'group' } : { type: 'page', component };
 }
 
-/** Keeps a hostile menu from exhausting the stack. */
+/** Maximum depth of the menu, so that a hostile one cannot exhaust the stack. */
 const MAX_DEPTH = 32;
 
 /** State of one run: the user's access, used paths, problems. */
@@ -160,7 +160,7 @@ export function parseRoute(value: unknown, parent: string, depth: number, readin
 
 function toNode(value: Fields, parts: Pick<RouteNode, 'path' | 'target' | 'redirect' | 'children'>): RouteNode {
   const meta = parseMeta(value);
-  // As RuoYi's own front end does.
+  // RuoYi's own front end also opens such links in a new window.
   if (parts.target.type === 'link' && metaLink(value) !== '') meta.target ||= '_blank';
   const name = toText(value['name']);
   const fallback = name || (parts.path.split('/').at(-1) ?? parts.path);

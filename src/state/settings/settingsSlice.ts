@@ -81,9 +81,9 @@ export const settingsSlice = createSlice({
     selectSettings: (state) => state,
     selectTheme: (state) => state.theme,
     selectSelectedTopMenu: (state) => state.selectedTopMenu,
-    /** Narrow screens have one layout (specification, section 2). */
+    /** Narrow screens always have the layout `vertical` (specification, section 2). */
     selectLayout: ({ device, theme }) => (device === 'mobile' ? 'vertical' : theme.layout),
-    /** Paper is light. */
+    /** Paper is always light. */
     selectIsDark: ({ theme, systemDark, printing }) =>
       !printing && (theme.colorMode === 'dark' || (theme.colorMode === 'system' && systemDark)),
     selectIsPrinting: (state) => state.printing,

@@ -5,7 +5,7 @@ export interface VisitedTab {
   /** Identity: the path, with the query if `dynamicNewTab` gives each query its own tab. */
   key: string;
   pathname: string;
-  /** Query with its `?`; empty when there is none. */
+  /** The query with its `?`, or empty. */
   search: string;
   /** Full path of the route. */
   route: string;
@@ -76,13 +76,13 @@ export interface LivePage {
   pathname: string;
   search: string;
   route: string;
-  /** Whether it stays mounted when another page is opened. */
+  /** Whether the page stays mounted when another page is opened. */
   kept: boolean;
   /** Increased by each reload; another version is mounted anew. */
   version: number;
 }
 
-/** Specification, section 9. */
+/** The most pages that stay mounted (specification, section 9). */
 export const MAX_LIVE_PAGES = 20;
 
 /** Puts the opened page first; drops the least recently used page beyond the limit, and pages that are not kept. */

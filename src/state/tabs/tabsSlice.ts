@@ -50,7 +50,7 @@ export const tabsSlice = createSlice({
       if (page) page.version += 1;
     },
     tabsRestored: (state, { payload }: PayloadAction<VisitedTab[]>) => {
-      // A stored list may hold a tab twice.
+      // By `openTab`, because a stored list may contain a tab twice.
       state.tabs = payload.reduce<VisitedTab[]>(openTab, []);
     },
   },

@@ -15,8 +15,8 @@ function belowApiBase(avatar: string): string {
 }
 
 /**
- * The address of a user's picture, from this host, a configured one or a data URL. Pictures of other hosts would tell
- * them who is working here.
+ * The address of a user's picture, from this host, a configured one or a data URL. Pictures of other hosts are refused,
+ * because requests for them would tell those hosts who is working here.
  */
 export function avatarSource(avatar: string): string {
   if (/^data:image\//i.test(avatar)) return avatar;
@@ -36,10 +36,10 @@ export function Avatar({ source, size }: { source: string; size: number }) {
   const [broken, setBroken] = useState('');
   const giveWay = () => {
     setBroken(source);
-    // Otherwise antd shows letters.
+    // `false`, otherwise antd shows letters.
     return false;
   };
   const src = avatarSource(broken === source ? '' : source);
-  // Otherwise a narrow row squeezes it.
+  // `flex: none`, otherwise a narrow row squeezes the picture.
   return <AntdAvatar src={src} alt="" size={size} style={{ flex: 'none' }} onError={giveWay} />;
 }

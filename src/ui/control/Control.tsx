@@ -5,7 +5,7 @@ import styles from './Control.module.css';
 interface Props extends ButtonProps {
   label: string;
   icon: ReactNode;
-  /** A number on the icon; 0 = none. */
+  /** The number on the icon; 0 = no number. */
   count?: number;
   /** Hidden on the narrowest screens. */
   isSecondary?: boolean;

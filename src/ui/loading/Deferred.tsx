@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 
-/** A page that renders much, or in many steps, must not keep the rest waiting for longer. */
+/** The longest wait: a page that renders for long must not keep the children from the screen. */
 const MAX_WAIT_MS = 1000;
 
-/** Renders its children after the first screen, so that it does not wait for them. */
+/** Renders its children after the first screen, which does not wait for them. */
 export function Deferred({ children }: { children: ReactNode }) {
   const isDue = useDeferredValue(true, false);
   const [isOverdue, setIsOverdue] = useState(false);

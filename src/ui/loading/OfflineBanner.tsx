@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import styles from './OfflineBanner.module.css';
 
-const subscribe = (listener: () => void) => onWindow(['online', 'offline'], listener);
+const subscribe = (listener: () => void) => onWindowEvent(['online', 'offline'], listener);
 
 /** Shown while there is no connection. */
 export function OfflineBanner() {

@@ -7,10 +7,10 @@ interface Props {
   title: string;
   /** Escape, the close button and, with `closesOutside`, a click beside the dialog. */
   onCancel: () => void;
-  /** Pixels or a share of the window; never wider than the window. */
+  /** Width in pixels or as a CSS length; at most that of the window. */
   width?: number | string;
   fills?: boolean;
-  /** Whether a click beside it closes it. */
+  /** Whether a click beside the dialog closes the dialog. */
   closesOutside?: boolean;
   /** The content of an `alertdialog` is read by a screen reader when it appears. */
   role?: 'dialog' | 'alertdialog';
@@ -61,7 +61,7 @@ interface ModalButtonsProps {
   /** The shortcut of `onOk`, such as `Control+S`. */
   shortcut?: string;
   onOk: () => void;
-  /** Without it there is no button 取消. */
+  /** Called by 取消; if left out, there is no such button. */
   onCancel?: () => void;
 }
 

@@ -40,7 +40,7 @@ function useModalFocus(content: RefObject<HTMLElement | null>): void {
     const panel = content.current?.closest<HTMLElement>('[aria-modal="true"]');
     if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
     return () =>
-      // After React has removed the dialog. Hidden pages keep theirs.
+      // Runs after React has removed the dialog. Hidden pages keep their dialogs.
       queueMicrotask(() => {
         const isLost = !panel?.isConnected && document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -78,9 +78,9 @@ export const modalFrame = (title: string, fills = false) =>
       body: styles.body,
       footer: styles.footer,
     },
-    // `useModalFocus` does it: antd remembers the wrong element when dialogs are stacked.
+    // `useModalFocus` moves the focus back, because antd remembers the wrong element when dialogs are stacked.
     focusable: { focusTriggerAfterClose: false },
-    // `autoFocus` needs a container that is already in the document.
+    // The body, because `autoFocus` needs a container that is already in the document.
     getContainer: () => document.body,
     closable: { 'aria-label': '关闭对话框' },
     modalRender: (content) => <DragFrame isFixed={fills}>{content}</DragFrame>,

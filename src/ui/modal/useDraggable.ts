@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 
 export interface Offset {
   x: number;
@@ -33,12 +33,12 @@ const DIRECTIONS: Readonly<Record<string, Offset>> = {
 };
 
 interface DragOptions {
-  /** Where the dragged thing is. */
+  /** The present position of what the handle moves. */
   positionOf: (handle: HTMLElement) => Offset;
   moveTo: (wanted: Offset) => void;
   /** Called after each move by a key, and at the end of a drag. */
   onMoved?: () => void;
-  /** A click may move the pointer so far. */
+  /** Pixels that the pointer may move at most during a click. */
   threshold?: number;
 }
 
@@ -106,7 +106,7 @@ export function useDraggable() {
   useEffect(() => {
     const observer = new ResizeObserver(() => settle());
     if (frame.current) observer.observe(frame.current);
-    const stop = onWindow(['resize'], () => settle());
+    const stop = onWindowEvent(['resize'], () => settle());
     return () => {
       observer.disconnect();
       stop();

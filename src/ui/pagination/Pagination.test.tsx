@@ -20,7 +20,7 @@ function setup(page = 50, props = {}) {
   return { onChange, pages, user: userEvent.setup() };
 }
 
-/** The component library looks at the number of the key, which the tests' keyboard does not give. */
+/** Types a page number and presses Enter. antd looks at `keyCode`, which user-event does not set. */
 async function jump(user: ReturnType<typeof userEvent.setup>, typed: string) {
   const field = screen.getByLabelText('Page');
   await user.type(field, typed);

@@ -8,7 +8,7 @@ export interface RichTextEditorProps {
   /** Called with safe HTML; empty text if nothing is written. */
   onChange: (html: string) => void;
   label: string;
-  /** Stores a picture and resolves with its address on this host. Without it pictures are refused. */
+  /** Stores a picture and resolves with its address on this host. If left out, the editor refuses pictures. */
   uploadImage?: (file: File) => Promise<string>;
   readOnly?: boolean;
 }

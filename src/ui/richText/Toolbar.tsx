@@ -144,7 +144,7 @@ interface ButtonProps {
   onClick: () => void;
 }
 
-/** A button that keeps the selection of the text. */
+/** A toolbar button; pressing it keeps the selection in the text. */
 function ToolButton({ tool: { label, icon }, isOn, disabled = false, onClick }: ButtonProps) {
   return (
     <Button

@@ -31,7 +31,7 @@ export interface Tool {
 
 type Chain = ReturnType<Editor['chain']>;
 
-/** A format that the selection has or has not. */
+/** A tool that switches a format of the selection on and off. */
 const format = (label: string, icon: ReactNode, name: string, toggle: (chain: Chain) => Chain): Tool => ({
   label,
   icon,

@@ -4,7 +4,7 @@ import styles from './Section.module.css';
 
 interface Props {
   title: string;
-  /** Of the heading, as a link target. */
+  /** The id of the heading, as a link target. */
   id?: string;
   children: ReactNode;
 }

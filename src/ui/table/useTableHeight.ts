@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 
 /** Height of everything around a table, and of each further row of controls (specification, section 9). */
 const SURROUNDINGS_PX = 291;
 const EXTRA_ROW_PX = 60;
-/** Below this the page scrolls instead of the table. */
+/** The table's minimum height; in lower windows the page scrolls instead. */
 const MIN_HEIGHT_PX = 200;
 
 /** Height of a table in pixels for a window height. */
 export const tableHeight = (windowHeight: number, extraRows = 0): number =>
   Math.max(MIN_HEIGHT_PX, windowHeight - SURROUNDINGS_PX - EXTRA_ROW_PX * extraRows);
 
-const subscribe = (listener: () => void) => onWindow(['resize'], listener);
+const subscribe = (listener: () => void) => onWindowEvent(['resize'], listener);
 
 /** Height of a page's table in pixels. */
 export const useTableHeight = (extraRows = 0): number =>

@@ -9,7 +9,7 @@ export interface ToastMessage {
   text: string;
   /** A second line; empty = none. */
   detail: string;
-  /** Stays until somebody closes it. */
+  /** Stays on the screen until somebody closes the toast. */
   stays: boolean;
 }
 
@@ -17,7 +17,7 @@ type ShowToast = (text: string, detail?: string) => void;
 
 /** Short messages at the top of the screen. A toast replaces an equal one. */
 export interface Toasts extends Record<ToastTone, ShowToast> {
-  /** A warning that stays until it is closed. Returns the function that closes it. */
+  /** Shows a warning that stays until somebody closes it. Returns the function that closes the toast. */
   lastingWarning: (text: string, detail?: string) => () => void;
   /** The toasts on the screen, oldest first. */
   shown: Observable<readonly ToastMessage[]>;

@@ -34,11 +34,11 @@ function ColumnsControl({ columns, hidden, onChange }: ColumnsControlProps) {
 
 interface Props {
   searchShown: boolean;
-  /** Shows or hides the query form; left out, there is no such button. */
+  /** Shows or hides the query form; if left out, there is no button for it. */
   onSearchToggle?: (shown: boolean) => void;
   onRefresh: () => void;
   refreshing?: boolean;
-  /** The table's columns; left out, there is no button for them. */
+  /** The table's columns; if left out, there is no button to choose them. */
   columns?: readonly ToolbarColumn[];
   hidden?: readonly string[];
   onHiddenChange?: (hidden: string[]) => void;

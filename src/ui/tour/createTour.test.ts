@@ -2,7 +2,7 @@
 import introJs from 'intro.js';
 import Cookies from 'js-cookie';
 import { describe, expect, test, vi } from 'vitest';
-import { create, find, labels, shows, stage } from '../../../tests/tourPage';
+import { createTestTour, findInTour, labels, shows, stage } from '../../../tests/tourPage';
 
 test('the library is the version that the specification names', () => expect(introJs.version).toBe('8.3.2'));
 
@@ -23,12 +23,12 @@ test('deprecated entry points warn in the console', () => {
 
 describe('going through', () => {
   test('start, on, back, to a step, exit', async () => {
-    const tour = create();
+    const tour = createTestTour();
     expect(tour.hasStarted()).toBe(false);
     expect(await tour.start()).toBe(true);
     expect(tour.hasStarted()).toBe(true);
     await shows('第1步');
-    expect(find('.introjs-tooltiptext')?.textContent).toBe('说明1');
+    expect(findInTour('.introjs-tooltiptext')?.textContent).toBe('说明1');
     await tour.next();
     await shows('第2步');
     await tour.goTo(2);
@@ -46,7 +46,7 @@ describe('going through', () => {
   });
 
   test('it can be started again after its end, and not twice at the same time', async () => {
-    const tour = create();
+    const tour = createTestTour();
     await tour.start();
     expect(await tour.start()).toBe(false);
     await tour.exit();
@@ -56,7 +56,7 @@ describe('going through', () => {
   });
 
   test('without steps there is nothing to start', async () => {
-    const tour = create({ steps: () => [] });
+    const tour = createTestTour({ steps: () => [] });
     expect(await tour.start()).toBe(false);
     expect(document.querySelector('.introjs-tour')).toBeNull();
     for (const act of [tour.next, tour.previous, tour.exit]) await act();
@@ -65,7 +65,7 @@ describe('going through', () => {
   });
 
   test('going on from the last step ends it', async () => {
-    const tour = create();
+    const tour = createTestTour();
     await tour.start();
     for (const _step of stage.elements) await tour.next();
     expect(tour.hasStarted()).toBe(false);
@@ -74,12 +74,12 @@ describe('going through', () => {
 
 describe('defaults (specification, section 9)', () => {
   test('labels, step numbers and the choice', async () => {
-    const tour = create({ repeat: 'once' });
+    const tour = createTestTour({ repeat: 'once' });
     await tour.start();
     await shows('第1步');
     expect(labels()).toEqual(['跳过', '下一步']);
-    expect(find('.introjs-dontShowAgain')?.textContent).toBe('不再显示此对话框！');
-    expect(find('.introjs-helperNumberLayer')?.textContent).toBe('1 / 3');
+    expect(findInTour('.introjs-dontShowAgain')?.textContent).toBe('不再显示此对话框！');
+    expect(findInTour('.introjs-helperNumberLayer')?.textContent).toBe('1 / 3');
     await tour.next();
     await vi.waitFor(() => expect(labels()).toEqual(['跳过', '上一步', '下一步']));
     await tour.next();
@@ -88,8 +88,8 @@ describe('defaults (specification, section 9)', () => {
 
   test('overlay opacity 0.5, helper padding 10', async () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 200, 300, 40));
-    await create().start();
-    const { style } = find('.introjs-helperLayer') ?? document.body;
+    await createTestTour().start();
+    const { style } = findInTour('.introjs-helperLayer') ?? document.body;
     expect(style.boxShadow).toContain('rgba(33, 33, 33, 0.5)');
     expect([style.left, style.top, style.width, style.height]).toEqual(['95px', '195px', '310px', '50px']);
   });
@@ -98,7 +98,7 @@ describe('defaults (specification, section 9)', () => {
     const scroll = vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
     const at = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     at.mockReturnValue(new DOMRect(0, 700, 10, 40));
-    const tour = create();
+    const tour = createTestTour();
     await tour.start();
     await shows('第1步');
     expect(scroll).not.toHaveBeenCalled();
@@ -110,11 +110,11 @@ describe('defaults (specification, section 9)', () => {
 });
 
 describe('not again', () => {
-  const box = () => find<HTMLInputElement>('.introjs-dontShowAgain input');
+  const box = () => findInTour<HTMLInputElement>('.introjs-dontShowAgain input');
 
   test('who has seen it does not see it again: a cookie with its name, for 365 days', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
-    const tour = create({ repeat: 'once' });
+    const tour = createTestTour({ repeat: 'once' });
     await tour.start();
     await vi.waitFor(() => expect(box()?.checked).toBe(true));
     expect(Cookies.get('someTour')).toBeUndefined();
@@ -124,11 +124,11 @@ describe('not again', () => {
     const days = (Date.parse(expires) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(365);
     expect(await tour.start()).toBe(false);
-    expect(await create({ name: 'anotherTour', repeat: 'once' }).start()).toBe(true);
+    expect(await createTestTour({ name: 'anotherTour', repeat: 'once' }).start()).toBe(true);
   });
 
   test('who unticks the box sees it again, whatever step that was at', async () => {
-    const tour = create({ repeat: 'once' });
+    const tour = createTestTour({ repeat: 'once' });
     await tour.start();
     await vi.waitFor(() => expect(box()?.checked).toBe(true));
     box()?.click();
@@ -141,7 +141,7 @@ describe('not again', () => {
   });
 
   test('a tour that is taken away does not count as seen', async () => {
-    const tour = create({ repeat: 'once' });
+    const tour = createTestTour({ repeat: 'once' });
     await tour.start();
     await tour.exit(true);
     expect(Cookies.get('someTour')).toBeUndefined();
@@ -149,7 +149,7 @@ describe('not again', () => {
 
   test('who asks for it sees it in spite of the cookie, and is not asked', async () => {
     Cookies.set('someTour', 'true');
-    const tour = create({ repeat: 'always' });
+    const tour = createTestTour({ repeat: 'always' });
     expect(await tour.start()).toBe(true);
     await shows('第1步');
     expect(box()).toBeNull();

@@ -12,7 +12,7 @@ export interface TourStep {
 
 /** Callbacks of a tour (specification, section 4); steps are counted from 0. */
 export interface TourCallbacks {
-  /** Before another step is shown; `false` prevents it. After the last step there is no element. */
+  /** Called before another step is shown; `false` prevents the change. After the last step there is no element. */
   beforeChange: (
     element: HTMLElement | undefined,
     step: number,
@@ -20,12 +20,12 @@ export interface TourCallbacks {
   ) => boolean | Promise<boolean>;
   change: (element: HTMLElement) => void | Promise<void>;
   afterChange: (element: HTMLElement) => void | Promise<void>;
-  /** Seen to the end: by the last button, by going on from the last step, or by skipping there. */
+  /** Called when the user has seen the last step: the last button, going on, or skipping there. */
   complete: (step: number, reason: 'done' | 'end' | 'skip') => void | Promise<void>;
   start: () => void | Promise<void>;
   exit: () => void | Promise<void>;
   skip: (step: number) => void | Promise<void>;
-  /** Before the tour ends; `false` prevents it. */
+  /** Called before the tour ends; `false` keeps the tour open. */
   beforeExit: () => boolean | Promise<boolean>;
 }
 
@@ -34,7 +34,10 @@ export interface TourOptions {
   name: string;
   /** The steps that can be shown now; called again when the window changes. */
   steps: () => readonly TourStep[];
-  /** `once`: hidden by the cookie, with a checkbox for it. `always`: the user asked for the tour. */
+  /**
+   * `once`: not shown if the cookie is set, which a checkbox in the tour does. `always`: shown whatever the cookie
+   * says, because the user asked for the tour.
+   */
   repeat: 'once' | 'always';
 }
 
@@ -83,7 +86,7 @@ const TOUR_DEFAULTS = {
   // An accidental click beside the dialog would hide the tour for a year.
   exitOnOverlayClick: false,
   disableInteraction: true,
-  // `bindTourKeys` does it: intro.js lacks Space, Tab and the callback of a skip by Enter.
+  // `bindTourKeys` handles the keys, because intro.js lacks Space, Tab and the callback of a skip by Enter.
   keyboardNavigation: false,
   tooltipRenderAsHtml: false,
 } as const;
@@ -176,7 +179,7 @@ export function createTour({ name, steps, repeat }: TourOptions) {
       await begin(run);
       return true;
     },
-    /** Ends the tour. With `force`, callbacks cannot prevent it and it does not count as seen. */
+    /** Ends the tour. With `force`, callbacks cannot prevent the end, and the tour does not count as seen. */
     exit,
     /** Moves the tour to where its elements are now. */
     refresh,

@@ -14,7 +14,7 @@ export function isOnScreen(element: HTMLElement): boolean {
 /** Elements that open over the page. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 
-/** The menus of the shell are part of the page. */
+/** Menus inside a `nav` belong to the shell and cover nothing. */
 const isOverlay = (element: Element) => element.closest('nav') === null && isVisible(element);
 
 const isCovered = () =>
@@ -38,7 +38,7 @@ function whenNoOverlay(signal: AbortSignal): Promise<void> {
 /**
  * Shows a tour as soon as nothing covers the page; resolves when it has ended.
  *
- * @param signal removes the tour; it does not count as seen then
+ * @param signal aborting removes the tour, which then does not count as seen
  */
 export async function showTour(options: TourOptions, signal: AbortSignal): Promise<void> {
   await whenNoOverlay(signal);

@@ -49,7 +49,7 @@ type TourKeyAction = 'exit' | 'next' | 'previous' | 'press' | 'toFirst' | 'toLas
 
 /** The focus among the controls of the dialog. */
 interface TourFocus {
-  /** -1 = not in the dialog. */
+  /** Index of the focused control; -1 if the focus is outside. */
   place: number;
   count: number;
   isButton: boolean;
@@ -65,7 +65,7 @@ function tabStop(backwards: boolean, { place, count }: TourFocus): TourKeyAction
 
 /**
  * Decides what a key does: Escape ends the tour, arrows move on and back, Enter and Space click the focused button, Tab
- * stays in the dialog. `nothing` is left to the browser.
+ * stays in the dialog. `nothing`: the browser handles the key.
  */
 export function tourKey({ key, shiftKey, ctrlKey, altKey, metaKey }: Key, focus: TourFocus): TourKeyAction {
   if (ctrlKey || altKey || metaKey) return 'nothing';
@@ -130,7 +130,7 @@ function bindTourKeys(moves: TourActions): () => void {
  */
 export function trackTour(moves: TourActions, refresh: () => void, choice: DontShowAgain): () => void {
   const before = document.activeElement;
-  // After the page's own layout.
+  // Refreshes in the next frame, after the page's own layout.
   const refreshSoon = () => requestAnimationFrame(refresh);
   window.addEventListener('resize', refreshSoon);
   window.addEventListener('scroll', refreshSoon, true);

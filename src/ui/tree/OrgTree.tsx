@@ -30,22 +30,22 @@ interface Props {
   /** Shows checkboxes. A checked node includes all nodes below it. */
   checkedIds?: readonly string[];
   onCheck?: (ids: string[]) => void;
-  /** A checked node stands for itself only. */
+  /** Checking a node does not check the nodes below it. */
   independent?: boolean;
   /** Loads the children of a node when it is first opened. */
   loadChildren?: LoadChildren;
-  /** Pixels; only visible nodes are rendered. */
+  /** Height in pixels; only nodes in view are rendered. */
   height?: number;
   /** Shows a node; by default its name, with the words of the search marked. */
   renderName?: (id: string, words: string) => ReactNode;
-  /** Stands for the tree while the records are missing. */
+  /** Shown instead of the tree while there are no records. */
   placeholder?: ReactNode;
 }
 
 const NONE: readonly string[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** A searchable tree, such as of organisations (specification, section 2), for ten thousand nodes. */
+/** A searchable tree, for example of organisations (specification, section 2); stays fast with ten thousand nodes. */
 export function OrgTree({
   records,
   label,
@@ -106,7 +106,7 @@ export function OrgTree({
         ))
       ) : (
         <TreeView
-          // Scrolls search results to the top.
+          // A new key mounts the list anew, so that search results begin at the top.
           key={words}
           label={label}
           nodes={nodes}

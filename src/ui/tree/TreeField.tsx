@@ -16,7 +16,7 @@ interface Props {
   children: ReactElement;
 }
 
-/** Names shown before the field shows a number instead. */
+/** With more chosen than this, the field shows their number instead of their names. */
 const MAX_NAMES = 3;
 
 /** A button that opens a tree to choose from; the focus comes back to it when the tree closes. */

@@ -19,7 +19,7 @@ type SelectProps = Choice & {
 
 interface SelectBaseProps {
   select: SelectProps;
-  /** Checked nodes stand for themselves only. */
+  /** Checking a node does not check the nodes below it. */
   independent: boolean;
   loadChildren: LoadChildren | undefined;
 }
@@ -28,7 +28,7 @@ const POPUP_HEIGHT_PX = 320;
 
 function SelectBase({ select, independent, loadChildren }: SelectBaseProps) {
   const { records, label, id, placeholder = `请选择${label}`, disabled = false, value } = select;
-  // Kept here, because the tree is mounted anew whenever the field opens.
+  // Children loaded on demand; kept here, because the tree is mounted anew whenever the field opens.
   const [loaded, setLoaded] = useState<readonly TreeItem[]>([]);
   const [open, setOpen] = useState(false);
   const all = useMemo(() => [...records, ...loaded], [records, loaded]);

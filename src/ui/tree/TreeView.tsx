@@ -10,12 +10,12 @@ interface Props {
   label: string;
   nodes: { roots: OpenNode[]; ids: readonly string[] };
   expanded: ReadonlySet<string>;
-  /** Pixels; only visible nodes are rendered. */
+  /** Height in pixels; only nodes in view are rendered. */
   height: number;
   renderName: (id: string) => ReactNode;
   onToggle: (id: string, open: boolean) => void;
   selectedId?: string | undefined;
-  /** Called with the clicked node; left out, nodes cannot be selected. */
+  /** Called with the clicked node; if left out, nodes cannot be selected. */
   onSelect?: ((id: string) => void) | undefined;
   checks?: CheckState | undefined;
   onCheck?: (id: string) => void;
@@ -72,7 +72,7 @@ export function TreeView(props: Props) {
         height={height}
         treeData={roots}
         titleRender={({ key }) => renderName(key)}
-        // Otherwise the icons' names would be read with the node's.
+        // Hidden from screen readers, which would read the names of the icons with that of the node.
         switcherIcon={({ 'aria-busy': isLoading }) =>
           isLoading ? <LoadingOutlined aria-hidden /> : <CaretDownFilled aria-hidden />
         }

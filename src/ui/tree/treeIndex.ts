@@ -1,4 +1,4 @@
-import { type Branch, buildTree, type TreeRecord } from '@/lib/tree/buildTree';
+import { type TreeNode, buildTree, type TreeRecord } from '@/lib/tree/buildTree';
 
 /** An item of the tree components (specification, section 3, "Tree record"). */
 export interface TreeItem extends TreeRecord {
@@ -7,14 +7,14 @@ export interface TreeItem extends TreeRecord {
   label?: string;
   /** Text that a search finds it by, besides its name. */
   keywords?: string;
-  /** Whether it has no children; only for trees that load children on demand. */
+  /** Whether the item has no children; only for trees that load children on demand. */
   isLeaf?: boolean;
 }
 
 /** A node in reading order: parents before their children. */
 interface IndexedNode {
   id: string;
-  item: Branch<TreeItem>;
+  item: TreeNode<TreeItem>;
   /** Index of the parent, -1 for a root. */
   parent: number;
 }
@@ -28,8 +28,8 @@ export interface TreeIndex {
 /** Indexes flat records. `buildTree` handles orphans, cycles and duplicate ids. */
 export function indexTree(records: readonly TreeItem[]): TreeIndex {
   const nodes: IndexedNode[] = [];
-  const pending: [item: Branch<TreeItem>, parent: number][] = [];
-  const push = (items: readonly Branch<TreeItem>[], parent: number) => {
+  const pending: [item: TreeNode<TreeItem>, parent: number][] = [];
+  const push = (items: readonly TreeNode<TreeItem>[], parent: number) => {
     for (const item of [...items].reverse()) pending.push([item, parent]);
   };
   push(buildTree(records), -1);
@@ -97,7 +97,7 @@ export interface OpenNode {
 
 interface Options {
   expanded: ReadonlySet<string>;
-  /** Whether an item without children is a leaf. */
+  /** Whether an item without children is a leaf; by default it is. */
   isEnd?: (item: TreeItem) => boolean;
   /** Ids that match a search; undefined = all. */
   shown?: ReadonlySet<string> | undefined;

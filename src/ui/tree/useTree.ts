@@ -72,7 +72,7 @@ function useLazyRecords(records: readonly TreeItem[], loadChildren: LoadChildren
   };
 
   const isLazy = loadChildren !== undefined;
-  /** Whether an item without children is a leaf. */
+  /** Whether an item without children is a leaf, or may still have children to load. */
   const isEnd = useCallback(
     ({ id, isLeaf }: TreeItem) => !isLazy || isLeaf === true || loaded.has(String(id)),
     [isLazy, loaded],
@@ -82,7 +82,7 @@ function useLazyRecords(records: readonly TreeItem[], loadChildren: LoadChildren
 
 interface Options {
   words: string;
-  /** Shown at first. */
+  /** This node is in view at first: its ancestors are open. */
   selectedId?: string | undefined;
   loadChildren?: LoadChildren | undefined;
 }

@@ -16,7 +16,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: '退出登录' }).click();
 }
 
-/** The browser's own storage, in the ways in which it is of no use. */
+/** Ways in which the browser's storage can fail. */
 const STORAGES: readonly (readonly [name: string, spoil: () => void, keeps: boolean])[] = [
   [
     'storage is full',
@@ -60,13 +60,13 @@ const STORAGES: readonly (readonly [name: string, spoil: () => void, keeps: bool
   ],
 ];
 
-/** What a browser that keeps no cookies does. */
+/** Makes the browser refuse cookies. */
 const refuseCookies = () => {
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
 };
 
-/** Keeps these requests waiting until the returned function is called. */
+/** Delays these requests until the returned function is called. */
 async function holdBack(page: Page, url: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -77,7 +77,7 @@ async function holdBack(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-/** Signs in and does a bit of everything. */
+/** Signs in and uses each part of the app once. */
 async function workADay(page: Page, keeps: boolean, begin = signIn): Promise<void> {
   await begin(page);
   if (!keeps) await hint(page, '浏览器未能保存登录状态，刷新页面后需要重新登录');
@@ -196,7 +196,7 @@ test('two tabs: what one ends while the other works, both end', async () => {
       await other.reload();
       await pageShown(other);
       for (const tab of [page, other]) await tab.getByRole('button', { name: /^账号：/ }).click();
-      // Whichever is first may take the other one's menu away.
+      // The tab that signs out first ends the other's session, and so removes its menu.
       const leave = (tab: Page) =>
         tab
           .getByRole('menuitem', { name: '退出登录' })
@@ -247,7 +247,7 @@ test('double clicks: one call each', async () => {
   await page.getByAltText('验证码图片').waitFor();
   await page.evaluate(() =>
     document.addEventListener('click', ({ target, detail }) => {
-      // Every button is pressed a second time at once, as an impatient hand does.
+      // Every click on a button is repeated at once, as by an impatient user.
       const button = target instanceof Element ? target.closest('button') : null;
       if (button?.matches('[type=submit], [class*=primary], .twice') && detail > 0) button.click();
     }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { EXPIRED, FORBIDDEN, readingFaults, STREAM_FAULTS } from './kinds';
+import { EXPIRED, FORBIDDEN, queryFaults, STREAM_FAULTS } from './kinds';
 import { pastConversations } from '../chat';
 import { expectCalm, inject, mend, openLabAt, resume, tokenOf, tryEach } from './lab';
 
@@ -37,7 +37,7 @@ describe.each([
     await openChat(page, entry);
     await tryEach({
       page,
-      // The stream, and the whole answer that is asked for in its place.
+      // A fragment of both calls: of the stream, and of the block call in its place.
       call: 'getAnswer',
       faults: STREAM_FAULTS,
       act: ({ kind }) => ask(page, `问题 ${kind}`),
@@ -78,7 +78,7 @@ test('list of conversations: told, questions can be asked all the same, 重试 b
   await tryEach({
     page,
     call: 'getConversationList',
-    faults: readingFaults(/^接口返回格式不正确：GET \/difyProxy\/getConversationList/),
+    faults: queryFaults(/^接口返回格式不正确：GET \/difyProxy\/getConversationList/),
     act: () => history(page).getByRole('button', { name: '重试' }).click(),
     check: async () => {
       await history(page).getByText('会话列表加载失败').waitFor();
@@ -109,7 +109,7 @@ test('records of a conversation: told, the list stays, 重试 brings them', asyn
   const page = await openLabAt('/workbench');
   const token = await tokenOf(page);
   await openChat(page, LARGE);
-  // Those that nobody has just begun have answers.
+  // Numbered conversations are those of the mocks, which have records.
   const findPast = () => pastConversations(page.getByRole('dialog'), /^\d+\./, 2);
   const past = await findPast();
   await inject(page, 'getConversationRecords', '500');
@@ -118,7 +118,7 @@ test('records of a conversation: told, the list stays, 重试 brings them', asyn
   await tryEach({
     page,
     call: 'getConversationRecords',
-    faults: readingFaults(/^接口返回格式不正确：GET \/difyProxy\/getConversationRecords/),
+    faults: queryFaults(/^接口返回格式不正确：GET \/difyProxy\/getConversationRecords/),
     act: () => current(page).getByRole('button', { name: '重试' }).click(),
     check: async () => {
       await current(page).getByText('会话记录加载失败').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { reload } from '../browser';
-import { changingFaults, EXPIRED, FILE_FAULTS, FORBIDDEN, readingFaults } from './kinds';
+import { mutationFaults, EXPIRED, FILE_FAULTS, FORBIDDEN, queryFaults } from './kinds';
 import { expectCalm, inject, mend, openLabAt, resume, settle, tokenOf, tryEach } from './lab';
 
 const PLACE = '/system/dict?type=sys_user_sex';
@@ -16,16 +16,17 @@ async function openDict(): Promise<{ page: Page; token: string }> {
   return { page, token: await tokenOf(page) };
 }
 
-/** From the page that says "forbidden" back to the one it came from. */
+/** Goes back from the page 403 to the dictionary. */
 async function comeBack(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
-  // Whoever comes back while the server still refuses is sent away again. The history holds the fault, too.
+  // The fault must be removed first, else the user is redirected again; and not by the history, whose addresses contain
+  // the fault.
   await mend(page);
   await page.evaluate((place) => (location.hash = place), PLACE);
   await items(page).waitFor();
 }
 
-/** What is left of a session that a fault has ended: a login page that leads back. */
+/** Resumes a session that a fault has ended, and checks that the login page has returned to the dictionary. */
 async function returnTo(page: Page, token: string): Promise<void> {
   await resume(page, token);
   await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
@@ -40,7 +41,7 @@ test('tree of types: told, the items go on, 重试 brings it', async () => {
   await tryEach({
     page,
     call: 'treeList',
-    faults: readingFaults(/^接口返回格式不正确：GET \/system\/dict\/parent\/treeList/),
+    faults: queryFaults(/^接口返回格式不正确：GET \/system\/dict\/parent\/treeList/),
     act: () => types(page).getByRole('button', { name: '重试' }).click(),
     check: async () => {
       await types(page).getByText('字典类型加载失败').waitFor();
@@ -75,7 +76,7 @@ test('items: told, the tree and the conditions stay, 重试 brings them', async 
   await tryEach({
     page,
     call: 'child/list',
-    faults: readingFaults(/^接口返回格式不正确：GET \/system\/dict\/child\/list/),
+    faults: queryFaults(/^接口返回格式不正确：GET \/system\/dict\/child\/list/),
     act: query,
     check: async () => {
       await items(page).getByText('字典数据加载失败').waitFor();
@@ -88,7 +89,7 @@ test('items: told, the tree and the conditions stay, 重试 brings them', async 
   await items(page).getByRole('button', { name: '重试' }).click();
   await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
   expect(await items(page).getByText('字典数据加载失败').count()).toBe(0);
-  // A call under way would meet the next fault before the click.
+  // A running call would meet the next fault before the click.
   await items(page).locator('button:not(.ant-btn-loading)', { hasText: '查询' }).waitFor();
   await tryEach({
     page,
@@ -154,11 +155,11 @@ test.each([
   await tryEach({
     page,
     call,
-    faults: [...changingFaults(new RegExp(`^接口返回格式不正确：${method} ${call}`)), FORBIDDEN],
+    faults: [...mutationFaults(new RegExp(`^接口返回格式不正确：${method} ${call}`)), FORBIDDEN],
     act: save,
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) {
-        // The way to the page that says so would lose what was typed, so it asks.
+        // Going to the page 403 would lose what was typed, so a confirmation is shown.
         const question = page.getByRole('alertdialog');
         await question.getByText('有未保存的修改').waitFor();
         await question.getByRole('button', { name: '取消' }).click();
@@ -176,7 +177,7 @@ test('status: told and taken back', async () => {
   await tryEach({
     page,
     call: '/system/dict/child',
-    faults: [...changingFaults(/^接口返回格式不正确：PUT \/system\/dict\/child/), FORBIDDEN, EXPIRED],
+    faults: [...mutationFaults(/^接口返回格式不正确：PUT \/system\/dict\/child/), FORBIDDEN, EXPIRED],
     act: () => status.click(),
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await comeBack(page);
@@ -194,9 +195,9 @@ test.each([
   const { page, token } = await openDict();
   await tryEach({
     page,
-    // Only the deletion goes to such a path with a number.
+    // Only the deletion has a path with a number.
     call,
-    faults: [...changingFaults(/^接口返回格式不正确：DELETE /), FORBIDDEN, EXPIRED],
+    faults: [...mutationFaults(/^接口返回格式不正确：DELETE /), FORBIDDEN, EXPIRED],
     act: async ({ kind }) => {
       await mend(page);
       await page.getByRole('button', { name: button, exact: true }).click();
@@ -206,7 +207,7 @@ test.each([
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await comeBack(page);
       if (kind === EXPIRED.kind) await returnTo(page, token);
-      // The list is asked for again after a deletion, with the same fault.
+      // After a deletion the list is requested again, and would meet the same fault.
       await mend(page);
       await items(page).getByRole('button', { name: '刷新', exact: true }).click();
       await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
@@ -220,7 +221,7 @@ test('refresh of the cache: told', async () => {
   await tryEach({
     page,
     call: 'refreshCache',
-    faults: [...changingFaults(/^接口返回格式不正确：PUT \/system\/dict\/refreshCache/), FORBIDDEN, EXPIRED],
+    faults: [...mutationFaults(/^接口返回格式不正确：PUT \/system\/dict\/refreshCache/), FORBIDDEN, EXPIRED],
     act: () => items(page).getByRole('button', { name: '刷新缓存' }).click(),
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await comeBack(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { reload } from '../browser';
-import { EXPIRED, FILE_FAULTS, FORBIDDEN, readingFaults } from './kinds';
+import { EXPIRED, FILE_FAULTS, FORBIDDEN, queryFaults } from './kinds';
 import { attempt, expectCalm, mend, openLabAt, resume, told, tokenOf, tryEach } from './lab';
 
 const EXPIRED_FILE = { kind: '401', says: '信息失效，请重新登录' };
@@ -100,7 +100,7 @@ test('组件总览: a select says that its dictionary is missing and fetches it 
   await tryEach({
     page,
     call: 'dict/key/nation',
-    faults: [...readingFaults(DICT), { kind: FORBIDDEN.kind, says: undefined }],
+    faults: [...queryFaults(DICT), { kind: FORBIDDEN.kind, says: undefined }],
     act: async () => {
       if ((await again.count()) === 0) await open();
       else await again.click();

@@ -1,7 +1,7 @@
-/** One way in which an answer is broken (`mocks/faults.ts`), and what the user is told of it. */
+/** A way in which a response fails (`mocks/faults.ts`), and the message that the user gets. */
 export interface Fault {
   kind: string;
-  /** `undefined`: nothing is said. */
+  /** `undefined` = no message. */
   says: string | RegExp | undefined;
 }
 
@@ -32,27 +32,30 @@ const listed = (texts: typeof STATUS_TEXTS): Fault[] => texts.map(([kind, says])
 const all = (kinds: readonly string[], says: Fault['says']): Fault[] => kinds.map((kind) => ({ kind, says }));
 
 /**
- * What a call that fetches JSON can meet and that leaves the user where he is.
+ * Faults of a call that reads JSON, after which the user stays on the page.
  *
- * @param shape what is said of a body of the wrong shape
+ * @param shape message for a body of the wrong shape
  * @param limit milliseconds that the call waits for its answer
  */
-export const readingFaults = (shape: string | RegExp, limit = 10_000): Fault[] => [
+export const queryFaults = (shape: string | RegExp, limit = 10_000): Fault[] => [
   ...all(['html', 'truncated', 'empty', 'wrong'], shape),
   ...listed(STATUS_TEXTS),
   { kind: 'reset', says: NETWORK },
   { kind: 'hang', says: timeoutOf(limit) },
 ];
 
-/** What a call that changes something can meet; the mocks carry the change out before they spoil other answers. */
-export const changingFaults = (shape: RegExp): Fault[] => [
+/**
+ * Faults of a call that changes data. `truncated`, `empty` and `wrong` are left out, because the mocks make the change
+ * before they spoil the response.
+ */
+export const mutationFaults = (shape: RegExp): Fault[] => [
   { kind: 'html', says: shape },
   ...listed(STATUS_TEXTS),
   { kind: 'reset', says: NETWORK },
   { kind: 'hang', says: timeoutOf(10_000) },
 ];
 
-/** What a call for a file can meet (specification, section 8, "Download errors"). */
+/** Faults of a download (specification, section 8, "Download errors"). */
 export const FILE_FAULTS: readonly Fault[] = [
   { kind: '403', says: '当前操作没有权限' },
   { kind: '404', says: '访问资源不存在' },

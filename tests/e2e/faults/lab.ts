@@ -5,16 +5,16 @@ import { dismissToasts } from '../dismissToasts';
 import { openSignedIn } from '../openSignedIn';
 import type { Fault } from './kinds';
 
-/** Milliseconds that anything may take to appear. */
-const PATIENCE = 15_000;
-/** After so many failures on one page the rest is not tried. */
-const MOST_BROKEN = 3;
+/** How long anything may take to appear. */
+const TIMEOUT_MS = 15_000;
+/** After this many failures on one page the other faults are not tried. */
+const MAX_FAILURES = 3;
 
-/** How many faults the file's tests have tried, and after how many of them all was well. */
+/** How many faults the file's tests have tried, and how many of them the app handled. */
 const tally = { tried: 0, survived: 0 };
 afterAll(() => void process.stdout.write(`${tally.tried} faults tried, ${tally.survived} survived\n`));
 
-// The mocks tell of an answer that breaks off, which here is what was asked for.
+// The mocks report a response that breaks off in the console; here it breaks off on purpose.
 beforeEach(() => {
   const { error } = console;
   vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => {
@@ -22,14 +22,17 @@ beforeEach(() => {
   });
 });
 
-/** What Chromium itself writes of refused, broken and given up requests. */
-const BROUGHT_ABOUT = [/Failed to load resource/, /^HTTP [45]\d\d/, /^request failed: .*\/prod-api\//];
+/** Chromium's own messages about refused, broken and aborted requests. */
+const CAUSED_BY_FAULTS = [/Failed to load resource/, /^HTTP [45]\d\d/, /^request failed: .*\/prod-api\//];
 
-/** Fails when the page wrote anything to the console that the faults do not bring with them. */
+/** Fails when the page wrote anything to the console that the faults do not cause. */
 export const expectCalm = (page: Page, allowed: readonly RegExp[] = []): void =>
-  expectClean(page, [...BROUGHT_ABOUT, ...allowed]);
+  expectClean(page, [...CAUSED_BY_FAULTS, ...allowed]);
 
-/** A call that hangs or falls silent is waited for a hundredth of its time; the messages tell the limits as configured. */
+/**
+ * Runs in the page. Shortens the time limits of calls that hang or stall to a hundredth; the messages name the
+ * configured limits.
+ */
 function hurry(): void {
   const hangs = (address: string) => {
     const [, call] = /[?&]fault=(?:.*,)?([^,:]+):(?:hang|stall)/.exec(location.search) ?? [];
@@ -48,7 +51,7 @@ function hurry(): void {
       limit?.set?.call(this, hangs(addresses.get(this) ?? '') ? milliseconds / 100 : milliseconds);
     },
   });
-  // Streams and files come by `fetch`, whose limits are timers.
+  // Streams and files are requested by `fetch`, whose limits are timers.
   const fetched = ['getAnswerFlowChat', 'oss/download', 'oss/zip', 'oss/export', 'child/export'];
   const limits = [30_000, 60_000];
   const { setTimeout: wait } = window;
@@ -61,18 +64,18 @@ function hurry(): void {
 }
 
 async function prepare(page: Page): Promise<void> {
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.addInitScript(hurry);
 }
 
-/** An empty page of a new browser profile that does not wait long for answers that hang. */
+/** Opens an empty page whose time limits are short for calls that hang. */
 export async function openLab(): Promise<Page> {
   const page = await openPage();
   await prepare(page);
   return page;
 }
 
-/** The same, signed in, at a place of the app. */
+/** Opens a path with a stored session, with the same short limits. */
 export const openLabAt = (at: string): Promise<Page> => openSignedIn(at, { prepare });
 
 const setSearch = (page: Page, search: string) =>
@@ -81,14 +84,14 @@ const setSearch = (page: Page, search: string) =>
     search,
   );
 
-/** From now on the page's calls whose path holds this fragment fail in this way. */
+/** Makes the page's calls whose path contains this fragment fail in this way, from now on. */
 export const inject = (page: Page, call: string, kind: string): Promise<void> =>
   setSearch(page, `?fault=${call}:${kind}`);
 
-/** Takes the faults away. */
+/** Removes the faults. */
 export const mend = (page: Page): Promise<void> => setSearch(page, '');
 
-/** Everything in sight that says that something is under way. */
+/** The visible elements that say that something is loading. */
 const underWay = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const busy = '[aria-busy=true], .ant-spin-spinning, .ant-btn-loading, .ant-skeleton-active, #nprogress, progress';
@@ -101,15 +104,15 @@ const underWay = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 200));
   });
 
-/** Waits until nothing on the screen is under way; what never ends fails. */
+/** Waits until nothing on the screen is loading; fails when something never ends. */
 export const settle = (page: Page): Promise<void> =>
-  expect.poll(() => underWay(page), { timeout: PATIENCE, message: 'under way' }).toEqual([]);
+  expect.poll(() => underWay(page), { timeout: TIMEOUT_MS, message: 'under way' }).toEqual([]);
 
 /** Waits for an error message. */
 export const told = (page: Page, says: string | RegExp): Promise<void> =>
   page.getByLabel('错误提示').getByText(says, { exact: true }).first().waitFor();
 
-/** Goes on with the session that the page has just given up; it is good, since only a fault said otherwise. */
+/** Continues the session that the page has just ended. The token is still valid, because only a fault refused it. */
 export async function resume(page: Page, token: string): Promise<void> {
   await page.getByRole('form', { name: '登录' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('admintoken'))).toBeNull();
@@ -119,7 +122,7 @@ export async function resume(page: Page, token: string): Promise<void> {
   await pageShown(page);
 }
 
-/** The token of the session that the page is in. */
+/** The token of the page's session. */
 export const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('admintoken') ?? '');
 
 /** Runs one trial and counts it; resolves with what went wrong, if anything did. */
@@ -139,15 +142,15 @@ interface Trials {
   /** Fragment of the call's path. */
   call: string;
   faults: readonly Fault[];
-  /** Brings the call about. */
+  /** Causes the call. */
   act: (fault: Fault) => Promise<unknown>;
-  /** How the user is told; an error message without it. */
+  /** Waits for the message to the user; by default an error toast. */
   tells?: (says: string | RegExp) => Promise<unknown>;
-  /** What must be there afterwards. */
+  /** Checks the page afterwards. */
   check?: (fault: Fault) => Promise<unknown>;
 }
 
-/** Brings one fault after the other about on the same page: each is told, and nothing stays under way. */
+/** Tries one fault after another on the same page: each is reported to the user, and nothing keeps loading. */
 export async function tryEach({ page, call, faults, act, tells, check }: Trials): Promise<void> {
   const broken: string[] = [];
   for (const fault of faults) {
@@ -160,8 +163,8 @@ export async function tryEach({ page, call, faults, act, tells, check }: Trials)
       await check?.(fault);
     };
     broken.push(...(await attempt(`${call} ${fault.kind}`, trial)));
-    // What comes after would only repeat it.
-    if (broken.length >= MOST_BROKEN) break;
+    // Further faults would probably fail for the same reason.
+    if (broken.length >= MAX_FAILURES) break;
   }
   await mend(page);
   expect(broken).toEqual([]);

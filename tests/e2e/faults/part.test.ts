@@ -43,7 +43,7 @@ test.each([
     await page.getByLabel('错误提示').getByText('页面资源加载失败').waitFor();
     await settle(page);
     await page.getByRole('heading', { name: /集团管理员！$/ }).click();
-    // Asked for again, it is told again.
+    // A second click requests the chunk again and reports the error again.
     await dismissToasts(page);
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByLabel('错误提示').getByText('页面资源加载失败').waitFor();

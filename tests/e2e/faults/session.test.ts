@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { reload } from '../browser';
-import { EXPIRED, readingFaults, type Fault } from './kinds';
+import { EXPIRED, queryFaults, type Fault } from './kinds';
 import { expectCalm, openLabAt, resume, tokenOf, tryEach } from './lab';
 
-/** Of a dictionary that is loaded at start only the error log tells. */
-const SILENT: Fault[] = [...readingFaults(''), { kind: '403', says: '' }].map(({ kind }) => ({
+/** Errors of dictionaries that are loaded at start are only in the error log. */
+const SILENT: Fault[] = [...queryFaults(''), { kind: '403', says: '' }].map(({ kind }) => ({
   kind,
   says: undefined,
 }));

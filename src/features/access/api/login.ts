@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { acknowledged, dataOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
-import { recordSchema } from '@/lib/record';
+import { recordSchema } from '@/lib/isRecord';
 
 /** Body of POST /login (specification, section 11). */
 export interface Credentials {

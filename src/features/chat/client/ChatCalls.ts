@@ -4,7 +4,7 @@ import type { ConversationPage } from './conversations';
 
 export interface Question {
   text: string;
-  /** Empty: a new conversation begins. */
+  /** Id of the conversation; empty begins a new one. */
   conversationId: string;
 }
 
@@ -12,7 +12,7 @@ export interface Question {
 export interface ChatCalls {
   /** The events of a streamed reply as they arrive, those of one network chunk together. */
   stream: (question: Question, signal: AbortSignal) => AsyncIterable<ChatEvent[]>;
-  /** The whole reply at once, with the conversation where the server names it. */
+  /** The whole reply at once; `conversationId` is undefined if the server does not name it. */
   block: (question: Question, signal: AbortSignal) => Promise<{ answer: string; conversationId?: string | undefined }>;
   /** Conversations after the one with this id, newest first; `'0'` is the first page. */
   list: (lastId: string, signal: AbortSignal) => Promise<ConversationPage>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { exactFields, idSchema } from '@/lib/http/idSchema';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 
 const UNNAMED = '未命名会话';
 

@@ -11,7 +11,7 @@ export interface ChatClient extends Pick<ChatCalls, 'list' | 'records'> {
   send: (question: string, onEvents: (events: readonly ChatEvent[]) => void, signal: AbortSignal) => Promise<void>;
   /** Asks in the current conversation for the whole reply at once. */
   ask: (question: string, signal: AbortSignal) => Promise<string>;
-  /** Empty while there is none. */
+  /** Id of the current conversation; empty while there is none. */
   conversation: () => string;
   setConversation: (id: string) => void;
   /** The next question begins a new conversation. */

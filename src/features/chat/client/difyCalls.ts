@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The schema refuses it.
+    // The schema will refuse `undefined`.
     return undefined;
   }
 }

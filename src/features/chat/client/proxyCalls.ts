@@ -30,7 +30,7 @@ const askBlock = (http: Http, text: string, signal: AbortSignal, silent: (failur
     silent,
   });
 
-/** The streamed reply; rejects where the server sends none. */
+/** The events of a streamed reply; rejects if the server sends no stream. */
 export async function* askFlow(
   { connection: { ports, sessionSignal } }: Http,
   { text, conversationId }: Question,
@@ -58,8 +58,8 @@ export async function* askFlow(
 }
 
 /**
- * Falls back to the block call where the server sends no stream. When that fails by its shape too, the first error
- * counts.
+ * Falls back to the block call where the server sends no stream. When the block response does not fit its schema
+ * either, the error of the stream is thrown.
  */
 async function* stream(http: Http, question: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
   try {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { exactNumber, idSchema } from '@/lib/http/idSchema';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 
 const text = v.fallback(v.string(), '');
 /** Smaller times are seconds, others milliseconds. */
@@ -16,7 +16,7 @@ const chatRecord = v.pipe(
   }),
   v.transform(({ created_at: at, ...record }) => ({
     ...record,
-    /** Milliseconds since 1970; NaN when the server did not tell. */
+    /** Milliseconds since 1970; NaN if the server sent no time. */
     askedAt: at < SECONDS_BELOW ? at * 1000 : at,
   })),
 );

@@ -1,6 +1,6 @@
 import { judgeResponse, type EnvelopeRules } from '@/lib/http/envelope';
 import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { readEvents } from '../stream/readEvents';
 import { streamChunks, type StreamRequest } from './streamChunks';

@@ -4,9 +4,9 @@ import { xsrfHeader } from '@/lib/http/prefetchedResponses';
 
 /** Milliseconds; 0 = no limit. */
 export interface StreamLimits {
-  /** Until the first byte of the body. */
+  /** Limit until the first byte of the body. */
   firstByte: number;
-  /** Between two chunks. */
+  /** Limit between two chunks. */
   idle: number;
 }
 

@@ -11,7 +11,7 @@ type Field = HTMLTextAreaElement | null;
 
 interface Props {
   field: Ref<Field>;
-  /** What was typed here before. */
+  /** The text that the field begins with. */
   draft: string;
   onDraft: (text: string) => void;
   /** A reply is on its way or the conversation is loading: nothing can be typed or sent. */

@@ -3,7 +3,7 @@ const SHOW_COUNT_FROM = 0.9;
 
 interface QuestionLength {
   isTooLong: boolean;
-  /** What to say about it; empty while the limit is far. */
+  /** Text about the length for the user; empty while the limit is far. */
   notice: string;
 }
 

@@ -11,7 +11,7 @@ export interface ComposerKey {
   timeStamp: number;
 }
 
-/** Two events within this time come from one key press. */
+/** Two events at most this far apart come from one key press. */
 const SAME_STROKE_MS = 20;
 
 /**

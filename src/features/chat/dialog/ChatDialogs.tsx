@@ -1,15 +1,15 @@
 import { Flex } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { onWindow } from '@/lib/onWindow';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { openChatClient } from '../client/openChatClient';
 import type { ChatSize } from '../openChatDialog';
-import { createChatSession } from '../session/createChatSession';
-import { openDrafts, type Drafts } from '../session/drafts';
+import { createChatStore } from '../store/createChatStore';
+import { openDrafts, type Drafts } from '../store/drafts';
 import styles from './ChatDialogs.module.css';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
@@ -23,7 +23,7 @@ const LARGE_WIDTH_PX = 1200;
 interface FrameProps {
   open: boolean;
   title: string;
-  /** Pixels; a narrow screen is filled. */
+  /** Width in pixels; on a narrow screen the dialog fills the window. */
   width: number;
   onClose: () => void;
   children: ReactNode;
@@ -49,17 +49,17 @@ interface DialogProps {
 /** Variant A (specification, section 2): one conversation, opened by the floating icon. */
 function MiniChatDialog({ open, drafts, onClose }: DialogProps) {
   const dispatch = useAppDispatch();
-  const [session] = useState(() =>
-    createChatSession({ client: dispatch(openChatClient()), onError: (error) => logError(dispatch, error) }),
+  const [chatStore] = useState(() =>
+    createChatStore({ client: dispatch(openChatClient()), onError: (error) => logError(dispatch, error) }),
   );
   const close = () => {
-    session.stop();
+    chatStore.stop();
     onClose();
   };
   return (
     <ChatModal open={open} title={MINI_TITLE} width={MINI_WIDTH_PX} onClose={close}>
-      <ConversationView session={session} drafts={drafts} draftKey={MINI_DRAFT} />
-      <ConversationTools session={session} title={MINI_TITLE} onClose={close} withNew />
+      <ConversationView chatStore={chatStore} drafts={drafts} draftKey={MINI_DRAFT} />
+      <ConversationTools chatStore={chatStore} title={MINI_TITLE} onClose={close} withNew />
     </ChatModal>
   );
 }
@@ -69,7 +69,7 @@ function LargeChatDialog({ open, drafts, onClose }: DialogProps) {
   const dispatch = useAppDispatch();
   const [chat] = useState(() => dispatch(createLargeChat(drafts)));
   const close = () => {
-    chat.session.stop();
+    chat.chatStore.stop();
     onClose();
   };
   return (
@@ -89,7 +89,7 @@ export interface ChatDialogsProps {
 export function ChatDialogs({ open, userId, onClose }: ChatDialogsProps) {
   const [drafts] = useState(() => openDrafts(userId));
   useEffect(() => {
-    const stop = onWindow(['pagehide'], drafts.save);
+    const stop = onWindowEvent(['pagehide'], drafts.save);
     return () => {
       stop();
       drafts.save();

@@ -2,39 +2,39 @@ import { Button, Flex } from 'antd';
 import { safeFileName } from '@/lib/download/fileName';
 import { saveBlob } from '@/lib/download/saveBlob';
 import { useConfirm } from '@/ui/dialog/useConfirm';
-import type { ChatSession } from '../session/createChatSession';
-import { toMarkdown } from '../session/toMarkdown';
-import { useChatState } from '../session/useChatState';
+import type { ChatStore } from '../store/createChatStore';
+import { toMarkdown } from '../store/toMarkdown';
+import { useChatState } from '../store/useChatState';
 
-/** Starts a new session when the user agrees (specification, section 4). Resolves with whether that was so. */
-export function useNewConversation(session: ChatSession): () => Promise<boolean> {
+/** Starts a new conversation when the user agrees (specification, section 4). Resolves with whether that was so. */
+export function useNewConversation(chatStore: ChatStore): () => Promise<boolean> {
   const confirm = useConfirm();
   return async () => {
     const agreed = await confirm('确定要开始新的会话吗？当前对话上下文将丢失。');
-    if (agreed) session.startNew();
+    if (agreed) chatStore.startNew();
     return agreed;
   };
 }
 
 interface Props {
-  session: ChatSession;
+  chatStore: ChatStore;
   /** Heading and file name of the exported conversation. */
   title: string;
-  /** With the button for a new session. */
+  /** Whether there is a button for a new conversation. */
   withNew?: boolean;
   onClose?: () => void;
 }
 
 /** What can be done with the open conversation as a whole (specification, sections 2 and 4). */
-export function ConversationTools({ session, title, withNew = false, onClose }: Props) {
+export function ConversationTools({ chatStore, title, withNew = false, onClose }: Props) {
   const confirm = useConfirm();
-  const startNew = useNewConversation(session);
-  const isEmpty = useChatState(session.state, ({ messages }) => messages.length === 0);
+  const startNew = useNewConversation(chatStore);
+  const isEmpty = useChatState(chatStore.state, ({ messages }) => messages.length === 0);
   const clear = async () => {
-    if (await confirm('确定要清空所有对话记录吗？')) session.clear();
+    if (await confirm('确定要清空所有对话记录吗？')) chatStore.clear();
   };
   const save = () => {
-    const text = toMarkdown(title, session.state.get().messages);
+    const text = toMarkdown(title, chatStore.state.get().messages);
     saveBlob(
       new Blob([text], { type: 'text/markdown;charset=utf-8' }),
       safeFileName(`${title.replace(/[/\\]/g, '_')}.md`),

@@ -3,22 +3,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { Composer } from '../composer/Composer';
-import type { ChatSession } from '../session/createChatSession';
-import type { Drafts } from '../session/drafts';
-import { useChatState } from '../session/useChatState';
+import type { ChatStore } from '../store/createChatStore';
+import type { Drafts } from '../store/drafts';
+import { useChatState } from '../store/useChatState';
 import styles from './ConversationView.module.css';
 import { Messages } from './Messages';
 import { useFieldFocus } from './useFieldFocus';
 
 interface Props {
-  session: ChatSession;
+  chatStore: ChatStore;
   drafts: Drafts;
-  /** The key of the draft that is being typed. */
+  /** Key of the open conversation's draft in `drafts`. */
   draftKey: string;
 }
 
 /** Drops the draft of a question once its reply begins, so that a question that failed is never lost. */
-function dropAnsweredDraft({ state }: ChatSession, drafts: Drafts, draftKey: string): () => void {
+function dropAnsweredDraft({ state }: ChatStore, drafts: Drafts, draftKey: string): () => void {
   let seenRun: number | undefined;
   return state.subscribe(() => {
     const { activity, messages } = state.get();
@@ -30,8 +30,8 @@ function dropAnsweredDraft({ state }: ChatSession, drafts: Drafts, draftKey: str
 }
 
 /** What went wrong with the last question (specification, section 8), until it is dismissed or the next one is asked. */
-function Banner({ session, onUsed }: { session: ChatSession; onUsed: () => void }) {
-  const text = useChatState(session.state, ({ banner }) => banner);
+function Banner({ chatStore, onUsed }: { chatStore: ChatStore; onUsed: () => void }) {
+  const text = useChatState(chatStore.state, ({ banner }) => banner);
   if (text === '') return null;
   const then = (action: () => void) => () => {
     action();
@@ -43,17 +43,17 @@ function Banner({ session, onUsed }: { session: ChatSession; onUsed: () => void 
       className={styles.banner}
       classNames={{ title: styles.bannerText }}
       title={text}
-      action={<Button onClick={then(() => session.retry())}>重试</Button>}
-      closable={{ 'aria-label': '关闭提示', onClose: then(session.dismissBanner) }}
+      action={<Button onClick={then(() => chatStore.retry())}>重试</Button>}
+      closable={{ 'aria-label': '关闭提示', onClose: then(chatStore.dismissBanner) }}
     />
   );
 }
 
 /** The open conversation: its messages, the error banner and the input. Unmounting stops the reply under way. */
-export function ConversationView({ session, drafts, draftKey }: Props) {
-  const thread = useChatState(session.state, (state) => state.thread);
-  const busy = useChatState(session.state, ({ activity }) => activity.type !== 'idle');
-  const replying = useChatState(session.state, ({ activity }) => activity.type === 'replying');
+export function ConversationView({ chatStore, drafts, draftKey }: Props) {
+  const thread = useChatState(chatStore.state, (state) => state.thread);
+  const busy = useChatState(chatStore.state, ({ activity }) => activity.type !== 'idle');
+  const replying = useChatState(chatStore.state, ({ activity }) => activity.type === 'replying');
 
   const [firstThread] = useState(thread);
   const { device } = useAppSelector(selectSettings);
@@ -65,18 +65,18 @@ export function ConversationView({ session, drafts, draftKey }: Props) {
 
   useEffect(
     () => () => {
-      session.stop();
+      chatStore.stop();
       drafts.save();
     },
-    [session, drafts],
+    [chatStore, drafts],
   );
 
-  useEffect(() => dropAnsweredDraft(session, drafts, draftKey), [session, drafts, draftKey]);
+  useEffect(() => dropAnsweredDraft(chatStore, drafts, draftKey), [chatStore, drafts, draftKey]);
 
   return (
     <div ref={view} className={styles.conversation} tabIndex={-1}>
-      <Messages session={session} onUsed={toField} />
-      <Banner session={session} onUsed={toField} />
+      <Messages chatStore={chatStore} onUsed={toField} />
+      <Banner chatStore={chatStore} onUsed={toField} />
       <Composer
         key={thread}
         field={field}
@@ -84,8 +84,8 @@ export function ConversationView({ session, drafts, draftKey }: Props) {
         onDraft={(text) => drafts.write(draftKey, text)}
         busy={busy}
         replying={replying}
-        onSend={session.send}
-        onStop={session.stop}
+        onSend={chatStore.send}
+        onStop={chatStore.stop}
         // Later conversations leave the focus where it is; on a touch screen it would bring up the keyboard.
         autoFocus={thread === firstThread && device === 'desktop'}
       />

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
 import { openChatClient } from '../client/openChatClient';
-import { createChatSession, type ChatSession } from '../session/createChatSession';
-import { createConversationLoader, type ConversationLoader } from '../session/createConversationLoader';
-import type { Drafts } from '../session/drafts';
-import { useChatState } from '../session/useChatState';
+import { createChatStore, type ChatStore } from '../store/createChatStore';
+import { createConversationLoader, type ConversationLoader } from '../store/createConversationLoader';
+import type { Drafts } from '../store/drafts';
+import { useChatState } from '../store/useChatState';
 import { ConversationSidebar } from '../sidebar/ConversationSidebar';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
@@ -17,7 +17,7 @@ const NEW_CONVERSATION = '新会话';
 const NEW_DRAFT = 'new';
 
 interface LargeChat {
-  session: ChatSession;
+  chatStore: ChatStore;
   loader: ConversationLoader;
 }
 
@@ -27,36 +27,36 @@ export const createLargeChat =
   (dispatch) => {
     const client = dispatch(openChatClient());
     const loader = createConversationLoader(client);
-    const session = createChatSession({
+    const chatStore = createChatStore({
       client,
       onError: (error) => logError(dispatch, error),
       onBegun: () => void loader.refresh(),
     });
     loader.list.subscribe(() => {
-      const { fresh, conversationId, activity } = session.state.get();
+      const { fresh, conversationId, activity } = chatStore.state.get();
       if (!fresh || activity.type === 'replying') return;
       if (!loader.list.get().rows.some(({ id }) => id === conversationId)) return;
       drafts.move(NEW_DRAFT, conversationId);
-      session.listed();
+      chatStore.listed();
     });
-    return { session, loader };
+    return { chatStore, loader };
   };
 
 /**
  * The content of variant B: sidebar and conversation, 1 to 3; on a narrow screen the sidebar covers the conversation.
  */
-export function LargeChatView({ chat: { session, loader }, drafts }: { chat: LargeChat; drafts: Drafts }) {
-  const id = useChatState(session.state, ({ fresh, conversationId }) => (fresh ? '' : conversationId));
+export function LargeChatView({ chat: { chatStore, loader }, drafts }: { chat: LargeChat; drafts: Drafts }) {
+  const id = useChatState(chatStore.state, ({ fresh, conversationId }) => (fresh ? '' : conversationId));
   const name = useChatState(loader.list, ({ rows }) => rows.find((row) => row.id === id)?.name) ?? NEW_CONVERSATION;
   const [listShown, setListShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     void loader.reload();
-    // Closing the dialog may have aborted them.
-    if (session.state.get().activity.type === 'recordsFailed') session.reread();
+    // Closing the dialog may have aborted the request for the records.
+    if (chatStore.state.get().activity.type === 'recordsFailed') chatStore.reread();
     return loader.stop;
-  }, [loader, session]);
+  }, [loader, chatStore]);
 
   const hideList = () => {
     if (!listShown) return;
@@ -66,7 +66,7 @@ export function LargeChatView({ chat: { session, loader }, drafts }: { chat: Lar
 
   return (
     <div className={styles.layout} data-list={listShown ? 'shown' : 'hidden'}>
-      <ConversationSidebar session={session} loader={loader} newName={NEW_CONVERSATION} onChosen={hideList} />
+      <ConversationSidebar chatStore={chatStore} loader={loader} newName={NEW_CONVERSATION} onChosen={hideList} />
       <Flex component="section" vertical className={styles.main} aria-label="当前会话">
         <Flex align="center" gap={12} className={styles.head}>
           <Button
@@ -78,9 +78,9 @@ export function LargeChatView({ chat: { session, loader }, drafts }: { chat: Lar
             会话列表
           </Button>
           <h3 className={styles.name}>{name}</h3>
-          <ConversationTools session={session} title={name} />
+          <ConversationTools chatStore={chatStore} title={name} />
         </Flex>
-        <ConversationView session={session} drafts={drafts} draftKey={id || NEW_DRAFT} />
+        <ConversationView chatStore={chatStore} drafts={drafts} draftKey={id || NEW_DRAFT} />
       </Flex>
     </div>
   );

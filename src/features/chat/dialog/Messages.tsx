@@ -1,42 +1,42 @@
 import { Button, Empty, Spin } from 'antd';
 import { useCallback } from 'react';
-import type { ChatSession } from '../session/createChatSession';
-import { SAMPLE_QUESTIONS } from '../session/messages';
-import { useChatState } from '../session/useChatState';
+import type { ChatStore } from '../store/createChatStore';
+import { SAMPLE_QUESTIONS } from '../store/messages';
+import { useChatState } from '../store/useChatState';
 import { MessageList } from '../view/MessageList';
 import styles from './ConversationView.module.css';
 
 const NONE: readonly string[] = [];
 
 interface Props {
-  session: ChatSession;
+  chatStore: ChatStore;
   /** Called after a click that unmounts the clicked button, so that the focus can move. */
   onUsed: () => void;
 }
 
 /** The messages, or why there are none. */
-export function Messages({ session, onUsed }: Props) {
-  const messages = useChatState(session.state, (state) => state.messages);
-  const thread = useChatState(session.state, (state) => state.thread);
-  const activity = useChatState(session.state, (state) => state.activity.type);
-  const begun = useChatState(session.state, (state) => state.messages.some(({ role }) => role === 'user'));
+export function Messages({ chatStore, onUsed }: Props) {
+  const messages = useChatState(chatStore.state, (state) => state.messages);
+  const thread = useChatState(chatStore.state, (state) => state.thread);
+  const activity = useChatState(chatStore.state, (state) => state.activity.type);
+  const begun = useChatState(chatStore.state, (state) => state.messages.some(({ role }) => role === 'user'));
 
   const retry = useCallback(
     (id: string) => {
-      session.retry(id);
+      chatStore.retry(id);
       onUsed();
     },
-    [session, onUsed],
+    [chatStore, onUsed],
   );
   const ask = useCallback(
     (question: string) => {
-      session.send(question);
+      chatStore.send(question);
       onUsed();
     },
-    [session, onUsed],
+    [chatStore, onUsed],
   );
   const reread = () => {
-    session.reread();
+    chatStore.reread();
     onUsed();
   };
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A user who has scrolled up further than this is reading. */
+/** A user who has scrolled up further than this counts as reading. */
 const READING_PX = 32;
 
 const isReading = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
@@ -32,6 +32,6 @@ export function useFieldFocus(
     const isTouched = window.matchMedia('(pointer: coarse)').matches;
     if (!rested || isTouched || (!isLost && at !== rested) || isReading(rested)) return;
     field.current?.focus({ preventScroll: true });
-    // `thread`: another conversation has another field.
+    // `thread`, because another conversation has another field.
   }, [busy, thread, field, around]);
 }

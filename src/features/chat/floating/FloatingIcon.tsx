@@ -10,7 +10,7 @@ const KEY = 'chatIconMoved';
 const schema = v.object({ x: v.pipe(v.number(), v.finite()), y: v.pipe(v.number(), v.finite()) });
 const START: Offset = { x: 0, y: 0 };
 
-/** A click may move the pointer so far. */
+/** The pointer may move at most this far during a click. */
 const DRAG_THRESHOLD_PX = 4;
 
 function positionOf(icon: HTMLElement): Offset {
@@ -18,7 +18,7 @@ function positionOf(icon: HTMLElement): Offset {
   return { x: left, y: top };
 }
 
-/** How far the icon was moved, and the handlers that move it. That is stored, and kept inside the window. */
+/** How far the icon was moved, and the handlers that move it. The offset is stored, and clamped to the window. */
 function useMovedIcon() {
   const [moved, setMoved] = useState(() => readLocal(KEY, schema) ?? START);
   /** The end of the last move; several moves may come before the next render. */

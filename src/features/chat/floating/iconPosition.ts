@@ -16,7 +16,7 @@ export const iconStyle = ({ x, y }: Offset) => ({
   top: `clamp(0px, ${FROM_TOP_PX + y}px, 100% - ${ICON_SIZE_PX}px)`,
 });
 
-/** How far an icon at this position is from its start; a position outside the window counts as that at its edge. */
+/** The offset from the icon's start to `position`, clamped to the window. */
 export function movedTo(position: Offset, view: Pick<DOMRect, 'width' | 'height'>): Offset {
   const home = {
     left: view.width - FROM_RIGHT_PX - ICON_SIZE_PX,

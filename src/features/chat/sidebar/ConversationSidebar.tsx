@@ -1,9 +1,9 @@
 import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useNewConversation } from '../dialog/ConversationTools';
-import type { ChatSession } from '../session/createChatSession';
-import type { ConversationLoader } from '../session/createConversationLoader';
-import { useChatState } from '../session/useChatState';
+import type { ChatStore } from '../store/createChatStore';
+import type { ConversationLoader } from '../store/createConversationLoader';
+import { useChatState } from '../store/useChatState';
 import styles from './ConversationSidebar.module.css';
 
 function Row({ name, isOpen, onOpen }: { name: string; isOpen: boolean; onOpen: () => void }) {
@@ -19,11 +19,11 @@ function Row({ name, isOpen, onOpen }: { name: string; isOpen: boolean; onOpen: 
 interface ListEndProps {
   loader: ConversationLoader;
   isSearching: boolean;
-  /** How many rows the search has left. */
+  /** How many conversations match the search. */
   found: number;
 }
 
-/** Below the rows: that there are none, that more are loading, that they could not be loaded. */
+/** What stands below the rows: the number found, the state of loading, and the button for more. */
 function ListEnd({ loader, isSearching, found }: ListEndProps) {
   const { status, hasMore, rows } = useChatState(loader.list, (list) => list);
   const isEmpty = rows.length === 0;
@@ -54,7 +54,7 @@ function ListEnd({ loader, isSearching, found }: ListEndProps) {
 }
 
 interface Props {
-  session: ChatSession;
+  chatStore: ChatStore;
   loader: ConversationLoader;
   /** What an unsaved conversation is called. */
   newName: string;
@@ -63,12 +63,12 @@ interface Props {
 }
 
 /** The past conversations, and the button for a new one (specification, section 2). */
-export function ConversationSidebar({ session, loader, newName, onChosen }: Props) {
+export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Props) {
   const [wanted, setWanted] = useState('');
   const rows = useChatState(loader.list, (list) => list.rows);
-  const fresh = useChatState(session.state, (state) => state.fresh);
-  const openId = useChatState(session.state, (state) => (state.fresh ? undefined : state.conversationId));
-  const startNew = useNewConversation(session);
+  const fresh = useChatState(chatStore.state, (state) => state.fresh);
+  const openId = useChatState(chatStore.state, (state) => (state.fresh ? undefined : state.conversationId));
+  const startNew = useNewConversation(chatStore);
 
   const term = wanted.trim().toLowerCase();
   const found = term === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(term));
@@ -76,7 +76,7 @@ export function ConversationSidebar({ session, loader, newName, onChosen }: Prop
     if (await startNew()) onChosen();
   };
   const open = (id: string) => {
-    if (id !== openId) session.select(id);
+    if (id !== openId) chatStore.select(id);
     onChosen();
   };
 

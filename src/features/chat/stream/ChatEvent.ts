@@ -2,7 +2,7 @@ import type { ChatMessage } from '../ChatMessage';
 
 /** What a streamed reply reports (specification, section 7, "Stream rules"). */
 export type ChatEvent =
-  /** More of the reply. */
+  /** More text of the reply. */
   | { type: 'message'; answer: string }
   /** The whole reply so far, in place of what was sent. */
   | { type: 'message_replace'; answer: string }

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
 import { readCitations } from './citations';
 
@@ -24,7 +24,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // It is text of the reply.
+    // No JSON, so it is text of the reply.
     return undefined;
   }
 }

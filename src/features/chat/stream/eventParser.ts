@@ -8,9 +8,11 @@ type LastLine = 'none' | 'data' | 'other';
 
 /** Turns the lines of a stream into events, by the rules of specification, section 15. After an error event nothing more is reported. */
 export function createEventParser() {
-  /** So far every data line had a space after its colon; then the space is no content. */
+  /** Whether every data line so far had a space after its colon; if so, the spaces are not part of the text. */
   let spaced = true;
-  /** A blank line was seen, so blocks have an end, and the lines of one are lines of the text. */
+  /**
+   * Whether a blank line was seen: then blocks end with blank lines, and the lines of a block are lines of the text.
+   */
   let framed = false;
   let dataSeen = false;
   let last: LastLine = 'none';
@@ -69,7 +71,7 @@ export function createEventParser() {
 
   return {
     push: (line: string) => untilError(failed ? [] : parse(line)),
-    /** No line follows. */
+    /** Call it after the last line; returns the events that were still open. */
     end(): ChatEvent[] {
       if (failed) return [];
       const events = untilError(endBlock());

@@ -18,7 +18,7 @@ export function createLineSplitter() {
     /** Takes the next chunk; returns the lines that it completes. */
     push(text: string): string[] {
       if (text === '') return [];
-      // A CR ends its line at once; an LF at the beginning of the next chunk belongs to it.
+      // A CR ends its line at once; an LF at the beginning of the next chunk belongs to that CR.
       let start = endedWithCr && text.startsWith('\n') ? 1 : 0;
       endedWithCr = text.endsWith('\r');
       const lines: string[] = [];

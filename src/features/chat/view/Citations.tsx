@@ -17,7 +17,6 @@ function Source({ title, url }: Citation) {
   );
 }
 
-/** The sources of a reply. */
 export function Citations({ citations }: { citations: readonly Citation[] }): ReactElement {
   return (
     <section className={styles.citations} aria-label="引用来源">

@@ -24,7 +24,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
       await navigator.clipboard.writeText(text());
       setOutcome('copied');
     } catch {
-      // No permission, or the page was not served over https.
+      // The browser refused: no permission, or the page was not served over https.
       setOutcome('failed');
     }
   };

@@ -13,7 +13,7 @@ export interface MessageListProps {
   /** Sample questions under the greeting. */
   suggestions?: readonly string[];
   onAsk?: (question: string) => void;
-  /** Another key is another conversation: it is shown from the bottom. */
+  /** Another key means another conversation, which is shown from the bottom. */
   conversationKey: string;
 }
 
@@ -33,7 +33,7 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
     virtualizer.toBottom();
     log.current?.focus({ preventScroll: true });
   };
-  // The browser would scroll there slowly, and end elsewhere where rows change their heights meanwhile.
+  // The browser's own Home key scrolls slowly, and misses the top when rows change their heights meanwhile.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Home') return;
     event.preventDefault();

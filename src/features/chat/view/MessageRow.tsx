@@ -9,7 +9,7 @@ import { CopyButton } from './CopyButton';
 import { ReplyBody } from './markdown/ReplyBody';
 import styles from './MessageRow.module.css';
 
-/** Longer replies take the whole width: to fit a bubble to its text is work at every frame. */
+/** Longer replies take the whole width, because fitting a bubble to its text costs time at every frame. */
 const LONG_REPLY_CHARS = 400;
 
 interface Props {
@@ -46,7 +46,7 @@ function Reply({ message, onRetry }: Props) {
   );
 }
 
-/** One message with its time; a reply with its buttons. */
+/** A message with its time, and, if it is a reply, with its buttons. */
 export const MessageRow = memo(function MessageRow({ message, onRetry }: Props): ReactElement {
   const time = clockTime(message.timestamp);
   if (message.role === 'user') {

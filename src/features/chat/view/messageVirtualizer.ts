@@ -9,11 +9,11 @@ export interface ListView extends VisibleRange {
   isAway: boolean;
 }
 
-/** Rows are in the page for so many pixels above and below the view. */
+/** Rows at most this far above and below the view are in the page. */
 const OVERSCAN_PX = 800;
-/** Scrolling down to here means going to the bottom. */
+/** A reader who scrolls at least this near to the bottom wants to be at the bottom. */
 const NEAR_BOTTOM_PX = 32;
-/** Rows before their heights are known. */
+/** Number of rows rendered before heights are known. */
 const FIRST_ROWS = 12;
 /** Height of a row without its text. */
 const ROW_FRAME_PX = 72;
@@ -68,7 +68,7 @@ export function createMessageVirtualizer(count: number) {
     // A closed dialog has no size.
     if (!scroller || !content || scroller.clientHeight === 0) return;
     const edge = scroller.getBoundingClientRect().top;
-    // Scrolled, but the event is still to come: the old anchor is out of date.
+    // The list was scrolled, but the event is still to come: the old anchor is out of date.
     if (Math.abs(scroller.scrollTop - lastTop) > 1) anchor = findAnchor(content, edge);
     noteScroll(scroller);
     if (scroller.clientWidth !== width) {

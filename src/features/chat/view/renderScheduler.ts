@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The browser gets a turn (input, a frame) after so much work. */
+/** After this much work the browser gets a turn for input and frames. */
 const TURN_MS = 12;
 
 /** Spreads the rendering of long replies over turns of the browser. */
@@ -19,7 +19,7 @@ export interface RenderScheduler {
 export const RenderSchedulerContext = createContext<RenderScheduler | undefined>(undefined);
 
 function distanceToView(element: Element): number {
-  // Asking for a position inside a section that the browser skips would lay out the section.
+  // The position of the section, because asking for one inside a section that the browser skips would lay it out.
   const { top, bottom } = (element.closest('[data-section]') ?? element).getBoundingClientRect();
   return Math.abs((top + bottom - window.innerHeight) / 2);
 }

@@ -4,12 +4,12 @@ import { RenderSchedulerContext } from './renderScheduler';
 const LINE_PX = 24;
 const CHARS_PER_LINE = 36;
 
-/** Height in pixels that so many characters of a reply will have, about. */
+/** The approximate height in pixels of this many characters of a reply. */
 export const estimateHeight = (chars: number): number => LINE_PX * Math.ceil(chars / CHARS_PER_LINE);
 
 /**
- * Parts of a reply within this distance of the view are in the page, where the browser's search finds them. It is more
- * than the height of any usual reply; of a book only a part costs memory.
+ * Parts of a reply within this distance of the view are in the page, where the browser's search finds them. More than
+ * the height of any usual reply, so that only parts of very long replies leave the page.
  */
 const NEAR_PX = 12_000;
 

@@ -1,7 +1,7 @@
 /** The rows of a list that are in the page, and the height of those that are not. */
 export interface VisibleRange {
   first: number;
-  /** Behind the last one. */
+  /** Index behind the last row. */
   end: number;
   /** Pixels. */
   above: number;

@@ -1,7 +1,7 @@
 import type { Http } from '@/lib/http/http';
 import { fetchDictByKey } from './dictByKey';
 import type { DictBackend, DictCalls } from './DictCalls';
-import { fetchDictItemPage, fetchDictList, removeDictItem, saveDictItem } from './dictItems';
+import { fetchDictItemPage, fetchDictItems, removeDictItem, saveDictItem } from './dictItems';
 import { fetchDictTypeOptions, fetchDictTypes, refreshDictCache, removeDictType, saveDictType } from './dictTypes';
 import { ruoyiDicts } from './ruoyiDicts';
 
@@ -11,7 +11,7 @@ const productDictCalls = (http: Http): DictCalls => ({
   saveType: (draft) => saveDictType(http, draft),
   removeType: (id) => removeDictType(http, id),
   itemPage: (query, signal) => fetchDictItemPage(http, query, signal),
-  items: (dictType, enabledOnly, signal) => fetchDictList(http, dictType, enabledOnly, signal),
+  items: (dictType, enabledOnly, signal) => fetchDictItems(http, dictType, enabledOnly, signal),
   saveItem: (draft) => saveDictItem(http, draft),
   removeItem: (id) => removeDictItem(http, id),
   byKey: (key, options) => fetchDictByKey(http, key, options),

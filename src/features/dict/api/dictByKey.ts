@@ -3,8 +3,8 @@ import { emptyForNull } from '@/lib/http/envelope';
 import { ApiError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
-import { isRecord, recordSchema } from '@/lib/record';
-import { byKeyPath } from './byKeyPath';
+import { isRecord, recordSchema } from '@/lib/isRecord';
+import { dictByKeyPath } from './dictByKeyPath';
 
 /** Fields that can hold the value of an entry. */
 const values = exactFields('dictValue', 'value', 'id', 'uid', 'key', 'code');
@@ -22,7 +22,7 @@ export const byKeySchema = v.pipe(
 const hasCode = (code: string) => (failure: Error) => failure instanceof ApiError && failure.code === code;
 /** A user who may not see a dictionary gets an empty one, and is not redirected to /403 for a request of the page. */
 const isForbidden = hasCode('403');
-/** Background requests report only the end of the session. */
+/** Background requests report no error but a 401, which ends the session. */
 const isNoEnd = (failure: Error) => !hasCode('401')(failure);
 
 export interface ByKeyOptions {
@@ -35,4 +35,4 @@ export const silentErrors = ({ inBackground = false }: ByKeyOptions = {}) => (in
 
 /** GET /system/dict/key/{key}: the items of a type with all their fields. */
 export const fetchDictByKey = (http: Http, key: string, options?: ByKeyOptions): Promise<Record<string, unknown>[]> =>
-  http.get(byKeyPath('product', key), { schema: byKeySchema, silent: silentErrors(options) });
+  http.get(dictByKeyPath('product', key), { schema: byKeySchema, silent: silentErrors(options) });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { acknowledged, emptyForNull, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { isRecord } from '@/lib/record';
-import { optionalText, parentId, status, type DictStatus } from './fields';
+import { isRecord } from '@/lib/isRecord';
+import { optionalText, parentId, status, type DictStatus } from './dictFields';
 
 const PATH = '/system/dict/child';
 
@@ -80,7 +80,7 @@ export async function fetchDictItemPage(http: Http, query: DictItemQuery, signal
 }
 
 /** GET dictList: the items of a type; `enabledOnly` leaves out disabled ones. */
-export const fetchDictList = (
+export const fetchDictItems = (
   http: Http,
   pCode: string,
   enabledOnly: boolean,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { acknowledged, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { optionalText, parentId, status } from './fields';
+import { optionalText, parentId, status } from './dictFields';
 
 const PATH = '/system/dict/parent';
 const MAX_DEPTH = 50;

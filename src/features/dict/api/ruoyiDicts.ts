@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { acknowledged, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { byKeyPath } from './byKeyPath';
+import { dictByKeyPath } from './dictByKeyPath';
 import type { DictBackend, DictCalls } from './DictCalls';
 import { byKeySchema, silentErrors } from './dictByKey';
 import { dictItem, pageSchemaOf, type DictItem, type DictItemDraft } from './dictItems';
@@ -85,7 +85,8 @@ function ruoyiDictCalls(http: Http): DictCalls {
       ),
     saveItem: (draft) => save(DATA, itemBody(draft), draft.id === undefined),
     removeItem: (id) => http.delete(`${DATA}/${encodeURIComponent(id)}`, { schema: acknowledged }),
-    byKey: (key, options) => http.get(byKeyPath('ruoyi', key), { schema: byKeySchema, silent: silentErrors(options) }),
+    byKey: (key, options) =>
+      http.get(dictByKeyPath('ruoyi', key), { schema: byKeySchema, silent: silentErrors(options) }),
     refreshCache: () => http.delete(`${TYPE}/refreshCache`, { schema: acknowledged }),
   };
 }

@@ -5,7 +5,7 @@ import { useScheduled } from '../renderScheduler';
 import styles from './CodeBlock.module.css';
 import { highlighter } from './highlighter';
 
-/** Longer code stays plain: colouring it would block the page. */
+/** Code of more characters stays plain, because colouring it would block the page. */
 const MAX_COLOURED_CHARS = 10_000;
 
 function toNode(node: ElementContent | RootContent, key: number): ReactNode {
@@ -19,7 +19,7 @@ function toNode(node: ElementContent | RootContent, key: number): ReactNode {
   );
 }
 
-/** Code in colours; plain until it is its turn. */
+/** Code in colours; plain until the scheduler gets to it. */
 const ColouredCode = memo(function ColouredCode({ language, code }: { language: string; code: string }) {
   const { isDue, placeholder } = useScheduled();
   const coloured = useMemo(
@@ -29,7 +29,7 @@ const ColouredCode = memo(function ColouredCode({ language, code }: { language: 
   return isDue ? (coloured ?? code) : <span ref={placeholder}>{code}</span>;
 });
 
-// A block element each, so that the browser lays out the last one only while the code grows.
+// Each chunk is a block element, so that the browser lays out only the last one while the code grows.
 const Lines = memo(function Lines({ text }: { text: string }) {
   return <span className={styles.lines}>{text}</span>;
 });
@@ -46,9 +46,9 @@ function Code({ language, lines, complete }: Props) {
 }
 
 interface Props {
-  /** As written behind the fence; anything. */
+  /** The text behind the fence, which may be anything. */
   language: string;
-  /** The code in chunks of lines that do not change any more, the last one excepted. */
+  /** The code in chunks of lines; only the last chunk still changes. */
   lines: readonly string[];
   /** The fence is closed. */
   complete: boolean;

@@ -38,7 +38,7 @@ export interface IncrementalDocument {
   rest: string;
   /** Length when blocks to freeze were last looked for. */
   looked: number;
-  /** At least one; the last one still grows. */
+  /** At least one section; the last section still grows. */
   sections: readonly Section[];
   /** The block whose first chunks are frozen. */
   open: Block | undefined;

@@ -13,7 +13,7 @@ const STEP_CHARS = 1500;
 interface ReplyProps {
   /** Markdown; only ever grows. */
   text: string;
-  /** The end of `text` in a string of its own, where that is cheaper to read. */
+  /** The end of `text` as a separate string, which is cheaper to read. */
   recent?: string | undefined;
   /** Nothing will be added. */
   finished: boolean;
@@ -23,7 +23,7 @@ interface ReplyProps {
 
 /**
  * Shows markdown from the index `from` on. A few new words are parsed while rendering. What was there before, and much
- * at once, is parsed step by step by the scheduler of the list; until then its room stands in the page.
+ * at once, is parsed step by step by the scheduler of the list; until then a placeholder of its height is in the page.
  */
 function StreamingMarkdown({ text, recent = '', from = 0, finished, broken }: ReplyProps & { from?: number }) {
   const scheduler = use(RenderSchedulerContext);
@@ -63,7 +63,7 @@ function StreamingMarkdown({ text, recent = '', from = 0, finished, broken }: Re
   );
 }
 
-/** A part of a reply that was there before; not parsed before it comes near the view. */
+/** A part of the text that a reply had when it was mounted; parsed when it comes near the view. */
 const StaticPart = memo(function StaticPart({ text }: { text: string }) {
   const { element, height } = useOffscreen(estimateHeight(text.length));
   return (
@@ -73,7 +73,7 @@ const StaticPart = memo(function StaticPart({ text }: { text: string }) {
   );
 });
 
-/** A reply as far as it has come. Of one that was long already, the parts near the view are parsed first. */
+/** A reply as far as it has arrived. If it was long already, the parts near the view are parsed first. */
 export const ReplyBody = memo(function ReplyBody({ text, ...rest }: ReplyProps): ReactElement {
   const isScheduled = use(RenderSchedulerContext) !== undefined;
   const [{ earlier, from }] = useState(() => {

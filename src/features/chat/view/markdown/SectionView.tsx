@@ -70,7 +70,7 @@ interface Props {
 export const SectionView = memo(function SectionView({ section, tail }: Props): ReactElement {
   const { element, height } = useOffscreen();
   if (height !== undefined && !tail) return <div ref={element} style={{ height }} />;
-  // One list: a tail that is complete becomes a block of the section, and keeps its element.
+  // Tail and blocks in one list, so that the tail keeps its element when it becomes a block of the section.
   const blocks = tail ? [...section.blocks, tail] : section.blocks;
   const style = { containIntrinsicBlockSize: `auto ${estimateHeight(charsIn(blocks))}px` };
   return (

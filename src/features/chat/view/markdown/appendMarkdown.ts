@@ -6,13 +6,13 @@ import type { Block, IncrementalDocument } from './IncrementalDocument';
 import { lineStart, parseMarkdown, startOf } from './markdownExtensions';
 import { isClosed, settledLength } from './settled';
 
-/** Per frame React compares the sections and the blocks of the last one. */
+/** At each frame React compares all sections, and the blocks of the last section. */
 const BLOCKS_PER_SECTION = 24;
 /** Text that arrives at once is parsed in slices. */
 const SLICE_CHARS = 2048;
 /** Text that cannot be cut is parsed again only when it has grown by a 64th; that keeps the sum linear. */
 const GROWTH_BEFORE_REPARSE = 64;
-/** Shorter text is parsed at each frame. */
+/** Text shorter than this is parsed at each frame. */
 const SHORT_CHARS = 2048;
 
 const isDue = (unread: number, length: number) => length < SHORT_CHARS || unread * GROWTH_BEFORE_REPARSE >= length;
@@ -91,7 +91,7 @@ function mayFreeze(doc: IncrementalDocument): boolean {
   return settledLength(before) < before.length && settledLength(before + added) === waiting;
 }
 
-// Each part begins with what the one before cannot end with, so that matching stays linear.
+// Each part of the expression begins with what the part before cannot end with, so that matching stays linear.
 const FENCE = /^(?:[^\S\n]*\n)* {0,3}(`{3,}(?!`)|~{3,}(?!~))[^\S\n]*(?:([^\s`]+)(?:[^\S\n][^`\n]*)?)?\n/;
 const FENCE_BEGINNING = /^ {0,3}(?:`+|~+)$/;
 

@@ -1,6 +1,6 @@
 import { emphasisRules } from './emphasisRules';
 
-// Marks only, so far: they may become a rule, an underline, a list item, a quote or a row.
+// Trailing marks, which may still become a rule, an underline, a list item, a quote or a row.
 const MARKS = /(?<![-+*_=#>`~|:\s])[-+*_=#>`~|:\s]+$/;
 const ITEM_BEGINNING = /^[^\S\n]*(?:(?:[-+*>][^\S\n]+)*\d{1,9}[.)]?|(?:[-+*]|\d{1,9}[.)])[^\S\n]+\[[ xX]?\]?)[^\S\n]*$/;
 const FENCE_LINE = /^[^\S\n]*(?:`{3,}|~~~)[^`]*$/;
@@ -119,7 +119,7 @@ function findRun(text: string, run: string, from: number): number {
 function finish(text: string, stack: readonly Mark[]): string {
   let out = text.trimEnd();
   for (const { text: mark, at } of [...stack].reverse()) {
-    // Without text after it, an opening mark is held back.
+    // An opening mark without text after it is not shown yet.
     out = out.length <= at ? out.slice(0, at - mark.length).trimEnd() : out + mark;
   }
   return out;
@@ -133,7 +133,10 @@ function withoutFenceOrDefinition(text: string): string {
   return FENCE_LINE.test(line) || DEFINITION.test(line) ? withoutLastLine(text) : text;
 }
 
-/** Holds back lines at the end of a block whose kind is not certain yet. */
+/**
+ * Removes the last lines of a block while they are only marks, such as `-` or `|`, whose meaning depends on what
+ * follows.
+ */
 function withoutMarks(block: string): string {
   if (ITEM_BEGINNING.test(lastLine(block))) return withoutLastLine(block);
   const marks = MARKS.exec(block);

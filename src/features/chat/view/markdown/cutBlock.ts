@@ -6,7 +6,7 @@ import { lineStart, startOf } from './markdownExtensions';
 
 /** Length of a chunk, about. */
 const CHUNK_CHARS = 800;
-/** Every chunk is parsed with its prefix; with a longer one (the header of a table) a block is not cut. */
+/** Every chunk is parsed with its prefix, such as the header of a table. A block with a longer prefix is not cut. */
 const MAX_PREFIX_CHARS = 400;
 
 interface Cut {
@@ -79,7 +79,7 @@ export function cutBlock(
   const cut = findCut(node, text, begin);
   if (!cut || cut.prefix.length > MAX_PREFIX_CHARS) return undefined;
   const before = doc.open ?? { key: doc.nextKey, kind: cut.kind, detail: cut.detail, chunks: [], complete: false };
-  // The rest alone may look like another kind of block; then it waits.
+  // The rest alone may look like another kind of block; then nothing is cut yet.
   if (before.kind !== cut.kind) return undefined;
   const open = { ...before, chunks: [...before.chunks, toChunk(doc, cut, text, begin)] };
   return { doc: { ...doc, open, prefix: cut.prefix }, at: cut.at };

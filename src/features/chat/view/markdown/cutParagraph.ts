@@ -35,7 +35,7 @@ function mayOpen(text: string, index: number): boolean {
 }
 
 /**
- * Where a long paragraph can be cut, whatever is still to come: in plain text, with no open mark before it.
+ * Finds where a long paragraph can be cut, whatever follows: in plain text, with no open mark before the cut.
  *
  * @param text the source that the node's positions refer to
  * @param from the cut is after this index

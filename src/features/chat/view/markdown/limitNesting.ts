@@ -1,8 +1,8 @@
 import type { Root, RootContent } from 'mdast';
 
-/** Quotes and lists inside one another. Deeper ones are text, because each level costs time and stack. */
+/** Maximum nesting of quotes and lists. Deeper ones become text, because each level costs time and stack. */
 const MAX_LEVELS = 50;
-/** Levels of the tree: a list and its item are two, and emphasis may stand in all of them. */
+/** Maximum depth of the tree: a list and its item are two levels, and emphasis may add more. */
 const MAX_DEPTH = 2 * MAX_LEVELS + 20;
 
 // Stand-ins from the private use area have the same length, so positions in the text stay the same.

@@ -11,7 +11,7 @@ const BREAK = /^<br\s*\/?>$/i;
  */
 export function safeLink(address: string): string | undefined {
   const url = parseUrl(address);
-  // The parsed form: a browser takes `https:dzb/x` as written for a path of its own host.
+  // The parsed form, because a browser reads `https:dzb/x` as a path on its own host.
   return url && ALLOWED.has(url.protocol) ? url.href : undefined;
 }
 
@@ -84,7 +84,7 @@ function partOf(block: Element, part: ChunkPart): ElementContent[] {
   if (part === 'head') return inner('thead');
   if (part === 'rows') return inner('tbody');
   const [first, ...rest] = block.children;
-  // The text begins with the last character of the chunk before.
+  // The chunk repeats the last character of the chunk before, which is removed.
   return part === 'runRest' && first?.type === 'text' ? [text(first.value.slice(1)), ...rest] : block.children;
 }
 
@@ -104,7 +104,7 @@ function breakLines(node: Markdown | MarkdownContent): void {
   });
 }
 
-/** Turns `<br>` into a line break: in a cell there is no other way to write one. */
+/** Turns `<br>` into a line break, since a table cell has no other way to write one. */
 export function remarkBreaks() {
   return (tree: Markdown): void => breakLines(tree);
 }

@@ -1,6 +1,6 @@
 const MIN_PART_CHARS = 2500;
 
-/** What holds for the whole text (a definition), and line ends that are not read as such here. */
+/** Texts that are not split: with a definition, which holds for the whole text, or with a bare CR as line end. */
 const INDIVISIBLE = /^[^\S\n]*(?:[-+*>][^\S\n]*|\d+[.)][^\S\n]*)*\[[^\]\n]+\]:|\r(?!\n)/m;
 const OPENS_BLOCK = /^(?:#{1,6}\s|\p{L}|\*\*[^\s*])/u;
 const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;

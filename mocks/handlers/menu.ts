@@ -1,0 +1,14 @@
+import { http } from 'msw';
+import type { RouteRecord } from '@/features/access/api/routes';
+import { menuOf } from '../db/menu/menuOf';
+import { ok } from './envelopes';
+import { forUser } from './call';
+import { path } from './path';
+
+/** The menu (specification, section 7). */
+export const menu = [
+  http.get(
+    path('/getRouters'),
+    forUser(({ account, request }) => ok<RouteRecord[]>(menuOf(account.username, new URL(request.url).origin))),
+  ),
+];

@@ -1,0 +1,89 @@
+import { createObservable } from '@/lib/observable';
+import type { Conversation, ConversationPage } from '../client/conversations';
+import type { ChatClient } from '../client/createChatClient';
+
+/** The past conversations loaded so far, newest first. */
+export interface ConversationList {
+  rows: readonly Conversation[];
+  hasMore: boolean;
+  status: 'unread' | 'loading' | 'ready' | 'failed';
+}
+
+export const EMPTY_LIST: ConversationList = { rows: [], hasMore: false, status: 'unread' };
+
+/** Cursor of the first page (specification, section 9). */
+const FIRST_CURSOR = '0';
+
+/** The cursor of the page after what is loaded: the last id received (specification, section 15). */
+export const nextCursor = ({ rows }: ConversationList): string => rows.at(-1)?.id ?? FIRST_CURSOR;
+
+function withoutRepeats(rows: readonly Conversation[]): Conversation[] {
+  const seen = new Map<string, Conversation>();
+  for (const row of rows) if (!seen.has(row.id)) seen.set(row.id, row);
+  return [...seen.values()];
+}
+
+/** Adds the next page. A server that sends nothing new has no more, whatever it says. */
+export function withNextPage(list: ConversationList, page: ConversationPage): ConversationList {
+  const rows = withoutRepeats([...list.rows, ...page.data]);
+  return { rows, hasMore: page.hasMore && rows.length > list.rows.length, status: 'ready' };
+}
+
+/** Puts a reloaded first page on top; pages loaded before stay if the two overlap. */
+export function withFirstPage(list: ConversationList, page: ConversationPage): ConversationList {
+  const first = withoutRepeats(page.data);
+  const ids = new Set(first.map(({ id }) => id));
+  const lastShared = list.rows.findLastIndex(({ id }) => ids.has(id));
+  const older = lastShared < 0 ? [] : list.rows.slice(lastShared + 1);
+  const hasMore = older.length > 0 ? list.hasMore : page.hasMore && first.length > 0;
+  return { rows: [...first, ...older], hasMore, status: 'ready' };
+}
+
+export type ConversationLoader = ReturnType<typeof createConversationLoader>;
+
+/**
+ * Loads the past conversations page by page. One request at a time: a reload aborts the running one, and `loadMore` does
+ * nothing during another.
+ */
+export function createConversationLoader(client: Pick<ChatClient, 'list'>) {
+  const list = createObservable(EMPTY_LIST);
+  let current = new AbortController();
+  let isShown = false;
+
+  const setStatus = (status: ConversationList['status']) => list.set({ ...list.get(), status });
+  const request = async (cursor: string, receive: typeof withNextPage) => {
+    current.abort();
+    const { signal } = (current = new AbortController());
+    setStatus('loading');
+    try {
+      const page = await client.list(cursor, signal);
+      if (!signal.aborted) list.set(receive(list.get(), page));
+    } catch {
+      // The transport has reported it; the list offers to try again.
+      if (!signal.aborted) setStatus('failed');
+    }
+  };
+
+  const reload = () => {
+    isShown = true;
+    return request(FIRST_CURSOR, withFirstPage);
+  };
+
+  return {
+    list,
+    /** Loads the first page again; resolves when it is there or has failed. */
+    reload,
+    /** Reloads the list, but not between `stop` and the next `reload`, while the list is hidden. */
+    refresh: async () => {
+      if (isShown) await reload();
+    },
+    loadMore: async () => {
+      if (list.get().status !== 'loading') await request(nextCursor(list.get()), withNextPage);
+    },
+    stop() {
+      isShown = false;
+      current.abort();
+      if (list.get().status === 'loading') setStatus('failed');
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { CallInfo } from './errors';
+
+/** A request as the transport sends it. */
+export interface HttpRequest {
+  call: CallInfo;
+  /** The URL with the API base. */
+  url: string;
+  body: unknown;
+  /** Fields of a form-urlencoded body, instead of `body`. */
+  form: Readonly<Record<string, unknown>> | undefined;
+  params: Readonly<Record<string, unknown>> | undefined;
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  /** Time limit in milliseconds; 0 = no limit. */
+  timeout: number;
+  responseType?: 'blob';
+  /** Called several times a second. */
+  onDownloadProgress?: (progress: { loaded: number; total?: number | undefined }) => void;
+}
+
+/** Writes parameters as a query string. */
+export type SerializeParams = (params: Readonly<Record<string, unknown>>) => string;
+
+/** A response with any status. */
+export interface HttpResponse {
+  status: number;
+  statusText: string;
+  /** Parsed JSON, else the text; a blob if one was requested. */
+  body: unknown;
+  /** A header, empty when it was not sent. */
+  header: (name: string) => string;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { errorLogged } from './errorLog/errorLogSlice';
+import { noticeAdded } from './notices/noticesSlice';
+import { pageVisited } from './recent/recentSlice';
+import { rootReducer } from './rootReducer';
+import { routesBuilt, routesRequested, selectRouteNodes, selectRoutesStatus } from './routes/routesSlice';
+import { node } from '../../tests/routeNode';
+import { sessionEnded } from './sessionEvents';
+import { selectUser, tokenReceived, userInfoReceived, virtualUserAssumed } from './user/userSlice';
+
+describe('the end of a session', () => {
+  const info = { id: '1', name: '甲', username: 'a', orgId: '1', avatar: '', roles: ['r'], permissions: ['p'] };
+  const busy = [
+    tokenReceived('abc'),
+    userInfoReceived(info),
+    routesRequested(),
+    routesBuilt([node('/a')]),
+    pageVisited({ key: '/p1', page: { path: '/p1', title: 'P1' } }),
+    errorLogged({ err: { message: '失败', stack: '' }, url: '#/a' }),
+    noticeAdded({ text: '下载完成' }),
+    noticeAdded({ text: '新版本可用', action: 'reload' }),
+  ].reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
+
+  test('before it, everything is there', () => {
+    expect(selectUser(busy)).toEqual({ ...info, token: 'abc', admin: false });
+    expect(selectRouteNodes(busy)).toHaveLength(1);
+  });
+
+  test.each([
+    ['logout', 'none'],
+    ['expired', 'none'],
+    ['elsewhere', 'none'],
+    ['failed', 'failed'],
+  ] as const)('%s: everything is reset, routes are %s', (reason, status) => {
+    const after = rootReducer(busy, sessionEnded({ reason }));
+    expect(selectUser(after)).toMatchObject({ token: null, admin: false, name: '', roles: [], permissions: [] });
+    expect(selectRoutesStatus(after)).toBe(status);
+    expect(selectRouteNodes(after)).toEqual([]);
+    expect(after.recent).toEqual([]);
+    expect(after.errorLog).toEqual([]);
+    // The notice of a new version stays for the next user, since it is given once.
+    expect(after.notices.map(({ text }) => text)).toEqual(['新版本可用']);
+  });
+
+  test('a virtual user has every permission, until the session ends', () => {
+    const state = rootReducer(undefined, virtualUserAssumed({ name: '游客' }));
+    expect(selectUser(state)).toMatchObject({ name: '游客', admin: true, token: null });
+    expect(selectUser(rootReducer(state, sessionEnded({ reason: 'logout' }))).admin).toBe(false);
+  });
+});

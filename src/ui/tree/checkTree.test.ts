@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { completeChecks, toggleCheck, topmostChecks } from './checkTree';
+import { indexTree, searchTree, type TreeItem } from './treeIndex';
+
+/** 集团 → 码头 (一支部 → 甲组 乙组; 二支部), 轮驳 (三支部) */
+const RECORDS: TreeItem[] = [
+  { id: 'g', parentId: 0, name: '集团' },
+  { id: 'm', parentId: 'g', name: '码头' },
+  { id: 'm1', parentId: 'm', name: '一支部' },
+  { id: 'm1a', parentId: 'm1', name: '甲组' },
+  { id: 'm1b', parentId: 'm1', name: '乙组' },
+  { id: 'm2', parentId: 'm', name: '二支部' },
+  { id: 'l', parentId: 'g', name: '轮驳' },
+  { id: 'l3', parentId: 'l', name: '三支部ABC' },
+];
+const index = indexTree(RECORDS);
+const sorted = (ids: Iterable<string>) => [...ids].sort().join(' ');
+
+describe('ticks', () => {
+  test.each([
+    ['nothing', '', '', ''],
+    ['a leaf', 'm1a', 'm1a', 'g m m1'],
+    ['all leaves of a node', 'm1a m1b', 'm1 m1a m1b', 'g m'],
+    ['a parent stands for all below it', 'm', 'm m1 m1a m1b m2', 'g'],
+    ['everything', 'g', 'g l l3 m m1 m1a m1b m2', ''],
+    ['what is not loaded yet stays', 'l3 x9', 'l l3 x9', 'g'],
+  ])('%s', (_case, chosen, checked, half) => {
+    const state = completeChecks(index, chosen.split(' ').filter(Boolean));
+    expect(sorted(state.checked)).toBe(checked);
+    expect(sorted(state.half)).toBe(half);
+  });
+
+  test.each([
+    ['a leaf', '', 'm2', undefined, 'm2'],
+    ['a leaf again', 'm2', 'm2', undefined, ''],
+    ['a node', '', 'm1', undefined, 'm1 m1a m1b'],
+    ['a node in part', 'm1a', 'm1', undefined, 'm1 m1a m1b'],
+    ['a node again', 'm1', 'm1', undefined, ''],
+    ['a part of what is ticked', 'g', 'm1a', undefined, 'l l3 m1b m2'],
+    ['only what is shown', '', 'g', '三', 'l l3'],
+    ['only what is shown, off again', 'g', 'g', '三', 'm m1 m1a m1b m2'],
+    ['a match with what it contains', '', 'm', '码头', 'm m1 m1a m1b m2'],
+    ['what the tree does not have', 'm2 x9', 'nope', undefined, 'm2 x9'],
+  ])('toggling %s', (_case, chosen, id, words, expected) => {
+    const shown = words === undefined ? undefined : searchTree(index, words).shown;
+    expect(sorted(toggleCheck(index, chosen.split(' ').filter(Boolean), id, shown))).toBe(expected);
+  });
+
+  test.each([
+    ['', ''],
+    ['m1a', 'm1a'],
+    ['m1 m1a m1b', 'm1'],
+    ['m m1 m1a m1b m2 l3', 'l3 m'],
+    ['g l l3 m m1 m1a m1b m2', 'g'],
+    ['l3 x9', 'l3 x9'],
+  ])('the topmost of %j are %j', (checked, top) => {
+    expect(sorted(topmostChecks(index, checked.split(' ').filter(Boolean)))).toBe(top);
+  });
+
+  test('toggling twice changes nothing, and completing is done at once', () => {
+    const ids = RECORDS.map(({ id }) => String(id));
+    fc.assert(
+      fc.property(fc.subarray(ids), fc.constantFrom(...ids), (chosen, id) => {
+        const { checked } = completeChecks(index, chosen);
+        expect(completeChecks(index, checked).checked).toEqual(checked);
+        const once = toggleCheck(index, checked, id);
+        const twice = toggleCheck(index, once, id);
+        // A node in part is first ticked whole.
+        expect(toggleCheck(index, twice, id)).toEqual(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+const REPORTED_TYPES = new Set(['error', 'warning', 'assert']);
+const records = new WeakMap<Page, string[]>();
+
+/**
+ * Records what goes wrong in a page from now on: warnings and errors in the console, uncaught errors, failed and
+ * refused requests.
+ */
+export function recordPageErrors(page: Page): void {
+  const lines: string[] = [];
+  records.set(page, lines);
+  page.on('console', (message) => {
+    if (REPORTED_TYPES.has(message.type()))
+      lines.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser itself aborts the icon and pictures of a page that is left.
+    if (request.url().endsWith('.svg') && reason === 'net::ERR_ABORTED') return;
+    lines.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) lines.push(`HTTP ${response.status()}: ${response.url()}`);
+  });
+}
+
+/** Runs `act`, which leaves the page; the requests that this aborts are not recorded. */
+export async function leave(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const lines = records.get(page) ?? [];
+  const before = lines.length;
+  await act();
+  const during = lines.splice(before);
+  lines.push(...during.filter((line) => !/^request failed: .* net::ERR_ABORTED$/.test(line)));
+}
+
+/** What was recorded so far, oldest first. */
+export const pageErrorsOf = (page: Page): readonly string[] => records.get(page) ?? [];
