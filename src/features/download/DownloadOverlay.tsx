@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Downloads } from '@/lib/download/downloads';
+import type { Downloads, DownloadTask } from '@/lib/download/downloads';
 import { createObservable } from '@/lib/observable';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
@@ -9,7 +9,7 @@ import { useToast } from '@/ui/toast/toast';
 const TEXT = '正在下载数据，请稍候';
 
 /** The downloads of the app that are running. */
-export const DownloadTasksContext = createContext<Downloads['tasks']>(createObservable([]));
+export const DownloadTasksContext = createContext<Downloads['tasks']>(createObservable<readonly DownloadTask[]>([]));
 
 const Dialog = lazyWithFallback(
   () => import('./DownloadDialog'),
