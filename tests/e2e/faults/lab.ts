@@ -94,7 +94,9 @@ export const mend = (page: Page): Promise<void> => setSearch(page, '');
 /** The visible elements that say that something is loading. */
 const underWay = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const busy = '[aria-busy=true], .ant-spin-spinning, .ant-btn-loading, .ant-skeleton-active, #nprogress, progress';
+    // At its end the progress bar takes a second to fade.
+    const bar = '#nprogress .bar:not([style*="translate3d(0%"])';
+    const busy = `[aria-busy=true], .ant-spin-spinning, .ant-btn-loading, .ant-skeleton-active, progress, ${bar}`;
     const words = /^(正在加载中\.\.\.|加载中\.\.\.|登录中\.\.\.|发送中\.\.\.)$/;
     const speaking = [...document.querySelectorAll('span, p, div, button')].filter(
       ({ childElementCount, textContent }) => childElementCount === 0 && words.test(textContent.trim()),
