@@ -29,13 +29,13 @@ export default function CataloguePage() {
   return (
     <div className={styles.page}>
       <Card variant="borderless" className={styles.index}>
-        <Flex component="nav" wrap aria-label="组件目录">
+        <nav className={styles.entries} aria-label="组件目录">
           {SECTIONS.map(({ name }) => (
             <Button key={name} type="text" onClick={() => goTo(name)}>
               {name}
             </Button>
           ))}
-        </Flex>
+        </nav>
       </Card>
       <Flex vertical gap={20}>
         <h1 className="page-title">组件总览</h1>
