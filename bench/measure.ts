@@ -16,7 +16,7 @@ async function totals(session: CDPSession): Promise<Spent> {
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** The cost of an action. */
+/** Measures what the page spends while `act` runs. */
 export async function spentWhile(session: CDPSession, act: () => Promise<unknown>): Promise<Spent> {
   const before = await totals(session);
   await act();
@@ -24,7 +24,7 @@ export async function spentWhile(session: CDPSession, act: () => Promise<unknown
   return { script: after.script - before.script, task: after.task - before.task };
 }
 
-/** The cost of an action until it is painted. */
+/** Measures what the page spends on an action until its result is painted. */
 export const spentOn = (page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<Spent> =>
   spentWhile(session, async () => {
     await act();

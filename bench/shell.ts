@@ -61,8 +61,8 @@ async function useMenu(
       [selector, index] as const,
     );
   const first = await spentOn(page, session, () => click(closed, 0));
-  // A level of groups exists only when the level above is open, so they are clicked one by one. See bench/plain for
-  // antd's.
+  // A level of groups exists only when the level above is open, so the levels are opened one by one. In bench/plain
+  // antd's menu opens them all at once.
   while ((await page.locator(openAll).count()) > 0) {
     await page.evaluate((selector) => {
       document.querySelectorAll<HTMLElement>(selector).forEach((group) => group.click());

@@ -30,7 +30,7 @@ const ports: HttpPorts = {
   onBusy: (change) => void calls.busy.push(change),
 };
 
-/** The calls, to a backend that `startBackend` starts. */
+/** The app's transport, connected to the backend that `startBackend` starts. */
 export const http = createHttp(ports);
 
 /** Starts a backend for the tests of this file. */
@@ -47,17 +47,17 @@ export function startBackend(): void {
   afterAll(() => server.close());
 }
 
-/** All calls get this response. */
+/** Makes the backend send this response to all calls. */
 export const respond = (body: unknown = { code: 200 }, status = 200): void =>
   server.use(route.all(`${BASE}/*`, () => HttpResponse.json(body as never, { status })));
 
-/** All calls fail with a network error. */
+/** Makes all calls fail with a network error. */
 export const disconnect = (): void => server.use(route.all(`${BASE}/*`, () => HttpResponse.error()));
 
-/** No call gets a response. */
+/** Makes the backend leave all calls without a response. */
 export const neverRespond = (): void => server.use(route.all(`${BASE}/*`, () => delay('infinite')));
 
-/** Responses wait until the returned function is called. */
+/** Delays all responses until the returned function is called. */
 export function deferResponses(): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -70,7 +70,7 @@ export function deferResponses(): () => void {
   return release;
 }
 
-/** The error of a call. */
+/** Resolves with the error of a call; `undefined` if the call succeeds. */
 export const errorOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => undefined,

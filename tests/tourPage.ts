@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createTour, type Tour, type TourOptions } from '@/ui/tour/createTour';
 
-/** Adds the elements that the steps of the tours point at. */
+/** The elements that the steps of the tours point at, new for each test. */
 export const stage: { elements: HTMLElement[] } = { elements: [] };
 let tours: Tour[] = [];
 
@@ -26,7 +26,7 @@ export function createTestTour(options: Partial<TourOptions> = {}): Tour {
   return tour;
 }
 
-/** A visible part of the tour. */
+/** Finds a visible part of the tour. */
 export const findInTour = <Element extends HTMLElement>(selector: string) =>
   document.querySelector<Element>(`.introjs-tour ${selector}`);
 

@@ -98,7 +98,7 @@ const VARIANTS: Record<string, () => ReactElement> = {
 };
 
 const channel = new MessageChannel();
-/** Runs scheduled effects and transitions. */
+/** Resolves in the next event-loop task, before which React runs scheduled effects and transitions. */
 const turn = () =>
   new Promise<void>((resolve) => {
     channel.port1.onmessage = () => resolve();
@@ -130,7 +130,7 @@ interface Whole {
 
 const QUIET = 400;
 
-/** Watches the main thread from a change until its consequences are done. */
+/** Makes a change and measures the main thread until the page stops changing. */
 async function untilQuiet(change: () => void): Promise<Whole> {
   const start = performance.now();
   let lastChange = start;

@@ -18,7 +18,7 @@ export interface Screen {
   url: string;
   /** Selectors of the elements that must be visible before the page counts as ready. */
   ready: readonly string[];
-  /** The token of a session. */
+  /** The storage of a signed-in browser; left out for a visitor. */
   storageState?: BrowserContextOptions['storageState'];
 }
 
@@ -72,7 +72,7 @@ export async function openCold({ url, ready, storageState }: Screen, trust: stri
       touched();
     });
 
-    // esbuild wraps named functions into this helper, which the page does not have.
+    // esbuild wraps named functions into the helper `__name`, which the page does not have, so it is defined here.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(observe, ready);
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });

@@ -48,7 +48,7 @@ function recordPageErrors(page: Page): string[] {
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser itself aborts the icon and pictures of a page that is left.
+    // When a page is left, the browser itself aborts requests for its icon and pictures, so this is no error.
     if (request.url().endsWith('.svg') && /ABORT/i.test(reason)) return;
     lines.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });

@@ -8,7 +8,7 @@ import { blockShape, conversationsShape, recordsShape } from './shapes';
 
 const FLOW = 'GET /difyProxy/getAnswerFlowChat';
 const FIRST_PAGE = '0';
-/** Replies of fewer characters may come in one chunk. */
+/** Replies of fewer characters may come in one chunk, so they do not show whether the server streams. */
 const MIN_STREAMED_CHARS = 20;
 
 const signal = () => new AbortController().signal;
@@ -18,7 +18,7 @@ const textOf = (events: readonly ChatEvent[]) =>
 const conversationOf = (events: readonly ChatEvent[]) =>
   events.reduce((id, event) => (event.type === 'conversation' ? event.id : id), '');
 
-/** Findings about a stream: what the app needs and the stream lacks. */
+/** Reports what the app needs and a stream lacks. */
 function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Finding[] {
   const error = events.find(({ type }) => type === 'error');
   if (error?.type === 'error') return [wrong(`the stream reports an error: ${error.message || 'without a message'}`)];

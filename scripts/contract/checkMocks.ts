@@ -8,7 +8,7 @@ import { serveChanged, type Change } from './testBackend';
 
 export const LOGIN_ARGS = ['--user', 'admin', '--password', 'admin123'];
 
-/** Options for all calls. */
+/** Command-line options with which the check makes all calls, also those that it skips by default. */
 export const ALL_CALLS_ARGS = [
   ...['--download-form', '/system/dict/child/export?dictType=sys_normal_disable'],
   ...['--oss', '党员名册.csv', '--download-json', '/system/oss/export', '--download-zip', '/system/oss/zip'],
@@ -47,7 +47,7 @@ export async function changedMocks(
   return base;
 }
 
-/** Checks the mocks with changed responses; only the given parts. */
+/** Runs the check on the mocks with changed responses; `parts` limits it to these groups of calls. */
 export async function check(
   changes: Readonly<Record<string, Change>>,
   parts: readonly Part[] = PARTS,

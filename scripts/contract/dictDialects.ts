@@ -14,13 +14,13 @@ import {
   typeOptionsShape,
 } from './shapes';
 
-/** A GET call: its printed name and the strict schema of its response. */
+/** A GET call: its name in the report and the strict schema of its response. */
 interface GetCall {
   call: string;
   shape: v.GenericSchema;
 }
 
-/** The dictionary calls of one backend, and how they are reported. */
+/** The dictionary calls of one backend (the product's or RuoYi's), with the names and schemas for the report. */
 export interface DictDialect {
   backend: DictBackend;
   types: GetCall;
@@ -29,7 +29,7 @@ export interface DictDialect {
   items: GetCall;
   enabledItems: GetCall;
   byKey: GetCall;
-  /** Paths of the POST, PUT and DELETE calls. */
+  /** Paths of the POST, PUT and DELETE calls for types and for items. */
   type: string;
   item: string;
   refreshCache: string;

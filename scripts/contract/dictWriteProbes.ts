@@ -34,7 +34,7 @@ const itemDraft = (dictType: string): DictItemDraft => ({
 const done = async (session: Session, call: string, ask: () => Promise<unknown>) =>
   (await probe(session, { call, ask: async () => (await ask(), true), shape: doneShape })) === true;
 
-/** Checks our test entry as found in a list. */
+/** Checks whether a list contains our test entry, with the saved remark. */
 function lookFor<T extends { remark: string }>(entry: T | undefined, name: string, remark: string) {
   if (!entry) return [wrong(`${name} was created, but is not listed`)];
   return entry.remark === remark
@@ -61,7 +61,7 @@ async function probeTypeWriting(session: Session, dictType: string): Promise<Dic
   return type;
 }
 
-/** The same for a test item. */
+/** Creates, reads and changes an item of the test type; resolves with the item, or `undefined` if the list lacks it. */
 async function probeItemWriting(session: Session, dictType: string): Promise<DictItem | undefined> {
   const { calls, item: path } = dialectOf(session);
   const draft = itemDraft(dictType);

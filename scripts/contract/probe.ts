@@ -41,7 +41,7 @@ export interface Session {
   stop: AbortSignal;
 }
 
-/** Further issues are only counted. */
+/** At most this many issues of a response are printed; further ones are only counted. */
 const MAX_ISSUES = 4;
 
 function parse(text: string): unknown {

@@ -54,7 +54,7 @@ function lookAtMenu(nodes: readonly RouteNode[]): Finding[] {
   ];
 }
 
-/** GET /getRouters, parsed as for this user. */
+/** Checks GET /getRouters; the menu is parsed as for this user. */
 export async function probeRoutes(session: Session, user: UserInfo): Promise<void> {
   const { permissions, roles } = user;
   await probe(session, {

@@ -93,7 +93,8 @@ describe('every dictionary call is made, whatever fails', () => {
   test('test entries that their own calls did not remove are removed after all', async () => {
     let isListed = true;
     const base = await changedMocks({
-      // The list lacks our type until the check is over.
+      // The list hides the test type until the last dictionary call, so the check has no id by which it could delete
+      // the type in its usual way.
       'GET /system/dict/parent/treeList': data((types: { dictType: string }[]) =>
         isListed ? types.filter((type) => !isTestEntry(type)) : types,
       ),

@@ -19,7 +19,7 @@ const userHas = (name: string) => (body: unknown) => {
   return isRecord(user) && name in user;
 };
 
-/** GET /captchaImage. */
+/** Checks GET /captchaImage. */
 export const probeCaptcha = (session: Session): Promise<Captcha | undefined> =>
   probe(session, {
     call: 'GET /captchaImage',
@@ -33,7 +33,7 @@ export const probeCaptcha = (session: Session): Promise<Captcha | undefined> =>
     ],
   });
 
-/** POST /login; later calls use its token. */
+/** Checks POST /login; later calls send the token that it returns. */
 export async function probeLogin(
   session: Session,
   captcha: { code: string; uuid: string } | undefined,
@@ -52,7 +52,7 @@ export async function probeLogin(
   return session.token !== undefined;
 }
 
-/** GET /getInfo, with the session and without one. */
+/** Checks GET /getInfo, with the session and without one. */
 export async function probeUserInfo(session: Session) {
   const { token } = session;
   session.token = undefined;
@@ -72,7 +72,7 @@ export async function probeUserInfo(session: Session) {
   });
 }
 
-/** POST /logout; afterwards the token must be refused. */
+/** Checks POST /logout; afterwards the token must be refused. */
 export async function probeLogout(session: Session): Promise<void> {
   await probe(session, {
     call: 'POST /logout',

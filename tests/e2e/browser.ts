@@ -25,7 +25,7 @@ async function newProfile(): Promise<Profile> {
 async function giveBack(profile: Profile): Promise<void> {
   const { context, keeper } = profile;
   const others = context.pages().filter((page) => page !== keeper);
-  // The storage of other hosts cannot be emptied from here.
+  // The storage of other hosts cannot be emptied from here, so a profile that went there is closed.
   const wasElsewhere = others.some((page) => /^https?:/.test(page.url()) && !page.url().startsWith(baseUrl));
   if (worn.has(context) || wasElsewhere) return context.close();
   await Promise.all(others.map((page) => page.close()));
@@ -37,7 +37,7 @@ async function giveBack(profile: Profile): Promise<void> {
   e2e.free.push(profile);
 }
 
-// The browser and the server are shared with other files; the database is reset.
+// The browser and the server are shared with other test files, so the mock data is reset first.
 beforeAll(async () => {
   ({ baseUrl } = await e2e.server());
   await fetch(apiUrl('__mock/reset'), { method: 'POST' });

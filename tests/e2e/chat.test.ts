@@ -322,7 +322,7 @@ describe('on a narrow screen', () => {
     const send = await chat.getByRole('button', { name: '发送', exact: true }).boundingBox();
     expect((send?.y ?? Infinity) + (send?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    // A wide table scrolls in itself.
+    // A wide table scrolls in itself, so the list of messages does not scroll sideways.
     expect(await log(chat).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expectClean(page);
   });

@@ -181,7 +181,7 @@ describe('a conversation of a thousand messages', () => {
     for (const share of [0.75, 0.5, 0.25, 0]) {
       await log(chat).evaluate((element, to) => (element.scrollTop = element.scrollHeight * to), share);
       await drawn(page);
-      // Only messages are in view, no placeholders.
+      // No placeholder is left in view, only messages.
       await expect
         .poll(() =>
           log(chat).evaluate((element) => {

@@ -69,9 +69,9 @@ test('paths, links, redirects and frames of the menu', async () => {
       links.flatMap((link) => (link.getAttribute('href')?.startsWith('#/') ? [link.id || link.textContent] : [])),
     );
   expect(inside.length).toBeGreaterThan(20);
-  // A frame of another host is legitimate; this test leaves it out because of its request.
+  // Entries that show another host in a frame are left out: their requests are legitimate, but would count as harm.
   for (const title of inside.filter((name) => !name.startsWith('内嵌'))) {
-    // Some of these paths exist nowhere, and the page that says so has no menu.
+    // Some of these paths exist nowhere, and the page 404 has no menu, so each turn begins on the workbench.
     await goTo(own, '#/workbench');
     await menuEntry(own, title).evaluate((link: HTMLElement) => link.click());
     await drawn(own);

@@ -107,7 +107,7 @@ test('on a page without a tab, closing tabs does not lead away', async () => {
   await app.open(1, 2, 4);
   expect(app.tabs()).toEqual([HOME, '页1', '页2']);
   expect(app.activeTab()).toBeUndefined();
-  // The keyboard still reaches the first tab.
+  // No tab is active, so the first one must be in the tab order, else the keyboard could not reach the tabs.
   expect(app.tab(HOME)).toHaveAttribute('tabindex', '0');
   await app.user.pointer({ keys: '[MouseMiddle]', target: app.tab('页1') });
   expect(app.here()).toBe('/p4');
@@ -252,7 +252,7 @@ test.each(['the active tab', 'the entry of the menu', 'the refresh control'])(
       'the refresh control': () => app.user.click(screen.getByRole('button', { name: '刷新' })),
     }[where];
     await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
-    // The menu may close by itself during the click.
+    // The progress bar may be gone again before the click resolves, so it is watched from before the click.
     let shown = false;
     const watch = new MutationObserver(() => (shown ||= document.querySelector('#nprogress') !== null));
     watch.observe(document.body, { childList: true });

@@ -20,7 +20,7 @@ const studyMenu: RouteRecord = {
   children: [frameEntry('course', '学习计划', 'study', { icon: 'torch', isCustomSvg: true })],
 };
 
-/** RuoYi's form of a single page on the top level. */
+/** A single page on the top level as RuoYi sends it: as the only child of a group without a title. */
 const assessmentMenu: RouteRecord = {
   path: '/',
   hidden: false,

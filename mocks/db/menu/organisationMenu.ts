@@ -17,7 +17,7 @@ export const organisationMenu: RouteRecord = {
       path: 'unit',
       name: 'Unit',
       meta: { title: '基层单位', icon: 'anchor', isCustomSvg: true },
-      // There are more units than a submenu shows without scrolling.
+      // More units than a submenu shows at once, so that its scrolling can be seen.
       children: UNITS.map((title, index) => frameEntry(`unit-${index + 1}`, title, `unit-${index + 1}`)),
     },
   ],

@@ -139,7 +139,7 @@ const ACTIVE = /^(script|style|iframe|object|embed|svg|math|form|input|link|meta
 /** What browsers drop from addresses. */
 const DROPPED = /[\p{Cc} ]/gu;
 
-/** What could run in a part of the page. */
+/** The elements and attributes below `root` that could run a script. */
 const dangers = (root: ParentNode) =>
   [...root.querySelectorAll('*')].flatMap(({ localName, attributes }) => [
     ...(ACTIVE.test(localName) ? [localName] : []),

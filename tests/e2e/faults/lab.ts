@@ -94,7 +94,7 @@ export const mend = (page: Page): Promise<void> => setSearch(page, '');
 /** The visible elements that say that something is loading. */
 const underWay = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // At its end the progress bar takes a second to fade.
+    // A progress bar at its end does not count as busy: it only fades, for a second.
     const bar = '#nprogress .bar:not([style*="translate3d(0%"])';
     const busy = `[aria-busy=true], .ant-spin-spinning, .ant-btn-loading, .ant-skeleton-active, progress, ${bar}`;
     const words = /^(正在加载中\.\.\.|加载中\.\.\.|登录中\.\.\.|发送中\.\.\.)$/;
@@ -114,7 +114,10 @@ export const settle = (page: Page): Promise<void> =>
 export const told = (page: Page, says: string | RegExp): Promise<void> =>
   page.getByLabel('错误提示').getByText(says, { exact: true }).first().waitFor();
 
-/** Continues the session that the page has just ended. The token is still valid, because only a fault refused it. */
+/**
+ * Restores the session that an injected 401 has just ended in the page. The server still accepts the token, because it
+ * was not the server that refused it.
+ */
 export async function resume(page: Page, token: string): Promise<void> {
   await page.getByRole('form', { name: '登录' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('admintoken'))).toBeNull();

@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The schema will refuse `undefined`.
+    // Not JSON: no schema accepts `undefined`, so the call fails with a `SchemaError`.
     return undefined;
   }
 }
