@@ -5,7 +5,7 @@ import { buildApp, serveApp } from '../scripts/production';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
 import { recordPageErrors, pageErrorsOf } from '../tests/e2e/pageErrors';
-import { countsOf, heapOf, NO_MACHINE_CODE, openSession, painted, percentile } from './measure';
+import { countsOf, heapOf, NO_MACHINE_CODE, openSession, untilPainted, percentile } from './measure';
 import { comeToRest, findShell, nextAction } from './soak/actions';
 import { randomFrom } from './soak/random';
 
@@ -58,7 +58,7 @@ async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
     try {
       await findShell(page);
       await act(page, random);
-      await painted(page);
+      await untilPainted(page);
     } catch (error) {
       failures += 1;
       console.log(`action ${done} (${name}): ${error instanceof Error ? error.message : String(error)}`);

@@ -8,12 +8,12 @@ import { createHttp } from '@/lib/http/http';
 export const BASE = 'http://backend.test/dzb/prod-api';
 const server = setupServer();
 /** Options of a call whose response does not matter. */
-export const anything = { schema: v.unknown() };
+export const anyResponse = { schema: v.unknown() };
 
 /** What the transport reported to its ports, and the requests it sent. */
-export const calls = { failures: [] as string[], busy: [] as number[], requests: [] as Request[] };
+export const transportLog = { failures: [] as string[], busy: [] as number[], requests: [] as Request[] };
 /** The token that the transport sends. */
-export const saved: { token: string | undefined } = { token: undefined };
+export const tokenStore: { token: string | undefined } = { token: undefined };
 
 const ports: HttpPorts = {
   settings: {
@@ -25,9 +25,9 @@ const ports: HttpPorts = {
     messageName: 'msg',
     successCodes: ['200', '0'],
   },
-  getToken: () => saved.token,
-  onFailure: (error) => void calls.failures.push(error.message),
-  onBusy: (change) => void calls.busy.push(change),
+  getToken: () => tokenStore.token,
+  onFailure: (error) => void transportLog.failures.push(error.message),
+  onBusy: (change) => void transportLog.busy.push(change),
 };
 
 /** The app's transport, connected to the backend that `startBackend` starts. */
@@ -37,11 +37,11 @@ export const http = createHttp(ports);
 export function startBackend(): void {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
-    server.events.on('request:start', ({ request }) => void calls.requests.push(request.clone()));
+    server.events.on('request:start', ({ request }) => void transportLog.requests.push(request.clone()));
   });
   beforeEach(() => {
-    saved.token = 'abc';
-    for (const list of Object.values(calls)) list.length = 0;
+    tokenStore.token = 'abc';
+    for (const list of Object.values(transportLog)) list.length = 0;
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

@@ -31,21 +31,21 @@ export const findInTour = <Element extends HTMLElement>(selector: string) =>
   document.querySelector<Element>(`.introjs-tour ${selector}`);
 
 /** The buttons of the dialog, in order. */
-export const buttons = () => [
+export const tourButtons = () => [
   ...document.querySelectorAll<HTMLElement>('.introjs-tour [role="button"]:not(.introjs-hidden)'),
 ];
-export const labels = () => buttons().map((part) => part.textContent);
+export const tourButtonLabels = () => tourButtons().map((part) => part.textContent);
 
 /** Resolves when the step with this title is shown; without a title, when no step is shown. */
-export const shows = (title: string | undefined) =>
+export const untilStepShown = (title: string | undefined) =>
   vi.waitFor(() => expect(findInTour('.introjs-tooltip-title')?.textContent).toBe(title));
 
 /** Resolves when the element with this text has the focus. */
-export const focusOn = (label: string) =>
+export const untilFocused = (label: string) =>
   vi.waitFor(() => expect(document.activeElement?.textContent, 'the part with the focus').toBe(label));
 
 /** Presses a key in the focused element. */
-export function press(key: string, options: KeyboardEventInit = {}): KeyboardEvent {
+export function pressKey(key: string, options: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
   (document.activeElement ?? document.body).dispatchEvent(event);
   return event;

@@ -61,7 +61,7 @@ export const ANSWERS: Record<string, (size: number) => string> = {
  * The length of the reply after each frame: every frame adds 4 tokens of 6 to 10 characters. The lengths are the same
  * in every run, so that runs can be compared.
  */
-export function* frames(length: number): Generator<number> {
+export function* frameEnds(length: number): Generator<number> {
   let seed = 42;
   const token = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

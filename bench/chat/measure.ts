@@ -88,7 +88,7 @@ export async function measureStream(
   return { ...sum, heap: above };
 }
 
-/** Milliseconds until a finished reply is in the page, and the longest task until then. */
+/** Measures the milliseconds until a finished reply is in the page, and the longest task until then. */
 export async function measureFinishedReply(
   browser: Browser,
   url: string,
@@ -101,7 +101,10 @@ export async function measureFinishedReply(
   return times;
 }
 
-/** Milliseconds from a key press to the laid-out text (95th percentile), while a reply streams below 1,000 messages. */
+/**
+ * Measures the milliseconds from a key press to the laid-out text (95th percentile), while a reply streams below 1,000
+ * messages.
+ */
 export async function measureKeystrokes(browser: Browser, url: string): Promise<number> {
   const { page } = await open(browser, url, 'thousand');
   await page.evaluate(() => window.chatBench.prepare('mixed', 100_000));

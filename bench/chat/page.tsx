@@ -7,7 +7,7 @@ import { Streamdown } from 'streamdown';
 import { withText, type ChatMessage } from '../../src/features/chat/ChatMessage';
 import { MessageList } from '../../src/features/chat/view/MessageList';
 import '../../src/app/global.css';
-import { ANSWERS, frames } from './answers';
+import { ANSWERS, frameEnds } from './answers';
 import './page.css';
 
 const GFM = [remarkGfm];
@@ -171,7 +171,7 @@ const bench = {
   },
   prepare(kind: string, size: number): number {
     answer = ANSWERS[kind]?.(size) ?? '';
-    ends = [...frames(answer.length)];
+    ends = [...frameEnds(answer.length)];
     return ends.length;
   },
   /** Shows the frames `from` to `to`. Returns the milliseconds of all and of the longest. */

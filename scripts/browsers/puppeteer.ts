@@ -1,5 +1,5 @@
 import type { BrowserPage } from './BrowserPage';
-import { load } from './cachedPackages';
+import { loadPackage } from './cachedPackages';
 import { trackRequests } from './trackRequests';
 
 const VIEWPORT = { width: 1440, height: 900 };
@@ -60,7 +60,7 @@ function recordPageErrors(page: Page): string[] {
 
 /** Starts Firefox with one page, over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<BrowserPage> {
-  const puppeteer = load('puppeteer-core') as Puppeteer;
+  const puppeteer = loadPackage('puppeteer-core') as Puppeteer;
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
   await page.setViewport(VIEWPORT);

@@ -4,7 +4,7 @@ import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
 import { isRecord } from '@/lib/isRecord';
 import { note, variant, wrong, type Finding } from './Finding';
 import { inBody, probe, type Session } from './probe';
-import { blockShape, conversationsShape, recordsShape } from './shapes';
+import { strictBlockReplySchema, strictConversationPageSchema, strictRecordsSchema } from './strictSchemas';
 
 const FLOW = 'GET /difyProxy/getAnswerFlowChat';
 const FIRST_PAGE = '0';
@@ -81,7 +81,7 @@ const probeList = (session: Session, lastId: string) =>
   probe(session, {
     call: `GET /difyProxy/getConversationList${lastId === FIRST_PAGE ? '' : '?lastID'}`,
     ask: () => proxyCalls(session.http).list(lastId, signal()),
-    shape: conversationsShape,
+    strictSchema: strictConversationPageSchema,
     variants: [['has_more in place of hasMore', mentions('has_more')]],
     nameOf: inBody,
     look: lookAtList,
@@ -104,7 +104,7 @@ export async function probeChat(session: Session): Promise<void> {
     await probe(session, {
       call: 'GET /difyProxy/getAnswerBlockChat',
       ask: () => proxyCalls(session.http).block({ text: options.question, conversationId: '' }, signal()),
-      shape: blockShape,
+      strictSchema: strictBlockReplySchema,
       nameOf: inBody,
       look: ({ answer }) => (answer.trim() === '' ? [wrong('msg: the answer is empty')] : []),
     });
@@ -120,7 +120,7 @@ export async function probeChat(session: Session): Promise<void> {
     await probe(session, {
       call: 'GET /difyProxy/getConversationRecords',
       ask: () => proxyCalls(session.http).records(id, signal()),
-      shape: recordsShape,
+      strictSchema: strictRecordsSchema,
       variants: [
         ['conversation_id in place of conversationId', mentions('conversation_id')],
         ['data.data', (body) => isRecord(body) && isRecord(body['data'])],

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Runs the command without a user at the terminal. */
-export async function run(
+export async function runCommand(
   args: readonly string[],
   env = {},
   stop = new AbortController().signal,
@@ -48,13 +48,13 @@ export async function changedMocks(
 }
 
 /** Runs the check on the mocks with changed responses; `parts` limits it to these groups of calls. */
-export async function check(
+export async function checkChangedMocks(
   changes: Readonly<Record<string, Change>>,
   parts: readonly Part[] = PARTS,
   args: readonly string[] = ALL_CALLS_ARGS,
 ): Promise<{ code: number; output: string }> {
   const left = PARTS.filter((part) => !parts.includes(part)).join(',');
-  return run(['--base', await changedMocks(changes), ...LOGIN_ARGS, '--skip', left, ...args]);
+  return runCommand(['--base', await changedMocks(changes), ...LOGIN_ARGS, '--skip', left, ...args]);
 }
 
 /** The part of the output about calls with this outcome. */

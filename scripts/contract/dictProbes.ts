@@ -6,7 +6,7 @@ import { isRecord } from '@/lib/isRecord';
 import { dictDialects } from './dictDialects';
 import { variant, wrong, type Finding } from './Finding';
 import { inBody, probe, type Probe, type Session } from './probe';
-import { itemOptionsShape } from './shapes';
+import { strictItemOptionsSchema } from './strictSchemas';
 
 const PAGE_SIZE = 10;
 const signal = () => new AbortController().signal;
@@ -71,7 +71,7 @@ const probeByKey = (
   probe(session, {
     ...judgement,
     call,
-    shape: dialectOf(session).byKey.shape,
+    strictSchema: dialectOf(session).byKey.strictSchema,
     ask: () => dialectOf(session).calls.byKey(key),
     variants: [bare],
     look(items) {
@@ -114,7 +114,7 @@ export async function probeLookups(session: Session, dictType: string, expected?
   await probe(session, {
     call: 'GET /system/dict/child/optionselect',
     ask: () => fetchDictItemOptions(session.http, signal()),
-    shape: itemOptionsShape,
+    strictSchema: strictItemOptionsSchema,
     variants: [bare],
   });
 }

@@ -8,7 +8,7 @@ import { type RouteNode, walkRoutes } from '../../src/state/routes/RouteNode';
 import type { UserInfo } from '@/state/user/userSlice';
 import { note, wrong, type Finding } from './Finding';
 import { probe, type Session } from './probe';
-import { routesShape } from './shapes';
+import { strictRoutesSchema } from './strictSchemas';
 
 const PAGES = fileURLToPath(new URL('../../src/pages', import.meta.url));
 const MAX_PROBLEMS = 20;
@@ -60,7 +60,7 @@ export async function probeRoutes(session: Session, user: UserInfo): Promise<voi
   await probe(session, {
     call: 'GET /getRouters',
     ask: () => fetchRoutes(session.http),
-    shape: routesShape,
+    strictSchema: strictRoutesSchema,
     variants: [['a bare array', Array.isArray]],
     look(sent) {
       const access = { permissions, roles, admin: false, filterByRole: appConfig.rolesControl };

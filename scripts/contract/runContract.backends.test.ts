@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
 import { ruoyiSession } from '../../mocks/testing/ruoyi/session';
-import { changedMocks, check, ALL_CALLS_ARGS, LOGIN_ARGS, run, toldOf } from './checkMocks';
-import { data, text } from './testBackend';
+import { changedMocks, checkChangedMocks, ALL_CALLS_ARGS, LOGIN_ARGS, runCommand, toldOf } from './checkMocks';
+import { changeData, respondWithText } from './testBackend';
 
 const ONLY_DICT = ['--skip', 'routes,download,media,chat'];
 const isTestEntry = ({ dictType }: { dictType: string }) => dictType.startsWith('contract_check_');
 
 describe('three ways of a backend', () => {
   test('the product’s own calls', async () => {
-    const { code, output } = await check({});
+    const { code, output } = await checkChangedMocks({});
     expect(output).not.toMatch(/^(accepted|wrong|skipped)/m);
     expect(output).toMatch(/字典管理 \(\/system\/dict\) opens dict\/DictPage/);
     expect(code).toBe(0);
@@ -17,7 +17,7 @@ describe('three ways of a backend', () => {
 
   test('RuoYi’s dialect of session and menu', async () => {
     const base = await changedMocks({}, ruoyiSession);
-    const { code, output } = await run(['--base', base, ...LOGIN_ARGS, ...ALL_CALLS_ARGS]);
+    const { code, output } = await runCommand(['--base', base, ...LOGIN_ARGS, ...ALL_CALLS_ARGS]);
     expect(toldOf(output, 'wrong')).toBe('');
     expect(toldOf(output, 'accepted variant')).toMatch(/POST \/login +the token stands at the top level/);
     expect(toldOf(output, 'accepted variant')).toMatch(/GET \/getInfo +the fields stand at the top level/);
@@ -34,7 +34,7 @@ describe('three ways of a backend', () => {
   });
 
   test('RuoYi’s dictionary', async () => {
-    const { code, output } = await check({}, ['dict'], ['--dict-api', 'ruoyi']);
+    const { code, output } = await checkChangedMocks({}, ['dict'], ['--dict-api', 'ruoyi']);
     expect(output).not.toMatch(/^(accepted|wrong)/m);
     for (const call of ['GET /system/dict/type/list', 'PUT /system/dict/data', 'DELETE /system/dict/type/refreshCache'])
       expect(output).toMatch(new RegExp(`^ok +${call}`, 'm'));
@@ -44,7 +44,7 @@ describe('three ways of a backend', () => {
 });
 
 test('--dict-api knows two', async () => {
-  const { code, output } = await run(['--base', 'http://localhost/', ...LOGIN_ARGS, '--dict-api', 'other']);
+  const { code, output } = await runCommand(['--base', 'http://localhost/', ...LOGIN_ARGS, '--dict-api', 'other']);
   expect(output).toContain('--dict-api must be product or ruoyi, not "other"');
   expect(code).toBe(2);
 });
@@ -62,8 +62,8 @@ describe('every dictionary call is made, whatever fails', () => {
   test.each(['POST /system/dict/parent', 'GET /system/dict/parent/treeList', 'POST /system/dict/child'])(
     'without %s',
     async (broken) => {
-      const base = await changedMocks({ [broken]: text('', 'text/plain', 404) });
-      const { output } = await run(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
+      const base = await changedMocks({ [broken]: respondWithText('', 'text/plain', 404) });
+      const { output } = await runCommand(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
       for (const call of CALLS) expect(output).toContain(` ${call} `.trimEnd());
       expect(toldOf(output, 'wrong')).toContain(broken);
       expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
@@ -81,7 +81,7 @@ describe('every dictionary call is made, whatever fails', () => {
         return response;
       },
     });
-    const { code, output } = await run(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT], {}, stop.signal);
+    const { code, output } = await runCommand(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT], {}, stop.signal);
     expect(isItemListed).toBe(true);
     expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
     expect(db.dictItems.filter(isTestEntry)).toEqual([]);
@@ -95,7 +95,7 @@ describe('every dictionary call is made, whatever fails', () => {
     const base = await changedMocks({
       // The list hides the test type until the last dictionary call, so the check has no id by which it could delete
       // the type in its usual way.
-      'GET /system/dict/parent/treeList': data((types: { dictType: string }[]) =>
+      'GET /system/dict/parent/treeList': changeData((types: { dictType: string }[]) =>
         isListed ? types.filter((type) => !isTestEntry(type)) : types,
       ),
       'GET /system/dict/child/optionselect': (answer) => {
@@ -103,19 +103,19 @@ describe('every dictionary call is made, whatever fails', () => {
         return answer();
       },
     });
-    const { output } = await run(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
+    const { output } = await runCommand(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
     expect(toldOf(output, 'skipped')).toMatch(/the test entries +removed after all/);
     expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
   });
 });
 
 test('a refused download says nothing of the call where no file came by it', async () => {
-  const { output } = await check({}, ['download'], []);
+  const { output } = await checkChangedMocks({}, ['download'], []);
   expect(toldOf(output, 'skipped')).toMatch(/of no file +refused, but perhaps there is no such call at all/);
 });
 
 test.each([401, 403])('without a token the code %i is right', async (refusal) => {
-  const { code, output } = await check(
+  const { code, output } = await checkChangedMocks(
     {
       'GET /getInfo': (answer, { headers }) =>
         headers.has('authorization') ? answer() : Response.json({ code: refusal, msg: '请先登录' }),
@@ -127,8 +127,8 @@ test.each([401, 403])('without a token the code %i is right', async (refusal) =>
 });
 
 test('pictures are not printed', async () => {
-  const { output } = await check(
-    { 'GET /captchaImage': data((content: { img: string }) => ({ ...content, img: atob(content.img) })) },
+  const { output } = await checkChangedMocks(
+    { 'GET /captchaImage': changeData((content: { img: string }) => ({ ...content, img: atob(content.img) })) },
     [],
   );
   expect(toldOf(output, 'accepted variant')).toMatch(/data\.img: expected .*, came a text of \d+ characters/);

@@ -5,7 +5,7 @@ import { fetchUserInfo } from '@/features/access/api/userInfo';
 import { isRecord } from '@/lib/isRecord';
 import { variant } from './Finding';
 import { probe, probeRefusal, type Session } from './probe';
-import { captchaShape, doneShape, loginShape, userInfoShape } from './shapes';
+import { strictCaptchaSchema, strictDoneSchema, strictLoginSchema, strictUserInfoSchema } from './strictSchemas';
 
 /** The content: `data`, or the body itself. */
 const contentOf = (body: unknown) => {
@@ -24,7 +24,7 @@ export const probeCaptcha = (session: Session): Promise<Captcha | undefined> =>
   probe(session, {
     call: 'GET /captchaImage',
     ask: () => fetchCaptcha(session.http, new AbortController().signal),
-    shape: captchaShape,
+    strictSchema: strictCaptchaSchema,
     variants: [
       ['the fields stand at the top level', (body) => atTop('img')(body) || atTop('uuid')(body)],
       ['captchaOnOff in place of captchaEnabled', named('captchaOnOff')],
@@ -42,7 +42,7 @@ export async function probeLogin(
   session.token = await probe(session, {
     call: 'POST /login',
     ask: () => login(session.http, { username, password, ...captcha }),
-    shape: loginShape,
+    strictSchema: strictLoginSchema,
     variants: [
       ['the token stands at the top level', (body) => atTop(appConfig.tokenName)(body) || atTop('access_token')(body)],
       [`access_token in place of ${appConfig.tokenName}`, named('access_token')],
@@ -61,7 +61,7 @@ export async function probeUserInfo(session: Session) {
   return probe(session, {
     call: 'GET /getInfo',
     ask: () => fetchUserInfo(session.http),
-    shape: userInfoShape,
+    strictSchema: strictUserInfoSchema,
     variants: [
       ['the fields stand at the top level', atTop('user')],
       ['userId in place of uid', userHas('userId')],
@@ -77,7 +77,7 @@ export async function probeLogout(session: Session): Promise<void> {
   await probe(session, {
     call: 'POST /logout',
     ask: () => logout(session.http),
-    shape: doneShape,
+    strictSchema: strictDoneSchema,
     look: async () => {
       const goesOn = await fetchUserInfo(session.http).then(
         () => true,

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
 import { toastWrapper } from '../../../tests/toastWrapper';
-import { RichText } from './RichText';
+import { RichTextView } from './RichTextView';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
 
 const onChange = vi.fn<(html: string) => void>();
@@ -153,7 +153,7 @@ const dangers = (root: ParentNode) =>
 describe('hostile HTML', () => {
   test('is shown without anything that could run', () => {
     for (const html of HOSTILE_HTML) {
-      const { container, unmount } = render(<RichText html={html} />);
+      const { container, unmount } = render(<RichTextView html={html} />);
       expect(dangers(container), html).toEqual([]);
       unmount();
     }

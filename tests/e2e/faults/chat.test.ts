@@ -37,7 +37,7 @@ describe.each([
     await openChat(page, entry);
     await tryEach({
       page,
-      // A fragment of both calls: of the stream, and of the block call in its place.
+      // Part of the paths of two calls: of the stream, and of the block call that the app falls back to.
       call: 'getAnswer',
       faults: STREAM_FAULTS,
       act: ({ kind }) => ask(page, `问题 ${kind}`),
@@ -109,7 +109,7 @@ test('records of a conversation: told, the list stays, 重试 brings them', asyn
   const page = await openLabAt('/workbench');
   const token = await tokenOf(page);
   await openChat(page, LARGE);
-  // Numbered conversations are those of the mocks, which have records.
+  // Conversations with a number in their name come with the mocks, so they have records.
   const findPast = () => pastConversations(page.getByRole('dialog'), /^\d+\./, 2);
   const past = await findPast();
   await inject(page, 'getConversationRecords', '500');

@@ -3,7 +3,7 @@ import { reload } from '../browser';
 import { EXPIRED, queryFaults, type Fault } from './kinds';
 import { expectCalm, openLabAt, resume, tokenOf, tryEach } from './lab';
 
-/** Errors of dictionaries that are loaded at start are only in the error log. */
+/** Errors of dictionaries that are loaded at start go only to the error log, so no message is expected. */
 const SILENT: Fault[] = [...queryFaults(''), { kind: '403', says: '' }].map(({ kind }) => ({
   kind,
   says: undefined,
