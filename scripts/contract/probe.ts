@@ -52,8 +52,8 @@ function parse(text: string): unknown {
   }
 }
 
-function deviations<T>({ strictSchema: shape, variants = [] }: Probe<T>, body: unknown): Finding[] {
-  const issues = shape ? issuesOf(shape, body) : [];
+function deviations<T>({ strictSchema, variants = [] }: Probe<T>, body: unknown): Finding[] {
+  const issues = strictSchema ? issuesOf(strictSchema, body) : [];
   if (issues.length === 0) return [];
   const names = variants.filter(([, isMet]) => isMet(body)).map(([name]) => variant(name));
   const told = issues.slice(0, MAX_ISSUES).map(({ path, ...issue }) => variant(`${path}: ${explainIssue(issue)}`));
