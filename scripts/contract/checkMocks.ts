@@ -38,7 +38,7 @@ export async function runCommand(
 }
 
 /** Starts the mocks with some responses changed, for the time of the test. `handlers` come before their own. */
-export async function changedMocks(
+export async function startChangedMocks(
   changes: Readonly<Record<string, Change>> = {},
   handlers: readonly RequestHandler[] = [],
 ): Promise<string> {
@@ -54,11 +54,11 @@ export async function checkChangedMocks(
   args: readonly string[] = ALL_CALLS_ARGS,
 ): Promise<{ code: number; output: string }> {
   const left = PARTS.filter((part) => !parts.includes(part)).join(',');
-  return runCommand(['--base', await changedMocks(changes), ...LOGIN_ARGS, '--skip', left, ...args]);
+  return runCommand(['--base', await startChangedMocks(changes), ...LOGIN_ARGS, '--skip', left, ...args]);
 }
 
 /** The part of the output about calls with this outcome. */
-export function toldOf(output: string, outcome: string): string {
+export function outputAbout(output: string, outcome: string): string {
   const blocks = output.split(/\n(?=\S)/);
   return blocks.filter((block) => block.startsWith(outcome)).join('\n');
 }

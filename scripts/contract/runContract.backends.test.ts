@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
 import { ruoyiSession } from '../../mocks/testing/ruoyi/session';
-import { changedMocks, checkChangedMocks, ALL_CALLS_ARGS, LOGIN_ARGS, runCommand, toldOf } from './checkMocks';
+import {
+  startChangedMocks,
+  checkChangedMocks,
+  ALL_CALLS_ARGS,
+  LOGIN_ARGS,
+  runCommand,
+  outputAbout,
+} from './checkMocks';
 import { changeData, respondWithText } from './testBackend';
 
 const ONLY_DICT = ['--skip', 'routes,download,media,chat'];
@@ -16,11 +23,11 @@ describe('three ways of a backend', () => {
   });
 
   test('RuoYi’s dialect of session and menu', async () => {
-    const base = await changedMocks({}, ruoyiSession);
+    const base = await startChangedMocks({}, ruoyiSession);
     const { code, output } = await runCommand(['--base', base, ...LOGIN_ARGS, ...ALL_CALLS_ARGS]);
-    expect(toldOf(output, 'wrong')).toBe('');
-    expect(toldOf(output, 'accepted variant')).toMatch(/POST \/login +the token stands at the top level/);
-    expect(toldOf(output, 'accepted variant')).toMatch(/GET \/getInfo +the fields stand at the top level/);
+    expect(outputAbout(output, 'wrong')).toBe('');
+    expect(outputAbout(output, 'accepted variant')).toMatch(/POST \/login +the token stands at the top level/);
+    expect(outputAbout(output, 'accepted variant')).toMatch(/GET \/getInfo +the fields stand at the top level/);
     for (const told of [
       '字典管理 (/system/dict) opens dict/DictPage',
       '文件管理 (/system/oss) opens files/FilesPage',
@@ -62,10 +69,10 @@ describe('every dictionary call is made, whatever fails', () => {
   test.each(['POST /system/dict/parent', 'GET /system/dict/parent/treeList', 'POST /system/dict/child'])(
     'without %s',
     async (broken) => {
-      const base = await changedMocks({ [broken]: respondWithText('', 'text/plain', 404) });
+      const base = await startChangedMocks({ [broken]: respondWithText('', 'text/plain', 404) });
       const { output } = await runCommand(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
       for (const call of CALLS) expect(output).toContain(` ${call} `.trimEnd());
-      expect(toldOf(output, 'wrong')).toContain(broken);
+      expect(outputAbout(output, 'wrong')).toContain(broken);
       expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
     },
   );
@@ -73,7 +80,7 @@ describe('every dictionary call is made, whatever fails', () => {
   test('stopped in the middle, it removes its test entries and makes no further call', async () => {
     const stop = new AbortController();
     let isItemListed = false;
-    const base = await changedMocks({
+    const base = await startChangedMocks({
       'POST /system/dict/child': async (answer) => {
         const response = await answer();
         isItemListed = db.dictItems.some(isTestEntry);
@@ -92,7 +99,7 @@ describe('every dictionary call is made, whatever fails', () => {
 
   test('test entries that their own calls did not remove are removed after all', async () => {
     let isListed = true;
-    const base = await changedMocks({
+    const base = await startChangedMocks({
       // The list hides the test type until the last dictionary call, so the check has no id by which it could delete
       // the type in its usual way.
       'GET /system/dict/parent/treeList': changeData((types: { dictType: string }[]) =>
@@ -104,14 +111,14 @@ describe('every dictionary call is made, whatever fails', () => {
       },
     });
     const { output } = await runCommand(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
-    expect(toldOf(output, 'skipped')).toMatch(/the test entries +removed after all/);
+    expect(outputAbout(output, 'skipped')).toMatch(/the test entries +removed after all/);
     expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
   });
 });
 
 test('a refused download says nothing of the call where no file came by it', async () => {
   const { output } = await checkChangedMocks({}, ['download'], []);
-  expect(toldOf(output, 'skipped')).toMatch(/of no file +refused, but perhaps there is no such call at all/);
+  expect(outputAbout(output, 'skipped')).toMatch(/of no file +refused, but perhaps there is no such call at all/);
 });
 
 test.each([401, 403])('without a token the code %i is right', async (refusal) => {
@@ -131,5 +138,5 @@ test('pictures are not printed', async () => {
     { 'GET /captchaImage': changeData((content: { img: string }) => ({ ...content, img: atob(content.img) })) },
     [],
   );
-  expect(toldOf(output, 'accepted variant')).toMatch(/data\.img: expected .*, came a text of \d+ characters/);
+  expect(outputAbout(output, 'accepted variant')).toMatch(/data\.img: expected .*, came a text of \d+ characters/);
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
-import { changedMocks, checkChangedMocks, LOGIN_ARGS, runCommand } from './checkMocks';
+import { startChangedMocks, checkChangedMocks, LOGIN_ARGS, runCommand } from './checkMocks';
 import { explainNetwork } from './explainFailure';
 import { PARTS } from './options';
 import { changeData, type Change } from './testBackend';
@@ -52,7 +52,7 @@ describe('how to sign in', () => {
 
   test('--token takes a session that is there, and leaves it', async () => {
     db.sessions.set('given', 'admin');
-    const args = ['--base', await changedMocks(), '--token', 'given', '--skip', 'dict,chat,download,media'];
+    const args = ['--base', await startChangedMocks(), '--token', 'given', '--skip', 'dict,chat,download,media'];
     const { code, output } = await runCommand(args);
     expect(output).toMatch(/^skipped +POST \/login/m);
     expect(output).toMatch(/^ok +GET \/getRouters/m);
@@ -61,7 +61,7 @@ describe('how to sign in', () => {
   });
 
   test('the password may come from the environment', async () => {
-    const args = ['--base', await changedMocks(), '--user', 'clerk', '--skip', PARTS.join(',')];
+    const args = ['--base', await startChangedMocks(), '--user', 'clerk', '--skip', PARTS.join(',')];
     expect(await runCommand(args, { CONTRACT_PASSWORD: 'clerk123' })).toMatchObject({ code: 0 });
   });
 });
@@ -128,7 +128,7 @@ describe('nothing can be checked', () => {
 });
 
 test('as a command: npm run contract, with its exit code', async () => {
-  const base = await changedMocks({ 'GET /getRouters': changeData(() => [7]) });
+  const base = await startChangedMocks({ 'GET /getRouters': changeData(() => [7]) });
   const command = (parts: string) =>
     new Promise<{ code: unknown; output: string }>((resolve) => {
       const args = ['run', '--silent', 'contract', '--', '--base', base, ...LOGIN_ARGS, '--skip', parts];

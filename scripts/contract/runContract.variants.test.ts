@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
 import { pastConversations } from '../../mocks/db/chat/history';
-import { checkChangedMocks, ALL_CALLS_ARGS, toldOf } from './checkMocks';
+import { checkChangedMocks, ALL_CALLS_ARGS, outputAbout } from './checkMocks';
 import type { Part } from './options';
 import { changeData, changeHeaders, changeJson, respondWithText, type Change } from './testBackend';
 
@@ -136,15 +136,15 @@ describe.each<[string, Part[], Case[]]>([
   test.each(cases)('%s (%#)', async (call, change, told) => {
     const { code, output } = await checkChangedMocks({ [call]: change }, parts);
     const [, pathname = ''] = call.split(' ');
-    expect(toldOf(output, 'accepted variant')).toContain(
+    expect(outputAbout(output, 'accepted variant')).toContain(
       pathname
         .split('/')
         .slice(0, 4)
         .join('/')
         .replace(/\/(1|zip)$/, ''),
     );
-    expect(toldOf(output, 'accepted variant')).toMatch(told);
-    expect(toldOf(output, 'wrong')).toBe('');
+    expect(outputAbout(output, 'accepted variant')).toMatch(told);
+    expect(outputAbout(output, 'wrong')).toBe('');
     expect(code).toBe(0);
   });
 });

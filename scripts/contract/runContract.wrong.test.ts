@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkChangedMocks, toldOf } from './checkMocks';
+import { checkChangedMocks, outputAbout } from './checkMocks';
 import type { Part } from './options';
 import { changeData, changeJson, respondWithText, type Change } from './testBackend';
 
@@ -112,7 +112,7 @@ describe.each<[string, Part[], Case[]]>([
 ])('%s', (_name, parts, cases) => {
   test.each(cases)('%s (%#)', async (call, change, told) => {
     const { code, output } = await checkChangedMocks({ [call]: change }, parts);
-    expect(toldOf(output, 'wrong')).toMatch(told);
+    expect(outputAbout(output, 'wrong')).toMatch(told);
     expect(code).toBe(1);
   });
 });
@@ -123,8 +123,8 @@ test('a type with items that is deleted nevertheless', async () => {
     Array.from({ length: 20 }, (_, index) => [`DELETE /system/dict/parent/${10_000 + index}`, refuse(200, '')]),
   );
   const { code, output } = await checkChangedMocks(lenient, ['dict']);
-  expect(toldOf(output, 'wrong')).toMatch(/of a type with items +was not refused\n/);
-  expect(toldOf(output, 'wrong')).toMatch(/contract_check_\w+ was deleted, but is still listed/);
+  expect(outputAbout(output, 'wrong')).toMatch(/of a type with items +was not refused\n/);
+  expect(outputAbout(output, 'wrong')).toMatch(/contract_check_\w+ was deleted, but is still listed/);
   expect(code).toBe(1);
 });
 
@@ -133,20 +133,20 @@ test('an answer to nobody, and a code other than 401', async () => {
     { 'GET /getInfo': () => Response.json({ code: 200, data: { user: {}, roles: [], permissions: [] } }) },
     [],
   );
-  expect(toldOf(open.output, 'wrong')).toMatch(/GET \/getInfo without a token +was not refused/);
+  expect(outputAbout(open.output, 'wrong')).toMatch(/GET \/getInfo without a token +was not refused/);
   const other = await checkChangedMocks(
     {
       'GET /getInfo': (answer, { headers }) => (headers.has('authorization') ? answer() : Response.json({ code: 500 })),
     },
     [],
   );
-  expect(toldOf(other.output, 'accepted variant')).toMatch(/expected code 401 or 403: refused with code 500/);
+  expect(outputAbout(other.output, 'accepted variant')).toMatch(/expected code 401 or 403: refused with code 500/);
   expect([open.code, other.code]).toEqual([1, 0]);
 });
 
 test('a call that hangs ends at the limit', async () => {
   const never: Change = () => new Promise(() => undefined);
   const { code, output } = await checkChangedMocks({ 'GET /getInfo': never }, [], ['--timeout', '300']);
-  expect(toldOf(output, 'wrong')).toMatch(/GET \/getInfo +timeout of 300ms exceeded/);
+  expect(outputAbout(output, 'wrong')).toMatch(/GET \/getInfo +timeout of 300ms exceeded/);
   expect(code).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Clock, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import type { Profile } from './environment';
-import { leave, recordPageErrors, pageErrorsOf } from './pageErrors';
+import { leavePage, recordPageErrors, pageErrorsOf } from './pageErrors';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -83,10 +83,11 @@ export async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 /** Resolves when the shell shows a page, not only the text for loading. */
-export const pageShown = (page: Page): Promise<void> => page.locator('#page > :not([role=status])').first().waitFor();
+export const untilPageShown = (page: Page): Promise<void> =>
+  page.locator('#page > :not([role=status])').first().waitFor();
 
 /** Reloads the page; requests that this aborts are not recorded as errors. */
-export const reload = (page: Page): Promise<void> => leave(page, () => page.reload());
+export const reload = (page: Page): Promise<void> => leavePage(page, () => page.reload());
 
 /**
  * Fails when the page has written a warning or an error to the console, has thrown, or a request has failed or was

@@ -4,7 +4,7 @@ import {
   lastAnswer,
   untilAnswered,
   ask,
-  chatPage,
+  openChatPage,
   chatEntry,
   questionField,
   messageLog,
@@ -14,7 +14,7 @@ import {
   type Variant,
 } from './chat';
 import { DESKTOP, expectClean, openTab, PHONE, reload, urlOf } from './browser';
-import { leave } from './pageErrors';
+import { leavePage } from './pageErrors';
 
 const LONG = '请给我 200KB 的内容';
 /** Makes the reply slow, so that it is still streaming while the test goes on. */
@@ -43,7 +43,7 @@ async function begun(page: Page, variant: Variant): Promise<Locator> {
 
 describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
   test('an answer comes over HTTP bit by bit; stop closes the connection and keeps what has come', async () => {
-    const page = await chatPage({ query: SLOW_REPLY });
+    const page = await openChatPage({ query: SLOW_REPLY });
     const before = await streamCounts(page);
     const chat = await begun(page, variant);
     for (let step = 0; step < 3; step += 1) {
@@ -100,9 +100,9 @@ describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
         await other.getByRole('menuitem', { name: '退出登录' }).click();
       },
     ],
-    ['leaving the page', (page) => leave(page, () => page.goto('about:blank'))],
+    ['leaving the page', (page) => leavePage(page, () => page.goto('about:blank'))],
   ])('%s ends the stream at the server', async (_how, act) => {
-    const page = await chatPage({ query: SLOW_REPLY });
+    const page = await openChatPage({ query: SLOW_REPLY });
     const before = await streamCounts(page);
     const chat = await begun(page, variant);
     await act(page, chat);
@@ -114,7 +114,7 @@ describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
 });
 
 test('another conversation ends the stream at the server, and nothing of it is shown there', async () => {
-  const page = await chatPage({ query: SLOW_REPLY });
+  const page = await openChatPage({ query: SLOW_REPLY });
   const before = await streamCounts(page);
   const chat = await begun(page, 'large');
   await openConversation(chat, /^2999\./);
@@ -137,7 +137,7 @@ describe('failures over HTTP', () => {
     ['故障 500', '发送消息失败：HTTP error! status: 500'],
     ['故障 json', '发送消息失败：模型服务暂时不可用'],
   ])('%s: the empty answer goes, the question stays, 重试 asks again', async (question, banner) => {
-    const page = await chatPage();
+    const page = await openChatPage();
     const chat = await openChat(page, 'mini');
     let asked = 0;
     page.on('request', (request) => (asked += request.url().includes('getAnswerFlowChat') ? 1 : 0));
@@ -158,7 +158,7 @@ describe('failures over HTTP', () => {
     ['故障 cut', undefined],
     ['故障 errorEvent', '发送消息失败：模型服务暂时不可用'],
   ])('%s: what has come stays', async (question, banner) => {
-    const page = await chatPage();
+    const page = await openChatPage();
     const chat = await openChat(page, 'large');
     await ask(chat, question);
     await untilAnswered(chat);
@@ -172,7 +172,7 @@ describe('failures over HTTP', () => {
 });
 
 test('nothing of the chat is loaded before it is opened, and no colours before a block of code is complete', async () => {
-  const page = await chatPage();
+  const page = await openChatPage();
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const has = async (part: string) => (await loaded()).some((name) => name.includes(`/static/${part}`));
   await page.waitForLoadState('networkidle');
@@ -190,7 +190,7 @@ test('nothing of the chat is loaded before it is opened, and no colours before a
 });
 
 test('the conversation is exported, an answer and its code are copied', async () => {
-  const page = await chatPage();
+  const page = await openChatPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const chat = await openChat(page, 'large');
   await ask(chat, '党费');
@@ -214,7 +214,7 @@ test('the conversation is exported, an answer and its code are copied', async ()
 });
 
 test('the whole flow by keyboard', async () => {
-  const page = await chatPage();
+  const page = await openChatPage();
   const { keyboard } = page;
   await chatEntry(page, 'large').focus();
   await keyboard.press('Enter');
@@ -264,7 +264,7 @@ describe('the floating icon', () => {
   const placeOf = (page: Page) => chatEntry(page, 'mini').boundingBox();
 
   test('starts in its place; a drag moves it without opening, and is remembered', async () => {
-    const page = await chatPage();
+    const page = await openChatPage();
     const { mouse } = page;
     await expect.poll(() => placeOf(page)).toMatchObject({ x: DESKTOP.width - 80 - 48, y: 180 });
     await mouse.move(DESKTOP.width - 100, 200);
@@ -287,7 +287,7 @@ describe('the floating icon', () => {
   });
 
   test('is dragged by touch, not further than the edge, without opening', async () => {
-    const page = await chatPage({ size: PHONE });
+    const page = await openChatPage({ size: PHONE });
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -303,7 +303,7 @@ describe('the floating icon', () => {
   });
 
   test('is moved by arrow keys, never out of the window', async () => {
-    const page = await chatPage();
+    const page = await openChatPage();
     await chatEntry(page, 'mini').focus();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowUp');
@@ -316,7 +316,7 @@ describe('the floating icon', () => {
 
 describe('on a narrow screen', () => {
   test.each(['mini', 'large'] as const)('variant %s fills the window', async (variant) => {
-    const page = await chatPage({ size: PHONE });
+    const page = await openChatPage({ size: PHONE });
     const chat = await openChat(page, variant);
     expect(await chat.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
     await ask(chat, '党费');
@@ -330,7 +330,7 @@ describe('on a narrow screen', () => {
   });
 
   test('the list of conversations covers the conversation until one is chosen', async () => {
-    const page = await chatPage({ size: PHONE });
+    const page = await openChatPage({ size: PHONE });
     const chat = await openChat(page, 'large');
     const list = chat.getByRole('navigation', { name: '历史会话' });
     expect(await list.isVisible()).toBe(false);

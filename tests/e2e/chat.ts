@@ -5,7 +5,7 @@ import { openSignedIn, type SignedInOptions } from './openSignedIn';
 export type Variant = 'mini' | 'large';
 
 /** The workbench of the group administrator. */
-export async function chatPage(options?: SignedInOptions): Promise<Page> {
+export async function openChatPage(options?: SignedInOptions): Promise<Page> {
   const page = await openSignedIn('/workbench', options);
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
   return page;

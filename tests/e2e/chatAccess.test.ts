@@ -5,7 +5,7 @@ import {
   lastAnswer,
   untilAnswered,
   ask,
-  chatPage,
+  openChatPage,
   untilDrawn,
   endStream,
   questionField,
@@ -61,7 +61,7 @@ describe.each([
   const theme = { colorMode: 'system' };
 
   test.each(['mini', 'large'] as const)('variant %s is accessible through a whole conversation', async (variant) => {
-    const page = await chatPage({ size, theme, prepare: takeOverStreams });
+    const page = await openChatPage({ size, theme, prepare: takeOverStreams });
     const chat = await openChat(page, variant);
     await expectAccessible(page, 'greeting');
 
@@ -94,7 +94,7 @@ describe.each([
   });
 
   test('the list and a past conversation are accessible', async () => {
-    const page = await chatPage({ size, theme });
+    const page = await openChatPage({ size, theme });
     const chat = await openChat(page, 'large');
     const toggle = chat.getByRole('button', { name: '会话列表' });
     if (size === PHONE) await toggle.click();
@@ -109,7 +109,7 @@ describe.each([
 });
 
 test('a screen reader hears the beginning and the end of an answer, failures, and no tokens', async () => {
-  const page = await chatPage({ prepare: takeOverStreams });
+  const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   const status = chat.getByRole('status');
   expect(await messageLog(chat).getAttribute('aria-live')).toBe('off');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HOSTILE_ANSWERS } from '../hostileAnswers';
 import { expectClean } from './browser';
-import { lastAnswer, untilAnswered, ask, chatPage, endStream, openChat, pushText, takeOverStreams } from './chat';
+import { lastAnswer, untilAnswered, ask, openChatPage, endStream, openChat, pushText, takeOverStreams } from './chat';
 
 /** Dangerous elements in the page, and whether a script ran. */
 const dangers = (page: Page) =>
@@ -23,7 +23,7 @@ const dangers = (page: Page) =>
 
 test('hostile answers run nothing and request nothing, while they come and afterwards', async () => {
   expect(HOSTILE_ANSWERS.length).toBeGreaterThanOrEqual(50);
-  const page = await chatPage({
+  const page = await openChatPage({
     prepare: async (empty) => {
       await empty.addInitScript(() => {
         const hack = () => Object.assign(window, { hacked: true });
@@ -66,7 +66,7 @@ test('hostile answers run nothing and request nothing, while they come and after
 }, 180_000);
 
 test('a picture is a link: it is requested by a click, in a window of its own that knows nothing of this one', async () => {
-  const page = await chatPage({ prepare: takeOverStreams });
+  const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   await ask(chat, '问');
   await pushText(page, '![证书](https://picture.example/a.png) [邮件](mailto:a@b.example)');

@@ -1,10 +1,10 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectClean, reload } from './browser';
-import { chatPage, endStream, questionField, messageLog, openChat, pushText, takeOverStreams } from './chat';
+import { openChatPage, endStream, questionField, messageLog, openChat, pushText, takeOverStreams } from './chat';
 
 async function opened(): Promise<{ page: Page; chat: Locator; cdp: CDPSession }> {
-  const page = await chatPage({ prepare: takeOverStreams });
+  const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   await questionField(chat).focus();
   return { page, chat, cdp: await page.context().newCDPSession(page) };

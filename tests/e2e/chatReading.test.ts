@@ -4,7 +4,7 @@ import { expectClean } from './browser';
 import {
   untilAnswered,
   ask,
-  chatPage,
+  openChatPage,
   untilDrawn,
   endStream,
   questionField,
@@ -65,7 +65,7 @@ const members = await list();
 
 describe.each(['mini', 'large'] as const)('variant %s: while an answer comes', (variant) => {
   async function reading() {
-    const page = await chatPage({ prepare: takeOverStreams });
+    const page = await openChatPage({ prepare: takeOverStreams });
     const chat = await openChat(page, variant);
     await ask(chat, '问');
     for (let part = 0; part < 6; part += 1) await pushText(page, PART);
@@ -126,7 +126,7 @@ describe.each(['mini', 'large'] as const)('variant %s: while an answer comes', (
 });
 
 test('an answer that comes while no frame is drawn is there afterwards', async () => {
-  const page = await chatPage({ prepare: takeOverStreams });
+  const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   await ask(chat, '问');
   // No animation frames, as in a hidden window.
@@ -143,7 +143,7 @@ test('an answer that comes while no frame is drawn is there afterwards', async (
 });
 
 test('the browser’s search and “select all” find a reply’s beginning that is out of the view', async () => {
-  const page = await chatPage({ prepare: takeOverStreams });
+  const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'large');
   await ask(chat, '问');
   await pushText(page, '## 开头的一节\n\n');
@@ -168,7 +168,7 @@ describe('a conversation of a thousand messages', () => {
   const rows = (chat: Locator) => messageLog(chat).getByRole('article');
 
   test('has few of them in the page, and all of them in reach', async () => {
-    const page = await chatPage();
+    const page = await openChatPage();
     const chat = await openChat(page, 'large');
     await openConversation(chat, /一千条消息/);
     await rows(chat).first().waitFor();
@@ -201,7 +201,7 @@ describe('a conversation of a thousand messages', () => {
   });
 
   test('goes on at its end, and does not move under a reader meanwhile', async () => {
-    const page = await chatPage({ prepare: takeOverStreams });
+    const page = await openChatPage({ prepare: takeOverStreams });
     const chat = await openChat(page, 'large');
     await openConversation(chat, /一千条消息/);
     await rows(chat).first().waitFor();
@@ -221,7 +221,7 @@ describe('a conversation of a thousand messages', () => {
 });
 
 test('of a finished answer of 200 KB the end is shown, and the rest where it is scrolled to', async () => {
-  const page = await chatPage();
+  const page = await openChatPage();
   const chat = await openChat(page, 'large');
   await openConversation(chat, /党务知识汇编全文/);
   await expect.poll(() => fromBottom(chat), { timeout: 20_000 }).toBeLessThanOrEqual(1);

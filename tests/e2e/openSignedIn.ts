@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { findAccount } from '../../mocks/db/accounts';
 import { captchaIn } from '../../mocks/testing/captchaIn';
-import { apiUrl, openPage, pageShown, urlOf, type Size } from './browser';
+import { apiUrl, openPage, untilPageShown, urlOf, type Size } from './browser';
 import { seeTour } from './signIn';
 
 const loginSchema = v.object({ data: v.object({ token: v.string() }) });
@@ -44,6 +44,6 @@ export async function openSignedIn(at: string, { size, theme, query, prepare }: 
   await prepare?.(page);
   await page.goto(urlOf(at, query));
   await storing.dispose();
-  await pageShown(page);
+  await untilPageShown(page);
   return page;
 }

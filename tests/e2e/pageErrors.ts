@@ -27,7 +27,7 @@ export function recordPageErrors(page: Page): void {
 }
 
 /** Runs `act`, which leaves the page; the requests that this aborts are not recorded. */
-export async function leave(page: Page, act: () => Promise<unknown>): Promise<void> {
+export async function leavePage(page: Page, act: () => Promise<unknown>): Promise<void> {
   const lines = records.get(page) ?? [];
   const before = lines.length;
   await act();
