@@ -17,7 +17,7 @@ import { openCold, type Load, type Screen } from './load/openCold';
 import { untilQuiet } from './load/quiet';
 import { percentile } from './measure';
 
-/** Limits as ratios to the baseline of the same run; layout shift is absolute. */
+/** The largest accepted figures, as ratios to the baseline (plain antd) of the same run; layout shift is absolute. */
 const TARGETS = { login: { ready: 0.65 }, workbench: { ready: 0.9, blockingInAll: 1.2 }, shift: 0 };
 const LOGIN = ['input[name=username]', 'img[alt=验证码图片][src^=data]'];
 const WORKBENCH = ['#main h1', 'nav[aria-label=主菜单] a'];
@@ -32,7 +32,10 @@ const unwanted = values.encoding === 'br' ? '.gz' : '.br';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dzb-load-'));
 
-/** Copies a build to the folder that nginx serves, with compressed files of one encoding only. */
+/**
+ * Copies a build to the folder that nginx serves. Files compressed in the other encoding are left out, so that nginx
+ * sends the one to be measured.
+ */
 function stage(built: string, name: string): string {
   const root = path.join(folder, name);
   cpSync(built, path.join(root, 'dzb'), { recursive: true, filter: (file) => !file.endsWith(unwanted) });
@@ -67,7 +70,7 @@ async function signedIn(url: string, trust: string) {
   }
 }
 
-/** The loads of each screen, of the app and of its baseline. */
+/** The measured loads of each screen, by the app (`own`) and by its baseline (`plain`). */
 type Screens = Record<'login' | 'workbench', Record<'own' | 'plain', Load[]>>;
 
 const median = (loads: readonly Load[], of: (load: Load) => number) => percentile(loads.map(of), 0.5);

@@ -13,10 +13,10 @@ async function totals(session: CDPSession): Promise<Spent> {
 }
 
 /** Resolves when the last change is on the screen. */
-export const painted = (page: Page) =>
+export const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** The cost of an action. */
+/** Measures what the page spends while `act` runs. */
 export async function spentWhile(session: CDPSession, act: () => Promise<unknown>): Promise<Spent> {
   const before = await totals(session);
   await act();
@@ -24,11 +24,11 @@ export async function spentWhile(session: CDPSession, act: () => Promise<unknown
   return { script: after.script - before.script, task: after.task - before.task };
 }
 
-/** The cost of an action until it is painted. */
+/** Measures what the page spends on an action until its result is painted. */
 export const spentOn = (page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<Spent> =>
   spentWhile(session, async () => {
     await act();
-    await painted(page);
+    await untilPainted(page);
   });
 
 /**
@@ -44,14 +44,14 @@ export async function openSession(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** JavaScript heap in bytes, after garbage collection. */
+/** Measures the JavaScript heap in bytes, after garbage collection. */
 export async function heapOf(session: CDPSession): Promise<number> {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize;
 }
 
-/** Number of DOM nodes and listeners in memory, also of detached ones. */
+/** Counts the DOM nodes and listeners in memory, also detached ones. */
 export async function countsOf(session: CDPSession): Promise<{ nodes: number; listeners: number }> {
   const { metrics } = await session.send('Performance.getMetrics');
   const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;

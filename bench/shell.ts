@@ -6,7 +6,16 @@ import { buildApp, serveApp } from '../scripts/production';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
 import { bigMenu, type BigNode, type MenuSize } from './bigMenu';
-import { countsOf, heapOf, NO_MACHINE_CODE, openSession, painted, percentile, spentOn, spentWhile } from './measure';
+import {
+  countsOf,
+  heapOf,
+  NO_MACHINE_CODE,
+  openSession,
+  untilPainted,
+  percentile,
+  spentOn,
+  spentWhile,
+} from './measure';
 
 const PAGES = 20;
 const CYCLES = 200;
@@ -35,7 +44,7 @@ const bigRoutes = (nodes: readonly BigNode[]): object[] =>
     ...(children.length > 0 ? { children: bigRoutes(children) } : { component: 'profile/ProfilePage' }),
   }));
 
-/** The app with a session and the given menu. */
+/** Opens the app with a session and the given menu. */
 async function openApp(browser: Browser, baseUrl: string, routes: readonly object[]): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await page.route('**/getRouters', (route) => route.fulfill({ json: { code: 200, data: routes } }));
@@ -61,13 +70,13 @@ async function useMenu(
       [selector, index] as const,
     );
   const first = await spentOn(page, session, () => click(closed, 0));
-  // A level of groups exists only when the level above is open, so they are clicked one by one. See bench/plain for
-  // antd's.
+  // A level of groups exists only when the level above is open, so the levels are opened one by one. In bench/plain
+  // antd's menu opens them all at once.
   while ((await page.locator(openAll).count()) > 0) {
     await page.evaluate((selector) => {
       document.querySelectorAll<HTMLElement>(selector).forEach((group) => group.click());
     }, openAll);
-    await painted(page);
+    await untilPainted(page);
   }
   const entries = await page.locator(leaf).count();
   const chosen: number[] = [];
@@ -135,7 +144,7 @@ const clickTab = (page: Page, place: number) =>
     [place, SETTLED_MS] as const,
   );
 
-/** Script times of tab switches in milliseconds, less the median of calls that click nothing. */
+/** Measures the script times of tab switches in milliseconds, less the median of calls that click nothing. */
 async function switchTabs(browser: Browser, baseUrl: string, meta: object) {
   const page = await openApp(browser, baseUrl, pages(meta));
   const session = await openSession(page);
@@ -171,7 +180,7 @@ async function measureTabs(browser: Browser, baseUrl: string): Promise<void> {
   row('taken off these: what measuring takes', kept.measuring, remounted.measuring);
 }
 
-/** Milliseconds until a change of the theme is painted, and how many pages it mounted again. */
+/** Measures the milliseconds until a change of the theme is painted, and counts the pages that it mounted again. */
 async function measureTheme(browser: Browser, baseUrl: string, plain: string): Promise<void> {
   const time = async (page: Page, change: (round: number) => Promise<unknown>) => {
     const session = await openSession(page);
@@ -202,7 +211,7 @@ async function measureTheme(browser: Browser, baseUrl: string, plain: string): P
   console.log(`pages mounted anew by it: ${remounted ? 'yes' : 'none'}`);
 }
 
-/** Megabytes of heap, and numbers of nodes and listeners, after every 200 cycles. */
+/** Opens and closes tabs again and again; returns heap in megabytes, nodes and listeners after every 200 cycles. */
 async function grow(browser: Browser, baseUrl: string, meta: object) {
   const page = await openApp(browser, baseUrl, pages(meta));
   const session = await openSession(page);

@@ -5,7 +5,7 @@ import { buildApp, serveApp } from '../scripts/production';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
 import { recordPageErrors, pageErrorsOf } from '../tests/e2e/pageErrors';
-import { countsOf, heapOf, NO_MACHINE_CODE, openSession, painted, percentile } from './measure';
+import { countsOf, heapOf, NO_MACHINE_CODE, openSession, untilPainted, percentile } from './measure';
 import { comeToRest, findShell, nextAction } from './soak/actions';
 import { randomFrom } from './soak/random';
 
@@ -41,7 +41,10 @@ async function openApp(baseUrl: string, page: Page): Promise<void> {
   await dismissToasts(page);
 }
 
-/** Reports an error at once, with the action during which it happened. */
+/**
+ * Performs random actions, and samples the memory now and then. An error is reported at once, with the action during
+ * which it happened.
+ */
 async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
   const session = await openSession(page);
   const random = randomFrom(seed);
@@ -55,7 +58,7 @@ async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
     try {
       await findShell(page);
       await act(page, random);
-      await painted(page);
+      await untilPainted(page);
     } catch (error) {
       failures += 1;
       console.log(`action ${done} (${name}): ${error instanceof Error ? error.message : String(error)}`);
@@ -102,7 +105,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page.setDefaultTimeout(10_000);
   recordPageErrors(page);
-  // Errors of framed pages are not the app's.
+  // Pages of other hosts in frames are replaced by an empty one, because their errors would count as the app's.
   await page.route(
     (url) => url.origin !== new URL(app.baseUrl).origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>外部网站</title>' }),

@@ -13,7 +13,8 @@ export async function startMocks(baseUrl: string): Promise<void> {
     quiet: true,
     serviceWorker: { url: `${baseUrl}mockServiceWorker.js`, options: { scope: baseUrl } },
     onUnhandledRequest: (request, print) => {
-      // Assets pass. An API call without a handler has a wrong base path.
+      // Requests for assets have no handler, which is right. An API call without a handler has a wrong base path, so it
+      // is reported.
       if (new URL(request.url).pathname.includes('/prod-api')) print.error();
     },
   });

@@ -17,7 +17,7 @@ const PORT = '9963';
 /** Reports how the streams of replies ended. */
 const streams = http.get(path('/__mock/streams'), () => HttpResponse.json({ ...db.streams }));
 
-/** Makes the data as new over HTTP. */
+/** Resets the data, for tests that reach the mocks over HTTP. */
 const reset = http.post(path('/__mock/reset'), () => {
   resetDb();
   return new HttpResponse(null, { status: 204 });

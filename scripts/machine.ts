@@ -66,7 +66,7 @@ export function installPackage({ env, isRoot, aptGet }: Machine, name: string): 
     run('install', '-y', '--no-install-recommends', name);
     console.log(`${name} is installed.`);
   } catch {
-    // The caller searches again, and reports what is missing.
+    // Nothing is reported here: the caller searches again, and reports what is still missing.
   }
   return true;
 }

@@ -6,7 +6,10 @@ import { EXTRA_CALLS } from '../mocks/extraCalls';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
-/** Settings of a build for the mocks: their extra calls. The environment overrides them. */
+/**
+ * Enables the calls that only the mocks have (`mocks/extraCalls.ts`) in a build for the mocks. Variables that are set
+ * already win.
+ */
 export function allowMockCalls(): void {
   if (process.env['VITE_PROXY_TARGET']) return;
   for (const [name, call] of Object.entries(EXTRA_CALLS)) process.env[name] ??= call;

@@ -152,7 +152,7 @@ function createMatcher(limit: number) {
     return -1;
   }
 
-  /** Lookbehinds have one character at most. */
+  /** Tests a lookahead or lookbehind. Lookbehinds have one character at most, so they are tested one index back. */
   function isThere({ code, behind }: { code: Code; behind: boolean }, text: string, at: number): boolean {
     return behind ? at > 0 && match(code, text, at - 1) === at : match(code, text, at) >= 0;
   }

@@ -8,12 +8,12 @@ import { createHttp } from '@/lib/http/http';
 export const BASE = 'http://backend.test/dzb/prod-api';
 const server = setupServer();
 /** Options of a call whose response does not matter. */
-export const anything = { schema: v.unknown() };
+export const anyResponse = { schema: v.unknown() };
 
 /** What the transport reported to its ports, and the requests it sent. */
-export const calls = { failures: [] as string[], busy: [] as number[], requests: [] as Request[] };
+export const transportLog = { failures: [] as string[], busy: [] as number[], requests: [] as Request[] };
 /** The token that the transport sends. */
-export const saved: { token: string | undefined } = { token: undefined };
+export const tokenStore: { token: string | undefined } = { token: undefined };
 
 const ports: HttpPorts = {
   settings: {
@@ -25,39 +25,39 @@ const ports: HttpPorts = {
     messageName: 'msg',
     successCodes: ['200', '0'],
   },
-  getToken: () => saved.token,
-  onFailure: (error) => void calls.failures.push(error.message),
-  onBusy: (change) => void calls.busy.push(change),
+  getToken: () => tokenStore.token,
+  onFailure: (error) => void transportLog.failures.push(error.message),
+  onBusy: (change) => void transportLog.busy.push(change),
 };
 
-/** The calls, to a backend that `startBackend` starts. */
+/** The app's transport, connected to the backend that `startBackend` starts. */
 export const http = createHttp(ports);
 
 /** Starts a backend for the tests of this file. */
 export function startBackend(): void {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
-    server.events.on('request:start', ({ request }) => void calls.requests.push(request.clone()));
+    server.events.on('request:start', ({ request }) => void transportLog.requests.push(request.clone()));
   });
   beforeEach(() => {
-    saved.token = 'abc';
-    for (const list of Object.values(calls)) list.length = 0;
+    tokenStore.token = 'abc';
+    for (const list of Object.values(transportLog)) list.length = 0;
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 }
 
-/** All calls get this response. */
+/** Makes the backend send this response to all calls. */
 export const respond = (body: unknown = { code: 200 }, status = 200): void =>
   server.use(route.all(`${BASE}/*`, () => HttpResponse.json(body as never, { status })));
 
-/** All calls fail with a network error. */
+/** Makes all calls fail with a network error. */
 export const disconnect = (): void => server.use(route.all(`${BASE}/*`, () => HttpResponse.error()));
 
-/** No call gets a response. */
+/** Makes the backend leave all calls without a response. */
 export const neverRespond = (): void => server.use(route.all(`${BASE}/*`, () => delay('infinite')));
 
-/** Responses wait until the returned function is called. */
+/** Delays all responses until the returned function is called. */
 export function deferResponses(): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -70,7 +70,7 @@ export function deferResponses(): () => void {
   return release;
 }
 
-/** The error of a call. */
+/** Resolves with the error of a call; `undefined` if the call succeeds. */
 export const errorOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => undefined,

@@ -4,7 +4,7 @@ import type { RouteNode } from '@/state/routes/RouteNode';
 type Parts = Partial<Omit<RouteNode, 'meta'>> & { meta?: Partial<RouteNode['meta']> };
 
 /** A route node with defaults: a page, or a group if it has children. */
-export const node = (path: string, { meta, ...parts }: Parts = {}): RouteNode => ({
+export const makeRouteNode = (path: string, { meta, ...parts }: Parts = {}): RouteNode => ({
   path,
   name: '',
   target: parts.children ? { type: 'group' } : { type: 'page', component: `pages${path}` },

@@ -8,12 +8,12 @@ import { server } from '../mocks/server';
 import { closeApps } from './renderApp';
 import { failOnConsole } from './failOnConsole';
 
-// jsdom has no layout.
+// jsdom has no layout, so these methods are missing.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
 
-/** Never reports an intersection. */
+/** jsdom has no layout, so this observer never reports an intersection. */
 window.IntersectionObserver = class {
   readonly root = null;
   readonly rootMargin = '';
@@ -27,7 +27,7 @@ window.IntersectionObserver = class {
   }
 };
 
-// The bar fades for a second or two, by timers that no test waits for.
+// The progress bar removes itself by a timer that no test waits for; by then the document may be gone.
 const { remove } = nprogress;
 nprogress.remove = () => {
   if (typeof document !== 'undefined') remove();
@@ -52,9 +52,9 @@ afterEach(() => {
   server.resetHandlers();
 });
 afterAll(async () => {
-  // Waits for chunks, which would find no document later.
+  // Waits for chunks that are still loading: after this the document is gone, and their code would fail.
   await vi.dynamicImportSettled();
-  // The progress bar, too, would find none: it appears a frame and two timers after a navigation.
+  // The same for the progress bar, which appears a frame and two timers after a navigation.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(() => setTimeout(resolve)))));
   server.close();
 });

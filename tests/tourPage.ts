@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createTour, type Tour, type TourOptions } from '@/ui/tour/createTour';
 
-/** Adds the elements that the steps of the tours point at. */
+/** The elements that the steps of the tours point at, new for each test. */
 export const stage: { elements: HTMLElement[] } = { elements: [] };
 let tours: Tour[] = [];
 
@@ -26,26 +26,26 @@ export function createTestTour(options: Partial<TourOptions> = {}): Tour {
   return tour;
 }
 
-/** A visible part of the tour. */
+/** Finds a visible part of the tour. */
 export const findInTour = <Element extends HTMLElement>(selector: string) =>
   document.querySelector<Element>(`.introjs-tour ${selector}`);
 
 /** The buttons of the dialog, in order. */
-export const buttons = () => [
+export const tourButtons = () => [
   ...document.querySelectorAll<HTMLElement>('.introjs-tour [role="button"]:not(.introjs-hidden)'),
 ];
-export const labels = () => buttons().map((part) => part.textContent);
+export const tourButtonLabels = () => tourButtons().map((part) => part.textContent);
 
 /** Resolves when the step with this title is shown; without a title, when no step is shown. */
-export const shows = (title: string | undefined) =>
+export const untilStepShown = (title: string | undefined) =>
   vi.waitFor(() => expect(findInTour('.introjs-tooltip-title')?.textContent).toBe(title));
 
 /** Resolves when the element with this text has the focus. */
-export const focusOn = (label: string) =>
+export const untilFocused = (label: string) =>
   vi.waitFor(() => expect(document.activeElement?.textContent, 'the part with the focus').toBe(label));
 
 /** Presses a key in the focused element. */
-export function press(key: string, options: KeyboardEventInit = {}): KeyboardEvent {
+export function pressKey(key: string, options: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
   (document.activeElement ?? document.body).dispatchEvent(event);
   return event;

@@ -10,7 +10,7 @@ const SELECTS = { OrgTreeSelect, TreeSelect };
 export type Kind = keyof typeof SELECTS;
 type Extra = Pick<Parameters<typeof OrgTreeSelect>[0], 'loadChildren' | 'disabled'> & { records?: TreeItem[] };
 
-export function One({ kind, chosen, ...extra }: Extra & { kind: Kind; chosen?: string }) {
+export function SingleSelect({ kind, chosen, ...extra }: Extra & { kind: Kind; chosen?: string }) {
   const Select = SELECTS[kind];
   const [value, setValue] = useState(chosen);
   return (
@@ -21,7 +21,7 @@ export function One({ kind, chosen, ...extra }: Extra & { kind: Kind; chosen?: s
   );
 }
 
-export function Several({ kind, chosen = [], ...extra }: Extra & { kind: Kind; chosen?: string[] }) {
+export function MultipleSelect({ kind, chosen = [], ...extra }: Extra & { kind: Kind; chosen?: string[] }) {
   const Select = SELECTS[kind];
   const [value, setValue] = useState<readonly string[]>(chosen);
   return (
@@ -32,21 +32,21 @@ export function Several({ kind, chosen = [], ...extra }: Extra & { kind: Kind; c
   );
 }
 
-export const chosen = () => document.querySelector('output')?.textContent;
-export const field = () => screen.getByRole('button', { name: /^组织：/ });
-export const line = (name: string) => screen.getByRole('treeitem', { name });
-export const names = () => screen.queryAllByRole('treeitem').map(({ textContent }) => textContent);
-export const title = (name: string) => line(name).querySelector('.ant-tree-title') ?? line(name);
-export const caret = (name: string) => line(name).querySelector('.ant-tree-switcher') ?? line(name);
-export const search = () => screen.getByLabelText('搜索组织');
-export const isClosed = () => waitFor(() => expect(field().ariaExpanded).toBe('false'));
+export const chosenText = () => document.querySelector('output')?.textContent;
+export const selectButton = () => screen.getByRole('button', { name: /^组织：/ });
+export const treeItem = (name: string) => screen.getByRole('treeitem', { name });
+export const treeItemNames = () => screen.queryAllByRole('treeitem').map(({ textContent }) => textContent);
+export const treeItemTitle = (name: string) => treeItem(name).querySelector('.ant-tree-title') ?? treeItem(name);
+export const treeItemCaret = (name: string) => treeItem(name).querySelector('.ant-tree-switcher') ?? treeItem(name);
+export const searchField = () => screen.getByLabelText('搜索组织');
+export const untilClosed = () => waitFor(() => expect(selectButton().ariaExpanded).toBe('false'));
 
 /** Renders the field and opens it; resolves with the `user` of user-event. */
-export async function opened(content: ReactNode) {
+export async function renderOpen(content: ReactNode) {
   const user = userEvent.setup();
   render(content, toastWrapper());
-  await user.click(field());
-  await waitFor(() => expect(search()).toBe(document.activeElement));
+  await user.click(selectButton());
+  await waitFor(() => expect(searchField()).toBe(document.activeElement));
   return user;
 }
 

@@ -57,8 +57,11 @@ export const ANSWERS: Record<string, (size: number) => string> = {
     repeat(size, (n) => `const value${n} = compute(${n}, 'text', [1, 2, 3]); // 注释\n`, '```ts\n', '\n```\n'),
 };
 
-/** Length of the text after each frame: 4 more tokens of 6 to 10 characters, the same in every run. */
-export function* frames(length: number): Generator<number> {
+/**
+ * The length of the reply after each frame: every frame adds 4 tokens of 6 to 10 characters. The lengths are the same
+ * in every run, so that runs can be compared.
+ */
+export function* frameEnds(length: number): Generator<number> {
   let seed = 42;
   const token = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

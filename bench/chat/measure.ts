@@ -3,11 +3,11 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 export type Variant = 'own' | 'thousand' | 'react-markdown' | 'streamdown';
 
 export interface Reading {
-  /** Processor time of the main thread for all frames together, without layout and style, in milliseconds. */
+  /** CPU time of the main thread for all frames together, without layout and style, in milliseconds. */
   script: number;
-  /** The same for layout and style. */
+  /** CPU time of layout and style for all frames together, in milliseconds. */
   layout: number;
-  /** The longest frame, in milliseconds of the clock. */
+  /** Wall-clock time of the longest frame, in milliseconds. */
   longest: number;
   /** JavaScript heap in bytes, less that of the page without a reply. */
   heap: number;
@@ -18,7 +18,7 @@ interface Cost {
   layout: number;
 }
 
-/** Processor time of the page's main thread so far, in milliseconds. Other processes do not count. */
+/** CPU time of the page's main thread so far, in milliseconds. Other processes do not count. */
 async function cost(cdp: CDPSession): Promise<Cost> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
@@ -64,7 +64,7 @@ export async function measureStream(
     const after = await cost(cdp);
     return { script: after.script - before.script, layout: after.layout - before.layout, longest };
   };
-  // The cost of the call itself, without a frame.
+  // The cost of a call into the page that shows no frame; it is subtracted from each sample.
   const nothing = Math.min((await weigh(0, 0)).script, (await weigh(0, 0)).script, (await weigh(0, 0)).script);
   const add = async (from: number, to: number, weight: number) => {
     const { script, layout, longest } = await weigh(from, to);
@@ -88,7 +88,7 @@ export async function measureStream(
   return { ...sum, heap: above };
 }
 
-/** Milliseconds until a finished reply is in the page, and the longest task until then. */
+/** Measures the milliseconds until a finished reply is in the page, and the longest task until then. */
 export async function measureFinishedReply(
   browser: Browser,
   url: string,
@@ -101,7 +101,10 @@ export async function measureFinishedReply(
   return times;
 }
 
-/** Milliseconds from a key press to the laid-out text (95th percentile), while a reply streams below 1,000 messages. */
+/**
+ * Measures the milliseconds from a key press to the laid-out text (95th percentile), while a reply streams below 1,000
+ * messages.
+ */
 export async function measureKeystrokes(browser: Browser, url: string): Promise<number> {
   const { page } = await open(browser, url, 'thousand');
   await page.evaluate(() => window.chatBench.prepare('mixed', 100_000));

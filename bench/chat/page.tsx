@@ -7,7 +7,7 @@ import { Streamdown } from 'streamdown';
 import { withText, type ChatMessage } from '../../src/features/chat/ChatMessage';
 import { MessageList } from '../../src/features/chat/view/MessageList';
 import '../../src/app/global.css';
-import { ANSWERS, frames } from './answers';
+import { ANSWERS, frameEnds } from './answers';
 import './page.css';
 
 const GFM = [remarkGfm];
@@ -98,7 +98,7 @@ const VARIANTS: Record<string, () => ReactElement> = {
 };
 
 const channel = new MessageChannel();
-/** Runs scheduled effects and transitions. */
+/** Resolves in the next event-loop task, before which React runs scheduled effects and transitions. */
 const turn = () =>
   new Promise<void>((resolve) => {
     channel.port1.onmessage = () => resolve();
@@ -130,7 +130,7 @@ interface Whole {
 
 const QUIET = 400;
 
-/** Watches the main thread from a change until its consequences are done. */
+/** Makes a change and measures the main thread until the page stops changing. */
 async function untilQuiet(change: () => void): Promise<Whole> {
   const start = performance.now();
   let lastChange = start;
@@ -171,7 +171,7 @@ const bench = {
   },
   prepare(kind: string, size: number): number {
     answer = ANSWERS[kind]?.(size) ?? '';
-    ends = [...frames(answer.length)];
+    ends = [...frameEnds(answer.length)];
     return ends.length;
   },
   /** Shows the frames `from` to `to`. Returns the milliseconds of all and of the longest. */

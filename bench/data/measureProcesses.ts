@@ -7,7 +7,7 @@ function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // The process has just ended.
+    // The process has ended since it was listed, so it uses no memory.
     return '';
   }
 }

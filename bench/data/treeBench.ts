@@ -31,7 +31,7 @@ function copyAndLookUp(list: Records) {
   return list.map(({ parentId }) => byId.get(parentId));
 }
 
-/** Median of the milliseconds. Garbage is collected between two rounds. */
+/** Measures the median time in milliseconds. Garbage is collected between two rounds. */
 function timeOf(work: (list: Records) => unknown, list: Records): number {
   const times = Array.from({ length: ROUNDS }, () => {
     collectGarbage();

@@ -25,7 +25,7 @@ declare global {
  *
  * @param selectors the page is ready when each of them matches an element with a size
  */
-export function observe(selectors: readonly string[]): void {
+export function observeLoad(selectors: readonly string[]): void {
   const noted: Observed = { firstPaint: 0, largestPaint: 0, ready: 0, shift: 0, tasks: [] };
   window.observed = noted;
   const on = (type: string, note: (entry: PerformanceEntry) => void) =>

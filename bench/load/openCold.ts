@@ -1,6 +1,6 @@
 import { chromium, type BrowserContextOptions } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/findChromium';
-import { observe, type Observed } from './observe';
+import { observeLoad, type Observed } from './observe';
 
 /** A cheap laptop on a mobile connection; the delay is for each request. */
 const NETWORK = {
@@ -18,7 +18,7 @@ export interface Screen {
   url: string;
   /** Selectors of the elements that must be visible before the page counts as ready. */
   ready: readonly string[];
-  /** The token of a session. */
+  /** The storage of a signed-in browser; left out for a visitor. */
   storageState?: BrowserContextOptions['storageState'];
 }
 
@@ -72,9 +72,9 @@ export async function openCold({ url, ready, storageState }: Screen, trust: stri
       touched();
     });
 
-    // esbuild wraps named functions into this helper, which the page does not have.
+    // esbuild wraps named functions into the helper `__name`, which the page does not have, so it is defined here.
     await page.addInitScript('globalThis.__name = (named) => named');
-    await page.addInitScript(observe, ready);
+    await page.addInitScript(observeLoad, ready);
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });
     await page.waitForFunction(() => window.observed.ready > 0, undefined, { timeout: LIMIT });
     for (const end = Date.now() + LIMIT; Date.now() < end;) {

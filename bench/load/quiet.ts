@@ -11,7 +11,10 @@ function spent() {
   return times.reduce((sum, { idle, all }) => ({ idle: sum.idle + idle, all: sum.all + all }), { idle: 0, all: 0 });
 }
 
-/** Waits until the processors are nearly idle for a second, for 45 seconds at most: other programs may be running. */
+/**
+ * Waits until the processors are nearly idle for a second, for 45 seconds at most, because other programs would distort
+ * the figures.
+ */
 export async function untilQuiet(): Promise<void> {
   const end = Date.now() + MAX_WAIT_MS;
   for (;;) {

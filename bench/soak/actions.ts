@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { LAYOUTS, THEME_NAMES } from '../../src/config/themes';
-import { painted } from '../measure';
+import { untilPainted } from '../measure';
 import { pick } from './random';
 
 type Act = (page: Page, random: () => number) => Promise<unknown>;
@@ -44,7 +44,7 @@ const press = (page: Page, selector: string, share: number) =>
 /** Opens a group. Where the layout has popups, Escape closes it again. */
 const openGroup: Act = async (page, random) => {
   await press(page, 'nav[aria-label=主菜单] button[aria-expanded]', random());
-  await painted(page);
+  await untilPainted(page);
   await page.keyboard.press('Escape');
 };
 
@@ -137,7 +137,7 @@ export async function comeToRest(page: Page): Promise<void> {
   // The first tab cannot be closed; the second gives the menu something to close.
   for (const path of ['/files', '/catalogue']) {
     await goTo(page, path);
-    await painted(page);
+    await untilPainted(page);
   }
   await button(page, '更多标签操作').click();
   await page.getByRole('menuitem', { name: '关闭全部' }).click();

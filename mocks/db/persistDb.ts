@@ -24,7 +24,7 @@ export function persistDb(page: Page): void {
     try {
       page.localStorage.setItem(KEY, takeSnapshot());
     } catch {
-      // The mocks work without persistence.
+      // The storage is full or blocked: the changes are lost with the page.
     }
   };
 

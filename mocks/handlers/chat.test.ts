@@ -6,7 +6,7 @@ import { ask, send, signIn } from '../testing/client';
 
 const FLOW = '/difyProxy/getAnswerFlowChat';
 const QUESTION = '发展党员工作中的“四次公示”分别是什么？';
-const listed = v.array(v.object({ id: v.string() }));
+const listedSchema = v.array(v.object({ id: v.string() }));
 let token: string;
 
 beforeEach(async () => {
@@ -130,7 +130,7 @@ describe('conversation list', () => {
     const ids: string[] = [];
     for (let more = true; more;) {
       const { data, hasMore = false } = await page(ids.at(-1) ?? '0');
-      ids.push(...v.parse(listed, data).map(({ id }) => id));
+      ids.push(...v.parse(listedSchema, data).map(({ id }) => id));
       more = hasMore;
     }
     expect(new Set(ids).size).toBe(3001);

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import type { DictItemResponse } from '@/features/dict/api/dictItems';
-import { addItem, itemBody, removeItem, updateItem } from '../db/dict/changeItems';
+import { addItem, itemBodySchema, removeItem, updateItem } from '../db/dict/changeItems';
 import { queryItems } from '../db/dict/queryItems';
 import { csv } from '../make/csv';
 import { done, page } from './envelopes';
@@ -24,12 +24,12 @@ const list = forUser(({ query }) => {
 }, 'system:dict:list');
 
 const add = forUser(async ({ request }) => {
-  addItem(await readBody(request, itemBody));
+  addItem(await readBody(request, itemBodySchema));
   return done('新增成功');
 }, 'system:dict:add');
 
 const update = forUser(async ({ request }) => {
-  updateItem(await readBody(request, itemBody));
+  updateItem(await readBody(request, itemBodySchema));
   return done('修改成功');
 }, 'system:dict:edit');
 

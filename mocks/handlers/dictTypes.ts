@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import type { DictTypeResponse, DictTypeOptionResponse } from '@/features/dict/api/dictTypes';
-import { addType, removeType, typeBody, updateType } from '../db/dict/changeTypes';
+import { addType, removeType, typeBodySchema, updateType } from '../db/dict/changeTypes';
 import { db } from '../db/db';
 import { done, ok } from './envelopes';
 import { forUser } from './call';
@@ -19,12 +19,12 @@ function childrenOf(parentId: number): DictTypeResponse[] {
 const treeList = forUser(() => ok<DictTypeResponse[]>(childrenOf(0)), 'system:dict:list');
 
 const add = forUser(async ({ request }) => {
-  addType(await readBody(request, typeBody));
+  addType(await readBody(request, typeBodySchema));
   return done('新增成功');
 }, 'system:dict:add');
 
 const update = forUser(async ({ request }) => {
-  updateType(await readBody(request, typeBody));
+  updateType(await readBody(request, typeBodySchema));
   return done('修改成功');
 }, 'system:dict:edit');
 

@@ -4,7 +4,7 @@ import { wait } from '../wait';
 import { fail } from './envelopes';
 import { path, PREFIX } from './path';
 import { pageSearch } from './pageSearch';
-import { distort, drip, truncate } from './spoil';
+import { sendWrongTypes, sendSlowly, truncateBody } from './spoil';
 import { spoilStream } from './spoilStream';
 
 const HTML = '<!doctype html><html lang="zh-CN"><title>统一认证网关</title><h1>502 Bad Gateway</h1></html>';
@@ -31,11 +31,11 @@ async function answerFaulty(kind: FaultKind, request: Request, handlers: HttpHan
     case 'unknown':
       return fail(501, `mock: 未知的故障“${kind.text}”`, 501);
     case 'slow':
-      return drip(await properAnswer(), request.signal);
+      return sendSlowly(await properAnswer(), request.signal);
     case 'wrong':
-      return distort(await properAnswer());
+      return sendWrongTypes(await properAnswer());
     case 'truncated':
-      return truncate(await properAnswer());
+      return truncateBody(await properAnswer());
     case 'cut':
     case 'stall':
     case 'errorEvent':

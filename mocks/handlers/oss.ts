@@ -15,11 +15,11 @@ const download = forUser(({ param }) => {
   return attachment(file.name, file.type, file.content());
 });
 
-const listBody = v.object({ names: v.optional(v.array(v.string('文件名应为文本')), []) });
+const listBodySchema = v.object({ names: v.optional(v.array(v.string('文件名应为文本')), []) });
 
 /** A CSV list of the named files, or of all files. */
 const exportList = forUser(async ({ request }) => {
-  const { names } = await readBody(request, listBody);
+  const { names } = await readBody(request, listBodySchema);
   const files = OSS_FILES.filter(({ name }) => names.length === 0 || names.includes(name));
   if (files.length === 0) throw new Refusal('没有可导出的文件');
   const rows = files.map(({ name, type }) => [name, type]);

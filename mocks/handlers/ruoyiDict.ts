@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import * as v from 'valibot';
-import { addItem, itemBody, removeItem, updateItem } from '../db/dict/changeItems';
-import { addType, removeType, typeBody, updateType } from '../db/dict/changeTypes';
+import { addItem, itemBodySchema, removeItem, updateItem } from '../db/dict/changeItems';
+import { addType, removeType, typeBodySchema, updateType } from '../db/dict/changeTypes';
 import { db } from '../db/db';
 import type { DictItem } from '../db/dict/DictItem';
 import type { DictType } from '../db/dict/DictType';
@@ -30,8 +30,8 @@ const withId = <S extends v.GenericSchema>(name: string, body: S) =>
     v.transform((sent): unknown => ({ ...sent, id: sent[name] })),
     body,
   );
-const ruoyiType = withId('dictId', typeBody);
-const ruoyiItem = withId('dictCode', itemBody);
+const ruoyiTypeSchema = withId('dictId', typeBodySchema);
+const ruoyiItemSchema = withId('dictCode', itemBodySchema);
 
 const pageOf = <T>(rows: readonly T[], query: URLSearchParams) => {
   const size = Number(query.get('pageSize') ?? 10);
@@ -51,14 +51,14 @@ const types = [
   http.post(
     path('/system/dict/type'),
     forUser(async ({ request }) => {
-      addType(await readBody(request, ruoyiType));
+      addType(await readBody(request, ruoyiTypeSchema));
       return done();
     }, 'system:dict:add'),
   ),
   http.put(
     path('/system/dict/type'),
     forUser(async ({ request }) => {
-      const body = await readBody(request, ruoyiType);
+      const body = await readBody(request, ruoyiTypeSchema);
       const parentId = db.dictTypes.find(({ id }) => id === body.id)?.parentId ?? 0;
       updateType({ ...body, parentId });
       return done();
@@ -89,14 +89,14 @@ const items = [
   http.post(
     path('/system/dict/data'),
     forUser(async ({ request }) => {
-      addItem(await readBody(request, ruoyiItem));
+      addItem(await readBody(request, ruoyiItemSchema));
       return done();
     }, 'system:dict:add'),
   ),
   http.put(
     path('/system/dict/data'),
     forUser(async ({ request }) => {
-      updateItem(await readBody(request, ruoyiItem));
+      updateItem(await readBody(request, ruoyiItemSchema));
       return done();
     }, 'system:dict:edit'),
   ),

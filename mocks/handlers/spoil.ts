@@ -34,7 +34,7 @@ export async function* piecesOf(answer: Response): AsyncGenerator<Uint8Array> {
 }
 
 /** Sends the same response slowly, in small chunks. */
-export function drip(answer: Response, signal: AbortSignal): Response {
+export function sendSlowly(answer: Response, signal: AbortSignal): Response {
   const pieces = piecesOf(answer);
   return withBody(
     answer,
@@ -54,7 +54,7 @@ export function drip(answer: Response, signal: AbortSignal): Response {
 export class BrokenOff extends TypeError {}
 
 /** Sends the first part of a response: JSON ends in the middle, anything else with a network error. */
-export async function truncate(answer: Response): Promise<Response> {
+export async function truncateBody(answer: Response): Promise<Response> {
   if (isJson(answer)) {
     const text = await answer.text();
     return withBody(answer, text.slice(0, Math.ceil(text.length / 2)));
@@ -93,7 +93,7 @@ function wrongTypeOf(value: unknown): unknown {
 }
 
 /** Responds successfully, with fields of wrong types. */
-export async function distort(answer: Response): Promise<Response> {
+export async function sendWrongTypes(answer: Response): Promise<Response> {
   if (!isJson(answer)) {
     await answer.body?.cancel();
     return HttpResponse.json(['unexpected']);

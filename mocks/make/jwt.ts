@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const claims = v.pipe(v.string(), v.parseJson(), v.object({ exp: v.number() }));
+const claimsSchema = v.pipe(v.string(), v.parseJson(), v.object({ exp: v.number() }));
 
 const encode = (part: object) =>
   btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -17,6 +17,6 @@ export function makeJwt(username: string, lifetime: number): string {
 /** Whether a token has expired; a token without `exp` never does. */
 export function isOver(token: string): boolean {
   const [, payload = ''] = token.split('.');
-  const found = v.safeParse(claims, atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  const found = v.safeParse(claimsSchema, atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   return found.success && found.output.exp * 1000 <= Date.now();
 }

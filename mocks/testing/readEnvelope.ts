@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const envelope = v.looseObject({
+const envelopeSchema = v.looseObject({
   code: v.exactOptional(v.number()),
   msg: v.exactOptional(v.string()),
   data: v.exactOptional(v.unknown()),
@@ -10,4 +10,4 @@ const envelope = v.looseObject({
 });
 
 /** The JSON of a response, which must be an envelope (specification, section 10). */
-export const readEnvelope = async (response: Response) => v.parse(envelope, await response.json());
+export const readEnvelope = async (response: Response) => v.parse(envelopeSchema, await response.json());

@@ -55,7 +55,7 @@ export class Person {
 
   async fill(name: string, text: string, within = 'body'): Promise<void> {
     const query = ['textbox', name, within].map((part) => JSON.stringify(part)).join(', ');
-    // While a dialog opens, a click can miss it.
+    // While a dialog opens, a click can miss the field, so it is repeated until the field has the focus.
     for (let clicks = 0; clicks < MAX_CLICKS; clicks += 1) {
       await this.click('textbox', name, within);
       if (await this.ask(`journey.hasFocus(${query})`)) return this.page.type(text);

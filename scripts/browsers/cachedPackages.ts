@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL('../../.cache/browsers/', import.meta.url))
 const PACKAGES = { 'puppeteer-core': '24', '@sparticuz/chromium': '109.0.6' };
 
 /** Loads a package; installs it if necessary. */
-export function load(name: keyof typeof PACKAGES): unknown {
+export function loadPackage(name: keyof typeof PACKAGES): unknown {
   if (!existsSync(path.join(FOLDER, 'node_modules', name))) {
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(path.join(FOLDER, 'package.json'), '{ "private": true }\n');

@@ -46,7 +46,10 @@
   window.journey = {
     names: (role, name, within) => all(role, name, within).map(nameOf),
     hasFocus: (role, name, within) => all(role, name, within).pop() === document.activeElement,
-    /** Scrolls the last of them into view, and returns its centre when it has stopped moving. */
+    /**
+     * Scrolls the last such element into view and returns its centre; `undefined` while the element is missing,
+     * disabled or moving.
+     */
     place: async (role, name, within) => {
       const element = all(role, name, within).pop();
       if (!element || element.disabled) return undefined;

@@ -1,5 +1,5 @@
 import type { BrowserPage } from './BrowserPage';
-import { load } from './cachedPackages';
+import { loadPackage } from './cachedPackages';
 import { trackRequests } from './trackRequests';
 
 const VIEWPORT = { width: 1440, height: 900 };
@@ -48,7 +48,7 @@ function recordPageErrors(page: Page): string[] {
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser itself aborts the icon and pictures of a page that is left.
+    // When a page is left, the browser itself aborts requests for its icon and pictures, so this is no error.
     if (request.url().endsWith('.svg') && /ABORT/i.test(reason)) return;
     lines.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
@@ -60,7 +60,7 @@ function recordPageErrors(page: Page): string[] {
 
 /** Starts Firefox with one page, over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<BrowserPage> {
-  const puppeteer = load('puppeteer-core') as Puppeteer;
+  const puppeteer = loadPackage('puppeteer-core') as Puppeteer;
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
   await page.setViewport(VIEWPORT);

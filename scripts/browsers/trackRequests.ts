@@ -5,7 +5,7 @@ interface Page {
 }
 
 const QUIET_MS = 150;
-/** Old browsers do not report the end of requests in frames. */
+/** Old browsers do not report the end of requests in frames, so waiting ends after this time. */
 const LIMIT_MS = 3000;
 
 /** Tracks the requests of a page; the returned function resolves when none is pending for a moment. */

@@ -1,13 +1,16 @@
 import type { Row } from './readTable';
 
-/** The first sections have one row per statement, with the tests that show it. Later sections describe backends. */
+/**
+ * Sections 1 to 9 of docs/specification.md must have a row for each statement in the conformance table, with the tests
+ * that show it. Later sections describe backends, so they have no rows.
+ */
 const LAST_SHOWN_SECTION = 9;
 
-/** The numbers of the statements in a specification: list entries such as `- **2.14** …`. */
+/** The numbers of the statements in docs/specification.md: list entries such as `- **2.14** …`. */
 export const readNumbers = (markdown: string): string[] =>
   [...markdown.matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)].map(([, number = '']) => number);
 
-/** Problems of the numbering: each section counts from 1. */
+/** Lists numbers that are out of order: in each section they must count from 1 without a gap. */
 function misnumbered(numbers: readonly string[]): string[] {
   const last = new Map<string, number>();
   return numbers.flatMap((number) => {
@@ -18,7 +21,10 @@ function misnumbered(numbers: readonly string[]): string[] {
   });
 }
 
-/** Problems of the rows: each statement of the first nine sections needs exactly one row. */
+/**
+ * Compares the conformance table with the specification, and returns the problems: each statement of sections 1 to 9
+ * needs exactly one row, and both must be numbered without a gap.
+ */
 export function checkNumbers(rows: readonly Row[], statements: readonly string[]): string[] {
   const shown = statements.filter((number) => Number.parseInt(number, 10) <= LAST_SHOWN_SECTION);
   const inTable = new Set(rows.map(({ number }) => number));

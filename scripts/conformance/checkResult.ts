@@ -29,7 +29,10 @@ export const readResult = (report: unknown, root: string): RanTest[] =>
     })),
   );
 
-/** Whether a name means this test: its last title is the test's, those before are titles of enclosing blocks. */
+/**
+ * Whether a name in the conformance table means this test: its last title is that of the test, those before are titles
+ * of enclosing `describe` blocks.
+ */
 function isNamed({ file, titles }: RanTest, named: NamedTest): boolean {
   if (file !== named.file || titles.length < named.titles.length) return false;
   const end = titles.slice(-named.titles.length);
@@ -44,7 +47,10 @@ function problemOf(named: NamedTest, result: readonly RanTest[]): string[] {
   return ran.status === 'passed' ? [] : [`${ran.status}: ${name}`];
 }
 
-/** Problems of the rows: each name must mean exactly one test, which must have passed. */
+/**
+ * Compares the conformance table with a test run, and returns the problems: each name in the table must mean exactly
+ * one test, which must have passed.
+ */
 export const checkResult = (rows: readonly Row[], result: readonly RanTest[]): string[] =>
   rows.flatMap(({ number, tests }) =>
     tests.flatMap((named) => problemOf(named, result).map((problem) => `${number}: ${problem}`)),

@@ -25,7 +25,10 @@ function problemOf({ file, titles }: NamedTest, read: ReadFile): string[] {
     .map((title) => `${file} has no test "${title}"`);
 }
 
-/** Checks without running tests that each file exists and contains the titles. */
+/**
+ * Checks, without running tests, that each test file in the conformance table exists and contains the titles named
+ * there.
+ */
 export const checkSources = (rows: readonly Row[], read: ReadFile): string[] =>
   rows.flatMap(({ number, tests, note }) =>
     [

@@ -1,4 +1,4 @@
-/** The name of a test in the table: `path › describe › title`, with the titles as vitest prints them. */
+/** The name of a test in the conformance table: `path › describe › title`, with the titles as vitest prints them. */
 export interface NamedTest {
   file: string;
   titles: string[];
@@ -26,7 +26,7 @@ function toTest(name: string): NamedTest {
   return { file, titles };
 }
 
-/** The rows of the tables in a Markdown text; lines that do not begin with a number are none. */
+/** The rows of the tables in docs/conformance.md. Lines whose first cell is no number, such as headers, are skipped. */
 export const readTable = (markdown: string): Row[] =>
   markdown
     .split('\n')

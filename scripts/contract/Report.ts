@@ -3,7 +3,7 @@ import type { Finding } from './Finding';
 /** The result of a call. */
 type Outcome = 'ok' | 'accepted variant' | 'wrong' | 'skipped';
 
-/** Prints results as they come, and counts them. */
+/** Prints the result of each call as soon as it is known, and counts the results. */
 export interface Report {
   tell: (call: string, findings: readonly Finding[]) => void;
   skip: (call: string, reason: string) => void;

@@ -4,11 +4,11 @@ import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
 import { isRecord } from '@/lib/isRecord';
 import { note, variant, wrong, type Finding } from './Finding';
 import { inBody, probe, type Session } from './probe';
-import { blockShape, conversationsShape, recordsShape } from './shapes';
+import { strictBlockReplySchema, strictConversationPageSchema, strictRecordsSchema } from './strictSchemas';
 
 const FLOW = 'GET /difyProxy/getAnswerFlowChat';
 const FIRST_PAGE = '0';
-/** Replies of fewer characters may come in one chunk. */
+/** Replies of fewer characters may come in one chunk, so they do not show whether the server streams. */
 const MIN_STREAMED_CHARS = 20;
 
 const signal = () => new AbortController().signal;
@@ -18,7 +18,7 @@ const textOf = (events: readonly ChatEvent[]) =>
 const conversationOf = (events: readonly ChatEvent[]) =>
   events.reduce((id, event) => (event.type === 'conversation' ? event.id : id), '');
 
-/** Findings about a stream: what the app needs and the stream lacks. */
+/** Reports what the app needs and a stream lacks. */
 function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Finding[] {
   const error = events.find(({ type }) => type === 'error');
   if (error?.type === 'error') return [wrong(`the stream reports an error: ${error.message || 'without a message'}`)];
@@ -81,7 +81,7 @@ const probeList = (session: Session, lastId: string) =>
   probe(session, {
     call: `GET /difyProxy/getConversationList${lastId === FIRST_PAGE ? '' : '?lastID'}`,
     ask: () => proxyCalls(session.http).list(lastId, signal()),
-    shape: conversationsShape,
+    strictSchema: strictConversationPageSchema,
     variants: [['has_more in place of hasMore', mentions('has_more')]],
     nameOf: inBody,
     look: lookAtList,
@@ -104,7 +104,7 @@ export async function probeChat(session: Session): Promise<void> {
     await probe(session, {
       call: 'GET /difyProxy/getAnswerBlockChat',
       ask: () => proxyCalls(session.http).block({ text: options.question, conversationId: '' }, signal()),
-      shape: blockShape,
+      strictSchema: strictBlockReplySchema,
       nameOf: inBody,
       look: ({ answer }) => (answer.trim() === '' ? [wrong('msg: the answer is empty')] : []),
     });
@@ -120,7 +120,7 @@ export async function probeChat(session: Session): Promise<void> {
     await probe(session, {
       call: 'GET /difyProxy/getConversationRecords',
       ask: () => proxyCalls(session.http).records(id, signal()),
-      shape: recordsShape,
+      strictSchema: strictRecordsSchema,
       variants: [
         ['conversation_id in place of conversationId', mentions('conversation_id')],
         ['data.data', (body) => isRecord(body) && isRecord(body['data'])],

@@ -8,7 +8,7 @@ import { serveChanged, type Change } from './testBackend';
 
 export const LOGIN_ARGS = ['--user', 'admin', '--password', 'admin123'];
 
-/** Options for all calls. */
+/** Command-line options with which the check makes all calls, also those that it skips by default. */
 export const ALL_CALLS_ARGS = [
   ...['--download-form', '/system/dict/child/export?dictType=sys_normal_disable'],
   ...['--oss', '党员名册.csv', '--download-json', '/system/oss/export', '--download-zip', '/system/oss/zip'],
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Runs the command without a user at the terminal. */
-export async function run(
+export async function runCommand(
   args: readonly string[],
   env = {},
   stop = new AbortController().signal,
@@ -38,7 +38,7 @@ export async function run(
 }
 
 /** Starts the mocks with some responses changed, for the time of the test. `handlers` come before their own. */
-export async function changedMocks(
+export async function startChangedMocks(
   changes: Readonly<Record<string, Change>> = {},
   handlers: readonly RequestHandler[] = [],
 ): Promise<string> {
@@ -47,18 +47,18 @@ export async function changedMocks(
   return base;
 }
 
-/** Checks the mocks with changed responses; only the given parts. */
-export async function check(
+/** Runs the check on the mocks with changed responses; `parts` limits it to these groups of calls. */
+export async function checkChangedMocks(
   changes: Readonly<Record<string, Change>>,
   parts: readonly Part[] = PARTS,
   args: readonly string[] = ALL_CALLS_ARGS,
 ): Promise<{ code: number; output: string }> {
   const left = PARTS.filter((part) => !parts.includes(part)).join(',');
-  return run(['--base', await changedMocks(changes), ...LOGIN_ARGS, '--skip', left, ...args]);
+  return runCommand(['--base', await startChangedMocks(changes), ...LOGIN_ARGS, '--skip', left, ...args]);
 }
 
 /** The part of the output about calls with this outcome. */
-export function toldOf(output: string, outcome: string): string {
+export function outputAbout(output: string, outcome: string): string {
   const blocks = output.split(/\n(?=\S)/);
   return blocks.filter((block) => block.startsWith(outcome)).join('\n');
 }

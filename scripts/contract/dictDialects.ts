@@ -3,24 +3,24 @@ import type { DictBackend } from '@/features/dict/api/DictCalls';
 import { productDicts } from '../../src/features/dict/api/dictBackend';
 import { ruoyiDicts } from '@/features/dict/api/ruoyiDicts';
 import {
-  dictByKeyShape,
-  dictItemsShape,
-  dictPageShape,
-  dictTypesShape,
-  ruoyiItemsShape,
-  ruoyiOptionsShape,
-  ruoyiPageShape,
-  ruoyiTypesShape,
-  typeOptionsShape,
-} from './shapes';
+  strictDictByKeySchema,
+  strictDictItemsSchema,
+  strictDictPageSchema,
+  strictDictTypesSchema,
+  strictRuoyiItemsSchema,
+  strictRuoyiOptionsSchema,
+  strictRuoyiPageSchema,
+  strictRuoyiTypesSchema,
+  strictTypeOptionsSchema,
+} from './strictSchemas';
 
-/** A GET call: its printed name and the strict schema of its response. */
+/** A GET call: its name in the report and the strict schema of its response. */
 interface GetCall {
   call: string;
-  shape: v.GenericSchema;
+  strictSchema: v.GenericSchema;
 }
 
-/** The dictionary calls of one backend, and how they are reported. */
+/** The dictionary calls of one backend (the product's or RuoYi's), with the names and schemas for the report. */
 export interface DictDialect {
   backend: DictBackend;
   types: GetCall;
@@ -29,7 +29,7 @@ export interface DictDialect {
   items: GetCall;
   enabledItems: GetCall;
   byKey: GetCall;
-  /** Paths of the POST, PUT and DELETE calls. */
+  /** Paths of the POST, PUT and DELETE calls for types and for items. */
   type: string;
   item: string;
   refreshCache: string;
@@ -37,12 +37,12 @@ export interface DictDialect {
 
 const PRODUCT: DictDialect = {
   backend: productDicts,
-  types: { call: 'GET /system/dict/parent/treeList', shape: dictTypesShape },
-  typeOptions: { call: 'GET /system/dict/parent/optionselect', shape: typeOptionsShape },
-  page: { call: 'GET /system/dict/child/list', shape: dictPageShape },
-  items: { call: 'GET /system/dict/dictList', shape: dictItemsShape },
-  enabledItems: { call: 'GET /system/dict/dictList?flag=1', shape: dictItemsShape },
-  byKey: { call: 'GET /system/dict/key/{key}', shape: dictByKeyShape },
+  types: { call: 'GET /system/dict/parent/treeList', strictSchema: strictDictTypesSchema },
+  typeOptions: { call: 'GET /system/dict/parent/optionselect', strictSchema: strictTypeOptionsSchema },
+  page: { call: 'GET /system/dict/child/list', strictSchema: strictDictPageSchema },
+  items: { call: 'GET /system/dict/dictList', strictSchema: strictDictItemsSchema },
+  enabledItems: { call: 'GET /system/dict/dictList?flag=1', strictSchema: strictDictItemsSchema },
+  byKey: { call: 'GET /system/dict/key/{key}', strictSchema: strictDictByKeySchema },
   type: '/system/dict/parent',
   item: '/system/dict/child',
   refreshCache: 'PUT /system/dict/refreshCache',
@@ -50,12 +50,12 @@ const PRODUCT: DictDialect = {
 
 const RUOYI: DictDialect = {
   backend: ruoyiDicts,
-  types: { call: 'GET /system/dict/type/list', shape: ruoyiTypesShape },
-  typeOptions: { call: 'GET /system/dict/type/optionselect', shape: ruoyiOptionsShape },
-  page: { call: 'GET /system/dict/data/list', shape: ruoyiPageShape },
-  items: { call: 'GET /system/dict/data/list of all', shape: ruoyiPageShape },
-  enabledItems: { call: 'GET /system/dict/data/list?status=0', shape: ruoyiPageShape },
-  byKey: { call: 'GET /system/dict/data/type/{key}', shape: ruoyiItemsShape },
+  types: { call: 'GET /system/dict/type/list', strictSchema: strictRuoyiTypesSchema },
+  typeOptions: { call: 'GET /system/dict/type/optionselect', strictSchema: strictRuoyiOptionsSchema },
+  page: { call: 'GET /system/dict/data/list', strictSchema: strictRuoyiPageSchema },
+  items: { call: 'GET /system/dict/data/list of all', strictSchema: strictRuoyiPageSchema },
+  enabledItems: { call: 'GET /system/dict/data/list?status=0', strictSchema: strictRuoyiPageSchema },
+  byKey: { call: 'GET /system/dict/data/type/{key}', strictSchema: strictRuoyiItemsSchema },
   type: '/system/dict/type',
   item: '/system/dict/data',
   refreshCache: 'DELETE /system/dict/type/refreshCache',

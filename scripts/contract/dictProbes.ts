@@ -6,7 +6,7 @@ import { isRecord } from '@/lib/isRecord';
 import { dictDialects } from './dictDialects';
 import { variant, wrong, type Finding } from './Finding';
 import { inBody, probe, type Probe, type Session } from './probe';
-import { itemOptionsShape } from './shapes';
+import { strictItemOptionsSchema } from './strictSchemas';
 
 const PAGE_SIZE = 10;
 const signal = () => new AbortController().signal;
@@ -25,7 +25,7 @@ const strangers = (items: readonly DictItem[], dictType: string): Finding[] =>
     .slice(0, 1)
     .map((item) => wrong(`dictType=${dictType} was asked for, an item of ${item.dictType} came`));
 
-/** The list of types; `look` adds findings. */
+/** Requests the list of types and reports the response; `look` adds findings. */
 export const probeTypes = (session: Session, look: (types: readonly DictType[]) => Finding[] = () => []) =>
   probe(session, {
     ...dialectOf(session).types,
@@ -34,7 +34,7 @@ export const probeTypes = (session: Session, look: (types: readonly DictType[]) 
     look,
   });
 
-/** A page of items of a type; `look` adds findings. */
+/** Requests a page of items of a type and reports the response; `look` adds findings. */
 export const probeItems = (session: Session, dictType: string, look: (page: DictItemPage) => Finding[] = () => []) =>
   probe(session, {
     ...dialectOf(session).page,
@@ -58,7 +58,9 @@ export const probeItems = (session: Session, dictType: string, look: (page: Dict
     look: (page) => [...strangers(page.rows, dictType), ...look(page)],
   });
 
-/** A dictionary by its key, parsed as in the app; `look` adds findings about the values. */
+/**
+ * Requests a dictionary by its key, parses it as the app does, and reports it; `look` adds findings about the values.
+ */
 const probeByKey = (
   session: Session,
   call: string,
@@ -69,7 +71,7 @@ const probeByKey = (
   probe(session, {
     ...judgement,
     call,
-    shape: dialectOf(session).byKey.shape,
+    strictSchema: dialectOf(session).byKey.strictSchema,
     ask: () => dialectOf(session).calls.byKey(key),
     variants: [bare],
     look(items) {
@@ -80,7 +82,10 @@ const probeByKey = (
     },
   });
 
-/** The calls by which the app's fields read a type. `expected` is a value that the type must contain. */
+/**
+ * Makes the calls by which the app's form fields read the items of a type. `expected` is a value that the type must
+ * contain.
+ */
 export async function probeLookups(session: Session, dictType: string, expected?: string): Promise<void> {
   const { calls, items, enabledItems, byKey, typeOptions } = dialectOf(session);
   const lacks = (values: readonly string[]) =>
@@ -109,7 +114,7 @@ export async function probeLookups(session: Session, dictType: string, expected?
   await probe(session, {
     call: 'GET /system/dict/child/optionselect',
     ask: () => fetchDictItemOptions(session.http, signal()),
-    shape: itemOptionsShape,
+    strictSchema: strictItemOptionsSchema,
     variants: [bare],
   });
 }
@@ -117,7 +122,10 @@ export async function probeLookups(session: Session, dictType: string, expected?
 const withoutStartDict = (text: string) =>
   variant(`${text}; the app goes on without it, VITE_START_DICTS says what is loaded at start`);
 
-/** The dictionaries that the app loads after the login. Missing ones are tolerated. */
+/**
+ * Requests the dictionaries that the app loads after the login. A missing one is only a variant, because the app works
+ * without it.
+ */
 export async function probeStartDicts(session: Session): Promise<void> {
   const { byKey } = dialectOf(session);
   for (const key of appConfig.startDicts) {

@@ -5,7 +5,7 @@ import { dialectOf, probeItems, probeLookups, probeTypes } from './dictProbes';
 import { wrong } from './Finding';
 import { probe, probeRefusal, type Session } from './probe';
 import { removeTestEntries } from './removeTestEntries';
-import { doneShape } from './shapes';
+import { strictDoneSchema } from './strictSchemas';
 
 const CHANGED = '接口检查：已修改';
 const NO_ENTRY = 'there is no test entry';
@@ -32,9 +32,9 @@ const itemDraft = (dictType: string): DictItemDraft => ({
 
 /** Makes a call that changes data; resolves with whether it succeeded. */
 const done = async (session: Session, call: string, ask: () => Promise<unknown>) =>
-  (await probe(session, { call, ask: async () => (await ask(), true), shape: doneShape })) === true;
+  (await probe(session, { call, ask: async () => (await ask(), true), strictSchema: strictDoneSchema })) === true;
 
-/** Checks our test entry as found in a list. */
+/** Checks whether a list contains our test entry, with the saved remark. */
 function lookFor<T extends { remark: string }>(entry: T | undefined, name: string, remark: string) {
   if (!entry) return [wrong(`${name} was created, but is not listed`)];
   return entry.remark === remark
@@ -61,7 +61,7 @@ async function probeTypeWriting(session: Session, dictType: string): Promise<Dic
   return type;
 }
 
-/** The same for a test item. */
+/** Creates, reads and changes an item of the test type; resolves with the item, or `undefined` if the list lacks it. */
 async function probeItemWriting(session: Session, dictType: string): Promise<DictItem | undefined> {
   const { calls, item: path } = dialectOf(session);
   const draft = itemDraft(dictType);

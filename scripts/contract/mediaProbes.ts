@@ -23,7 +23,7 @@ async function ask({ options }: Session, kind: Kind, id: string): Promise<Findin
     : [];
 }
 
-/** GET /stream/image/{id} and /stream/video/{id}, if an id is given. */
+/** Checks GET /stream/image/{id} and /stream/video/{id}, each if its option gives an id. */
 export async function probeMedia(session: Session): Promise<void> {
   for (const kind of ['image', 'video'] as const) {
     const call = `GET /stream/${kind}/{id}`;

@@ -62,11 +62,11 @@ export interface Options extends Omit<ReturnType<typeof parse>, 'base' | 'skip' 
   /** Address of the backend, without a slash at its end. */
   base: string;
   skip: ReadonlySet<string>;
-  /** Which dictionary calls are made. */
+  /** Whose dictionary calls are made: the product's or RuoYi's. */
   dictApi: AppConfig['dictApi'];
-  /** Milliseconds; the configured limit when left out. */
+  /** Time limit of each call in milliseconds; when left out, the configured one. */
   timeout: number | undefined;
-  /** The parsed body for `download-json`. */
+  /** The request body of the call `--download-json`, parsed from `--json`. */
   json: unknown;
 }
 

@@ -15,7 +15,7 @@ export interface Probe<T> {
   /** Makes the call as the app does. */
   ask: () => Promise<T>;
   /** The strict schema of the JSON response; none if the response is not JSON. */
-  shape?: v.GenericSchema;
+  strictSchema?: v.GenericSchema;
   /** Known variants, each with its name and the function that recognises it. */
   variants?: readonly (readonly [name: string, isMet: (body: unknown) => boolean])[];
   /** Maps a field name of the app's schema to the name in the body. By default, the field is inside `data`. */
@@ -41,7 +41,7 @@ export interface Session {
   stop: AbortSignal;
 }
 
-/** Further issues are only counted. */
+/** At most this many issues of a response are printed; further ones are only counted. */
 const MAX_ISSUES = 4;
 
 function parse(text: string): unknown {
@@ -52,8 +52,8 @@ function parse(text: string): unknown {
   }
 }
 
-function deviations<T>({ shape, variants = [] }: Probe<T>, body: unknown): Finding[] {
-  const issues = shape ? issuesOf(shape, body) : [];
+function deviations<T>({ strictSchema, variants = [] }: Probe<T>, body: unknown): Finding[] {
+  const issues = strictSchema ? issuesOf(strictSchema, body) : [];
   if (issues.length === 0) return [];
   const names = variants.filter(([, isMet]) => isMet(body)).map(([name]) => variant(name));
   const told = issues.slice(0, MAX_ISSUES).map(({ path, ...issue }) => variant(`${path}: ${explainIssue(issue)}`));

@@ -8,7 +8,7 @@ import { type RouteNode, walkRoutes } from '../../src/state/routes/RouteNode';
 import type { UserInfo } from '@/state/user/userSlice';
 import { note, wrong, type Finding } from './Finding';
 import { probe, type Session } from './probe';
-import { routesShape } from './shapes';
+import { strictRoutesSchema } from './strictSchemas';
 
 const PAGES = fileURLToPath(new URL('../../src/pages', import.meta.url));
 const MAX_PROBLEMS = 20;
@@ -54,13 +54,13 @@ function lookAtMenu(nodes: readonly RouteNode[]): Finding[] {
   ];
 }
 
-/** GET /getRouters, parsed as for this user. */
+/** Checks GET /getRouters; the menu is parsed as for this user. */
 export async function probeRoutes(session: Session, user: UserInfo): Promise<void> {
   const { permissions, roles } = user;
   await probe(session, {
     call: 'GET /getRouters',
     ask: () => fetchRoutes(session.http),
-    shape: routesShape,
+    strictSchema: strictRoutesSchema,
     variants: [['a bare array', Array.isArray]],
     look(sent) {
       const access = { permissions, roles, admin: false, filterByRole: appConfig.rolesControl };

@@ -1,26 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
 import { ruoyiSession } from '../../mocks/testing/ruoyi/session';
-import { changedMocks, check, ALL_CALLS_ARGS, LOGIN_ARGS, run, toldOf } from './checkMocks';
-import { data, text } from './testBackend';
+import {
+  startChangedMocks,
+  checkChangedMocks,
+  ALL_CALLS_ARGS,
+  LOGIN_ARGS,
+  runCommand,
+  outputAbout,
+} from './checkMocks';
+import { changeData, respondWithText } from './testBackend';
 
 const ONLY_DICT = ['--skip', 'routes,download,media,chat'];
 const isTestEntry = ({ dictType }: { dictType: string }) => dictType.startsWith('contract_check_');
 
 describe('three ways of a backend', () => {
   test('the product’s own calls', async () => {
-    const { code, output } = await check({});
+    const { code, output } = await checkChangedMocks({});
     expect(output).not.toMatch(/^(accepted|wrong|skipped)/m);
     expect(output).toMatch(/字典管理 \(\/system\/dict\) opens dict\/DictPage/);
     expect(code).toBe(0);
   });
 
   test('RuoYi’s dialect of session and menu', async () => {
-    const base = await changedMocks({}, ruoyiSession);
-    const { code, output } = await run(['--base', base, ...LOGIN_ARGS, ...ALL_CALLS_ARGS]);
-    expect(toldOf(output, 'wrong')).toBe('');
-    expect(toldOf(output, 'accepted variant')).toMatch(/POST \/login +the token stands at the top level/);
-    expect(toldOf(output, 'accepted variant')).toMatch(/GET \/getInfo +the fields stand at the top level/);
+    const base = await startChangedMocks({}, ruoyiSession);
+    const { code, output } = await runCommand(['--base', base, ...LOGIN_ARGS, ...ALL_CALLS_ARGS]);
+    expect(outputAbout(output, 'wrong')).toBe('');
+    expect(outputAbout(output, 'accepted variant')).toMatch(/POST \/login +the token stands at the top level/);
+    expect(outputAbout(output, 'accepted variant')).toMatch(/GET \/getInfo +the fields stand at the top level/);
     for (const told of [
       '字典管理 (/system/dict) opens dict/DictPage',
       '文件管理 (/system/oss) opens files/FilesPage',
@@ -34,7 +41,7 @@ describe('three ways of a backend', () => {
   });
 
   test('RuoYi’s dictionary', async () => {
-    const { code, output } = await check({}, ['dict'], ['--dict-api', 'ruoyi']);
+    const { code, output } = await checkChangedMocks({}, ['dict'], ['--dict-api', 'ruoyi']);
     expect(output).not.toMatch(/^(accepted|wrong)/m);
     for (const call of ['GET /system/dict/type/list', 'PUT /system/dict/data', 'DELETE /system/dict/type/refreshCache'])
       expect(output).toMatch(new RegExp(`^ok +${call}`, 'm'));
@@ -44,7 +51,7 @@ describe('three ways of a backend', () => {
 });
 
 test('--dict-api knows two', async () => {
-  const { code, output } = await run(['--base', 'http://localhost/', ...LOGIN_ARGS, '--dict-api', 'other']);
+  const { code, output } = await runCommand(['--base', 'http://localhost/', ...LOGIN_ARGS, '--dict-api', 'other']);
   expect(output).toContain('--dict-api must be product or ruoyi, not "other"');
   expect(code).toBe(2);
 });
@@ -62,10 +69,10 @@ describe('every dictionary call is made, whatever fails', () => {
   test.each(['POST /system/dict/parent', 'GET /system/dict/parent/treeList', 'POST /system/dict/child'])(
     'without %s',
     async (broken) => {
-      const base = await changedMocks({ [broken]: text('', 'text/plain', 404) });
-      const { output } = await run(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
+      const base = await startChangedMocks({ [broken]: respondWithText('', 'text/plain', 404) });
+      const { output } = await runCommand(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
       for (const call of CALLS) expect(output).toContain(` ${call} `.trimEnd());
-      expect(toldOf(output, 'wrong')).toContain(broken);
+      expect(outputAbout(output, 'wrong')).toContain(broken);
       expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
     },
   );
@@ -73,7 +80,7 @@ describe('every dictionary call is made, whatever fails', () => {
   test('stopped in the middle, it removes its test entries and makes no further call', async () => {
     const stop = new AbortController();
     let isItemListed = false;
-    const base = await changedMocks({
+    const base = await startChangedMocks({
       'POST /system/dict/child': async (answer) => {
         const response = await answer();
         isItemListed = db.dictItems.some(isTestEntry);
@@ -81,7 +88,7 @@ describe('every dictionary call is made, whatever fails', () => {
         return response;
       },
     });
-    const { code, output } = await run(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT], {}, stop.signal);
+    const { code, output } = await runCommand(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT], {}, stop.signal);
     expect(isItemListed).toBe(true);
     expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
     expect(db.dictItems.filter(isTestEntry)).toEqual([]);
@@ -92,9 +99,10 @@ describe('every dictionary call is made, whatever fails', () => {
 
   test('test entries that their own calls did not remove are removed after all', async () => {
     let isListed = true;
-    const base = await changedMocks({
-      // The list lacks our type until the check is over.
-      'GET /system/dict/parent/treeList': data((types: { dictType: string }[]) =>
+    const base = await startChangedMocks({
+      // The list hides the test type until the last dictionary call, so the check has no id by which it could delete
+      // the type in its usual way.
+      'GET /system/dict/parent/treeList': changeData((types: { dictType: string }[]) =>
         isListed ? types.filter((type) => !isTestEntry(type)) : types,
       ),
       'GET /system/dict/child/optionselect': (answer) => {
@@ -102,19 +110,19 @@ describe('every dictionary call is made, whatever fails', () => {
         return answer();
       },
     });
-    const { output } = await run(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
-    expect(toldOf(output, 'skipped')).toMatch(/the test entries +removed after all/);
+    const { output } = await runCommand(['--base', base, ...LOGIN_ARGS, ...ONLY_DICT]);
+    expect(outputAbout(output, 'skipped')).toMatch(/the test entries +removed after all/);
     expect(db.dictTypes.filter(isTestEntry)).toEqual([]);
   });
 });
 
 test('a refused download says nothing of the call where no file came by it', async () => {
-  const { output } = await check({}, ['download'], []);
-  expect(toldOf(output, 'skipped')).toMatch(/of no file +refused, but perhaps there is no such call at all/);
+  const { output } = await checkChangedMocks({}, ['download'], []);
+  expect(outputAbout(output, 'skipped')).toMatch(/of no file +refused, but perhaps there is no such call at all/);
 });
 
 test.each([401, 403])('without a token the code %i is right', async (refusal) => {
-  const { code, output } = await check(
+  const { code, output } = await checkChangedMocks(
     {
       'GET /getInfo': (answer, { headers }) =>
         headers.has('authorization') ? answer() : Response.json({ code: refusal, msg: '请先登录' }),
@@ -126,9 +134,9 @@ test.each([401, 403])('without a token the code %i is right', async (refusal) =>
 });
 
 test('pictures are not printed', async () => {
-  const { output } = await check(
-    { 'GET /captchaImage': data((content: { img: string }) => ({ ...content, img: atob(content.img) })) },
+  const { output } = await checkChangedMocks(
+    { 'GET /captchaImage': changeData((content: { img: string }) => ({ ...content, img: atob(content.img) })) },
     [],
   );
-  expect(toldOf(output, 'accepted variant')).toMatch(/data\.img: expected .*, came a text of \d+ characters/);
+  expect(outputAbout(output, 'accepted variant')).toMatch(/data\.img: expected .*, came a text of \d+ characters/);
 });

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
-import { changedMocks, check, LOGIN_ARGS, run } from './checkMocks';
+import { startChangedMocks, checkChangedMocks, LOGIN_ARGS, runCommand } from './checkMocks';
 import { explainNetwork } from './explainFailure';
 import { PARTS } from './options';
-import { data, type Change } from './testBackend';
+import { changeData, type Change } from './testBackend';
 
 test('the mocks are ok in every call, and nothing of the test entries stays', async () => {
-  const { code, output } = await check({});
+  const { code, output } = await checkChangedMocks({});
   expect(output).not.toMatch(/^(accepted|wrong|skipped)/m);
   expect(output).toMatch(/\n39 ok, 0 accepted variants, 0 wrong, 0 skipped$/);
   expect(code).toBe(0);
@@ -20,7 +20,7 @@ test('the mocks are ok in every call, and nothing of the test entries stays', as
 test('--read-only changes nothing and asks the assistant nothing', async () => {
   const state = () => JSON.stringify([db.dictTypes, db.dictItems, db.conversations, db.records]);
   const before = state();
-  const { code, output } = await check({}, PARTS, ['--read-only']);
+  const { code, output } = await checkChangedMocks({}, PARTS, ['--read-only']);
   expect(code).toBe(0);
   expect(output).not.toMatch(/(POST|PUT|DELETE) \/system\/dict\/(parent|child)(\/\{id\})? /);
   expect(output).toMatch(/^ok +GET \/system\/dict\/child\/list/m);
@@ -29,10 +29,10 @@ test('--read-only changes nothing and asks the assistant nothing', async () => {
 });
 
 describe('how to sign in', () => {
-  const picture = data((content: object) => ({ ...content, img: btoa('GIF89a') }));
+  const picture = changeData((content: object) => ({ ...content, img: btoa('GIF89a') }));
 
   test('a captcha that is a picture has to be read by somebody', async () => {
-    const { code, output } = await check({ 'GET /captchaImage': picture }, []);
+    const { code, output } = await checkChangedMocks({ 'GET /captchaImage': picture }, []);
     expect(output).toMatch(/^skipped +POST \/login +a captcha has to be read/m);
     expect(code).toBe(1);
   });
@@ -44,7 +44,7 @@ describe('how to sign in', () => {
       return Response.json({ code: 500, msg: '验证码错误' });
     };
     const changes = { 'GET /captchaImage': picture, 'POST /login': login };
-    const { code, output } = await check(changes, [], ['--captcha', '1234']);
+    const { code, output } = await checkChangedMocks(changes, [], ['--captcha', '1234']);
     expect(sent).toMatchObject([{ username: 'admin', password: 'admin123', code: '1234' }]);
     expect(output).toMatch(/^wrong +POST \/login +refused with code 500 \(HTTP 200\): 验证码错误$/m);
     expect(code).toBe(1);
@@ -52,8 +52,8 @@ describe('how to sign in', () => {
 
   test('--token takes a session that is there, and leaves it', async () => {
     db.sessions.set('given', 'admin');
-    const args = ['--base', await changedMocks(), '--token', 'given', '--skip', 'dict,chat,download,media'];
-    const { code, output } = await run(args);
+    const args = ['--base', await startChangedMocks(), '--token', 'given', '--skip', 'dict,chat,download,media'];
+    const { code, output } = await runCommand(args);
     expect(output).toMatch(/^skipped +POST \/login/m);
     expect(output).toMatch(/^ok +GET \/getRouters/m);
     expect(code).toBe(0);
@@ -61,8 +61,8 @@ describe('how to sign in', () => {
   });
 
   test('the password may come from the environment', async () => {
-    const args = ['--base', await changedMocks(), '--user', 'clerk', '--skip', PARTS.join(',')];
-    expect(await run(args, { CONTRACT_PASSWORD: 'clerk123' })).toMatchObject({ code: 0 });
+    const args = ['--base', await startChangedMocks(), '--user', 'clerk', '--skip', PARTS.join(',')];
+    expect(await runCommand(args, { CONTRACT_PASSWORD: 'clerk123' })).toMatchObject({ code: 0 });
   });
 });
 
@@ -79,14 +79,14 @@ describe('nothing can be checked', () => {
     [['--base', 'http://localhost/', ...LOGIN_ARGS, '--json', '{'], '--json is no JSON: {'],
     [['--bas', 'http://localhost/'], "Unknown option '--bas'"],
   ])('the command %j', async (args, told) => {
-    const { code, output } = await run(args);
+    const { code, output } = await runCommand(args);
     expect(output).toContain(told);
     expect(output).toContain('npm run contract -- --base URL');
     expect(code).toBe(2);
   });
 
   test('--help', async () => {
-    const { code, output } = await run(['--help']);
+    const { code, output } = await runCommand(['--help']);
     expect(output).toMatch(/^Checks a backend/);
     expect(code).toBe(0);
   });
@@ -106,7 +106,11 @@ describe('nothing can be checked', () => {
     ['http', true, /cannot be reached: no answer/],
     ['https', true, /cannot be reached: TLS: ERR_SSL_\w+; name the certificate's authority with NODE_EXTRA_CA_CERTS/],
   ])('%s to a port where something listens: %s', async (scheme, stays, told) => {
-    const { code, output } = await run(['--base', `${scheme}://127.0.0.1:${await portOf(stays)}`, ...LOGIN_ARGS]);
+    const { code, output } = await runCommand([
+      '--base',
+      `${scheme}://127.0.0.1:${await portOf(stays)}`,
+      ...LOGIN_ARGS,
+    ]);
     expect(output).toMatch(told);
     expect(code).toBe(2);
   });
@@ -124,7 +128,7 @@ describe('nothing can be checked', () => {
 });
 
 test('as a command: npm run contract, with its exit code', async () => {
-  const base = await changedMocks({ 'GET /getRouters': data(() => [7]) });
+  const base = await startChangedMocks({ 'GET /getRouters': changeData(() => [7]) });
   const command = (parts: string) =>
     new Promise<{ code: unknown; output: string }>((resolve) => {
       const args = ['run', '--silent', 'contract', '--', '--base', base, ...LOGIN_ARGS, '--skip', parts];

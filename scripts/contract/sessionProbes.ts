@@ -5,7 +5,7 @@ import { fetchUserInfo } from '@/features/access/api/userInfo';
 import { isRecord } from '@/lib/isRecord';
 import { variant } from './Finding';
 import { probe, probeRefusal, type Session } from './probe';
-import { captchaShape, doneShape, loginShape, userInfoShape } from './shapes';
+import { strictCaptchaSchema, strictDoneSchema, strictLoginSchema, strictUserInfoSchema } from './strictSchemas';
 
 /** The content: `data`, or the body itself. */
 const contentOf = (body: unknown) => {
@@ -19,12 +19,12 @@ const userHas = (name: string) => (body: unknown) => {
   return isRecord(user) && name in user;
 };
 
-/** GET /captchaImage. */
+/** Checks GET /captchaImage. */
 export const probeCaptcha = (session: Session): Promise<Captcha | undefined> =>
   probe(session, {
     call: 'GET /captchaImage',
     ask: () => fetchCaptcha(session.http, new AbortController().signal),
-    shape: captchaShape,
+    strictSchema: strictCaptchaSchema,
     variants: [
       ['the fields stand at the top level', (body) => atTop('img')(body) || atTop('uuid')(body)],
       ['captchaOnOff in place of captchaEnabled', named('captchaOnOff')],
@@ -33,7 +33,7 @@ export const probeCaptcha = (session: Session): Promise<Captcha | undefined> =>
     ],
   });
 
-/** POST /login; later calls use its token. */
+/** Checks POST /login; later calls send the token that it returns. */
 export async function probeLogin(
   session: Session,
   captcha: { code: string; uuid: string } | undefined,
@@ -42,7 +42,7 @@ export async function probeLogin(
   session.token = await probe(session, {
     call: 'POST /login',
     ask: () => login(session.http, { username, password, ...captcha }),
-    shape: loginShape,
+    strictSchema: strictLoginSchema,
     variants: [
       ['the token stands at the top level', (body) => atTop(appConfig.tokenName)(body) || atTop('access_token')(body)],
       [`access_token in place of ${appConfig.tokenName}`, named('access_token')],
@@ -52,7 +52,7 @@ export async function probeLogin(
   return session.token !== undefined;
 }
 
-/** GET /getInfo, with the session and without one. */
+/** Checks GET /getInfo, with the session and without one. */
 export async function probeUserInfo(session: Session) {
   const { token } = session;
   session.token = undefined;
@@ -61,7 +61,7 @@ export async function probeUserInfo(session: Session) {
   return probe(session, {
     call: 'GET /getInfo',
     ask: () => fetchUserInfo(session.http),
-    shape: userInfoShape,
+    strictSchema: strictUserInfoSchema,
     variants: [
       ['the fields stand at the top level', atTop('user')],
       ['userId in place of uid', userHas('userId')],
@@ -72,12 +72,12 @@ export async function probeUserInfo(session: Session) {
   });
 }
 
-/** POST /logout; afterwards the token must be refused. */
+/** Checks POST /logout; afterwards the token must be refused. */
 export async function probeLogout(session: Session): Promise<void> {
   await probe(session, {
     call: 'POST /logout',
     ask: () => logout(session.http),
-    shape: doneShape,
+    strictSchema: strictDoneSchema,
     look: async () => {
       const goesOn = await fetchUserInfo(session.http).then(
         () => true,

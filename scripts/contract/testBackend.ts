@@ -10,7 +10,7 @@ export type Change = (answer: () => Promise<Response>, request: Request) => Resp
 type Body = Record<string, unknown>;
 
 /** Changes the JSON of a response; refusals are unchanged. */
-export const json =
+export const changeJson =
   (change: (body: Body) => unknown): Change =>
   async (answer) => {
     const body = (await (await answer()).json()) as Body;
@@ -18,17 +18,17 @@ export const json =
   };
 
 /** Changes `data` of a response. */
-export const data = (change: (content: never) => unknown): Change =>
-  json((body) => ({ ...body, data: change(body['data'] as never) }));
+export const changeData = (change: (content: never) => unknown): Change =>
+  changeJson((body) => ({ ...body, data: change(body['data'] as never) }));
 
 /** Changes the headers of a file. */
-export const file =
+export const changeHeaders =
   (headers: Record<string, string>): Change =>
   async (answer) =>
     new Response(await (await answer()).blob(), { headers });
 
 /** Responds with this text instead of the mocks' response. */
-export const text =
+export const respondWithText =
   (body: string, type = 'application/json', status = 200): Change =>
   () =>
     new Response(body, { status, headers: { 'content-type': type } });

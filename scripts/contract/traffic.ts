@@ -50,7 +50,7 @@ export function recordTraffic() {
   };
 
   return {
-    /** The latest call. */
+    /** Returns the latest exchange. */
     last: () => last,
     forget: () => void (last = undefined),
     stop: () => void (globalThis.fetch = original),

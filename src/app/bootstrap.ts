@@ -21,7 +21,7 @@ import { reloadOnEvent } from './listeners/reloadOnEvent';
 import { handleRequestError } from './listeners/handleRequestError';
 import { watchConnection } from './listeners/watchConnection';
 import { watchDevice } from './listeners/watchDevice';
-import { watchExpiry } from './listeners/watchExpiry';
+import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchVersion } from './listeners/watchVersion';
 import { connectRouter } from './router/appRouter';
 
@@ -64,7 +64,7 @@ export function bootstrap() {
   const stops = [
     logUncaughtErrors(store.dispatch),
     watchConnection(store.dispatch),
-    watchExpiry(store, toast),
+    warnBeforeExpiry(store, toast),
     ...(import.meta.env.PROD ? [watchVersion(store.dispatch, toast)] : []),
     watchDevice(store.dispatch),
     persistSession(listeners, storage, store.dispatch, store.getState),

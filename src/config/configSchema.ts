@@ -24,7 +24,7 @@ const count = (fallback: number) =>
   );
 
 /** Path of a call below the API base; empty = not available. */
-const callPath = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\/(?![/\\])\S*)?$/, '应以 / 开头')), '');
+const callPathSchema = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\/(?![/\\])\S*)?$/, '应以 / 开头')), '');
 
 const list = (fallback: string) =>
   v.optional(
@@ -41,7 +41,7 @@ const list = (fallback: string) =>
   );
 
 /** `a=b,c=d`; of two pairs with one name the last wins. */
-const pairs = v.optional(
+const pairsSchema = v.optional(
   v.pipe(
     v.string(),
     v.regex(/^\s*(([^=,\s]+)\s*=\s*([^=,\s]+)\s*(,\s*|$))*$/, '应写成 名称=名称，多项以逗号分隔'),
@@ -62,7 +62,7 @@ const LOGIN_FIELDS = ['username', 'password', 'code', 'uuid'];
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
 /** Host names, which become part of the content security policy. */
-const hosts = v.pipe(
+const hostsSchema = v.pipe(
   list(''),
   v.check((names) => names.every((name) => HOST.test(name)), '应为主机名，例如 img.example.cn，多个用逗号分隔'),
   v.transform((names) => names.map((name) => name.toLowerCase())),
@@ -91,7 +91,7 @@ export const configSchema = v.object({
   ),
   /** Other field names in the body of the login: `{ username: 'userName' }`. */
   loginFields: v.pipe(
-    pairs,
+    pairsSchema,
     v.check(
       (names) => Object.keys(names).every((name) => LOGIN_FIELDS.includes(name)),
       `只能改名 ${LOGIN_FIELDS.join('、')}`,
@@ -111,7 +111,7 @@ export const configSchema = v.object({
   /** Source of the routes: `all` = GET /getRouters, `none` = the static routes only. */
   authentication: oneOf(['all', 'none'], 'all'),
   /** Additional names of pages, beside `PAGE_ALIASES`. */
-  pageAliases: pairs,
+  pageAliases: pairsSchema,
   loginInterception: flag(true),
   rolesControl: flag(false),
   supportVisit: flag(false),
@@ -137,9 +137,9 @@ export const configSchema = v.object({
     v.transform((types) => types.filter((type) => type !== 'none')),
   ),
   /** Paths of calls beyond the specification; empty = not available, and no button. */
-  dictExportCall: callPath,
-  filesExportCall: callPath,
-  filesZipCall: callPath,
+  dictExportCall: callPathSchema,
+  filesExportCall: callPathSchema,
+  filesZipCall: callPathSchema,
   groupAdminName: text('集团管理员'),
   defaultUserName: text('游客'),
   /** Milliseconds until the assistant's reply begins, and between two chunks of it. */
@@ -152,6 +152,6 @@ export const configSchema = v.object({
   chatBaseUrl: text('/v1'),
   chatUser: text('party-branch-platform'),
   /** Other hosts that users' pictures may come from. */
-  imageHosts: hosts,
+  imageHosts: hostsSchema,
   loginHint: v.optional(v.string(), ''),
 });

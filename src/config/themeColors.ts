@@ -11,7 +11,7 @@ interface Hue {
   bright: string;
   /** Fill behind active items of a light menu. */
   soft: string;
-  /** The same on dark surfaces. */
+  /** `soft` on dark surfaces. */
   softDark: string;
 }
 

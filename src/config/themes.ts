@@ -6,7 +6,7 @@ export const LAYOUTS = ['vertical', 'horizontal', 'common', 'column', 'comprehen
 
 const oneOf = <const T extends readonly string[]>(options: T, fallback: T[number]) =>
   v.optional(v.fallback(v.picklist(options), fallback), fallback);
-const shown = v.optional(v.fallback(v.boolean(), true), true);
+const shownSchema = v.optional(v.fallback(v.boolean(), true), true);
 
 /**
  * What the user can set in 主题配置 (specification, section 3, "Settings"; section 16). Missing or invalid fields get
@@ -19,15 +19,15 @@ export const themeSchema = v.object({
   background: oneOf(BACKGROUNDS, 'none'),
   columnStyle: oneOf(['vertical', 'horizontal', 'card', 'arrow'], 'card'),
   tabsBarStyle: oneOf(['card', 'smart', 'smooth'], 'smooth'),
-  showTabs: shown,
-  showTabsIcon: shown,
-  fixedHeader: shown,
-  showProgressBar: shown,
-  showRefresh: shown,
-  showSearch: shown,
-  showTheme: shown,
-  showNotice: shown,
-  showFullScreen: shown,
+  showTabs: shownSchema,
+  showTabsIcon: shownSchema,
+  fixedHeader: shownSchema,
+  showProgressBar: shownSchema,
+  showRefresh: shownSchema,
+  showSearch: shownSchema,
+  showTheme: shownSchema,
+  showNotice: shownSchema,
+  showFullScreen: shownSchema,
 });
 
 export type Theme = v.InferOutput<typeof themeSchema>;

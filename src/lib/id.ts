@@ -1,5 +1,5 @@
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on would make some characters likelier. */
+/** Bytes from here on are skipped, because they would make some characters likelier than others. */
 const FAIR_BYTES = 256 - (256 % CHARACTERS.length);
 
 /** A random id of letters and digits (specification, section 9), 32 by default. */

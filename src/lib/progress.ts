@@ -6,12 +6,13 @@ let holders = 0;
 
 const open = () =>
   (bar ??= import('nprogress').then(({ default: nprogress }) =>
-    // Values of specification, section 9. The default template has a role that does not exist in ARIA.
+    // Values of specification, section 9.
     nprogress.configure({
       speed: 500,
       trickleSpeed: 200,
       showSpinner: false,
       barSelector: '.bar',
+      // Replaced, because the default template has a role that does not exist in ARIA.
       template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
     }),
   ));

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 
-const claims = v.pipe(v.string(), v.parseJson(), v.object({ exp: v.pipe(v.number(), v.finite(), v.minValue(0)) }));
+const claimsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ exp: v.pipe(v.number(), v.finite(), v.minValue(0)) }),
+);
 
 const fromBase64Url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
 
@@ -12,7 +16,7 @@ export function tokenExpiry(token: string): number | undefined {
   const [, payload = '', ...rest] = token.split('.');
   if (rest.length !== 1) return undefined;
   try {
-    const found = v.safeParse(claims, fromBase64Url(payload));
+    const found = v.safeParse(claimsSchema, fromBase64Url(payload));
     return found.success ? found.output.exp * 1000 : undefined;
   } catch {
     // The payload is not base64.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { node } from '../../tests/routeNode';
+import { makeRouteNode } from '../../tests/routeNode';
 import { crumbs } from './Breadcrumb';
 
-const page = node('/a/b/c', { meta: { title: '丙' } });
-const inner = node('/a/b', { children: [page], meta: { title: '乙' } });
-const outer = node('/a', { children: [inner], redirect: '/a/b/c', meta: { title: '甲' } });
+const page = makeRouteNode('/a/b/c', { meta: { title: '丙' } });
+const inner = makeRouteNode('/a/b', { children: [page], meta: { title: '乙' } });
+const outer = makeRouteNode('/a', { children: [inner], redirect: '/a/b/c', meta: { title: '甲' } });
 const veiled = { ...inner, meta: { ...inner.meta, breadcrumbHidden: true } };
 
 test.each([

@@ -8,10 +8,10 @@ import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settin
 import { AntdProvider } from '@/ui/antd/AntdProvider';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
 import { ShellDialogs } from './dialogs/ShellDialogs';
-import { SearchShortcut } from './header/SearchControl';
+import { SearchKeyListener } from './header/SearchControl';
 import { LayoutFrame } from './layouts/LayoutFrame';
 import { LAYOUTS } from './layouts/layouts';
-import { PagePanel, type Pages } from './page/KeepAlive';
+import { LivePages, type Pages } from './page/KeepAlive';
 import styles from './Shell.module.css';
 
 const focusMain = () => document.getElementById('main')?.focus();
@@ -27,9 +27,9 @@ export default function Shell({ pages }: { pages: Pages }) {
         跳到主要内容
       </button>
       <ShellDialogs>
-        {showSearch && <SearchShortcut />}
+        {showSearch && <SearchKeyListener />}
         <LayoutFrame name={name} layout={LAYOUTS[name]}>
-          <PagePanel pages={pages} />
+          <LivePages pages={pages} />
           <Outlet />
         </LayoutFrame>
       </ShellDialogs>

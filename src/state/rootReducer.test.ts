@@ -4,7 +4,7 @@ import { noticeAdded } from './notices/noticesSlice';
 import { pageVisited } from './recent/recentSlice';
 import { rootReducer } from './rootReducer';
 import { routesBuilt, routesRequested, selectRouteNodes, selectRoutesStatus } from './routes/routesSlice';
-import { node } from '../../tests/routeNode';
+import { makeRouteNode } from '../../tests/routeNode';
 import { sessionEnded } from './sessionEvents';
 import { selectUser, tokenReceived, userInfoReceived, virtualUserAssumed } from './user/userSlice';
 
@@ -14,7 +14,7 @@ describe('the end of a session', () => {
     tokenReceived('abc'),
     userInfoReceived(info),
     routesRequested(),
-    routesBuilt([node('/a')]),
+    routesBuilt([makeRouteNode('/a')]),
     pageVisited({ key: '/p1', page: { path: '/p1', title: 'P1' } }),
     errorLogged({ err: { message: '失败', stack: '' }, url: '#/a' }),
     noticeAdded({ text: '下载完成' }),

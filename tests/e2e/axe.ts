@@ -51,5 +51,5 @@ export async function inLightAndDark(
 }
 
 /** Pixels by which the page is wider than the window. */
-export const overflow = (page: Page): Promise<number> =>
+export const overflowWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Clock, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import type { Profile } from './environment';
-import { leave, recordPageErrors, pageErrorsOf } from './pageErrors';
+import { leavePage, recordPageErrors, pageErrorsOf } from './pageErrors';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -25,7 +25,7 @@ async function newProfile(): Promise<Profile> {
 async function giveBack(profile: Profile): Promise<void> {
   const { context, keeper } = profile;
   const others = context.pages().filter((page) => page !== keeper);
-  // The storage of other hosts cannot be emptied from here.
+  // The storage of other hosts cannot be emptied from here, so a profile that went there is closed.
   const wasElsewhere = others.some((page) => /^https?:/.test(page.url()) && !page.url().startsWith(baseUrl));
   if (worn.has(context) || wasElsewhere) return context.close();
   await Promise.all(others.map((page) => page.close()));
@@ -37,7 +37,7 @@ async function giveBack(profile: Profile): Promise<void> {
   e2e.free.push(profile);
 }
 
-// The browser and the server are shared with other files; the database is reset.
+// The browser and the server are shared with other test files, so the mock data is reset first.
 beforeAll(async () => {
   ({ baseUrl } = await e2e.server());
   await fetch(apiUrl('__mock/reset'), { method: 'POST' });
@@ -83,10 +83,11 @@ export async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 /** Resolves when the shell shows a page, not only the text for loading. */
-export const pageShown = (page: Page): Promise<void> => page.locator('#page > :not([role=status])').first().waitFor();
+export const untilPageShown = (page: Page): Promise<void> =>
+  page.locator('#page > :not([role=status])').first().waitFor();
 
 /** Reloads the page; requests that this aborts are not recorded as errors. */
-export const reload = (page: Page): Promise<void> => leave(page, () => page.reload());
+export const reload = (page: Page): Promise<void> => leavePage(page, () => page.reload());
 
 /**
  * Fails when the page has written a warning or an error to the console, has thrown, or a request has failed or was

@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
-  answer,
-  answered,
+  lastAnswer,
+  untilAnswered,
   ask,
-  chatPage,
-  entry,
-  field,
-  log,
+  openChatPage,
+  chatEntry,
+  questionField,
+  messageLog,
   openChat,
   openConversation,
-  streams,
+  streamCounts,
   type Variant,
 } from './chat';
 import { DESKTOP, expectClean, openTab, PHONE, reload, urlOf } from './browser';
-import { leave } from './pageErrors';
+import { leavePage } from './pageErrors';
 
 const LONG = '请给我 200KB 的内容';
 /** Makes the reply slow, so that it is still streaming while the test goes on. */
@@ -37,37 +37,37 @@ async function confirm(page: Page): Promise<void> {
 async function begun(page: Page, variant: Variant): Promise<Locator> {
   const chat = await openChat(page, variant);
   await ask(chat, LONG);
-  await expect.poll(() => lengthOf(answer(chat))).toBeGreaterThan(100);
+  await expect.poll(() => lengthOf(lastAnswer(chat))).toBeGreaterThan(100);
   return chat;
 }
 
 describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
   test('an answer comes over HTTP bit by bit; stop closes the connection and keeps what has come', async () => {
-    const page = await chatPage({ query: SLOW_REPLY });
-    const before = await streams(page);
+    const page = await openChatPage({ query: SLOW_REPLY });
+    const before = await streamCounts(page);
     const chat = await begun(page, variant);
     for (let step = 0; step < 3; step += 1) {
-      const height = await heightOf(answer(chat));
-      await expect.poll(() => heightOf(answer(chat))).toBeGreaterThan(height);
+      const height = await heightOf(lastAnswer(chat));
+      await expect.poll(() => heightOf(lastAnswer(chat))).toBeGreaterThan(height);
     }
-    expect(await streams(page)).toEqual({ ...before, opened: before.opened + 1 });
-    expect(await field(chat).isDisabled()).toBe(true);
+    expect(await streamCounts(page)).toEqual({ ...before, opened: before.opened + 1 });
+    expect(await questionField(chat).isDisabled()).toBe(true);
     expect(await chat.getByRole('button', { name: '发送中...' }).isDisabled()).toBe(true);
 
     await chat.getByRole('button', { name: '停止' }).click();
     await expect
-      .poll(() => streams(page))
+      .poll(() => streamCounts(page))
       .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
-    await answer(chat).getByText('已中断').waitFor();
-    await answered(chat);
-    expect(await lengthOf(answer(chat))).toBeGreaterThan(50);
+    await lastAnswer(chat).getByText('已中断').waitFor();
+    await untilAnswered(chat);
+    expect(await lengthOf(lastAnswer(chat))).toBeGreaterThan(50);
     expect(await chat.getByText('发送消息失败').count()).toBe(0);
 
     await page.evaluate(() => history.replaceState(history.state, '', location.pathname + location.hash));
     await ask(chat, '对党员的纪律处分有哪几种？');
-    await answer(chat).getByText('开除党籍').first().waitFor();
-    await answered(chat);
-    expect(await streams(page)).toMatchObject({ opened: before.opened + 2, finished: before.finished + 1 });
+    await lastAnswer(chat).getByText('开除党籍').first().waitFor();
+    await untilAnswered(chat);
+    expect(await streamCounts(page)).toMatchObject({ opened: before.opened + 2, finished: before.finished + 1 });
     expectClean(page, ABORTED_REQUEST);
   });
 
@@ -100,30 +100,32 @@ describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
         await other.getByRole('menuitem', { name: '退出登录' }).click();
       },
     ],
-    ['leaving the page', (page) => leave(page, () => page.goto('about:blank'))],
+    ['leaving the page', (page) => leavePage(page, () => page.goto('about:blank'))],
   ])('%s ends the stream at the server', async (_how, act) => {
-    const page = await chatPage({ query: SLOW_REPLY });
-    const before = await streams(page);
+    const page = await openChatPage({ query: SLOW_REPLY });
+    const before = await streamCounts(page);
     const chat = await begun(page, variant);
     await act(page, chat);
     await expect
-      .poll(() => streams(page))
+      .poll(() => streamCounts(page))
       .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
     expectClean(page, ABORTED_REQUEST);
   });
 });
 
 test('another conversation ends the stream at the server, and nothing of it is shown there', async () => {
-  const page = await chatPage({ query: SLOW_REPLY });
-  const before = await streams(page);
+  const page = await openChatPage({ query: SLOW_REPLY });
+  const before = await streamCounts(page);
   const chat = await begun(page, 'large');
   await openConversation(chat, /^2999\./);
-  await log(chat).getByRole('article', { name: /^我/ }).first().waitFor();
-  await expect.poll(() => streams(page)).toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
-  expect(await log(chat).getByText('党务知识汇编').count()).toBe(0);
+  await messageLog(chat).getByRole('article', { name: /^我/ }).first().waitFor();
+  await expect
+    .poll(() => streamCounts(page))
+    .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
+  expect(await messageLog(chat).getByText('党务知识汇编').count()).toBe(0);
   // The interrupted question has begun a conversation.
   await chat.getByRole('navigation').getByRole('button', { name: LONG, exact: true }).first().click();
-  await log(chat)
+  await messageLog(chat)
     .getByText(/第 \d+ 章/)
     .first()
     .waitFor();
@@ -135,7 +137,7 @@ describe('failures over HTTP', () => {
     ['故障 500', '发送消息失败：HTTP error! status: 500'],
     ['故障 json', '发送消息失败：模型服务暂时不可用'],
   ])('%s: the empty answer goes, the question stays, 重试 asks again', async (question, banner) => {
-    const page = await chatPage();
+    const page = await openChatPage();
     const chat = await openChat(page, 'mini');
     let asked = 0;
     page.on('request', (request) => (asked += request.url().includes('getAnswerFlowChat') ? 1 : 0));
@@ -144,9 +146,9 @@ describe('failures over HTTP', () => {
     await chat.getByRole('button', { name: '重试' }).click();
     await expect.poll(() => asked).toBe(2);
     await chat.getByText(banner, { exact: true }).waitFor();
-    await answered(chat);
-    expect(await log(chat).getByRole('article').count()).toBe(2);
-    expect(await log(chat).getByText(question).count()).toBe(1);
+    await untilAnswered(chat);
+    expect(await messageLog(chat).getByRole('article').count()).toBe(2);
+    expect(await messageLog(chat).getByText(question).count()).toBe(1);
     await chat.getByRole('button', { name: '关闭提示' }).click();
     expect(await chat.getByText(banner).count()).toBe(0);
     expectClean(page, [/Failed to load resource/, /^HTTP 500/]);
@@ -156,21 +158,21 @@ describe('failures over HTTP', () => {
     ['故障 cut', undefined],
     ['故障 errorEvent', '发送消息失败：模型服务暂时不可用'],
   ])('%s: what has come stays', async (question, banner) => {
-    const page = await chatPage();
+    const page = await openChatPage();
     const chat = await openChat(page, 'large');
     await ask(chat, question);
-    await answered(chat);
-    expect(await lengthOf(answer(chat))).toBeGreaterThan(10);
+    await untilAnswered(chat);
+    expect(await lengthOf(lastAnswer(chat))).toBeGreaterThan(10);
     if (banner) {
       await chat.getByText(banner, { exact: true }).waitFor();
-      await answer(chat).getByText('已中断').waitFor();
+      await lastAnswer(chat).getByText('已中断').waitFor();
     }
     expectClean(page, ABORTED_REQUEST);
   });
 });
 
 test('nothing of the chat is loaded before it is opened, and no colours before a block of code is complete', async () => {
-  const page = await chatPage();
+  const page = await openChatPage();
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const has = async (part: string) => (await loaded()).some((name) => name.includes(`/static/${part}`));
   await page.waitForLoadState('networkidle');
@@ -178,25 +180,25 @@ test('nothing of the chat is loaded before it is opened, and no colours before a
   const chat = await openChat(page, 'mini');
   expect(await has('ChatDialogs-')).toBe(true);
   await ask(chat, '三会一课');
-  await answered(chat);
+  await untilAnswered(chat);
   expect(await has('highlightEngine-')).toBe(false);
   await ask(chat, '党费');
-  await answered(chat);
-  await expect.poll(() => answer(chat).locator('.hljs-keyword').count()).toBeGreaterThan(0);
+  await untilAnswered(chat);
+  await expect.poll(() => lastAnswer(chat).locator('.hljs-keyword').count()).toBeGreaterThan(0);
   expect(await has('highlightEngine-')).toBe(true);
   expectClean(page);
 });
 
 test('the conversation is exported, an answer and its code are copied', async () => {
-  const page = await chatPage();
+  const page = await openChatPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const chat = await openChat(page, 'large');
   await ask(chat, '党费');
-  await answered(chat);
+  await untilAnswered(chat);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await answer(chat).getByRole('button', { name: '复制代码' }).click();
+  await lastAnswer(chat).getByRole('button', { name: '复制代码' }).click();
   await expect.poll(clipboard).toMatch(/^\/\*\* 每月应缴党费[^]*monthlyFee\(6800\); \/\/ 102$/);
-  await answer(chat).getByRole('button', { name: '复制回答' }).click();
+  await lastAnswer(chat).getByRole('button', { name: '复制回答' }).click();
   await expect.poll(clipboard).toMatch(/^## 党费缴纳标准\n[^]*```ts\n/);
 
   const download = page.waitForEvent('download');
@@ -212,17 +214,17 @@ test('the conversation is exported, an answer and its code are copied', async ()
 });
 
 test('the whole flow by keyboard', async () => {
-  const page = await chatPage();
+  const page = await openChatPage();
   const { keyboard } = page;
-  await entry(page, 'large').focus();
+  await chatEntry(page, 'large').focus();
   await keyboard.press('Enter');
   const chat = page.getByRole('dialog', { name: /AI 问答$/ });
-  await expect.poll(() => field(chat).evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => questionField(chat).evaluate((element) => element === document.activeElement)).toBe(true);
   await keyboard.type('党费');
   await keyboard.press('Shift+Enter');
   await keyboard.type('怎么交？');
   await keyboard.press('Enter');
-  await answered(chat);
+  await untilAnswered(chat);
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
   await expect.poll(focused).toBe('问题');
@@ -242,15 +244,15 @@ test('the whole flow by keyboard', async () => {
   const name = (await focused()) ?? '';
   await keyboard.press('Enter');
   await chat.getByRole('heading', { name, exact: true }).waitFor();
-  await answered(chat);
+  await untilAnswered(chat);
   await tabTo(/^新建会话$/, 'Shift+Tab');
   await keyboard.press('Enter');
   await expect.poll(focused).toBe('确定');
   await keyboard.press('Enter');
-  await log(chat).getByText('新会话已开始，有什么可以帮您？').waitFor();
+  await messageLog(chat).getByText('新会话已开始，有什么可以帮您？').waitFor();
   await tabTo(/^集团党委是什么时候成立的？$/);
   await keyboard.press('Space');
-  await answered(chat);
+  await untilAnswered(chat);
   await expect.poll(focused).toBe('问题');
   await keyboard.press('Escape');
   await chat.waitFor({ state: 'detached' });
@@ -259,10 +261,10 @@ test('the whole flow by keyboard', async () => {
 });
 
 describe('the floating icon', () => {
-  const placeOf = (page: Page) => entry(page, 'mini').boundingBox();
+  const placeOf = (page: Page) => chatEntry(page, 'mini').boundingBox();
 
   test('starts in its place; a drag moves it without opening, and is remembered', async () => {
-    const page = await chatPage();
+    const page = await openChatPage();
     const { mouse } = page;
     await expect.poll(() => placeOf(page)).toMatchObject({ x: DESKTOP.width - 80 - 48, y: 180 });
     await mouse.move(DESKTOP.width - 100, 200);
@@ -273,7 +275,7 @@ describe('the floating icon', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await reload(page);
-    await entry(page, 'mini').waitFor();
+    await chatEntry(page, 'mini').waitFor();
     await expect.poll(() => placeOf(page)).toMatchObject({ x: 572, y: 480 });
     await page.setViewportSize({ width: 500, height: 400 });
     await expect.poll(() => placeOf(page)).toMatchObject({ y: 352 });
@@ -285,7 +287,7 @@ describe('the floating icon', () => {
   });
 
   test('is dragged by touch, not further than the edge, without opening', async () => {
-    const page = await chatPage({ size: PHONE });
+    const page = await openChatPage({ size: PHONE });
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -301,8 +303,8 @@ describe('the floating icon', () => {
   });
 
   test('is moved by arrow keys, never out of the window', async () => {
-    const page = await chatPage();
-    await entry(page, 'mini').focus();
+    const page = await openChatPage();
+    await chatEntry(page, 'mini').focus();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => placeOf(page)).toMatchObject({ x: DESKTOP.width - 48, y: 170 });
@@ -314,21 +316,21 @@ describe('the floating icon', () => {
 
 describe('on a narrow screen', () => {
   test.each(['mini', 'large'] as const)('variant %s fills the window', async (variant) => {
-    const page = await chatPage({ size: PHONE });
+    const page = await openChatPage({ size: PHONE });
     const chat = await openChat(page, variant);
     expect(await chat.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
     await ask(chat, '党费');
-    await answered(chat);
+    await untilAnswered(chat);
     const send = await chat.getByRole('button', { name: '发送', exact: true }).boundingBox();
     expect((send?.y ?? Infinity) + (send?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    // A wide table scrolls in itself.
-    expect(await log(chat).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    // A wide table scrolls in itself, so the list of messages does not scroll sideways.
+    expect(await messageLog(chat).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expectClean(page);
   });
 
   test('the list of conversations covers the conversation until one is chosen', async () => {
-    const page = await chatPage({ size: PHONE });
+    const page = await openChatPage({ size: PHONE });
     const chat = await openChat(page, 'large');
     const list = chat.getByRole('navigation', { name: '历史会话' });
     expect(await list.isVisible()).toBe(false);
@@ -336,7 +338,7 @@ describe('on a narrow screen', () => {
     await openConversation(chat, /^2999\./);
     await expect.poll(() => list.isVisible()).toBe(false);
     await chat.getByRole('heading', { name: /^2999\./ }).waitFor();
-    await expect.poll(() => log(chat).getByRole('article').count()).toBeGreaterThan(1);
+    await expect.poll(() => messageLog(chat).getByRole('article').count()).toBeGreaterThan(1);
     expectClean(page);
   });
 });

@@ -5,39 +5,39 @@ import { openSignedIn, type SignedInOptions } from './openSignedIn';
 export type Variant = 'mini' | 'large';
 
 /** The workbench of the group administrator. */
-export async function chatPage(options?: SignedInOptions): Promise<Page> {
+export async function openChatPage(options?: SignedInOptions): Promise<Page> {
   const page = await openSignedIn('/workbench', options);
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
   return page;
 }
 
-export const entry = (page: Page, variant: Variant): Locator =>
+export const chatEntry = (page: Page, variant: Variant): Locator =>
   variant === 'mini'
     ? page.getByRole('button', { name: /^AI 问答助手/ })
     : page.getByRole('button', { name: 'AI 问答', exact: true });
 
 /** Opens a dialog; resolves with its content. */
 export async function openChat(page: Page, variant: Variant): Promise<Locator> {
-  await entry(page, variant).click();
+  await chatEntry(page, variant).click();
   const chat = page.getByRole('dialog', { name: variant === 'mini' ? 'AI 问答助手' : /AI 问答$/ });
   await chat.getByRole('log').waitFor();
   return chat;
 }
 
-export const field = (chat: Locator): Locator => chat.getByRole('textbox', { name: '问题' });
-export const log = (chat: Locator): Locator => chat.getByRole('log');
+export const questionField = (chat: Locator): Locator => chat.getByRole('textbox', { name: '问题' });
+export const messageLog = (chat: Locator): Locator => chat.getByRole('log');
 /** The last answer. */
-export const answer = (chat: Locator): Locator =>
-  log(chat)
+export const lastAnswer = (chat: Locator): Locator =>
+  messageLog(chat)
     .getByRole('article', { name: /^AI 助手/ })
     .last();
 
 export async function ask(chat: Locator, question: string): Promise<void> {
-  await field(chat).fill(question);
-  await field(chat).press('Enter');
+  await questionField(chat).fill(question);
+  await questionField(chat).press('Enter');
 }
 
-export const answered = (chat: Locator): Promise<void> =>
+export const untilAnswered = (chat: Locator): Promise<void> =>
   chat.getByRole('button', { name: '发送', exact: true }).waitFor();
 
 /**
@@ -60,7 +60,7 @@ export const openConversation = async (chat: Locator, name: RegExp): Promise<voi
   (await pastConversations(chat, name)).click();
 
 /** How the mock backend's streams have ended since it was started. */
-export async function streams(page: Page): Promise<{ opened: number; finished: number; aborted: number }> {
+export async function streamCounts(page: Page): Promise<{ opened: number; finished: number; aborted: number }> {
   const response = await page.request.get(apiUrl('__mock/streams'));
   return response.json() as Promise<{ opened: number; finished: number; aborted: number }>;
 }
@@ -87,16 +87,16 @@ export const takeOverStreams = (page: Page): Promise<unknown> =>
   });
 
 /** Waits two frames, after which the text that has arrived is in the page and laid out. */
-export const drawn = (page: Page): Promise<void> =>
+export const untilDrawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-export const push = async (page: Page, text: string): Promise<void> => {
+export const pushText = async (page: Page, text: string): Promise<void> => {
   await page.evaluate((more) => window.chatStream.push(more), text);
-  await drawn(page);
+  await untilDrawn(page);
 };
-export const end = async (page: Page): Promise<void> => {
+export const endStream = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.chatStream.end());
-  await drawn(page);
+  await untilDrawn(page);
 };
 
 declare global {

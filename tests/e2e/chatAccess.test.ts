@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, expectClean, PHONE } from './browser';
 import {
-  answer,
-  answered,
+  lastAnswer,
+  untilAnswered,
   ask,
-  chatPage,
-  drawn,
-  end,
-  field,
-  log,
+  openChatPage,
+  untilDrawn,
+  endStream,
+  questionField,
+  messageLog,
   openChat,
   openConversation,
-  push,
+  pushText,
   takeOverStreams,
 } from './chat';
 import { inLightAndDark } from './axe';
@@ -61,29 +61,29 @@ describe.each([
   const theme = { colorMode: 'system' };
 
   test.each(['mini', 'large'] as const)('variant %s is accessible through a whole conversation', async (variant) => {
-    const page = await chatPage({ size, theme, prepare: takeOverStreams });
+    const page = await openChatPage({ size, theme, prepare: takeOverStreams });
     const chat = await openChat(page, variant);
     await expectAccessible(page, 'greeting');
 
     await ask(chat, '问');
     await expectAccessible(page, 'waiting');
-    await push(page, ANSWER);
+    await pushText(page, ANSWER);
     await expectAccessible(page, 'streaming');
     await page.evaluate((event) => window.chatStream.event(event), CITATIONS);
-    await end(page);
-    await answered(chat);
-    await expect.poll(() => answer(chat).locator('.hljs-keyword').count()).toBeGreaterThan(0);
-    await answer(chat).getByText('原文').first().click();
+    await endStream(page);
+    await untilAnswered(chat);
+    await expect.poll(() => lastAnswer(chat).locator('.hljs-keyword').count()).toBeGreaterThan(0);
+    await lastAnswer(chat).getByText('原文').first().click();
     await expectAccessible(page, 'answered');
 
     await ask(chat, '再问');
-    await push(page, '一半');
+    await pushText(page, '一半');
     await page.evaluate(() => window.chatStream.fail());
     await chat.getByText(/^发送消息失败/).waitFor();
-    await answer(chat).getByText('已中断').waitFor();
-    await log(chat).evaluate((element) => (element.scrollTop = 0));
+    await lastAnswer(chat).getByText('已中断').waitFor();
+    await messageLog(chat).evaluate((element) => (element.scrollTop = 0));
     await chat.getByRole('button', { name: '回到最新' }).waitFor();
-    await drawn(page);
+    await untilDrawn(page);
     await expectAccessible(page, 'interrupted');
 
     await chat.getByRole('button', { name: '清空' }).click();
@@ -94,32 +94,32 @@ describe.each([
   });
 
   test('the list and a past conversation are accessible', async () => {
-    const page = await chatPage({ size, theme });
+    const page = await openChatPage({ size, theme });
     const chat = await openChat(page, 'large');
     const toggle = chat.getByRole('button', { name: '会话列表' });
     if (size === PHONE) await toggle.click();
     await chat.getByRole('button', { name: /^新会话$/ }).waitFor();
     await expectAccessible(page, 'list');
     await openConversation(chat, /^2999\./);
-    await log(chat).getByRole('article').first().waitFor();
-    await expect.poll(() => field(chat).isEnabled()).toBe(true);
+    await messageLog(chat).getByRole('article').first().waitFor();
+    await expect.poll(() => questionField(chat).isEnabled()).toBe(true);
     await expectAccessible(page, 'records');
     expectClean(page);
   });
 });
 
 test('a screen reader hears the beginning and the end of an answer, failures, and no tokens', async () => {
-  const page = await chatPage({ prepare: takeOverStreams });
+  const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   const status = chat.getByRole('status');
-  expect(await log(chat).getAttribute('aria-live')).toBe('off');
+  expect(await messageLog(chat).getAttribute('aria-live')).toBe('off');
   expect(await status.allTextContents()).toEqual(['']);
   await ask(chat, '问');
-  await push(page, '一');
+  await pushText(page, '一');
   expect(await status.allTextContents()).toEqual(['正在回答']);
-  await push(page, '二');
+  await pushText(page, '二');
   expect(await status.allTextContents()).toEqual(['正在回答']);
-  await end(page);
+  await endStream(page);
   expect(await status.allTextContents()).toEqual(['回答完成']);
   await ask(chat, '再问');
   await page.evaluate(() => window.chatStream.fail());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HOSTILE_ANSWERS } from '../hostileAnswers';
 import { expectClean } from './browser';
-import { answer, answered, ask, chatPage, end, openChat, push, takeOverStreams } from './chat';
+import { lastAnswer, untilAnswered, ask, openChatPage, endStream, openChat, pushText, takeOverStreams } from './chat';
 
 /** Dangerous elements in the page, and whether a script ran. */
 const dangers = (page: Page) =>
@@ -23,7 +23,7 @@ const dangers = (page: Page) =>
 
 test('hostile answers run nothing and request nothing, while they come and afterwards', async () => {
   expect(HOSTILE_ANSWERS.length).toBeGreaterThanOrEqual(50);
-  const page = await chatPage({
+  const page = await openChatPage({
     prepare: async (empty) => {
       await empty.addInitScript(() => {
         const hack = () => Object.assign(window, { hacked: true });
@@ -35,8 +35,8 @@ test('hostile answers run nothing and request nothing, while they come and after
   });
   const chat = await openChat(page, 'large');
   await ask(chat, '先把代码的颜色载入');
-  await push(page, '```html\n<b>x</b>\n```\n\n```js\nlet a;\n```\n');
-  await end(page);
+  await pushText(page, '```html\n<b>x</b>\n```\n\n```js\nlet a;\n```\n');
+  await endStream(page);
   await expect.poll(() => chat.locator('.hljs-name').count()).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
 
@@ -49,36 +49,36 @@ test('hostile answers run nothing and request nothing, while they come and after
   for (const text of HOSTILE_ANSWERS) {
     await ask(chat, '问');
     const half = Math.floor(text.length / 2);
-    await push(page, text.slice(0, half));
+    await pushText(page, text.slice(0, half));
     expect(await dangers(page), text).toEqual([]);
-    await push(page, `${text.slice(half)}\n\n完`);
+    await pushText(page, `${text.slice(half)}\n\n完`);
     expect(await dangers(page), text).toEqual([]);
-    await end(page);
-    await answered(chat);
-    await answer(chat).getByText('完').first().waitFor();
+    await endStream(page);
+    await untilAnswered(chat);
+    await lastAnswer(chat).getByText('完').first().waitFor();
     expect(await dangers(page), text).toEqual([]);
   }
   expect(requests).toEqual([]);
   expect(page.url()).toBe(address);
   expect(page.context().pages()).toEqual(tabs);
-  // Not even an attempt, which the content security policy would have reported in the console.
+  // The content security policy reports every attempt in the console, so a clean console shows that there was none.
   expectClean(page);
 }, 180_000);
 
 test('a picture is a link: it is requested by a click, in a window of its own that knows nothing of this one', async () => {
-  const page = await chatPage({ prepare: takeOverStreams });
+  const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   await ask(chat, '问');
-  await push(page, '![证书](https://picture.example/a.png) [邮件](mailto:a@b.example)');
-  await end(page);
-  await answered(chat);
-  const link = answer(chat).getByRole('link', { name: '证书' });
+  await pushText(page, '![证书](https://picture.example/a.png) [邮件](mailto:a@b.example)');
+  await endStream(page);
+  await untilAnswered(chat);
+  const link = lastAnswer(chat).getByRole('link', { name: '证书' });
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
   await page.context().route('https://picture.example/**', (route) => route.fulfill({ status: 200, body: 'picture' }));
   const [popup] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await popup.waitForLoadState();
   expect(popup.url()).toBe('https://picture.example/a.png');
   expect(await popup.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
-  expect(await answer(chat).getByRole('link', { name: '邮件' }).getAttribute('href')).toBe('mailto:a@b.example');
+  expect(await lastAnswer(chat).getByRole('link', { name: '邮件' }).getAttribute('href')).toBe('mailto:a@b.example');
   expectClean(page);
 });

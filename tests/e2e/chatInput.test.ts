@@ -1,16 +1,16 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectClean, reload } from './browser';
-import { chatPage, end, field, log, openChat, push, takeOverStreams } from './chat';
+import { openChatPage, endStream, questionField, messageLog, openChat, pushText, takeOverStreams } from './chat';
 
 async function opened(): Promise<{ page: Page; chat: Locator; cdp: CDPSession }> {
-  const page = await chatPage({ prepare: takeOverStreams });
+  const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
-  await field(chat).focus();
+  await questionField(chat).focus();
   return { page, chat, cdp: await page.context().newCDPSession(page) };
 }
 
-const questions = (chat: Locator) => log(chat).getByRole('article', { name: /^我/ }).allTextContents();
+const questions = (chat: Locator) => messageLog(chat).getByRole('article', { name: /^我/ }).allTextContents();
 
 /** The `timeStamp` of the last event, in milliseconds. */
 let moment = 0;
@@ -22,7 +22,7 @@ let moment = 0;
 type Fired = { type: string; keyCode?: number; isComposing?: boolean; text?: string; sameMoment?: boolean };
 
 const fire = (chat: Locator, events: readonly Fired[]) =>
-  field(chat).evaluate(
+  questionField(chat).evaluate(
     async (element, list) => {
       const init = { bubbles: true, cancelable: true, composed: true };
       const make = ({ type, keyCode = 0, isComposing = false, text = '' }: Fired): Event => {
@@ -48,13 +48,13 @@ test('an input method at work: Enter takes the word and does not send, the next 
   await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken });
   await cdp.send('Input.insertText', { text: '党章' });
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...taken });
-  expect(await field(chat).inputValue()).toBe('党章');
+  expect(await questionField(chat).inputValue()).toBe('党章');
   expect(await questions(chat)).toEqual([]);
   await page.keyboard.press('Enter');
-  await push(page, '好。');
-  await end(page);
+  await pushText(page, '好。');
+  await endStream(page);
   expect(await questions(chat)).toEqual([expect.stringMatching(/^党章/)]);
-  expect(await field(chat).inputValue()).toBe('');
+  expect(await questionField(chat).inputValue()).toBe('');
   expectClean(page);
 });
 
@@ -105,9 +105,9 @@ describe('the order of events in', () => {
     const { page, chat } = await opened();
     await fire(chat, [...WRITING, ...events]);
     expect(await questions(chat)).toEqual([]);
-    expect(await field(chat).inputValue()).toBe('党');
+    expect(await questionField(chat).inputValue()).toBe('党');
     await fire(chat, [{ type: 'keydown', keyCode: 13 }]);
-    await push(page, '好。');
+    await pushText(page, '好。');
     expect(await questions(chat)).toEqual([expect.stringMatching(/^党/)]);
     expectClean(page);
   });
@@ -115,7 +115,7 @@ describe('the order of events in', () => {
 
 test('the field grows to six lines and then scrolls; nothing blank is sent', async () => {
   const { page, chat } = await opened();
-  const height = () => field(chat).evaluate((element) => element.getBoundingClientRect().height);
+  const height = () => questionField(chat).evaluate((element) => element.getBoundingClientRect().height);
   const one = await height();
   await page.keyboard.press('Enter');
   await page.keyboard.type('   ');
@@ -127,9 +127,9 @@ test('the field grows to six lines and then scrolls; nothing blank is sent', asy
     heights.push(Math.round((await height()) - one));
   }
   expect(heights).toEqual([22, 44, 66, 88, 110, 110, 110, 110]);
-  expect(await field(chat).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(
-    0,
-  );
+  expect(
+    await questionField(chat).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  ).toBeGreaterThan(0);
   expectClean(page);
 });
 
@@ -138,10 +138,10 @@ test('a draft is there again after closing and after a reload', async () => {
   await page.keyboard.type('没写完');
   await page.keyboard.press('Escape');
   await openChat(page, 'mini');
-  expect(await field(chat).inputValue()).toBe('没写完');
+  expect(await questionField(chat).inputValue()).toBe('没写完');
   await page.keyboard.type('的问题');
   await reload(page);
   await openChat(page, 'mini');
-  expect(await field(chat).inputValue()).toBe('没写完的问题');
+  expect(await questionField(chat).inputValue()).toBe('没写完的问题');
   expectClean(page);
 });

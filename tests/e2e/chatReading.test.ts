@@ -2,34 +2,34 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectClean } from './browser';
 import {
-  answered,
+  untilAnswered,
   ask,
-  chatPage,
-  drawn,
-  end,
-  field,
-  log,
+  openChatPage,
+  untilDrawn,
+  endStream,
+  questionField,
+  messageLog,
   openChat,
   openConversation,
-  push,
+  pushText,
   takeOverStreams,
 } from './chat';
 
 const fromBottom = (chat: Locator) =>
-  log(chat).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  messageLog(chat).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
 
 /** Scrolls by the wheel and waits until the page has reacted. */
 async function scroll(page: Page, chat: Locator, by: number): Promise<void> {
-  await log(chat).hover();
-  const before = await log(chat).evaluate(({ scrollTop }) => scrollTop);
+  await messageLog(chat).hover();
+  const before = await messageLog(chat).evaluate(({ scrollTop }) => scrollTop);
   await page.mouse.wheel(0, by);
-  await expect.poll(() => log(chat).evaluate(({ scrollTop }) => scrollTop)).not.toBe(before);
-  await drawn(page);
+  await expect.poll(() => messageLog(chat).evaluate(({ scrollTop }) => scrollTop)).not.toBe(before);
+  await untilDrawn(page);
 }
 
 /** Watches the position of the element in the middle of the view at every frame. */
 const watchMiddle = (chat: Locator) =>
-  log(chat).evaluate((scroller) => {
+  messageLog(chat).evaluate((scroller) => {
     const { left, top, width, height } = scroller.getBoundingClientRect();
     const element = document.elementFromPoint(left + width / 2, top + height / 2);
     if (!element || !scroller.contains(element) || element === scroller) throw new Error('nothing to read here');
@@ -65,20 +65,20 @@ const members = await list();
 
 describe.each(['mini', 'large'] as const)('variant %s: while an answer comes', (variant) => {
   async function reading() {
-    const page = await chatPage({ prepare: takeOverStreams });
+    const page = await openChatPage({ prepare: takeOverStreams });
     const chat = await openChat(page, variant);
     await ask(chat, '问');
-    for (let part = 0; part < 6; part += 1) await push(page, PART);
+    for (let part = 0; part < 6; part += 1) await pushText(page, PART);
     return { page, chat };
   }
 
   test('the view stays at the bottom', async () => {
     const { page, chat } = await reading();
     for (let part = 0; part < 10; part += 1) {
-      await push(page, PART.slice(0, 40 + part * 7));
+      await pushText(page, PART.slice(0, 40 + part * 7));
       expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
     }
-    await end(page);
+    await endStream(page);
     expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
     expect(await chat.getByRole('button', { name: '回到最新' }).count()).toBe(0);
     expectClean(page);
@@ -88,8 +88,8 @@ describe.each(['mini', 'large'] as const)('variant %s: while an answer comes', (
     const { page, chat } = await reading();
     await scroll(page, chat, -700);
     await watchMiddle(chat);
-    for (let part = 0; part < 40; part += 1) await push(page, PART);
-    await end(page);
+    for (let part = 0; part < 40; part += 1) await pushText(page, PART);
+    await endStream(page);
     expect(await largestDrift(page)).toBeLessThan(1);
     expect(await fromBottom(chat)).toBeGreaterThan(3000);
 
@@ -102,10 +102,10 @@ describe.each(['mini', 'large'] as const)('variant %s: while an answer comes', (
   test('who scrolls back to the bottom follows again', async () => {
     const { page, chat } = await reading();
     await scroll(page, chat, -300);
-    await push(page, PART);
+    await pushText(page, PART);
     expect(await fromBottom(chat)).toBeGreaterThan(300);
     await scroll(page, chat, 20_000);
-    await push(page, PART);
+    await pushText(page, PART);
     expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
     expectClean(page);
   });
@@ -113,12 +113,12 @@ describe.each(['mini', 'large'] as const)('variant %s: while an answer comes', (
   test('the focus of a keyboard reader is not taken away', async () => {
     const { page, chat } = await reading();
     const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
-    expect(await hasFocus(log(chat))).toBe(true);
+    expect(await hasFocus(messageLog(chat))).toBe(true);
     for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowUp');
     await expect.poll(() => fromBottom(chat)).toBeGreaterThan(100);
-    await end(page);
-    await answered(chat);
-    expect(await hasFocus(log(chat))).toBe(true);
+    await endStream(page);
+    await untilAnswered(chat);
+    expect(await hasFocus(messageLog(chat))).toBe(true);
     await page.keyboard.press('End');
     await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
     expectClean(page);
@@ -126,7 +126,7 @@ describe.each(['mini', 'large'] as const)('variant %s: while an answer comes', (
 });
 
 test('an answer that comes while no frame is drawn is there afterwards', async () => {
-  const page = await chatPage({ prepare: takeOverStreams });
+  const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   await ask(chat, '问');
   // No animation frames, as in a hidden window.
@@ -136,25 +136,25 @@ test('an answer that comes while no frame is drawn is there afterwards', async (
     window.chatStream.push('最后一句。');
     window.chatStream.end();
   }, PART);
-  await log(chat).getByText('最后一句。').waitFor();
-  await answered(chat);
+  await messageLog(chat).getByText('最后一句。').waitFor();
+  await untilAnswered(chat);
   expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
   expectClean(page);
 });
 
 test('the browser’s search and “select all” find a reply’s beginning that is out of the view', async () => {
-  const page = await chatPage({ prepare: takeOverStreams });
+  const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'large');
   await ask(chat, '问');
-  await push(page, '## 开头的一节\n\n');
-  for (let part = 0; part < 12; part += 1) await push(page, PART);
-  await end(page);
-  await answered(chat);
-  expect(await log(chat).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(3000);
+  await pushText(page, '## 开头的一节\n\n');
+  for (let part = 0; part < 12; part += 1) await pushText(page, PART);
+  await endStream(page);
+  await untilAnswered(chat);
+  expect(await messageLog(chat).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(3000);
 
-  await log(chat).focus();
+  await messageLog(chat).focus();
   await page.keyboard.press('Control+a');
-  await drawn(page);
+  await untilDrawn(page);
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('开头的一节');
   await page.evaluate(() => getSelection()?.removeAllRanges());
 
@@ -165,26 +165,26 @@ test('the browser’s search and “select all” find a reply’s beginning tha
 });
 
 describe('a conversation of a thousand messages', () => {
-  const rows = (chat: Locator) => log(chat).getByRole('article');
+  const rows = (chat: Locator) => messageLog(chat).getByRole('article');
 
   test('has few of them in the page, and all of them in reach', async () => {
-    const page = await chatPage();
+    const page = await openChatPage();
     const chat = await openChat(page, 'large');
     await openConversation(chat, /一千条消息/);
     await rows(chat).first().waitFor();
     await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
     expect(await rows(chat).count()).toBeLessThan(60);
 
-    const total = await log(chat).evaluate(({ scrollHeight }) => scrollHeight);
+    const total = await messageLog(chat).evaluate(({ scrollHeight }) => scrollHeight);
     expect(total).toBeGreaterThan(100_000);
     let most = 0;
     for (const share of [0.75, 0.5, 0.25, 0]) {
-      await log(chat).evaluate((element, to) => (element.scrollTop = element.scrollHeight * to), share);
-      await drawn(page);
-      // Only messages are in view, no placeholders.
+      await messageLog(chat).evaluate((element, to) => (element.scrollTop = element.scrollHeight * to), share);
+      await untilDrawn(page);
+      // No placeholder is left in view, only messages.
       await expect
         .poll(() =>
-          log(chat).evaluate((element) => {
+          messageLog(chat).evaluate((element) => {
             const { left, top, width, height } = element.getBoundingClientRect();
             return [0.1, 0.5, 0.9].every((part) =>
               document.elementFromPoint(left + width / 2, top + height * part)?.closest('[data-row]'),
@@ -192,50 +192,50 @@ describe('a conversation of a thousand messages', () => {
           }),
         )
         .toBe(true);
-      most = Math.max(most, await log(chat).evaluate((element) => element.querySelectorAll('*').length));
+      most = Math.max(most, await messageLog(chat).evaluate((element) => element.querySelectorAll('*').length));
     }
     expect(most).toBeLessThan(4000);
-    await log(chat).locator('[data-row="0"]').waitFor();
+    await messageLog(chat).locator('[data-row="0"]').waitFor();
     await page.keyboard.press('Escape');
     expectClean(page);
   });
 
   test('goes on at its end, and does not move under a reader meanwhile', async () => {
-    const page = await chatPage({ prepare: takeOverStreams });
+    const page = await openChatPage({ prepare: takeOverStreams });
     const chat = await openChat(page, 'large');
     await openConversation(chat, /一千条消息/);
     await rows(chat).first().waitFor();
     await ask(chat, '问');
-    await push(page, PART);
+    await pushText(page, PART);
     expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
     await scroll(page, chat, -2500);
-    await drawn(page);
+    await untilDrawn(page);
     await watchMiddle(chat);
-    for (let part = 0; part < 20; part += 1) await push(page, PART);
-    await end(page);
+    for (let part = 0; part < 20; part += 1) await pushText(page, PART);
+    await endStream(page);
     expect(await largestDrift(page)).toBeLessThan(1);
     expect(await rows(chat).count()).toBeLessThan(60);
-    expect(await field(chat).isEnabled()).toBe(true);
+    expect(await questionField(chat).isEnabled()).toBe(true);
     expectClean(page);
   });
 });
 
 test('of a finished answer of 200 KB the end is shown, and the rest where it is scrolled to', async () => {
-  const page = await chatPage();
+  const page = await openChatPage();
   const chat = await openChat(page, 'large');
   await openConversation(chat, /党务知识汇编全文/);
   await expect.poll(() => fromBottom(chat), { timeout: 20_000 }).toBeLessThanOrEqual(1);
-  await expect.poll(() => log(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(3);
-  const nodes = () => log(chat).evaluate((element) => element.querySelectorAll('*').length);
+  await expect.poll(() => messageLog(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(3);
+  const nodes = () => messageLog(chat).evaluate((element) => element.querySelectorAll('*').length);
   expect(await nodes()).toBeLessThan(3000);
-  expect(await log(chat).getByRole('heading', { name: '党务知识汇编' }).count()).toBe(0);
+  expect(await messageLog(chat).getByRole('heading', { name: '党务知识汇编' }).count()).toBe(0);
 
-  await log(chat).evaluate((element) => (element.scrollTop = element.scrollHeight / 2));
-  await expect.poll(() => log(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(3);
-  await log(chat).press('Home');
-  await log(chat).getByRole('heading', { name: '党务知识汇编' }).waitFor();
-  await drawn(page);
-  expect(await log(chat).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await messageLog(chat).evaluate((element) => (element.scrollTop = element.scrollHeight / 2));
+  await expect.poll(() => messageLog(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(3);
+  await messageLog(chat).press('Home');
+  await messageLog(chat).getByRole('heading', { name: '党务知识汇编' }).waitFor();
+  await untilDrawn(page);
+  expect(await messageLog(chat).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   expect(await nodes()).toBeLessThan(3000);
   expectClean(page);
 });

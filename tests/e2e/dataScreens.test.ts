@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inLightAndDark, overflow } from './axe';
+import { inLightAndDark, overflowWidth } from './axe';
 import { DESKTOP, expectClean, PHONE } from './browser';
 import { dismissToasts } from './dismissToasts';
 import { openSignedIn } from './openSignedIn';
@@ -20,7 +20,7 @@ const POPUP = 'region';
 async function expectAccessible(page: Page, ...except: string[]): Promise<void> {
   const check = async (broken: string[]) => {
     expect(broken).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
   };
   await inLightAndDark(page, check, ...except);
 }

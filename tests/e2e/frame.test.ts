@@ -3,7 +3,7 @@ import { urlOf } from './browser';
 import { openShell } from './openShell';
 
 const FOREIGN = 'https://frame.example/report';
-/** Served by the platform's own host, as the file preview is. */
+/** A page on the platform's own host, as the file preview is, which could reach into the shell. */
 const OWN = '/dzb/preview/report.html';
 
 const PAGE = `

@@ -149,7 +149,7 @@ test.each(['/dzb/', '/dzb/static/gone.js', '/elsewhere', '/dzb/prod-api/captchaI
     const { headers } = await ask(address);
     for (const [name, value] of Object.entries(securityHeaders())) expect(headers[name.toLowerCase()]).toBe(value);
     expect(headers['server']).toBe('nginx');
-    // That header is for TLS only.
+    // Over plain HTTP there must be no HSTS header: it is for TLS only.
     expect(headers['strict-transport-security']).toBeUndefined();
   },
 );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createMockListener } from '../../mocks/http';
 import { serveByNginx } from '../../scripts/serveByNginx';
 
-/** The question that the test answers in place of the mocks. */
+/** The reply to this question is written by the test, piece by piece; all other calls go to the mocks. */
 export const MANUAL_REPLY_QUESTION = '请逐字回答';
 
 /** A reply of the assistant that the test writes piece by piece. */
@@ -25,8 +25,8 @@ const asksForManualReply = ({ pathname, searchParams }: URL) =>
   pathname.endsWith('/difyProxy/getAnswerFlowChat') && searchParams.get('quiz') === MANUAL_REPLY_QUESTION;
 
 /**
- * The production build behind nginx as it is deployed, in front of the stand-alone mock server; `/dzb/preview/`
- * responds with the request that reached it, in the content type that the address names.
+ * Starts nginx with the deployed configuration. It serves the production build, and passes calls to the mock server.
+ * Below `/dzb/preview/` the server echoes the request as JSON, in the content type of the parameter `type`.
  *
  * @param root folder that holds `dzb/`, the built files
  */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../bench/load/certificate';
 import { serveByNginx, type RunningNginx } from '../../scripts/serveByNginx';
 
-/** The address of a question of 800 Chinese characters, with the other parameters. */
+/** The URL of the longest question, 800 Chinese characters, with the other parameters. */
 const QUESTION = `/dzb/prod-api/difyProxy/getAnswerFlowChat?quiz=${encodeURIComponent('党'.repeat(800))}&conversation_id=c1`;
 
 let upstream: Server;
@@ -42,7 +42,7 @@ async function behindNginx(settings: Settings, check: (nginx: RunningNginx) => P
   }
 }
 
-/** A GET by HTTP/2. */
+/** Sends an HTTP GET over HTTP/2. */
 const askByHttp2 = (origin: string, address: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const session = connect(origin, { rejectUnauthorized: false }).on('error', reject);

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { findAccount } from '../../mocks/db/accounts';
 import { captchaIn } from '../../mocks/testing/captchaIn';
-import { apiUrl, openPage, pageShown, urlOf, type Size } from './browser';
+import { apiUrl, openPage, untilPageShown, urlOf, type Size } from './browser';
 import { seeTour } from './signIn';
 
-const tokenAnswer = v.object({ data: v.object({ token: v.string() }) });
+const loginSchema = v.object({ data: v.object({ token: v.string() }) });
 
 /** Signs the group administrator in by the backend's calls, without a page; resolves with the token. */
 async function newToken(): Promise<string> {
@@ -13,7 +13,7 @@ async function newToken(): Promise<string> {
   const body = JSON.stringify({ username: 'admin', password: findAccount('admin')?.password, ...captcha });
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(apiUrl('login'), { method: 'POST', headers, body });
-  return v.parse(tokenAnswer, await response.json()).data.token;
+  return v.parse(loginSchema, await response.json()).data.token;
 }
 
 export interface SignedInOptions {
@@ -44,6 +44,6 @@ export async function openSignedIn(at: string, { size, theme, query, prepare }: 
   await prepare?.(page);
   await page.goto(urlOf(at, query));
   await storing.dispose();
-  await pageShown(page);
+  await untilPageShown(page);
   return page;
 }

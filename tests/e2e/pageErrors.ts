@@ -17,7 +17,7 @@ export function recordPageErrors(page: Page): void {
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser itself aborts the icon and pictures of a page that is left.
+    // When a page is left, the browser itself aborts requests for its icon and pictures, so this is no error.
     if (request.url().endsWith('.svg') && reason === 'net::ERR_ABORTED') return;
     lines.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
@@ -27,7 +27,7 @@ export function recordPageErrors(page: Page): void {
 }
 
 /** Runs `act`, which leaves the page; the requests that this aborts are not recorded. */
-export async function leave(page: Page, act: () => Promise<unknown>): Promise<void> {
+export async function leavePage(page: Page, act: () => Promise<unknown>): Promise<void> {
   const lines = records.get(page) ?? [];
   const before = lines.length;
   await act();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { overflow, violations } from './axe';
+import { overflowWidth, violations } from './axe';
 import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
 import { openShell } from './openShell';
 import { openSignedIn } from './openSignedIn';
@@ -34,7 +34,7 @@ describe.each([
     await page.getByRole('heading', { name: heading }).waitFor();
     await last?.(page).waitFor();
     expect(await violations(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
     expectClean(page);
   });
 });
@@ -73,7 +73,7 @@ test('on a narrow screen the menu is a drawer', async () => {
 
   await open();
   await expect.poll(isInSight).toBe(true);
-  expect(await overflow(page)).toBe(0);
+  expect(await overflowWidth(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '关闭菜单' }).click({ position: { x: 370, y: 400 } });
   await expect.poll(isInSight).toBe(false);

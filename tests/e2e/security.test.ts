@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { HOSTILE_HTML } from '../hostileHtml';
 import { urlOf } from './browser';
-import { answer, inputs, openGuarded, openGuardedAt } from './security/guard';
+import { respondTo, triedInputs, openGuarded, openGuardedAt } from './security/guard';
 import {
   FOREIGN_LINKS,
   HOSTILE_FILE_NAMES,
@@ -32,9 +32,9 @@ test('titles, icons, badges and components of the menu', async () => {
     ...(place % 10 === 0 ? { component: html } : {}),
   }));
   const { page: own, expectUnharmed } = await openGuardedAt('/workbench', (target) =>
-    answer(target, '**/getRouters', { data: routes }),
+    respondTo(target, '**/getRouters', { data: routes }),
   );
-  inputs.count += HTML.length;
+  triedInputs.count += HTML.length;
   await expectUnharmed();
   for (const place of HTML.keys()) {
     await goTo(own, `#/t${place}`);
@@ -59,9 +59,9 @@ test('paths, links, redirects and frames of the menu', async () => {
     { path: `/frame${place}`, component: 'InnerLink', meta: { title: `内嵌${place}`, link } },
   ]);
   const { page: own, expectUnharmed } = await openGuardedAt('/workbench', (target) =>
-    answer(target, '**/getRouters', { data: routes }),
+    respondTo(target, '**/getRouters', { data: routes }),
   );
-  inputs.count += routes.length;
+  triedInputs.count += routes.length;
   await expectUnharmed();
   const inside = await mainMenu(own)
     .getByRole('link')
@@ -69,9 +69,9 @@ test('paths, links, redirects and frames of the menu', async () => {
       links.flatMap((link) => (link.getAttribute('href')?.startsWith('#/') ? [link.id || link.textContent] : [])),
     );
   expect(inside.length).toBeGreaterThan(20);
-  // A frame of another host is legitimate; this test leaves it out because of its request.
+  // Entries that show another host in a frame are left out: their requests are legitimate, but would count as harm.
   for (const title of inside.filter((name) => !name.startsWith('内嵌'))) {
-    // Some of these paths exist nowhere, and the page that says so has no menu.
+    // Some of these paths exist nowhere, and the page 404 has no menu, so each turn begins on the workbench.
     await goTo(own, '#/workbench');
     await menuEntry(own, title).evaluate((link: HTMLElement) => link.click());
     await drawn(own);
@@ -84,7 +84,7 @@ test('paths, links, redirects and frames of the menu', async () => {
 
 test('targets of the redirect after login', async () => {
   const { page: own, expectUnharmed } = await openGuardedAt('/workbench');
-  inputs.count += LINKS.length;
+  triedInputs.count += LINKS.length;
   for (const link of LINKS) {
     await goTo(own, `#/login?redirect=${encodeURIComponent(link)}`);
     await expect.poll(() => new URL(own.url()).hash, { timeout: 10_000, message: link }).toMatch(/^#\/(?!login)/);
@@ -117,12 +117,12 @@ test('names, keys, classes and remarks of dictionaries', async () => {
     remark: html,
   });
   const { page: own, expectUnharmed } = await openGuardedAt('/workbench', async (target) => {
-    await answer(target, '**/dict/parent/treeList', { data: HTML.map(type) });
-    await answer(target, '**/dict/child/list*', { rows: HTML.map(item) });
-    await answer(target, '**/dict/key/*', { data: HTML.map(item) });
-    await answer(target, '**/dict/dictList*', { data: HTML.map(item) });
+    await respondTo(target, '**/dict/parent/treeList', { data: HTML.map(type) });
+    await respondTo(target, '**/dict/child/list*', { rows: HTML.map(item) });
+    await respondTo(target, '**/dict/key/*', { data: HTML.map(item) });
+    await respondTo(target, '**/dict/dictList*', { data: HTML.map(item) });
   });
-  inputs.count += HTML.length * 2;
+  triedInputs.count += HTML.length * 2;
   await goTo(own, '#/system/dict?type=hostile');
   const items = own.getByRole('region', { name: '字典数据' });
   await items
@@ -154,12 +154,12 @@ test('names, pictures, roles and permissions of the user', async () => {
       route.fulfill({ json: { code: 200, data: { user, roles: HTML, permissions: HTML } } }),
     ),
   );
-  inputs.count += HTML.length;
+  triedInputs.count += HTML.length;
   const avatars = [...HOSTILE_LINKS.slice(0, 2), ...FOREIGN_LINKS.slice(0, 6), ...HOSTILE_LINKS.slice(19, 22)];
   for (const [place, avatar] of avatars.entries()) {
     const name = HTML[place * 5] ?? '';
     user = { avatar, realName: name, username: name, uid: name, orgId: name };
-    inputs.count += 2;
+    triedInputs.count += 2;
     await own.reload();
     await own.locator('#page h1').waitFor();
     await drawn(own);
@@ -193,7 +193,7 @@ test('names of files, typed and sent', async () => {
     expect(file.suggestedFilename()).toMatch(/^(?!\.)[^/\\:<>|?*"\p{Cc}\u202e]{1,245}$/u);
     before = Date.now();
   }
-  inputs.count += HTML.length + HOSTILE_FILE_NAMES.length;
+  triedInputs.count += HTML.length + HOSTILE_FILE_NAMES.length;
   await expectUnharmed();
 });
 
@@ -206,11 +206,11 @@ test('answers, questions and names of conversations', async () => {
     conversationId: 'c0',
   }));
   const { page: own, expectUnharmed } = await openGuardedAt('/workbench', async (target) => {
-    await answer(target, '**/getConversationList*', {
+    await respondTo(target, '**/getConversationList*', {
       data: HTML.map((name, place) => ({ id: `c${place}`, name })),
       hasMore: false,
     });
-    await answer(target, '**/getConversationRecords*', { data: records });
+    await respondTo(target, '**/getConversationRecords*', { data: records });
     await target.route('**/getAnswerFlowChat*', (route) =>
       route.fulfill({
         contentType: 'text/event-stream',
@@ -218,7 +218,7 @@ test('answers, questions and names of conversations', async () => {
       }),
     );
   });
-  inputs.count += texts.length * 2 + HTML.length;
+  triedInputs.count += texts.length * 2 + HTML.length;
   await own.getByRole('button', { name: 'AI 问答', exact: true }).click();
   await own.getByRole('navigation', { name: '历史会话' }).getByRole('listitem').nth(2).getByRole('button').click();
   const scroll = own.locator('[data-scroll]').first();
@@ -258,7 +258,7 @@ test('settings and drafts that the browser kept', async () => {
       (text) => sessionStorage.setItem('tabs', text),
       `{"user":"1","tabs":[{"key":"/\\\\evil.example","pathname":"/\\\\evil.example","search":"","route":"/x","fixed":false}],"__proto__":{"polluted":1}}`,
     );
-    inputs.count += stored.size + 1;
+    triedInputs.count += stored.size + 1;
     await own.reload();
     await own.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
     await own.getByRole('button', { name: 'AI 问答', exact: true }).click();
@@ -276,7 +276,7 @@ test('__proto__ and constructor.prototype in every object of every answer', asyn
     const response = await route.fetch();
     if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response });
     const text = await response.text();
-    inputs.count += 1;
+    triedInputs.count += 1;
     return route.fulfill({ response, body: text.replaceAll('{"', `${POISON}"`) });
   });
   await own.goto(urlOf('/profile?__proto__[polluted]=x&constructor[prototype][polluted]=x'));
@@ -296,6 +296,6 @@ test('__proto__ and constructor.prototype in every object of every answer', asyn
 });
 
 afterAll(() => {
-  process.stdout.write(`${inputs.count} hostile inputs\n`);
-  expect(inputs.count).toBeGreaterThanOrEqual(200);
+  process.stdout.write(`${triedInputs.count} hostile inputs\n`);
+  expect(triedInputs.count).toBeGreaterThanOrEqual(200);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LAYOUTS, type LayoutName } from '@/config/themes';
-import { inLightAndDark, overflow, violations } from './axe';
+import { inLightAndDark, overflowWidth, violations } from './axe';
 import { DESKTOP, expectClean, PHONE } from './browser';
 import { openShell } from './openShell';
 import { mainMenu, menuGroup, menuPopup, topMenu } from './menu';
@@ -149,7 +149,7 @@ describe.each(LAYOUTS)('%s', (layout: LayoutName) => {
       await page.getByRole('tab', { name: '通知公告', selected: true }).waitFor();
       await inLightAndDark(page, async (broken) => {
         expect(broken).toEqual([]);
-        expect(await overflow(page)).toBe(0);
+        expect(await overflowWidth(page)).toBe(0);
         expect(await overlaps(page)).toEqual([]);
       });
       if (size === PHONE) expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('vertical');

@@ -27,7 +27,7 @@ async function openDict(type = 'member_type', first = '正式党员', account: A
   return app;
 }
 
-/** The server refuses the next calls of one kind. */
+/** Makes the server refuse the next calls of one kind. */
 const refuse = (method: 'put' | 'post' | 'delete', call: string, msg: string) =>
   server.use(http[method](path(call), () => HttpResponse.json({ code: 500, msg })));
 

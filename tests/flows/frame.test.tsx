@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
-import { openShell, route } from './testMenu';
+import { openShell, testRoute } from './testMenu';
 import { menuEntry } from '../mainMenu';
 
 vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('an entry of the menu shows its badge or its dot', async () => {
-  await openShell('/workbench', [route(1, { badge: '186' }), route(2, { dot: true }), route(3)]);
+  await openShell('/workbench', [testRoute(1, { badge: '186' }), testRoute(2, { dot: true }), testRoute(3)]);
   expect(menuEntry(/页1\s*186$/)).toBeVisible();
   expect(menuEntry(/页2\s*有新内容$/)).toBeVisible();
   expect(menuEntry(/页3$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openShell, route } from './testMenu';
+import { openShell, testRoute } from './testMenu';
 
 const iconOf = (name: string) =>
   within(screen.getByRole('navigation', { name: '主菜单' }))
@@ -9,12 +9,12 @@ const iconOf = (name: string) =>
 
 test('icons by the names of other sets; an unknown one is logged once and shows the usual one', async () => {
   const app = await openShell('/workbench', [
-    route(1, { icon: 'RocketOutlined' }),
-    route(2, { icon: 'rocket' }),
-    route(3, { icon: 'tree-table' }),
-    route(4, { icon: 'nothing-of-the-kind' }),
-    route(5, { icon: 'nothing-of-the-kind' }),
-    route(6),
+    testRoute(1, { icon: 'RocketOutlined' }),
+    testRoute(2, { icon: 'rocket' }),
+    testRoute(3, { icon: 'tree-table' }),
+    testRoute(4, { icon: 'nothing-of-the-kind' }),
+    testRoute(5, { icon: 'nothing-of-the-kind' }),
+    testRoute(6),
   ]);
   await waitFor(() => expect(iconOf('页1')).not.toBeNull());
   const pathOf = (name: string) => iconOf(name)?.querySelector('path')?.getAttribute('d');

@@ -3,7 +3,7 @@ import screenfull from 'screenfull';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_THEME } from '@/config/themes';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
-import { openShell, route } from './testMenu';
+import { openShell, testRoute } from './testMenu';
 import { menuEntry } from '../mainMenu';
 
 vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
@@ -145,9 +145,9 @@ test('narrow: choosing a page folds the sidebar', async () => {
 
 test('search: Ctrl+K, recent pages first, then by Chinese, pinyin and initials', async () => {
   const app = await openShell('/p2', [
-    route(1, { title: '党员名册' }),
-    route(2, { title: '字典管理' }),
-    route(3, { title: '隐藏', hidden: true }),
+    testRoute(1, { title: '党员名册' }),
+    testRoute(2, { title: '字典管理' }),
+    testRoute(3, { title: '隐藏', hidden: true }),
   ]);
   await app.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 15_000 });
@@ -170,8 +170,8 @@ test('search: Ctrl+K, recent pages first, then by Chinese, pinyin and initials',
 
 test('search: a page stands among the recent ones once, with its last query; an entry keeps the query of the menu', async () => {
   const app = await openShell('/p1?type=a', [
-    route(1, { title: '字典管理' }),
-    { ...route(2, { title: '考核评价' }), query: '{"year":"2025"}' },
+    testRoute(1, { title: '字典管理' }),
+    { ...testRoute(2, { title: '考核评价' }), query: '{"year":"2025"}' },
   ]);
   act(() => void app.router.get().navigate('/p1?type=b'));
   await waitFor(() => expect(app.here()).toBe('/p1?type=b'));

@@ -4,7 +4,7 @@ import { pageOpened, tabsClosed } from '@/state/tabs/tabsSlice';
 import { MAX_LIVE_PAGES } from '@/state/tabs/tabRules';
 import { withConfig } from '../config';
 import { testPageActivity } from './TestPage';
-import { giveMenu, openShell, route } from './testMenu';
+import { giveMenu, openShell, testRoute } from './testMenu';
 import { menuEntry } from '../mainMenu';
 
 vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
@@ -82,7 +82,7 @@ test('the cross on a tab closes it; the open tab controls the page', async () =>
 });
 
 test('noClosable: the tab stays whatever is closed', async () => {
-  const app = await openShell('/p1', [route(1, { noClosable: true }), route(2)]);
+  const app = await openShell('/p1', [testRoute(1, { noClosable: true }), testRoute(2)]);
   await app.open(2);
   await app.user.click(screen.getByRole('button', { name: '更多标签操作' }));
   await app.user.click(await screen.findByRole('menuitem', { name: '关闭全部' }));
@@ -103,11 +103,11 @@ test('closing the open tab shows the last one, closing another one changes nothi
 });
 
 test('on a page without a tab, closing tabs does not lead away', async () => {
-  const app = await openShell('/p4', [route(1), route(2), route(4, { tabHidden: true })]);
+  const app = await openShell('/p4', [testRoute(1), testRoute(2), testRoute(4, { tabHidden: true })]);
   await app.open(1, 2, 4);
   expect(app.tabs()).toEqual([HOME, '页1', '页2']);
   expect(app.activeTab()).toBeUndefined();
-  // The keyboard still reaches the first tab.
+  // No tab is active, so the first one must be in the tab order, else the keyboard could not reach the tabs.
   expect(app.tab(HOME)).toHaveAttribute('tabindex', '0');
   await app.user.pointer({ keys: '[MouseMiddle]', target: app.tab('页1') });
   expect(app.here()).toBe('/p4');
@@ -124,7 +124,7 @@ test('F5 keeps the tabs and the place; the new menu takes away what it no longer
   const again = app.reload();
   await screen.findByRole('tab', { name: '页2', selected: true });
   expect(app.tabs()).toEqual([HOME, '页1', '页2', '页3']);
-  giveMenu([route(2), route(3)]);
+  giveMenu([testRoute(2), testRoute(3)]);
   again.reload();
   await screen.findByRole('tab', { name: '页2', selected: true });
   expect(app.tabs()).toEqual([HOME, '页2', '页3']);
@@ -155,7 +155,7 @@ test.each([
   ['a query of 50,000 characters', ['?n=1', `?q=${'长'.repeat(50_000)}`, '?n=2'], 5],
   ['more than a browser keeps', Array.from({ length: 40 }, (_, n) => `?${'a'.repeat(200_000)}${n}`), undefined],
 ])('%s are no reason to lose the others at a reload', async (_name, queries, count) => {
-  const app = await openShell('/p1', [route(1), route(2, { dynamicNewTab: true })]);
+  const app = await openShell('/p1', [testRoute(1), testRoute(2, { dynamicNewTab: true })]);
   await app.page('/p1');
   act(() => queries.forEach((search) => app.store.dispatch(pageOpened(queryTab(search)))));
   const last = app.store.getState().tabs.tabs.at(-1);
@@ -183,7 +183,7 @@ test('what was typed stays while other pages are shown, and the hidden page sees
 });
 
 test('noKeepAlive: the page begins anew each time', async () => {
-  const app = await openShell('/workbench', [route(1, { noKeepAlive: true }), route(2)]);
+  const app = await openShell('/workbench', [testRoute(1, { noKeepAlive: true }), testRoute(2)]);
   await app.open(1);
   await app.user.type(within(await app.page('/p1')).getByLabelText('备注'), '一');
   await app.open(2, 1);
@@ -194,7 +194,7 @@ test('noKeepAlive: the page begins anew each time', async () => {
 test('the 21st page: the least recently used one begins anew, the others are as they were', async () => {
   const app = await openShell(
     '/workbench',
-    Array.from({ length: MAX_LIVE_PAGES }, (_, index) => route(index + 1)),
+    Array.from({ length: MAX_LIVE_PAGES }, (_, index) => testRoute(index + 1)),
   );
   const mounts = new Map<number, number>();
   for (let number = 1; number < MAX_LIVE_PAGES; number += 1) {
@@ -213,7 +213,7 @@ test('the 21st page: the least recently used one begins anew, the others are as 
 }, 60_000);
 
 test('dynamicNewTab: each query is a page and a tab of its own', async () => {
-  const app = await openShell('/p1?id=1', [route(1, { dynamicNewTab: true }), route(2)]);
+  const app = await openShell('/p1?id=1', [testRoute(1, { dynamicNewTab: true }), testRoute(2)]);
   await app.user.type(within(await app.page('/p1?id=1')).getByLabelText('备注'), '一');
   act(() => void app.router.get().navigate('/p1?id=2'));
   const second = await app.page('/p1?id=2');
@@ -233,7 +233,10 @@ test('without dynamicNewTab the page gets the new query, and stays the page that
 });
 
 test('a hidden page has no tab, one with dynamicNewTab has', async () => {
-  const app = await openShell('/p1', [route(1, { hidden: true }), route(2, { hidden: true, dynamicNewTab: true })]);
+  const app = await openShell('/p1', [
+    testRoute(1, { hidden: true }),
+    testRoute(2, { hidden: true, dynamicNewTab: true }),
+  ]);
   expect(app.tabs()).toEqual([HOME]);
   act(() => void app.router.get().navigate('/p2?id=1'));
   await app.page('/p2?id=1');
@@ -252,7 +255,7 @@ test.each(['the active tab', 'the entry of the menu', 'the refresh control'])(
       'the refresh control': () => app.user.click(screen.getByRole('button', { name: '刷新' })),
     }[where];
     await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
-    // The menu may close by itself during the click.
+    // The progress bar may be gone again before the click resolves, so it is watched from before the click.
     let shown = false;
     const watch = new MutationObserver(() => (shown ||= document.querySelector('#nprogress') !== null));
     watch.observe(document.body, { childList: true });
@@ -305,9 +308,9 @@ test('a place the user goes to stands, also when the group before it was about t
     path: '/group',
     meta: { title: '组' },
     redirect: '/p2',
-    children: [{ ...route(3), path: '/group/p3' }],
+    children: [{ ...testRoute(3), path: '/group/p3' }],
   };
-  const app = await openShell('/p1', [route(1), route(2), group, route(4)]);
+  const app = await openShell('/p1', [testRoute(1), testRoute(2), group, testRoute(4)]);
   await app.page('/p1');
   const onLeave = new MutationObserver((_changes, observer) => {
     observer.disconnect();

@@ -9,21 +9,21 @@ import { renderApp } from '../renderApp';
 type Meta = Record<string, unknown>;
 
 /** A route record that shows the test page: `/p1` is 页1. */
-export const route = (number: number, meta: Meta = {}) => ({
+export const testRoute = (number: number, meta: Meta = {}) => ({
   path: `/p${number}`,
   name: `P${number}`,
   component: 'profile/ProfilePage',
   meta: { title: `页${number}`, ...meta },
 });
 
-/** The server sends this menu from now on. */
+/** Makes the server send this menu from now on. */
 export const giveMenu = (routes: readonly object[]): void =>
   server.use(http.get(path('/getRouters'), () => HttpResponse.json({ code: 200, data: routes })));
 
 /** Starts the app with a stored session, and waits for the shell. */
 export async function openShell(
   at = '/workbench',
-  routes: readonly object[] = [1, 2, 3, 4].map((number) => route(number)),
+  routes: readonly object[] = [1, 2, 3, 4].map((number) => testRoute(number)),
 ) {
   giveMenu(routes);
   db.sessions.set('kept', 'admin');
@@ -58,7 +58,7 @@ function shell({ user, router }: Pick<ReturnType<typeof renderApp>, 'user' | 'ro
         await page(`/p${number}`);
       }
     },
-    /** The tab's context menu. */
+    /** Opens the tab's context menu. */
     menuOf: async (name: string) => {
       await user.pointer({ keys: '[MouseRight]', target: tab(name) });
       const entry = await screen.findByRole('menuitem', { name: '关闭其他' });

@@ -40,7 +40,10 @@ const trees: Record<Parameters<Bench['paintTree']>[0], (records: TreeItem[]) => 
   ),
 };
 
-/** Returns the milliseconds from the records to the painted tree, and the number of nodes in the page then. */
+/**
+ * Renders a tree. Returns the milliseconds from the records to the painted tree, and the number of nodes in the page
+ * then.
+ */
 async function paintTree(kind: keyof typeof trees, count: number) {
   const records = sampleOrganisations(count);
   const box = document.getElementById('root');
@@ -79,7 +82,7 @@ const zips: Record<Parameters<Bench['makeZip']>[0], (count: number) => Promise<B
   },
 };
 
-/** Returns the milliseconds that the archive takes, and its size. */
+/** Makes a zip archive. Returns the milliseconds that it takes, and its size. */
 async function makeZip(kind: keyof typeof zips, count: number) {
   const start = performance.now();
   const archive = await zips[kind](count);

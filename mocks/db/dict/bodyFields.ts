@@ -3,11 +3,11 @@ import * as v from 'valibot';
 const MAX_LENGTH = 100;
 
 /** A required text; blanks at its ends are removed. */
-export const text = (label: string, longest = MAX_LENGTH) =>
+export const textSchema = (label: string, longest = MAX_LENGTH) =>
   v.pipe(v.string(`${label}应为文本`), v.trim(), v.maxLength(longest, `${label}长度不能超过${longest}个字符`));
 
 /** An id as number or text; missing, `null` and `''` count as `missing`. */
-export const idOr = (missing: number) =>
+export const idSchemaOr = (missing: number) =>
   v.pipe(
     v.nullish(v.union([v.number(), v.string()], '编号格式不正确'), ''),
     v.transform((id) => (id === '' ? missing : Number(id))),
@@ -15,4 +15,4 @@ export const idOr = (missing: number) =>
   );
 
 /** `0` in use (also when missing), `1` out of use. */
-export const status = v.optional(v.picklist(['0', '1'], '状态只能是 0 或 1'), '0');
+export const statusSchema = v.optional(v.picklist(['0', '1'], '状态只能是 0 或 1'), '0');

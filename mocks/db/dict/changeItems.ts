@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { notifyDbChange } from '../changes';
 import { db, takeId } from '../db';
 import { Refusal } from '../Refusal';
-import { idOr, status, text } from './bodyFields';
+import { idSchemaOr, statusSchema, textSchema } from './bodyFields';
 import type { DictItem } from './DictItem';
 import { itemsOfType } from './itemsOfType';
 import { FIRST_JOB_CODE_ID } from './jobCodes';
 
-const optionalText = (label: string, longest?: number) => v.nullish(text(label, longest), '');
+const optionalTextSchema = (label: string, longest?: number) => v.nullish(textSchema(label, longest), '');
 
 /** Body of POST and PUT /system/dict/child. */
-export const itemBody = v.object({
-  id: idOr(0),
-  dictType: v.pipe(text('字典类型'), v.nonEmpty('字典类型不能为空')),
-  dictLabel: v.pipe(text('字典标签'), v.nonEmpty('字典标签不能为空')),
-  dictValue: v.pipe(text('字典键值'), v.nonEmpty('字典键值不能为空')),
+export const itemBodySchema = v.object({
+  id: idSchemaOr(0),
+  dictType: v.pipe(textSchema('字典类型'), v.nonEmpty('字典类型不能为空')),
+  dictLabel: v.pipe(textSchema('字典标签'), v.nonEmpty('字典标签不能为空')),
+  dictValue: v.pipe(textSchema('字典键值'), v.nonEmpty('字典键值不能为空')),
   dictSort: v.optional(
     v.pipe(
       v.union([v.number(), v.string()]),
@@ -24,14 +24,14 @@ export const itemBody = v.object({
     ),
     0,
   ),
-  listClass: optionalText('回显样式'),
-  cssClass: optionalText('样式属性'),
+  listClass: optionalTextSchema('回显样式'),
+  cssClass: optionalTextSchema('样式属性'),
   isDefault: v.optional(v.picklist(['Y', 'N'], '是否默认只能是 Y 或 N'), 'N'),
-  status,
-  remark: optionalText('备注', 500),
+  status: statusSchema,
+  remark: optionalTextSchema('备注', 500),
 });
 
-type ItemBody = v.InferOutput<typeof itemBody>;
+type ItemBody = v.InferOutput<typeof itemBodySchema>;
 
 function existing(id: number): DictItem {
   const edited = db.jobCodeEdits.get(id);

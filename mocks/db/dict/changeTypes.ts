@@ -2,26 +2,26 @@ import * as v from 'valibot';
 import { notifyDbChange } from '../changes';
 import { db, takeId } from '../db';
 import { Refusal } from '../Refusal';
-import { idOr, status, text } from './bodyFields';
+import { idSchemaOr, statusSchema, textSchema } from './bodyFields';
 import type { DictType } from './DictType';
 import { itemsOfType } from './itemsOfType';
 import { JOB_CODE_TYPE } from './seedTypes';
 
 /** Body of POST and PUT /system/dict/parent. */
-export const typeBody = v.object({
-  id: idOr(0),
-  parentId: idOr(0),
-  dictName: v.pipe(text('字典名称'), v.nonEmpty('字典名称不能为空')),
+export const typeBodySchema = v.object({
+  id: idSchemaOr(0),
+  parentId: idSchemaOr(0),
+  dictName: v.pipe(textSchema('字典名称'), v.nonEmpty('字典名称不能为空')),
   dictType: v.pipe(
-    text('字典类型'),
+    textSchema('字典类型'),
     v.nonEmpty('字典类型不能为空'),
     v.regex(/^[a-z][a-z0-9_]*$/, '字典类型必须以字母开头，且只能为小写字母、数字、下划线'),
   ),
-  status,
-  remark: v.nullish(text('备注', 500), ''),
+  status: statusSchema,
+  remark: v.nullish(textSchema('备注', 500), ''),
 });
 
-type TypeBody = v.InferOutput<typeof typeBody>;
+type TypeBody = v.InferOutput<typeof typeBodySchema>;
 
 function existing(id: number): DictType {
   const type = db.dictTypes.find((candidate) => candidate.id === id);

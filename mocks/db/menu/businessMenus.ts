@@ -1,5 +1,5 @@
 import type { RouteRecord } from '@/features/access/api/routes';
-import { dictEntry, frameEntry } from './entries';
+import { makeDictMenuEntry, makeFrameMenuEntry } from './entries';
 
 /** 党费管理, not shown in breadcrumbs, where it would repeat the titles of its pages. */
 const feeMenu: RouteRecord = {
@@ -7,8 +7,8 @@ const feeMenu: RouteRecord = {
   name: 'Fee',
   meta: { title: '党费管理', icon: 'bar-chart', breadcrumbHidden: true },
   children: [
-    dictEntry('payment', '缴纳状态', 'fee_state', { icon: 'audit' }),
-    frameEntry('statistics', '党费统计', 'fees', { icon: 'bar-chart' }),
+    makeDictMenuEntry('payment', '缴纳状态', 'fee_state', { icon: 'audit' }),
+    makeFrameMenuEntry('statistics', '党费统计', 'fees', { icon: 'bar-chart' }),
   ],
 };
 
@@ -17,15 +17,15 @@ const studyMenu: RouteRecord = {
   path: '/study',
   name: 'Study',
   meta: { title: '学习教育', icon: 'read', levelHidden: true },
-  children: [frameEntry('course', '学习计划', 'study', { icon: 'torch', isCustomSvg: true })],
+  children: [makeFrameMenuEntry('course', '学习计划', 'study', { icon: 'torch', isCustomSvg: true })],
 };
 
-/** RuoYi's form of a single page on the top level. */
+/** A single page on the top level as RuoYi sends it: as the only child of a group without a title. */
 const assessmentMenu: RouteRecord = {
   path: '/',
   hidden: false,
   component: 'Layout',
-  children: [frameEntry('assessment', '考核评价', 'assessment', { icon: 'dashboard', noCache: false })],
+  children: [makeFrameMenuEntry('assessment', '考核评价', 'assessment', { icon: 'dashboard', noCache: false })],
 };
 
 /** The smaller business groups. */

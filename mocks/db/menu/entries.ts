@@ -7,7 +7,7 @@ const nameOf = (path: string) =>
   path.replace(/(^|[-/])([a-z])/g, (_match, _mark, letter: string) => letter.toUpperCase());
 
 /** An entry that opens the dictionary page at one dictionary type. */
-export const dictEntry = (path: string, title: string, type: string, meta: Meta = {}): RouteRecord => ({
+export const makeDictMenuEntry = (path: string, title: string, type: string, meta: Meta = {}): RouteRecord => ({
   path,
   name: `Dict${nameOf(path)}`,
   component: 'dict/DictPage',
@@ -16,7 +16,7 @@ export const dictEntry = (path: string, title: string, type: string, meta: Meta 
 });
 
 /** An entry that shows a page of `mocks/db/framePages.ts` in a frame; `menuOf` puts the host before its address. */
-export const frameEntry = (path: string, title: string, page: string, meta: Meta = {}): RouteRecord => ({
+export const makeFrameMenuEntry = (path: string, title: string, page: string, meta: Meta = {}): RouteRecord => ({
   path,
   name: `Frame${nameOf(path)}`,
   component: 'InnerLink',

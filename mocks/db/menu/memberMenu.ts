@@ -1,5 +1,5 @@
 import type { RouteRecord } from '@/features/access/api/routes';
-import { dictEntry, frameEntry } from './entries';
+import { makeDictMenuEntry, makeFrameMenuEntry } from './entries';
 
 /** The values that RuoYi sends for empty fields. */
 const RUOYI = { noCache: false, link: null };
@@ -14,9 +14,9 @@ export const memberMenu: RouteRecord = {
   alwaysShow: true,
   meta: { title: '党员管理', icon: 'user', ...RUOYI },
   children: [
-    frameEntry('roster', '党员名册', 'roster', { icon: 'profile', noCache: false }),
-    dictEntry('type', '党员类别', 'member_type', { icon: 'tree-table', ...RUOYI }),
-    dictEntry('state', '党籍状态', 'member_state', { icon: 'validCode', ...RUOYI }),
+    makeFrameMenuEntry('roster', '党员名册', 'roster', { icon: 'profile', noCache: false }),
+    makeDictMenuEntry('type', '党员类别', 'member_type', { icon: 'tree-table', ...RUOYI }),
+    makeDictMenuEntry('state', '党籍状态', 'member_state', { icon: 'validCode', ...RUOYI }),
     {
       name: 'Develop',
       path: 'develop',
@@ -26,10 +26,10 @@ export const memberMenu: RouteRecord = {
       alwaysShow: true,
       meta: { title: '发展党员', icon: 'solution', badge: 'New', ...RUOYI },
       children: [
-        dictEntry('stage', '发展阶段', 'develop_stage', { icon: '#', ...RUOYI }),
-        dictEntry('political', '政治面貌', 'political_status', { icon: '#', ...RUOYI }),
-        dictEntry('education', '学历', 'education', { icon: '#', ...RUOYI }),
-        dictEntry('nation', '民族', 'nation', { icon: '#', ...RUOYI }),
+        makeDictMenuEntry('stage', '发展阶段', 'develop_stage', { icon: '#', ...RUOYI }),
+        makeDictMenuEntry('political', '政治面貌', 'political_status', { icon: '#', ...RUOYI }),
+        makeDictMenuEntry('education', '学历', 'education', { icon: '#', ...RUOYI }),
+        makeDictMenuEntry('nation', '民族', 'nation', { icon: '#', ...RUOYI }),
       ],
     },
   ],

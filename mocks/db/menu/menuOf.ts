@@ -23,7 +23,7 @@ const MENUS: Readonly<Record<string, readonly RouteRecord[]>> = {
   clerk: [memberMenu, partyLifeMenu, systemMenu, filesMenu, linksMenu],
 };
 
-/** Frames need an address with its host. */
+/** Puts the host before the addresses of framed pages, because a frame's link must be absolute. */
 function withHost(node: RouteRecord, host: string): RouteRecord {
   const link = node.meta?.['link'];
   const meta = typeof link === 'string' && link.startsWith('/') ? { ...node.meta, link: host + link } : node.meta;

@@ -1,5 +1,5 @@
 import type { RouteRecord } from '@/features/access/api/routes';
-import { dictEntry, frameEntry } from './entries';
+import { makeDictMenuEntry, makeFrameMenuEntry } from './entries';
 
 /** 组织生活; one of its pages needs a permission, another one is for the administrator only. */
 export const partyLifeMenu: RouteRecord = {
@@ -8,13 +8,17 @@ export const partyLifeMenu: RouteRecord = {
   redirect: '/life/meeting',
   meta: { title: '组织生活', icon: 'calendar' },
   children: [
-    frameEntry('meeting', '三会一课', 'meetings', { icon: 'message', badge: '3' }),
-    frameEntry('day', '主题党日', 'theme-days', { icon: 'flag' }),
-    dictEntry('meeting-type', '会议类型', 'meeting_type', { icon: 'dict' }),
+    makeFrameMenuEntry('meeting', '三会一课', 'meetings', { icon: 'message', badge: '3' }),
+    makeFrameMenuEntry('day', '主题党日', 'theme-days', { icon: 'flag' }),
+    makeDictMenuEntry('meeting-type', '会议类型', 'meeting_type', { icon: 'dict' }),
     {
-      ...dictEntry('grade', '评议等次', 'review_grade', { icon: 'audit' }),
+      ...makeDictMenuEntry('grade', '评议等次', 'review_grade', { icon: 'audit' }),
       permissions: ['party:appraisal:list'],
     },
-    dictEntry('activity', '活动类型', 'activity_type', { icon: 'safety', guard: 'party:activity:list', dot: true }),
+    makeDictMenuEntry('activity', '活动类型', 'activity_type', {
+      icon: 'safety',
+      guard: 'party:activity:list',
+      dot: true,
+    }),
   ],
 };

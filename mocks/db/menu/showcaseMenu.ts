@@ -1,5 +1,5 @@
 import type { RouteRecord } from '@/features/access/api/routes';
-import { dictEntry } from './entries';
+import { makeDictMenuEntry } from './entries';
 
 const group = (path: string, title: string, children: RouteRecord[], meta: object = {}): RouteRecord => ({
   path,
@@ -13,24 +13,24 @@ export const showcaseMenu: RouteRecord = group(
   '/showcase',
   '菜单示例',
   [
-    dictEntry('number', '数字徽标', 'cargo_type', { icon: 'number', badge: '12' }),
-    dictEntry('text', '文字徽标', 'port_company', { icon: 'example', badge: 'New' }),
-    dictEntry('dot', '圆点提醒', 'sys_notice_type', { icon: 'bell', dot: true }),
+    makeDictMenuEntry('number', '数字徽标', 'cargo_type', { icon: 'number', badge: '12' }),
+    makeDictMenuEntry('text', '文字徽标', 'port_company', { icon: 'example', badge: 'New' }),
+    makeDictMenuEntry('dot', '圆点提醒', 'sys_notice_type', { icon: 'bell', dot: true }),
     group(
       'deep',
       '多级菜单',
-      [group('two', '二级', [group('three', '三级', [dictEntry('four', '四级页面', 'sys_yes_no')])])],
+      [group('two', '二级', [group('three', '三级', [makeDictMenuEntry('four', '四级页面', 'sys_yes_no')])])],
       { icon: 'nested' },
     ),
-    group('flat', '不显示的分组', [dictEntry('child', '分组的子页面', 'sys_show_hide', { icon: 'tree' })], {
+    group('flat', '不显示的分组', [makeDictMenuEntry('child', '分组的子页面', 'sys_show_hide', { icon: 'tree' })], {
       levelHidden: true,
     }),
-    dictEntry('hidden', '隐藏的页面', 'sys_user_sex', { hidden: true, activeMenu: '/showcase/number' }),
+    makeDictMenuEntry('hidden', '隐藏的页面', 'sys_user_sex', { hidden: true, activeMenu: '/showcase/number' }),
     // Choosing another type on the page changes the query, and so opens another tab.
-    dictEntry('each', '每个字典一个标签', 'sys_yes_no', { icon: 'tab', dynamicNewTab: true }),
-    dictEntry('fresh', '不缓存的页面', 'sys_normal_disable', { icon: 'clipboard', noKeepAlive: true }),
-    dictEntry('untabbed', '不显示标签的页面', 'develop_stage', { icon: 'eye', tabHidden: true }),
-    dictEntry('stays', '不可关闭的标签', 'branch_star', { icon: 'lock', noClosable: true }),
+    makeDictMenuEntry('each', '每个字典一个标签', 'sys_yes_no', { icon: 'tab', dynamicNewTab: true }),
+    makeDictMenuEntry('fresh', '不缓存的页面', 'sys_normal_disable', { icon: 'clipboard', noKeepAlive: true }),
+    makeDictMenuEntry('untabbed', '不显示标签的页面', 'develop_stage', { icon: 'eye', tabHidden: true }),
+    makeDictMenuEntry('stays', '不可关闭的标签', 'branch_star', { icon: 'lock', noClosable: true }),
   ],
   { icon: 'flag' },
 );

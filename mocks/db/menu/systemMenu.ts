@@ -1,5 +1,5 @@
 import type { RouteRecord } from '@/features/access/api/routes';
-import { frameEntry } from './entries';
+import { makeFrameMenuEntry } from './entries';
 
 /** 系统管理, in RuoYi's dialect. */
 export const systemMenu: RouteRecord = {
@@ -20,9 +20,9 @@ export const systemMenu: RouteRecord = {
       meta: { title: '字典管理', icon: 'book', noCache: false, link: null },
     },
     {
-      ...frameEntry('notice', '通知公告', 'notices', { icon: 'bell', noCache: true }),
+      ...makeFrameMenuEntry('notice', '通知公告', 'notices', { icon: 'bell', noCache: true }),
       permissions: ['system:notice:list'],
     },
-    frameEntry('log', '操作日志', 'log', { icon: 'log', noCache: false, guard: 'system:log:list' }),
+    makeFrameMenuEntry('log', '操作日志', 'log', { icon: 'log', noCache: false, guard: 'system:log:list' }),
   ],
 };

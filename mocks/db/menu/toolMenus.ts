@@ -1,5 +1,5 @@
 import type { RouteRecord } from '@/features/access/api/routes';
-import { frameEntry } from './entries';
+import { makeFrameMenuEntry } from './entries';
 
 /** 文件下载; its tab cannot be closed. */
 export const filesMenu: RouteRecord = {
@@ -23,7 +23,7 @@ export const linksMenu: RouteRecord = {
   name: 'Links',
   meta: { title: '学习网站', icon: 'link' },
   children: [
-    frameEntry('portal', '学习专题（内嵌）', 'portal', { icon: 'read' }),
+    makeFrameMenuEntry('portal', '学习专题（内嵌）', 'portal', { icon: 'read' }),
     { path: 'https://www.12371.cn', meta: { title: '共产党员网', icon: 'link', target: '_blank' } },
     {
       path: 'people',

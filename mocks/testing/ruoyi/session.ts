@@ -9,7 +9,7 @@ import { RUOYI_MENU } from './menu';
 const json = (body: object) => HttpResponse.json({ msg: '操作成功', code: 200, ...body });
 const refused = (msg: string, code = 500) => HttpResponse.json({ msg, code });
 
-const credentials = v.object({ username: v.string(), password: v.string(), code: v.string(), uuid: v.string() });
+const credentialsSchema = v.object({ username: v.string(), password: v.string(), code: v.string(), uuid: v.string() });
 
 const accountOf = (request: Request) => {
   const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
@@ -28,7 +28,7 @@ export const ruoyiSession = [
     return json({ captchaEnabled: true, uuid, img: btoa(captchaSvg(code)) });
   }),
   http.post(path('/login'), async ({ request }) => {
-    const { username, password, code, uuid } = v.parse(credentials, await request.json());
+    const { username, password, code, uuid } = v.parse(credentialsSchema, await request.json());
     if (db.captchas.get(uuid)?.code.toLowerCase() !== code.toLowerCase()) return refused('验证码错误');
     if (findAccount(username)?.password !== password) return refused('用户不存在/密码错误');
     const token = `ruoyi.${crypto.randomUUID()}`;

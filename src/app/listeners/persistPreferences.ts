@@ -13,7 +13,7 @@ import {
   themeRestored,
   themeSaved,
 } from '@/state/settings/settingsSlice';
-import { storedTheme } from '@/state/settings/storedTheme';
+import { storedThemeSchema } from '@/state/settings/storedThemeSchema';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 import { DEFAULT_THEME } from '@/config/themes';
 
@@ -25,7 +25,7 @@ const recentSchema = v.array(v.object({ path: v.pipe(v.string(), v.startsWith('/
 const recentKey = (state: RootState) => `recent:${selectUser(state).id}`;
 
 const restoreCollapse = () => collapseRestored(readLocal(COLLAPSE_KEY, collapseSchema)?.collapse ?? false);
-const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedTheme) ?? DEFAULT_THEME);
+const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedThemeSchema) ?? DEFAULT_THEME);
 
 /**
  * Persists the collapsed sidebar, the theme and each user's recent pages (specification, section 4). Settings are

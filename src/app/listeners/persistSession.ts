@@ -6,7 +6,7 @@ import { sessionEnded } from '@/state/sessionEvents';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
 import type { RootState } from '@/state/rootReducer';
 
-const endedSession = v.object({ token: v.string() });
+const endedSessionSchema = v.object({ token: v.string() });
 
 /**
  * Persists the token, and ends the session in all browser tabs when one tab signs out or gets a 401 (specification,
@@ -22,7 +22,7 @@ export function persistSession(
 ): () => void {
   const tabs = new BroadcastChannel('session');
   tabs.onmessage = ({ data }) => {
-    const message = v.safeParse(endedSession, data);
+    const message = v.safeParse(endedSessionSchema, data);
     if (message.success && message.output.token === selectToken(getState()))
       dispatch(sessionEnded({ reason: 'elsewhere' }));
   };
@@ -55,7 +55,7 @@ export function persistSession(
       if (storage.read() === (token ?? undefined)) storage.remove();
       // Not when loading failed, because other tabs may still work.
       if (token !== null && payload.reason !== 'failed')
-        tabs.postMessage({ token } satisfies v.InferOutput<typeof endedSession>);
+        tabs.postMessage({ token } satisfies v.InferOutput<typeof endedSessionSchema>);
     },
   });
   return () => {

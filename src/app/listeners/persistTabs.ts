@@ -10,13 +10,19 @@ import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 const KEY = 'tabs';
 /** At most this many of the newest tabs are restored; nobody uses more. */
 const MAX_RESTORED_TABS = 1000;
-const path = v.pipe(v.string(), v.startsWith('/'));
-const tab = v.object({ key: path, pathname: path, search: v.string(), route: path, fixed: v.boolean() });
-const storedTabs = v.object({ user: v.string(), tabs: v.array(tab) });
+const pathSchema = v.pipe(v.string(), v.startsWith('/'));
+const tabSchema = v.object({
+  key: pathSchema,
+  pathname: pathSchema,
+  search: v.string(),
+  route: pathSchema,
+  fixed: v.boolean(),
+});
+const storedTabsSchema = v.object({ user: v.string(), tabs: v.array(tabSchema) });
 
 /** Keeps as many of the newest tabs as fit into session storage, a few megabytes. */
 function keep(user: string, tabs: readonly VisitedTab[]): void {
-  const isKept = writeSession(KEY, { user, tabs: [...tabs] } satisfies v.InferOutput<typeof storedTabs>);
+  const isKept = writeSession(KEY, { user, tabs: [...tabs] } satisfies v.InferOutput<typeof storedTabsSchema>);
   if (!isKept && tabs.length > 0) keep(user, tabs.slice(Math.ceil(tabs.length / 2)));
 }
 
@@ -28,7 +34,7 @@ export function persistTabs({ startListening }: AppListeners): void {
   startListening({
     actionCreator: userInfoReceived,
     effect: ({ payload }, { dispatch }) => {
-      const kept = readSession(KEY, storedTabs);
+      const kept = readSession(KEY, storedTabsSchema);
       if (kept?.user === payload.id) dispatch(tabsRestored(kept.tabs.slice(-MAX_RESTORED_TABS)));
     },
   });

@@ -31,7 +31,7 @@ export function trackNavigation(
   { scrollPositions }: Pick<Services, 'scrollPositions'>,
 ): (navigation: NavigationState) => void {
   return ({ location, matches, historyAction }) => {
-    // The previous page is still on the screen.
+    // The previous page is still on the screen, so this is its scroll position.
     const previous = selectActiveKey(store.getState());
     scrollPositions.set(previous, window.scrollY);
 

@@ -17,7 +17,7 @@ export interface ChatMessage {
   citations?: { title: string; url?: string; content?: string }[];
 }
 
-/** More characters than arrive in any frame. */
+/** More characters than arrive in any frame, so `recent` holds all that a frame adds. */
 const MAX_RECENT_CHARS = 8192;
 
 /** The message with more text at its end. */

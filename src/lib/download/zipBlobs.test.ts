@@ -6,7 +6,7 @@ async function* files(...entries: [name: string, content: BlobPart][]): AsyncGen
   for (const [name, content] of entries) yield await Promise.resolve({ name, blob: new Blob([content]) });
 }
 
-/** What another implementation finds in the archive; it checks the sums. */
+/** Reads the archive with another implementation (JSZip), which verifies the checksums. */
 async function contentsOf(archive: Blob) {
   const zip = await JSZip.loadAsync(await archive.arrayBuffer(), { checkCRC32: true });
   const entries = Object.values(zip.files);

@@ -32,7 +32,7 @@ function settle(element: Element): void {
   if (element.localName === 'img' && !isOwnPicture(element.getAttribute('src') ?? '')) element.remove();
 }
 
-/** Made at the first use; without state. */
+/** Made at the first use. It has no state, so all callers share it. */
 let purifier: DOMPurify | undefined;
 
 function openPurifier(): DOMPurify {

@@ -21,7 +21,7 @@ export interface HttpRequest {
 /** Writes parameters as a query string. */
 export type SerializeParams = (params: Readonly<Record<string, unknown>>) => string;
 
-/** A response with any status. */
+/** A response, whatever its status: 4xx and 5xx are responses too, not errors of the transport. */
 export interface HttpResponse {
   status: number;
   statusText: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { acknowledged, dataOf, judgeResponse } from './envelope';
+import { acknowledgedSchema, dataOf, judgeResponse } from './envelope';
 
 const rules = { statusName: 'code', messageName: 'msg', successCodes: ['200', '0'] };
 
@@ -56,10 +56,10 @@ test('dataOf takes the whole body where data is null', () => {
   });
 });
 
-test.each([{ code: 200 }, {}, '', null, undefined])('acknowledged takes %j', (body) => {
-  expect(v.is(acknowledged, body)).toBe(true);
+test.each([{ code: 200 }, {}, '', null, undefined])('acknowledgedSchema takes %j', (body) => {
+  expect(v.is(acknowledgedSchema, body)).toBe(true);
 });
 
-test.each(['<html>', [], 1, true])('acknowledged refuses %j', (body) => {
-  expect(v.is(acknowledged, body)).toBe(false);
+test.each(['<html>', [], 1, true])('acknowledgedSchema refuses %j', (body) => {
+  expect(v.is(acknowledgedSchema, body)).toBe(false);
 });

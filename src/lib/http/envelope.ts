@@ -55,4 +55,4 @@ export const listOf = <S extends v.GenericSchema>(item: S) =>
   );
 
 /** Schema for a response without content: an envelope or an empty body, but not an HTML page. */
-export const acknowledged = v.union([recordSchema, v.literal(''), v.null(), v.undefined()]);
+export const acknowledgedSchema = v.union([recordSchema, v.literal(''), v.null(), v.undefined()]);

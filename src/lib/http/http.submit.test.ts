@@ -1,43 +1,54 @@
 import { describe, expect, test } from 'vitest';
-import { anything, calls, deferResponses, errorOf, http, respond, startBackend } from '../../../tests/httpBackend';
+import {
+  anyResponse,
+  transportLog,
+  deferResponses,
+  errorOf,
+  http,
+  respond,
+  startBackend,
+} from '../../../tests/httpBackend';
 
 startBackend();
 
 describe('a second identical submit while the first is under way', () => {
   test.each([
-    ['POST', () => http.post('/x', { id: 1 }, anything)],
-    ['form', () => http.postForm('/x', { id: 1 }, anything)],
-    ['PUT', () => http.put('/x', { id: 1 }, anything)],
-    ['DELETE', () => http.delete('/x/1', anything)],
+    ['POST', () => http.post('/x', { id: 1 }, anyResponse)],
+    ['form', () => http.postForm('/x', { id: 1 }, anyResponse)],
+    ['PUT', () => http.put('/x', { id: 1 }, anyResponse)],
+    ['DELETE', () => http.delete('/x/1', anyResponse)],
   ])('%s: is not sent, and shares the answer', async (_name, submit) => {
     const release = deferResponses();
     const both = Promise.all([submit(), submit()]);
     release();
     const [first, second] = await both;
     expect(first).toBe(second);
-    expect(calls.requests).toHaveLength(1);
+    expect(transportLog.requests).toHaveLength(1);
     await submit();
-    expect(calls.requests).toHaveLength(2);
+    expect(transportLog.requests).toHaveLength(2);
   });
 
   test('shares a failure, which is told once', async () => {
     respond({}, 500);
-    const results = await Promise.all([errorOf(http.post('/x', {}, anything)), errorOf(http.post('/x', {}, anything))]);
+    const results = await Promise.all([
+      errorOf(http.post('/x', {}, anyResponse)),
+      errorOf(http.post('/x', {}, anyResponse)),
+    ]);
     expect(results[0]).toBe(results[1]);
-    expect(calls.failures).toEqual(['服务器发生错误']);
+    expect(transportLog.failures).toEqual(['服务器发生错误']);
   });
 
   test.each([
-    ['another body', () => http.post('/x', { id: 2 }, anything)],
-    ['another path', () => http.post('/y', { id: 1 }, anything)],
-    ['another method', () => http.put('/x', { id: 1 }, anything)],
-    ['other parameters', () => http.post('/x', { id: 1 }, { ...anything, params: { a: 1 } })],
+    ['another body', () => http.post('/x', { id: 2 }, anyResponse)],
+    ['another path', () => http.post('/y', { id: 1 }, anyResponse)],
+    ['another method', () => http.put('/x', { id: 1 }, anyResponse)],
+    ['other parameters', () => http.post('/x', { id: 1 }, { ...anyResponse, params: { a: 1 } })],
   ])('%s is another submit', async (_name, other) => {
     const release = deferResponses();
-    const both = Promise.all([http.post('/x', { id: 1 }, anything), other()]);
+    const both = Promise.all([http.post('/x', { id: 1 }, anyResponse), other()]);
     release();
     await both;
-    expect(calls.requests).toHaveLength(2);
+    expect(transportLog.requests).toHaveLength(2);
   });
 
   const upload = (content: string) => {
@@ -53,26 +64,26 @@ describe('a second identical submit while the first is under way', () => {
     ['typed array', new Uint8Array([1]), new Uint8Array([2])],
   ])('%s cannot be compared: each is sent', async (_name, first, second) => {
     const release = deferResponses();
-    const both = Promise.all([http.post('/upload', first, anything), http.post('/upload', second, anything)]);
+    const both = Promise.all([http.post('/upload', first, anyResponse), http.post('/upload', second, anyResponse)]);
     release();
     await both;
-    const bodies = await Promise.all(calls.requests.map((request) => request.text()));
+    const bodies = await Promise.all(transportLog.requests.map((request) => request.text()));
     expect(bodies).toHaveLength(2);
     expect(bodies[0]).not.toBe(bodies[1]);
   });
 
   test('GET is always sent', async () => {
     respond();
-    await Promise.all([http.get('/x', anything), http.get('/x', anything)]);
-    expect(calls.requests).toHaveLength(2);
+    await Promise.all([http.get('/x', anyResponse), http.get('/x', anyResponse)]);
+    expect(transportLog.requests).toHaveLength(2);
   });
 
   test('one that was given up is no match', async () => {
     const release = deferResponses();
     const screen = new AbortController();
-    const first = errorOf(http.post('/x', {}, { ...anything, signal: screen.signal }));
+    const first = errorOf(http.post('/x', {}, { ...anyResponse, signal: screen.signal }));
     screen.abort();
-    const second = http.post('/x', {}, anything);
+    const second = http.post('/x', {}, anyResponse);
     release();
     expect(await first).toMatchObject({ name: 'AbortedError' });
     await expect(second).resolves.toMatchObject({ code: 200 });
@@ -86,15 +97,15 @@ describe('covering the page', () => {
     ['/member/list', 200, []],
   ])('%s, HTTP %i: %j', async (url, status, changes) => {
     respond({}, status);
-    await errorOf(http.post(url, {}, anything));
-    expect(calls.busy).toEqual(changes);
+    await errorOf(http.post(url, {}, anyResponse));
+    expect(transportLog.busy).toEqual(changes);
   });
 
   test('an aborted call uncovers it', async () => {
     deferResponses();
-    const call = errorOf(http.post('/member/doEdit', {}, anything));
+    const call = errorOf(http.post('/member/doEdit', {}, anyResponse));
     http.connection.abortSessionCalls();
     await call;
-    expect(calls.busy).toEqual([1, -1]);
+    expect(transportLog.busy).toEqual([1, -1]);
   });
 });

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { dataOf } from './envelope';
 import {
-  anything,
+  anyResponse,
   BASE,
-  calls,
+  transportLog,
   deferResponses,
   disconnect,
   errorOf,
   http,
   neverRespond,
   respond,
-  saved,
+  tokenStore,
   startBackend,
 } from '../../../tests/httpBackend';
 
@@ -23,41 +23,41 @@ describe('what is sent', () => {
     ['while nobody is signed in', undefined, {}, null],
     ['as an anonymous call', 'abc', { anonymous: true }, null],
   ])('Authorization %s', async (_name, sent, options, header) => {
-    saved.token = sent;
+    tokenStore.token = sent;
     respond();
-    await http.get('/getInfo', { ...anything, ...options });
-    expect(calls.requests[0]?.headers.get('authorization')).toBe(header);
+    await http.get('/getInfo', { ...anyResponse, ...options });
+    expect(transportLog.requests[0]?.headers.get('authorization')).toBe(header);
   });
 
   test('no answer out of the browser’s cache: Chromium keeps a 410 for good', async () => {
     respond();
-    await http.get('/list', anything);
-    expect(calls.requests[0]?.headers.get('cache-control')).toBe('no-cache');
+    await http.get('/list', anyResponse);
+    expect(transportLog.requests[0]?.headers.get('cache-control')).toBe('no-cache');
   });
 
   test('GET parameters are nested, empty values left out', async () => {
     respond();
-    await http.get('/list', { ...anything, params: { pageNum: 1, name: '', params: { beginTime: '2025' } } });
-    expect(calls.requests[0]?.url).toBe(`${BASE}/list?pageNum=1&params%5BbeginTime%5D=2025`);
+    await http.get('/list', { ...anyResponse, params: { pageNum: 1, name: '', params: { beginTime: '2025' } } });
+    expect(transportLog.requests[0]?.url).toBe(`${BASE}/list?pageNum=1&params%5BbeginTime%5D=2025`);
   });
 
   test('form bodies likewise', async () => {
     respond();
-    await http.postForm('/export', { ids: [1, 2], name: null, params: { endTime: 'x y' } }, anything);
-    expect(calls.requests[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
-    expect(await calls.requests[0]?.text()).toBe('ids%5B0%5D=1&ids%5B1%5D=2&params%5BendTime%5D=x+y');
+    await http.postForm('/export', { ids: [1, 2], name: null, params: { endTime: 'x y' } }, anyResponse);
+    expect(transportLog.requests[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(await transportLog.requests[0]?.text()).toBe('ids%5B0%5D=1&ids%5B1%5D=2&params%5BendTime%5D=x+y');
   });
 
   test.each([
-    ['POST', () => http.post('/type', { dictName: '民族' }, anything), '{"dictName":"民族"}'],
-    ['PUT', () => http.put('/type', { id: 1 }, anything), '{"id":1}'],
-    ['DELETE', () => http.delete('/type/1', anything), ''],
+    ['POST', () => http.post('/type', { dictName: '民族' }, anyResponse), '{"dictName":"民族"}'],
+    ['PUT', () => http.put('/type', { id: 1 }, anyResponse), '{"id":1}'],
+    ['DELETE', () => http.delete('/type/1', anyResponse), ''],
   ])('%s with its body as JSON', async (method, call, body) => {
     respond();
     await call();
-    expect(calls.requests[0]?.method).toBe(method);
-    expect(await calls.requests[0]?.text()).toBe(body);
-    if (body) expect(calls.requests[0]?.headers.get('content-type')).toBe('application/json;charset=utf-8');
+    expect(transportLog.requests[0]?.method).toBe(method);
+    expect(await transportLog.requests[0]?.text()).toBe(body);
+    if (body) expect(transportLog.requests[0]?.headers.get('content-type')).toBe('application/json;charset=utf-8');
   });
 });
 
@@ -79,7 +79,7 @@ describe('what comes back', () => {
     const schema = dataOf(v.object({ user: v.object({ roles: v.array(v.string()) }) }));
     const message = `接口返回格式不正确：GET /getInfo，${place}`;
     expect(await errorOf(http.get('/getInfo', { schema }))).toMatchObject({ name: 'SchemaError', field, message });
-    expect(calls.failures).toEqual([message]);
+    expect(transportLog.failures).toEqual([message]);
   });
 
   test('words of the specification take the place of the general ones', async () => {
@@ -95,59 +95,62 @@ describe('what comes back', () => {
   ])('%s: refused', async (_name, body, status, code, message) => {
     respond(body, status);
     const call = { method: 'GET', url: '/x', token: 'abc' };
-    expect(await errorOf(http.get('/x', anything))).toMatchObject({ name: 'ApiError', code, message, call });
-    expect(calls.failures).toEqual([message]);
+    expect(await errorOf(http.get('/x', anyResponse))).toMatchObject({ name: 'ApiError', code, message, call });
+    expect(transportLog.failures).toEqual([message]);
   });
 
   test('HTTP 201 with code 200 is a success', async () => {
     respond({ code: 200, data: 1 }, 201);
-    await expect(http.post('/x', {}, anything)).resolves.toEqual({ code: 200, data: 1 });
+    await expect(http.post('/x', {}, anyResponse)).resolves.toEqual({ code: 200, data: 1 });
   });
 
   test('a silent call keeps its failure to itself', async () => {
     respond({}, 500);
-    expect(await errorOf(http.get('/x', { ...anything, silent: true }))).toMatchObject({ code: '500' });
-    expect(calls.failures).toEqual([]);
+    expect(await errorOf(http.get('/x', { ...anyResponse, silent: true }))).toMatchObject({ code: '500' });
+    expect(transportLog.failures).toEqual([]);
   });
 });
 
 describe('no answer', () => {
   test('time-out', async () => {
     neverRespond();
-    const error = await errorOf(http.get('/x', { ...anything, timeout: 30 }));
+    const error = await errorOf(http.get('/x', { ...anyResponse, timeout: 30 }));
     expect(error).toMatchObject({ name: 'TimeoutError', message: 'timeout of 30ms exceeded' });
-    expect(calls.failures).toEqual(['timeout of 30ms exceeded']);
+    expect(transportLog.failures).toEqual(['timeout of 30ms exceeded']);
   });
 
   test('no connection', async () => {
     disconnect();
-    expect(await errorOf(http.get('/x', anything))).toMatchObject({ name: 'NetworkError', message: 'Network Error' });
-    expect(calls.failures).toEqual(['Network Error']);
+    expect(await errorOf(http.get('/x', anyResponse))).toMatchObject({
+      name: 'NetworkError',
+      message: 'Network Error',
+    });
+    expect(transportLog.failures).toEqual(['Network Error']);
   });
 
   test('given up by its screen: an abort, told to nobody', async () => {
     deferResponses();
     const screen = new AbortController();
-    const call = errorOf(http.get('/x', { ...anything, signal: screen.signal }));
+    const call = errorOf(http.get('/x', { ...anyResponse, signal: screen.signal }));
     screen.abort();
     expect(await call).toMatchObject({ name: 'AbortedError', message: 'Request aborted' });
-    expect(calls.failures).toEqual([]);
+    expect(transportLog.failures).toEqual([]);
   });
 
   test('a screen that is gone already sends nothing', async () => {
     respond();
-    const call = errorOf(http.get('/x', { ...anything, signal: AbortSignal.abort() }));
+    const call = errorOf(http.get('/x', { ...anyResponse, signal: AbortSignal.abort() }));
     expect(await call).toMatchObject({ name: 'AbortedError' });
-    expect(calls.requests).toEqual([]);
+    expect(transportLog.requests).toEqual([]);
   });
 
   test('the end of a session aborts its calls, and no others', async () => {
     const release = deferResponses();
-    const bound = errorOf(http.get('/a', anything));
-    const anonymous = http.get('/b', { ...anything, anonymous: true });
-    const farewell = http.post('/logout', undefined, { ...anything, outlivesSession: true });
+    const bound = errorOf(http.get('/a', anyResponse));
+    const anonymous = http.get('/b', { ...anyResponse, anonymous: true });
+    const farewell = http.post('/logout', undefined, { ...anyResponse, outlivesSession: true });
     http.connection.abortSessionCalls();
-    const next = http.get('/c', anything);
+    const next = http.get('/c', anyResponse);
     release();
     expect(await bound).toMatchObject({ name: 'AbortedError' });
     await expect(Promise.all([anonymous, farewell, next])).resolves.toHaveLength(3);

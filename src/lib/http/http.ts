@@ -64,7 +64,10 @@ async function perform<S extends v.GenericSchema>(
 const isComparable = (body: unknown) =>
   typeof body !== 'object' || body === null || Array.isArray(body) || isPlainObject(body);
 
-/** An identical submit while the first is pending shares its response instead of being sent. */
+/**
+ * Creates the function that submits. An identical submit while the first is pending is not sent, but shares the
+ * response.
+ */
 function createSubmit(connection: Connection) {
   const pending = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
 

@@ -39,7 +39,7 @@ function contentOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The caller's schema decides what to do with text.
+    // Not JSON: the text itself is the body, and the caller's schema accepts or refuses it.
     return text;
   }
 }

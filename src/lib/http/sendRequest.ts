@@ -32,7 +32,7 @@ export const preloadTransport = (): void =>
     .then(loadTransport)
     .catch(() => undefined);
 
-/** Prefetched responses need no transport. */
+/** Takes the prefetched response if there is one. Otherwise it loads axios and sends the request. */
 async function fetchResponse(request: HttpRequest): Promise<HttpResponse> {
   const early = await consumePrefetched(request);
   if (early) return early;

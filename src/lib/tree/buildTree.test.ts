@@ -6,7 +6,7 @@ import { buildTree, type TreeNode, type TreeRecord } from './buildTree';
 const outline = (nodes: readonly TreeNode<TreeRecord>[]): string =>
   nodes.map(({ id, children }) => `${id}${children.length > 0 ? `(${outline(children)})` : ''}`).join(',');
 
-/** An id that as a parent means none. */
+/** Ids that can have no children, because as a parent id they mean “no parent”. */
 const NO_CHILD = new Set(['0']);
 
 const records = (text: string): TreeRecord[] =>

@@ -87,7 +87,7 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
     return agreed;
   };
   const cancel = async () => {
-    // Edits during the save would not be saved.
+    // The dialog stays open while it is saving, and while it asks about unsaved edits.
     if (saving || asking.current) return;
     if (!dirty || (await mayLeave())) onClose();
   };

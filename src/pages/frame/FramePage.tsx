@@ -14,7 +14,7 @@ const sandboxOf = (url: string) =>
 export default function FramePage({ url, title }: { url: string; title: string }) {
   return (
     <>
-      {/* The title is visible in tab and breadcrumb already. */}
+      {/* For screen readers only, because tab and breadcrumb show the title already. */}
       <h1 className="visually-hidden">{title}</h1>
       <iframe className={styles.frame} src={url} title={title} sandbox={sandboxOf(url)} referrerPolicy="no-referrer" />
     </>

@@ -1,24 +1,32 @@
 import { expect, test } from 'vitest';
-import { node } from '../../../tests/routeNode';
+import { makeRouteNode } from '../../../tests/routeNode';
 import { quickEntries } from './quickEntries';
 
-const many = Array.from({ length: 12 }, (_, i) => node(`/p${i}`));
+const many = Array.from({ length: 12 }, (_, i) => makeRouteNode(`/p${i}`));
 
 const group = (path: string, count: number) =>
-  node(path, { children: Array.from({ length: count }, (_, i) => node(`${path}/${i}`)) });
+  makeRouteNode(path, { children: Array.from({ length: count }, (_, i) => makeRouteNode(`${path}/${i}`)) });
 
 test.each([
   ['nothing', [], []],
-  ['the workbench itself is none', [node('/workbench'), node('/a')], ['/a']],
-  ['pages at any depth, in the menu’s order', [node('/g', { children: [node('/g/a')] }), node('/b')], ['/g/a', '/b']],
-  ['frames too', [node('/f', { target: { type: 'frame', url: 'https://a.cn' } })], ['/f']],
-  ['links not', [node('https://a.cn', { target: { type: 'link', url: 'https://a.cn' } })], []],
-  ['hidden pages not', [node('/a', { meta: { hidden: true } })], []],
-  ['nor pages of hidden groups', [node('/g', { children: [node('/g/a')], meta: { hidden: true } })], []],
-  ['nor patterns', [node('/user/:id')], []],
+  ['the workbench itself is none', [makeRouteNode('/workbench'), makeRouteNode('/a')], ['/a']],
+  [
+    'pages at any depth, in the menu’s order',
+    [makeRouteNode('/g', { children: [makeRouteNode('/g/a')] }), makeRouteNode('/b')],
+    ['/g/a', '/b'],
+  ],
+  ['frames too', [makeRouteNode('/f', { target: { type: 'frame', url: 'https://a.cn' } })], ['/f']],
+  ['links not', [makeRouteNode('https://a.cn', { target: { type: 'link', url: 'https://a.cn' } })], []],
+  ['hidden pages not', [makeRouteNode('/a', { meta: { hidden: true } })], []],
+  [
+    'nor pages of hidden groups',
+    [makeRouteNode('/g', { children: [makeRouteNode('/g/a')], meta: { hidden: true } })],
+    [],
+  ],
+  ['nor patterns', [makeRouteNode('/user/:id')], []],
   [
     'of each group the first, then the second',
-    [group('/g', 9), group('/h', 2), node('/b')],
+    [group('/g', 9), group('/h', 2), makeRouteNode('/b')],
     ['/g/0', '/g/1', '/g/2', '/g/3', '/g/4', '/h/0', '/h/1', '/b'],
   ],
   ['eight at most', many, many.slice(0, 8).map(({ path }) => path)],

@@ -14,7 +14,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /** Opens the search by Ctrl+K or Cmd+K, unless a dialog is open. Its button may not be on the screen yet. */
-export function SearchShortcut() {
+export function SearchKeyListener() {
   const { activeDialog, openDialog } = useActiveDialog();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;

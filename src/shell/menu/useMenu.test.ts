@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { NodeWithAncestors } from '@/state/routes/routesSlice';
-import { node } from '../../../tests/routeNode';
+import { makeRouteNode } from '../../../tests/routeNode';
 import { walkRoutes } from '@/state/routes/RouteNode';
 import { activeEntry } from './useMenu';
 
-const list = node('/a/list');
-const detail = node('/b/detail', { meta: { activeMenu: '/a/list' } });
-const astray = node('/b/astray', { meta: { activeMenu: '/gone' } });
-const a = node('/a', { children: [list] });
-const b = node('/b', { children: [detail, astray] });
+const list = makeRouteNode('/a/list');
+const detail = makeRouteNode('/b/detail', { meta: { activeMenu: '/a/list' } });
+const astray = makeRouteNode('/b/astray', { meta: { activeMenu: '/gone' } });
+const a = makeRouteNode('/a', { children: [list] });
+const b = makeRouteNode('/b', { children: [detail, astray] });
 const index: ReadonlyMap<string, NodeWithAncestors> = new Map(
   [...walkRoutes([a, b])].map(([placed, ancestors]) => [placed.path, { node: placed, ancestors }]),
 );

@@ -60,7 +60,7 @@ function KeepAlive({ pages }: { pages: Pages }) {
   });
 }
 
-export function PagePanel({ pages }: { pages: Pages }) {
+export function LivePages({ pages }: { pages: Pages }) {
   const { showTabs } = useAppSelector(selectTheme);
   return (
     <div id="page" {...(showTabs && { role: 'tabpanel', 'aria-label': '当前页面' })}>

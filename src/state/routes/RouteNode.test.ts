@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { node } from '../../../tests/routeNode';
+import { makeRouteNode } from '../../../tests/routeNode';
 import { walkRoutes } from './RouteNode';
 
 test('parents before children, each with the nodes above it', () => {
-  const tree = [node('/a', { children: [node('/a/b', { children: [node('/a/b/c')] }), node('/a/d')] }), node('/e')];
+  const tree = [
+    makeRouteNode('/a', {
+      children: [makeRouteNode('/a/b', { children: [makeRouteNode('/a/b/c')] }), makeRouteNode('/a/d')],
+    }),
+    makeRouteNode('/e'),
+  ];
   expect([...walkRoutes(tree)].map(([{ path }, ancestors]) => [path, ancestors.map((parent) => parent.path)])).toEqual([
     ['/a', []],
     ['/a/b', ['/a']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routesBuilt } from '../routes/routesSlice';
-import { node } from '../../../tests/routeNode';
+import { makeRouteNode } from '../../../tests/routeNode';
 import { sessionEnded } from '../sessionEvents';
 import type { VisitedTab } from './tabRules';
 import { pageOpened, tabMoved, tabsClosed, tabsRestored, tabsSlice, viewReloaded, type OpenedPage } from './tabsSlice';
@@ -16,7 +16,10 @@ const page = (path: string, parts: Partial<OpenedPage> = {}): OpenedPage => ({
   ...parts,
 });
 const tab = (path: string): VisitedTab => ({ key: path, pathname: path, search: '', route: path, fixed: false });
-const routes = routesBuilt([node('/workbench'), node('/g', { children: [node('/g/a'), node('/g/b')] })]);
+const routes = routesBuilt([
+  makeRouteNode('/workbench'),
+  makeRouteNode('/g', { children: [makeRouteNode('/g/a'), makeRouteNode('/g/b')] }),
+]);
 const after = (...actions: Parameters<typeof tabsSlice.reducer>[1][]) =>
   actions.reduce(tabsSlice.reducer, tabsSlice.getInitialState());
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);

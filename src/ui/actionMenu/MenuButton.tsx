@@ -13,7 +13,7 @@ export interface MenuAction {
 export const actionMenu = (label: string, actions: readonly MenuAction[]): MenuProps => ({
   'aria-label': label,
   items: actions.map(({ onChoose, ...action }) => ({ ...action, onClick: onChoose })),
-  // The focus returns to a button, which the same key would press.
+  // The focus returns to a button, which the same key press would click.
   onClick: ({ domEvent }) => domEvent.preventDefault(),
 });
 

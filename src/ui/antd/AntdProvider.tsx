@@ -8,7 +8,7 @@ import type { ThemeName } from '@/config/themes';
 import { DialogProvider } from '../dialog/DialogProvider';
 import { useReducedMotion } from '../screen/useMediaQuery';
 
-// The icon's English name would become part of the button's name.
+// Hides the loading icon from screen readers, because its English name would become part of the button's name.
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
 
 interface Props {

@@ -7,7 +7,7 @@ import { useToast } from '../toast/toast';
 import { extensions } from './extensions';
 import { ImageTool, LinkTool, Toolbar } from './Toolbar';
 import { insertPictures, picturesIn } from './pictures';
-import content from './RichText.module.css';
+import content from './RichTextView.module.css';
 import type { RichTextEditorProps } from './RichTextEditor';
 import styles from './RichTextEditor.module.css';
 

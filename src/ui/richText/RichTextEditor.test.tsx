@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
 import { toastWrapper } from '../../../tests/toastWrapper';
-import { RichText } from './RichText';
+import { RichTextView } from './RichTextView';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
 
 const onChange = vi.fn<(html: string) => void>();
@@ -139,7 +139,7 @@ const ACTIVE = /^(script|style|iframe|object|embed|svg|math|form|input|link|meta
 /** What browsers drop from addresses. */
 const DROPPED = /[\p{Cc} ]/gu;
 
-/** What could run in a part of the page. */
+/** The elements and attributes below `root` that could run a script. */
 const dangers = (root: ParentNode) =>
   [...root.querySelectorAll('*')].flatMap(({ localName, attributes }) => [
     ...(ACTIVE.test(localName) ? [localName] : []),
@@ -153,7 +153,7 @@ const dangers = (root: ParentNode) =>
 describe('hostile HTML', () => {
   test('is shown without anything that could run', () => {
     for (const html of HOSTILE_HTML) {
-      const { container, unmount } = render(<RichText html={html} />);
+      const { container, unmount } = render(<RichTextView html={html} />);
       expect(dangers(container), html).toEqual([]);
       unmount();
     }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { type Tour, TourCallbackError, type TourCallbacks } from './createTour';
-import { buttons, createTestTour, findInTour, press, shows, stage } from '../../../tests/tourPage';
+import { tourButtons, createTestTour, findInTour, pressKey, untilStepShown, stage } from '../../../tests/tourPage';
 
 const EVENTS = [
   'beforeChange',
@@ -58,8 +58,8 @@ test.each([
   await tour.start();
   await move(tour);
   if (button !== undefined) {
-    await shows(`第${step + 1}步`);
-    buttons()
+    await untilStepShown(`第${step + 1}步`);
+    tourButtons()
       .find((part) => part.textContent === button)
       ?.click();
   }
@@ -69,13 +69,13 @@ test.each([
 test('false before a change keeps the step, false before the exit keeps the tour unless it is forced', async () => {
   const tour = createTestTour();
   await tour.start();
-  await shows('第1步');
+  await untilStepShown('第1步');
   tour.on('beforeChange', () => false);
   await tour.next();
   expect(findInTour('.introjs-helperNumberLayer')?.textContent).toBe('1 / 3');
   tour.on('beforeChange', () => true);
   await tour.next();
-  await shows('第2步');
+  await untilStepShown('第2步');
   tour.on('beforeExit', () => Promise.resolve(false));
   await tour.exit();
   expect(tour.hasStarted()).toBe(true);
@@ -97,5 +97,5 @@ test('a start that is refused by its callback leaves nothing behind', async () =
   tour.on('start', () => Promise.reject(new Error('refused')));
   await expect(tour.start()).rejects.toThrow('refused');
   expect(tour.hasStarted()).toBe(false);
-  expect(press('Escape').defaultPrevented).toBe(false);
+  expect(pressKey('Escape').defaultPrevented).toBe(false);
 });

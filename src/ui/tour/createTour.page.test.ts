@@ -1,29 +1,37 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
-import { createTestTour, findInTour, focusOn, labels, press, shows, stage } from '../../../tests/tourPage';
+import {
+  createTestTour,
+  findInTour,
+  untilFocused,
+  tourButtonLabels,
+  pressKey,
+  untilStepShown,
+  stage,
+} from '../../../tests/tourPage';
 
 describe('keyboard', () => {
   test('arrows, Enter and Space; Tab stays inside; Escape ends it', async () => {
     const tour = createTestTour({ repeat: 'once' });
     await tour.start();
-    await focusOn('下一步');
-    press('Enter');
-    await shows('第2步');
-    press('ArrowRight');
-    await shows('第3步');
-    press('ArrowLeft');
-    await shows('第2步');
-    await focusOn('下一步');
-    press('Tab');
-    await focusOn('跳过');
-    expect(press('Tab').defaultPrevented).toBe(false);
-    press('Tab', { shiftKey: true });
-    await focusOn('下一步');
-    press(' ');
-    await shows('第3步');
-    press('Escape');
-    await shows(undefined);
+    await untilFocused('下一步');
+    pressKey('Enter');
+    await untilStepShown('第2步');
+    pressKey('ArrowRight');
+    await untilStepShown('第3步');
+    pressKey('ArrowLeft');
+    await untilStepShown('第2步');
+    await untilFocused('下一步');
+    pressKey('Tab');
+    await untilFocused('跳过');
+    expect(pressKey('Tab').defaultPrevented).toBe(false);
+    pressKey('Tab', { shiftKey: true });
+    await untilFocused('下一步');
+    pressKey(' ');
+    await untilStepShown('第3步');
+    pressKey('Escape');
+    await untilStepShown(undefined);
     expect(tour.hasStarted()).toBe(false);
   });
 
@@ -32,9 +40,9 @@ describe('keyboard', () => {
     const tour = createTestTour();
     tour.on('skip', skipped);
     await tour.start();
-    await focusOn('下一步');
-    press('Tab');
-    press(key);
+    await untilFocused('下一步');
+    pressKey('Tab');
+    pressKey(key);
     await vi.waitFor(() => expect(tour.hasStarted()).toBe(false));
     expect(skipped).toHaveBeenCalledExactlyOnceWith(0);
   });
@@ -44,13 +52,13 @@ describe('keyboard', () => {
     window.addEventListener('keydown', heard);
     const tour = createTestTour();
     await tour.start();
-    await focusOn('下一步');
-    press('k', { ctrlKey: true });
+    await untilFocused('下一步');
+    pressKey('k', { ctrlKey: true });
     expect(heard).not.toHaveBeenCalled();
     await tour.exit();
-    await shows(undefined);
-    press('k', { ctrlKey: true });
-    press('Escape');
+    await untilStepShown(undefined);
+    pressKey('k', { ctrlKey: true });
+    pressKey('Escape');
     expect(heard).toHaveBeenCalledTimes(2);
     window.removeEventListener('keydown', heard);
   });
@@ -74,7 +82,7 @@ describe('on the page', () => {
     const at = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     at.mockReturnValue(new DOMRect(100, 200, 300, 40));
     await createTestTour().start();
-    await shows('第1步');
+    await untilStepShown('第1步');
     at.mockReturnValue(new DOMRect(10, 20, 30, 40));
     window.dispatchEvent(new Event(event));
     await vi.waitFor(() => expect(findInTour('.introjs-helperLayer')?.style.left).toBe('5px'));
@@ -85,11 +93,11 @@ describe('on the page', () => {
     const tour = createTestTour();
     await tour.start();
     await tour.goTo(2);
-    await shows('第3步');
+    await untilStepShown('第3步');
     stage.elements = one ? [one] : [];
     window.dispatchEvent(new Event('resize'));
-    await shows('第1步');
-    expect(labels()).toEqual(['确定']);
+    await untilStepShown('第1步');
+    expect(tourButtonLabels()).toEqual(['确定']);
     expect(one?.className).toContain('introjs-showElement');
     stage.elements = [];
     tour.refresh();
@@ -100,7 +108,7 @@ describe('on the page', () => {
     document.querySelector<HTMLElement>('#opener')?.focus();
     const tour = createTestTour();
     await tour.start();
-    await focusOn('下一步');
+    await untilFocused('下一步');
     const dialog = findInTour('[role="dialog"]');
     expect(dialog?.getAttribute('aria-modal')).toBe('true');
     const named = (attribute: string) => document.getElementById(dialog?.getAttribute(attribute) ?? '')?.textContent;
@@ -114,7 +122,7 @@ describe('on the page', () => {
     await createTestTour({
       steps: () => stage.elements.map((element) => ({ element, title: hostile, text: hostile })),
     }).start();
-    await shows(hostile);
+    await untilStepShown(hostile);
     expect(findInTour('.introjs-tooltiptext')?.textContent).toBe(hostile);
     expect(findInTour('.introjs-tooltip-title')?.childElementCount).toBe(0);
     expect(findInTour('.introjs-tooltiptext')?.childElementCount).toBe(0);

@@ -2,7 +2,7 @@
 import introJs from 'intro.js';
 import Cookies from 'js-cookie';
 import { describe, expect, test, vi } from 'vitest';
-import { createTestTour, findInTour, labels, shows, stage } from '../../../tests/tourPage';
+import { createTestTour, findInTour, tourButtonLabels, untilStepShown, stage } from '../../../tests/tourPage';
 
 test('the library is the version that the specification names', () => expect(introJs.version).toBe('8.3.2'));
 
@@ -27,16 +27,16 @@ describe('going through', () => {
     expect(tour.hasStarted()).toBe(false);
     expect(await tour.start()).toBe(true);
     expect(tour.hasStarted()).toBe(true);
-    await shows('第1步');
+    await untilStepShown('第1步');
     expect(findInTour('.introjs-tooltiptext')?.textContent).toBe('说明1');
     await tour.next();
-    await shows('第2步');
+    await untilStepShown('第2步');
     await tour.goTo(2);
-    await shows('第3步');
+    await untilStepShown('第3步');
     await tour.previous();
-    await shows('第2步');
+    await untilStepShown('第2步');
     await tour.goTo(0);
-    await shows('第1步');
+    await untilStepShown('第1步');
     await tour.previous();
     expect(tour.hasStarted()).toBe(true);
     await tour.exit();
@@ -51,7 +51,7 @@ describe('going through', () => {
     expect(await tour.start()).toBe(false);
     await tour.exit();
     expect(await tour.start()).toBe(true);
-    await shows('第1步');
+    await untilStepShown('第1步');
     await vi.waitFor(() => expect(document.querySelectorAll('.introjs-tooltip')).toHaveLength(1));
   });
 
@@ -76,14 +76,14 @@ describe('defaults (specification, section 9)', () => {
   test('labels, step numbers and the choice', async () => {
     const tour = createTestTour({ repeat: 'once' });
     await tour.start();
-    await shows('第1步');
-    expect(labels()).toEqual(['跳过', '下一步']);
+    await untilStepShown('第1步');
+    expect(tourButtonLabels()).toEqual(['跳过', '下一步']);
     expect(findInTour('.introjs-dontShowAgain')?.textContent).toBe('不再显示此对话框！');
     expect(findInTour('.introjs-helperNumberLayer')?.textContent).toBe('1 / 3');
     await tour.next();
-    await vi.waitFor(() => expect(labels()).toEqual(['跳过', '上一步', '下一步']));
+    await vi.waitFor(() => expect(tourButtonLabels()).toEqual(['跳过', '上一步', '下一步']));
     await tour.next();
-    await vi.waitFor(() => expect(labels()).toEqual(['跳过', '上一步', '确定']));
+    await vi.waitFor(() => expect(tourButtonLabels()).toEqual(['跳过', '上一步', '确定']));
   });
 
   test('overlay opacity 0.5, helper padding 10', async () => {
@@ -100,7 +100,7 @@ describe('defaults (specification, section 9)', () => {
     at.mockReturnValue(new DOMRect(0, 700, 10, 40));
     const tour = createTestTour();
     await tour.start();
-    await shows('第1步');
+    await untilStepShown('第1步');
     expect(scroll).not.toHaveBeenCalled();
     await tour.exit();
     at.mockReturnValue(new DOMRect(0, 2000, 10, 40));
@@ -133,7 +133,7 @@ describe('not again', () => {
     await vi.waitFor(() => expect(box()?.checked).toBe(true));
     box()?.click();
     await tour.next();
-    await shows('第2步');
+    await untilStepShown('第2步');
     await vi.waitFor(() => expect(box()?.checked).toBe(false));
     await tour.exit();
     expect(Cookies.get('someTour')).toBeUndefined();
@@ -151,7 +151,7 @@ describe('not again', () => {
     Cookies.set('someTour', 'true');
     const tour = createTestTour({ repeat: 'always' });
     expect(await tour.start()).toBe(true);
-    await shows('第1步');
+    await untilStepShown('第1步');
     expect(box()).toBeNull();
   });
 });

@@ -3,16 +3,16 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  chosen,
-  field,
-  isClosed,
+  chosenText,
+  selectButton,
+  untilClosed,
   type Kind,
-  line,
-  names,
-  One,
-  opened,
-  search,
-  title,
+  treeItem,
+  treeItemNames,
+  SingleSelect,
+  renderOpen,
+  searchField,
+  treeItemTitle,
 } from '../../../tests/treeSelects';
 import { toastWrapper } from '../../../tests/toastWrapper';
 
@@ -20,70 +20,70 @@ afterEach(cleanup);
 
 describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
   test('chooses one, shows its name and closes; it can be emptied', async () => {
-    const user = await opened(<One kind={kind} />);
-    expect(names()).toEqual(['集团党委', '码头党委', '轮驳党委']);
-    await user.click(title('轮驳党委'));
-    expect(chosen()).toBe('l');
-    expect(field().textContent).toBe('轮驳党委');
-    await isClosed();
+    const user = await renderOpen(<SingleSelect kind={kind} />);
+    expect(treeItemNames()).toEqual(['集团党委', '码头党委', '轮驳党委']);
+    await user.click(treeItemTitle('轮驳党委'));
+    expect(chosenText()).toBe('l');
+    expect(selectButton().textContent).toBe('轮驳党委');
+    await untilClosed();
     await user.click(screen.getByRole('button', { name: '清除组织' }));
-    expect(chosen()).toBe('无');
-    expect(field().textContent).toBe('请选择组织');
-    expect(field().ariaExpanded).toBe('false');
+    expect(chosenText()).toBe('无');
+    expect(selectButton().textContent).toBe('请选择组织');
+    expect(selectButton().ariaExpanded).toBe('false');
   });
 
   test('what is chosen is in sight when it opens, and stays when it is clicked again', async () => {
-    const user = await opened(<One kind={kind} chosen="m2" />);
-    expect(line('第二支部').ariaSelected).toBe('true');
-    await user.click(title('第二支部'));
-    await isClosed();
-    expect(chosen()).toBe('m2');
+    const user = await renderOpen(<SingleSelect kind={kind} chosen="m2" />);
+    expect(treeItem('第二支部').ariaSelected).toBe('true');
+    await user.click(treeItemTitle('第二支部'));
+    await untilClosed();
+    expect(chosenText()).toBe('m2');
   });
 
   test('a search keeps what matches and what leads there', async () => {
-    const user = await opened(<One kind={kind} />);
-    await user.type(search(), '第二');
+    const user = await renderOpen(<SingleSelect kind={kind} />);
+    await user.type(searchField(), '第二');
     await screen.findByText('找到 1 个组织');
-    expect(names()).toEqual(['集团党委', '码头党委', '第二支部']);
-    await user.click(title('第二支部'));
-    expect(chosen()).toBe('m2');
+    expect(treeItemNames()).toEqual(['集团党委', '码头党委', '第二支部']);
+    await user.click(treeItemTitle('第二支部'));
+    expect(chosenText()).toBe('m2');
   });
 
   test('is used by keyboard alone, which comes back to the field', async () => {
     const user = userEvent.setup();
-    render(<One kind={kind} />, toastWrapper());
+    render(<SingleSelect kind={kind} />, toastWrapper());
     await user.tab();
     await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(search()).toBe(document.activeElement));
+    await waitFor(() => expect(searchField()).toBe(document.activeElement));
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{Enter}');
-    expect(chosen()).toBe('m1');
-    await isClosed();
-    await waitFor(() => expect(field()).toBe(document.activeElement));
+    expect(chosenText()).toBe('m1');
+    await untilClosed();
+    await waitFor(() => expect(selectButton()).toBe(document.activeElement));
   });
 
   test('Escape closes it and chooses nothing', async () => {
-    const user = await opened(<One kind={kind} />);
+    const user = await renderOpen(<SingleSelect kind={kind} />);
     await user.keyboard('{Escape}');
-    await isClosed();
-    expect(chosen()).toBe('无');
+    await untilClosed();
+    expect(chosenText()).toBe('无');
   });
 
   test('closes when the keyboard leaves it', async () => {
-    const user = await opened(
+    const user = await renderOpen(
       <>
-        <One kind={kind} />
+        <SingleSelect kind={kind} />
         <button>别处</button>
       </>,
     );
     await user.tab({ shift: true });
     expect(screen.getByText('别处')).toBe(document.activeElement);
-    await isClosed();
+    await untilClosed();
   });
 
   test('disabled, it does not open', async () => {
     const user = userEvent.setup();
-    render(<One kind={kind} chosen="l" disabled />, toastWrapper());
-    await user.click(field());
+    render(<SingleSelect kind={kind} chosen="l" disabled />, toastWrapper());
+    await user.click(selectButton());
     expect(screen.queryByRole('tree')).toBeNull();
     expect(screen.queryByRole('button', { name: '清除组织' })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { topmostChecks } from './checkTree';
 import { OrgTree } from './OrgTree';
-import { TreeField } from './TreeField';
+import { TreePickerButton } from './TreePickerButton';
 import { indexTree, nameOf, type TreeItem } from './treeIndex';
 import type { LoadChildren } from './useTree';
 
@@ -56,7 +56,7 @@ function SelectBase({ select, independent, loadChildren }: SelectBaseProps) {
         },
       };
   return (
-    <TreeField
+    <TreePickerButton
       id={id}
       label={label}
       placeholder={placeholder}
@@ -74,7 +74,7 @@ function SelectBase({ select, independent, loadChildren }: SelectBaseProps) {
         {...choice}
         {...(load && { loadChildren: load })}
       />
-    </TreeField>
+    </TreePickerButton>
   );
 }
 

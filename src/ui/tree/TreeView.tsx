@@ -32,7 +32,7 @@ export function TreeView(props: Props) {
   /** The node with the keyboard focus; antd forgets it when the mouse moves. */
   const active = useRef<{ id: string | undefined; isForgotten: boolean }>({ id: selectedId, isForgotten: true });
 
-  // A search may have hidden the selected node.
+  // The selected node, unless a search has hidden it.
   const [inSight] = useState(() => ids.find((id) => id === selectedId));
 
   useEffect(() => {

@@ -66,7 +66,7 @@ describe('ticks', () => {
         expect(completeChecks(index, checked).checked).toEqual(checked);
         const once = toggleCheck(index, checked, id);
         const twice = toggleCheck(index, once, id);
-        // A node in part is first ticked whole.
+        // The first toggle checks a half-checked node as a whole, so the comparison is with the third toggle.
         expect(toggleCheck(index, twice, id)).toEqual(once);
       }),
     );

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useToast } from '../toast/toast';
 import { indexTree, type SearchResult, searchTree, type TreeIndex, type TreeItem } from './treeIndex';
 
-/** The ancestors of the selected node are open at first, and all roots unless there are more than this. */
+/** With more roots than this, the roots are closed at first. The ancestors of the selected node are always open. */
 const MAX_OPEN_ROOTS = 20;
 
 type Ids = ReadonlySet<string>;
@@ -22,7 +22,7 @@ function changed(ids: Ids, id: string, open: boolean): Ids {
   return next;
 }
 
-/** The open nodes: those the user opened, and during a search the ancestors of the matches. */
+/** The open nodes: those that the user opened, and during a search the ancestors of the matches. */
 function useExpanded(
   index: TreeIndex,
   { opened }: SearchResult,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clockOf, openTab, pageShown, urlOf } from '../browser';
+import { clockOf, openTab, untilPageShown, urlOf } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { fillLogin, signIn } from '../signIn';
-import { attempt, expectCalm, inject, mend, openLab, openLabAt, settle, told } from './lab';
+import { attempt, expectCalm, injectFault, removeFaults, openLab, openLabAt, untilSettled, waitForError } from './lab';
 import { NETWORK } from './kinds';
 
 const welcome = (page: Page) => page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
@@ -95,7 +95,7 @@ async function workADay(page: Page, keeps: boolean, begin = signIn): Promise<voi
   await page.getByRole('button', { name: 'AI 问答', exact: true }).click();
   if (keeps) expect(await field(page).inputValue()).toBe('还没有发送的问题');
   await page.getByRole('button', { name: '关闭对话框' }).click();
-  await settle(page);
+  await untilSettled(page);
   await signOut(page);
   await page.getByRole('form', { name: '登录' }).waitFor();
 }
@@ -138,9 +138,9 @@ test('offline and back: told while it lasts, then everything works again', async
       await context.setOffline(true);
       await lost.waitFor();
       await page.getByRole('button', { name: '查询' }).click();
-      await told(page, NETWORK);
+      await waitForError(page, NETWORK);
       await page.getByText('字典数据加载失败').waitFor();
-      await settle(page);
+      await untilSettled(page);
       await context.setOffline(false);
       await lost.waitFor({ state: 'detached' });
       await page.getByRole('region', { name: '字典数据' }).getByRole('button', { name: '重试' }).click();
@@ -188,13 +188,13 @@ test('two tabs: what one ends while the other works, both end', async () => {
       await other.getByText('您已在其他标签页退出登录').waitFor();
       await other.getByRole('form', { name: '登录' }).waitFor();
       expect(await other.getByRole('dialog').count()).toBe(0);
-      await settle(other);
+      await untilSettled(other);
     })),
     ...(await attempt('both sign out at once', async () => {
       await signIn(page);
-      await pageShown(page);
+      await untilPageShown(page);
       await other.reload();
-      await pageShown(other);
+      await untilPageShown(other);
       for (const tab of [page, other]) await tab.getByRole('button', { name: /^账号：/ }).click();
       // The tab that signs out first ends the other's session, and so removes its menu.
       const leave = (tab: Page) =>
@@ -205,21 +205,21 @@ test('two tabs: what one ends while the other works, both end', async () => {
       await Promise.all([leave(page), leave(other)]);
       for (const tab of [page, other]) {
         await tab.getByRole('form', { name: '登录' }).waitFor();
-        await settle(tab);
+        await untilSettled(tab);
         expect(await tab.getByLabel('错误提示').getByRole('listitem').count()).toBe(0);
       }
     })),
     ...(await attempt('signed out elsewhere during a call', async () => {
       await signIn(page);
-      await pageShown(page);
+      await untilPageShown(page);
       await other.reload();
-      await pageShown(other);
-      await inject(other, 'child/list', 'slow');
+      await untilPageShown(other);
+      await injectFault(other, 'child/list', 'slow');
       await other.evaluate(() => (location.hash = '#/system/dict?type=sys_yes_no'));
       await other.getByRole('region', { name: '字典数据' }).waitFor();
       await signOut(page);
       await other.getByRole('form', { name: '登录' }).waitFor();
-      await settle(other);
+      await untilSettled(other);
       expect(await other.getByLabel('错误提示').getByRole('listitem').count()).toBe(0);
     })),
   ];
@@ -240,7 +240,7 @@ test('double clicks: one call each', async () => {
     attempt(`double click: ${name}`, async () => {
       calls.length = 0;
       await act();
-      await settle(page);
+      await untilSettled(page);
       expect(calls).toEqual([call]);
     });
   await page.goto(urlOf('/system/dict?type=sys_user_sex'));
@@ -292,7 +292,7 @@ test('back and forward while pages load: the last one stands', async () => {
   const go = (path: string) => page.evaluate((hash) => (location.hash = hash), path);
   const broken = [
     ...(await attempt('back and forward during a slow answer', async () => {
-      await inject(page, 'child/list', 'slow');
+      await injectFault(page, 'child/list', 'slow');
       await go('#/system/dict?type=sys_user_sex');
       await page.getByRole('region', { name: '字典数据' }).waitFor();
       for (let round = 0; round < 3; round += 1) {
@@ -301,16 +301,16 @@ test('back and forward while pages load: the last one stands', async () => {
       }
       await page.getByRole('tab', { name: '字典管理', selected: true }).waitFor();
       await page.getByRole('cell', { name: '男', exact: true }).waitFor({ timeout: 15_000 });
-      await settle(page);
+      await untilSettled(page);
     })),
     ...(await attempt('back during an answer that never comes', async () => {
-      await inject(page, 'child/list', 'hang');
+      await injectFault(page, 'child/list', 'hang');
       await go('#/system/dict?type=nation');
       await page.goBack();
-      await settle(page);
-      await mend(page);
+      await untilSettled(page);
+      await removeFaults(page);
       await go('#/system/dict?type=nation');
-      await settle(page);
+      await untilSettled(page);
     })),
     ...(await attempt('back while code is on its way', async () => {
       const comes = await holdBack(page, '**/static/CataloguePage-*.js');
@@ -322,16 +322,16 @@ test('back and forward while pages load: the last one stands', async () => {
       comes();
       await page.goForward();
       await page.getByRole('heading', { name: '组件总览' }).waitFor();
-      await settle(page);
+      await untilSettled(page);
     })),
     ...(await attempt('reload during the start of the session', async () => {
       await go('#/profile');
       await page.getByText('*:*:*').waitFor();
-      await inject(page, 'getInfo', 'slow');
+      await injectFault(page, 'getInfo', 'slow');
       for (let round = 0; round < 3; round += 1) await page.reload({ waitUntil: 'domcontentloaded' });
       await page.getByText('*:*:*').waitFor({ timeout: 15_000 });
-      await mend(page);
-      await settle(page);
+      await removeFaults(page);
+      await untilSettled(page);
     })),
   ];
   expect(broken).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { EXPIRED, FORBIDDEN, queryFaults, STREAM_FAULTS } from './kinds';
 import { pastConversations } from '../chat';
-import { expectCalm, inject, mend, openLabAt, resume, tokenOf, tryEach } from './lab';
+import { expectCalm, injectFault, removeFaults, openLabAt, resumeSession, tokenOf, tryEach } from './lab';
 
 const LARGE = 'AI 问答';
 const MINI = 'AI 问答助手，可用方向键移动';
@@ -22,7 +22,7 @@ async function ask(page: Page, question: string): Promise<void> {
 
 async function leaveForbidden(page: Page, entry: string): Promise<void> {
   await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
-  await mend(page);
+  await removeFaults(page);
   await page.evaluate(() => (location.hash = '#/workbench'));
   await openChat(page, entry);
 }
@@ -37,7 +37,7 @@ describe.each([
     await openChat(page, entry);
     await tryEach({
       page,
-      // A fragment of both calls: of the stream, and of the block call in its place.
+      // Part of the paths of two calls: of the stream, and of the block call that the app falls back to.
       call: 'getAnswer',
       faults: STREAM_FAULTS,
       act: ({ kind }) => ask(page, `问题 ${kind}`),
@@ -62,7 +62,7 @@ describe.each([
         { kind: '401', says: 'HTTP error! status: 401' },
       ],
       act: ({ kind }) => ask(page, `问题 ${kind}`),
-      check: ({ kind }) => (kind === '403' ? leaveForbidden(page, entry) : resume(page, token)),
+      check: ({ kind }) => (kind === '403' ? leaveForbidden(page, entry) : resumeSession(page, token)),
     });
     expectCalm(page);
   });
@@ -71,7 +71,7 @@ describe.each([
 test('list of conversations: told, questions can be asked all the same, 重试 brings it', async () => {
   const page = await openLabAt('/workbench');
   const token = await tokenOf(page);
-  await inject(page, 'getConversationList', '500');
+  await injectFault(page, 'getConversationList', '500');
   await openChat(page, LARGE);
   await history(page).getByText('会话列表加载失败').waitFor();
   await field(page).fill('还没有发送的问题');
@@ -95,7 +95,7 @@ test('list of conversations: told, questions can be asked all the same, 重试 b
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await leaveForbidden(page, LARGE);
       else {
-        await resume(page, token);
+        await resumeSession(page, token);
         await openChat(page, LARGE);
       }
       await history(page).getByRole('button', { name: '加载更多会话' }).waitFor();
@@ -109,10 +109,10 @@ test('records of a conversation: told, the list stays, 重试 brings them', asyn
   const page = await openLabAt('/workbench');
   const token = await tokenOf(page);
   await openChat(page, LARGE);
-  // Numbered conversations are those of the mocks, which have records.
+  // Conversations with a number in their name come with the mocks, so they have records.
   const findPast = () => pastConversations(page.getByRole('dialog'), /^\d+\./, 2);
   const past = await findPast();
-  await inject(page, 'getConversationRecords', '500');
+  await injectFault(page, 'getConversationRecords', '500');
   await past.first().click();
   await current(page).getByText('会话记录加载失败').waitFor();
   await tryEach({
@@ -134,7 +134,7 @@ test('records of a conversation: told, the list stays, 重试 brings them', asyn
     act: async () => (await findPast()).nth(1).click(),
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await leaveForbidden(page, LARGE);
-      else await resume(page, token);
+      else await resumeSession(page, token);
     },
   });
   expectCalm(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { reload } from '../browser';
 import { mutationFaults, EXPIRED, FILE_FAULTS, FORBIDDEN, queryFaults } from './kinds';
-import { expectCalm, inject, mend, openLabAt, resume, settle, tokenOf, tryEach } from './lab';
+import { expectCalm, injectFault, removeFaults, openLabAt, resumeSession, untilSettled, tokenOf, tryEach } from './lab';
 
 const PLACE = '/system/dict?type=sys_user_sex';
 const types = (page: Page) => page.getByRole('region', { name: '字典类型' });
@@ -21,20 +21,20 @@ async function comeBack(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
   // The fault must be removed first, else the user is redirected again; and not by the history, whose addresses contain
   // the fault.
-  await mend(page);
+  await removeFaults(page);
   await page.evaluate((place) => (location.hash = place), PLACE);
   await items(page).waitFor();
 }
 
 /** Resumes a session that a fault has ended, and checks that the login page has returned to the dictionary. */
 async function returnTo(page: Page, token: string): Promise<void> {
-  await resume(page, token);
+  await resumeSession(page, token);
   await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
 }
 
 test('tree of types: told, the items go on, 重试 brings it', async () => {
   const { page, token } = await openDict();
-  await inject(page, 'treeList', '500');
+  await injectFault(page, 'treeList', '500');
   await reload(page);
   await types(page).getByText('字典类型加载失败').waitFor();
   await types(page).getByLabel('搜索字典类型').fill('性别');
@@ -150,7 +150,7 @@ test.each([
   const expectTyped = async () => {
     for (const [label = '', text] of fields)
       expect(await dialog(page).getByLabel(label).last().inputValue(), label).toBe(text);
-    await settle(page);
+    await untilSettled(page);
   };
   await tryEach({
     page,
@@ -199,16 +199,16 @@ test.each([
     call,
     faults: [...mutationFaults(/^接口返回格式不正确：DELETE /), FORBIDDEN, EXPIRED],
     act: async ({ kind }) => {
-      await mend(page);
+      await removeFaults(page);
       await page.getByRole('button', { name: button, exact: true }).click();
-      await inject(page, call, kind);
+      await injectFault(page, call, kind);
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     },
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await comeBack(page);
       if (kind === EXPIRED.kind) await returnTo(page, token);
       // After a deletion the list is requested again, and would meet the same fault.
-      await mend(page);
+      await removeFaults(page);
       await items(page).getByRole('button', { name: '刷新', exact: true }).click();
       await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
     },
@@ -240,7 +240,7 @@ test('export: told in the words of downloads, the page stays', async () => {
     faults: [...FILE_FAULTS, { kind: '401', says: '信息失效，请重新登录' }],
     act: () => items(page).getByRole('button', { name: '导出' }).click(),
     check: async ({ kind }) => {
-      if (kind === '401') await resume(page, token);
+      if (kind === '401') await resumeSession(page, token);
       await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
     },
   });

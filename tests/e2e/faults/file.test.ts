@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { reload } from '../browser';
 import { EXPIRED, FILE_FAULTS, FORBIDDEN, queryFaults } from './kinds';
-import { attempt, expectCalm, mend, openLabAt, resume, told, tokenOf, tryEach } from './lab';
+import { attempt, expectCalm, removeFaults, openLabAt, resumeSession, waitForError, tokenOf, tryEach } from './lab';
 
 const EXPIRED_FILE = { kind: '401', says: '信息失效，请重新登录' };
 const DICT = /^接口返回格式不正确：GET \/system\/dict\/key\/nation/;
@@ -22,7 +22,7 @@ test.each([
     faults: [...FILE_FAULTS, EXPIRED_FILE],
     act: () => page.getByRole('button', { name: button, exact: true }).click(),
     check: async ({ kind }) => {
-      if (kind === EXPIRED_FILE.kind) await resume(page, token);
+      if (kind === EXPIRED_FILE.kind) await resumeSession(page, token);
       else expect(await names(page).inputValue()).toBe('党员名册.csv');
       await page.getByRole('heading', { name: '文件下载' }).waitFor();
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -44,7 +44,7 @@ test('an archive made here: the files that failed are listed and can be had agai
       expect(await names(page).inputValue()).toBe('党员名册.csv\n支部徽标.png');
     },
   });
-  await mend(page);
+  await removeFaults(page);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '只重试这些文件' }).click(),
@@ -61,7 +61,7 @@ test('an error page of the gateway in place of a file is no file', async () => {
   );
   const broken = await attempt('oss/download: page of a gateway', async () => {
     await page.getByRole('button', { name: '下载党员名册.csv' }).click();
-    await told(page, '下载文件出现错误，请联系管理员！（网关错误）');
+    await waitForError(page, '下载文件出现错误，请联系管理员！（网关错误）');
   });
   expect(broken).toEqual([]);
   expectCalm(page);
@@ -119,7 +119,7 @@ test('组件总览: a select says that its dictionary is missing and fetches it 
     faults: [EXPIRED],
     act: () => reload(page),
     check: async () => {
-      await resume(page, token);
+      await resumeSession(page, token);
       await field.waitFor();
     },
   });

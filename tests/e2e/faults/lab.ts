@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
-import { expectClean, openPage, pageShown, reload } from '../browser';
+import { expectClean, openPage, untilPageShown, reload } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { openSignedIn } from '../openSignedIn';
 import type { Fault } from './kinds';
@@ -85,16 +85,16 @@ const setSearch = (page: Page, search: string) =>
   );
 
 /** Makes the page's calls whose path contains this fragment fail in this way, from now on. */
-export const inject = (page: Page, call: string, kind: string): Promise<void> =>
+export const injectFault = (page: Page, call: string, kind: string): Promise<void> =>
   setSearch(page, `?fault=${call}:${kind}`);
 
 /** Removes the faults. */
-export const mend = (page: Page): Promise<void> => setSearch(page, '');
+export const removeFaults = (page: Page): Promise<void> => setSearch(page, '');
 
 /** The visible elements that say that something is loading. */
 const underWay = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // At its end the progress bar takes a second to fade.
+    // A progress bar at its end does not count as busy: it only fades, for a second.
     const bar = '#nprogress .bar:not([style*="translate3d(0%"])';
     const busy = `[aria-busy=true], .ant-spin-spinning, .ant-btn-loading, .ant-skeleton-active, progress, ${bar}`;
     const words = /^(正在加载中\.\.\.|加载中\.\.\.|登录中\.\.\.|发送中\.\.\.)$/;
@@ -107,21 +107,24 @@ const underWay = (page: Page): Promise<string[]> =>
   });
 
 /** Waits until nothing on the screen is loading; fails when something never ends. */
-export const settle = (page: Page): Promise<void> =>
+export const untilSettled = (page: Page): Promise<void> =>
   expect.poll(() => underWay(page), { timeout: TIMEOUT_MS, message: 'under way' }).toEqual([]);
 
 /** Waits for an error message. */
-export const told = (page: Page, says: string | RegExp): Promise<void> =>
+export const waitForError = (page: Page, says: string | RegExp): Promise<void> =>
   page.getByLabel('错误提示').getByText(says, { exact: true }).first().waitFor();
 
-/** Continues the session that the page has just ended. The token is still valid, because only a fault refused it. */
-export async function resume(page: Page, token: string): Promise<void> {
+/**
+ * Restores the session that an injected 401 has just ended in the page. The server still accepts the token, because it
+ * was not the server that refused it.
+ */
+export async function resumeSession(page: Page, token: string): Promise<void> {
   await page.getByRole('form', { name: '登录' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('admintoken'))).toBeNull();
-  await mend(page);
+  await removeFaults(page);
   await page.evaluate((kept) => localStorage.setItem('admintoken', kept), token);
   await reload(page);
-  await pageShown(page);
+  await untilPageShown(page);
 }
 
 /** The token of the page's session. */
@@ -158,16 +161,16 @@ export async function tryEach({ page, call, faults, act, tells, check }: Trials)
   for (const fault of faults) {
     const trial = async () => {
       await dismissToasts(page);
-      await inject(page, call, fault.kind);
+      await injectFault(page, call, fault.kind);
       await act(fault);
-      if (fault.says !== undefined) await (tells ?? ((says) => told(page, says)))(fault.says);
-      await settle(page);
+      if (fault.says !== undefined) await (tells ?? ((says) => waitForError(page, says)))(fault.says);
+      await untilSettled(page);
       await check?.(fault);
     };
     broken.push(...(await attempt(`${call} ${fault.kind}`, trial)));
     // Further faults would probably fail for the same reason.
     if (broken.length >= MAX_FAILURES) break;
   }
-  await mend(page);
+  await removeFaults(page);
   expect(broken).toEqual([]);
 }

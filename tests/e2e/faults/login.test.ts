@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reload, urlOf } from '../browser';
 import { fillLogin, signIn } from '../signIn';
 import { EXPIRED, FORBIDDEN, queryFaults } from './kinds';
-import { expectCalm, inject, openLab, tryEach } from './lab';
+import { expectCalm, injectFault, openLab, tryEach } from './lab';
 
 const NO_TOKEN = '登录接口异常，未正确返回token...';
 const NO_USER = 'getUserInfo核心接口异常，请检查返回JSON格式是否正确';
@@ -96,7 +96,7 @@ test.each([EXPIRED, FORBIDDEN])(
     const page = await openLogin();
     await signIn(page);
     await page.getByText('*:*:*').waitFor();
-    await inject(page, 'getInfo', `${kind},getRouters:${kind}`);
+    await injectFault(page, 'getInfo', `${kind},getRouters:${kind}`);
     await tryEach({
       page,
       call: `getInfo:${kind},getRouters`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { urlOf } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { fillLogin } from '../signIn';
-import { attempt, expectCalm, openLab, openLabAt, settle } from './lab';
+import { attempt, expectCalm, openLab, openLabAt, untilSettled } from './lab';
 
 const CHUNK = [/request failed: .*\/static\//, /ChunkLoadError/];
 
@@ -21,7 +21,7 @@ describe.each([
     const broken = await attempt(`${name}.${ending} is gone`, async () => {
       await fillLogin(page, 'admin');
       await page.getByRole('heading', { name: '页面资源加载失败' }).waitFor();
-      await settle(page);
+      await untilSettled(page);
       await page.unroute(file);
       await page.getByRole('button', { name: '重新加载' }).click();
       await page.getByText('*:*:*').waitFor();
@@ -41,7 +41,7 @@ test.each([
   const broken = await attempt(`${name}.js is gone`, async () => {
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByLabel('错误提示').getByText('页面资源加载失败').waitFor();
-    await settle(page);
+    await untilSettled(page);
     await page.getByRole('heading', { name: /集团管理员！$/ }).click();
     // A second click requests the chunk again and reports the error again.
     await dismissToasts(page);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { reload } from '../browser';
 import { EXPIRED, queryFaults, type Fault } from './kinds';
-import { expectCalm, openLabAt, resume, tokenOf, tryEach } from './lab';
+import { expectCalm, openLabAt, resumeSession, tokenOf, tryEach } from './lab';
 
-/** Errors of dictionaries that are loaded at start are only in the error log. */
+/** Errors of dictionaries that are loaded at start go only to the error log, so no message is expected. */
 const SILENT: Fault[] = [...queryFaults(''), { kind: '403', says: '' }].map(({ kind }) => ({
   kind,
   says: undefined,
@@ -22,7 +22,7 @@ test.each([
     faults: [...SILENT, EXPIRED],
     act: () => reload(page),
     check: async ({ kind }) => {
-      if (kind === EXPIRED.kind) await resume(page, token);
+      if (kind === EXPIRED.kind) await resumeSession(page, token);
       await stands();
     },
   });
@@ -41,7 +41,7 @@ test('signing out ends the session, whatever the server says', async () => {
       await page.getByRole('menuitem', { name: '退出登录' }).click();
     },
     check: async () => {
-      await resume(page, token);
+      await resumeSession(page, token);
       await page.getByText('*:*:*').waitFor();
       expect(await page.getByLabel('错误提示').getByRole('listitem').count()).toBe(0);
     },

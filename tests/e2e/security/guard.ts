@@ -4,7 +4,7 @@ import { openPage, urlOf } from '../browser';
 import { openSignedIn } from '../openSignedIn';
 
 /** The number of hostile inputs that the suite has tried. */
-export const inputs = { count: 0 };
+export const triedInputs = { count: 0 };
 
 interface Guarded {
   page: Page;
@@ -92,5 +92,5 @@ export async function openGuardedAt(at: string, prepare?: (page: Page) => Promis
 }
 
 /** Responds to a call with this content. */
-export const answer = (page: Page, call: string, body: object): Promise<unknown> =>
+export const respondTo = (page: Page, call: string, body: object): Promise<unknown> =>
   page.route(call, (route) => route.fulfill({ json: { code: 200, msg: '', ...body } }));

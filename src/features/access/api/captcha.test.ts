@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { calls, errorOf, http, neverRespond, respond, startBackend } from '../../../../tests/httpBackend';
+import { transportLog, errorOf, http, neverRespond, respond, startBackend } from '../../../../tests/httpBackend';
 import { fetchCaptcha } from './captcha';
 
 startBackend();
@@ -53,7 +53,7 @@ test.each([
 test('no token is sent', async () => {
   respond({ code: 200, data: { captchaEnabled: false } });
   await ask();
-  expect(calls.requests[0]?.headers.get('authorization')).toBeNull();
+  expect(transportLog.requests[0]?.headers.get('authorization')).toBeNull();
 });
 
 test('20 seconds are waited for it', async () => {

@@ -5,13 +5,13 @@ import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { recordSchema } from '@/lib/isRecord';
 
-export const captchaResponse = v.object({
+export const captchaSchema = v.object({
   captchaEnabled: v.boolean(),
   img: v.string(),
   uuid: idSchema,
 });
 
-export type CaptchaResponse = v.InferInput<typeof captchaResponse>;
+export type CaptchaResponse = v.InferInput<typeof captchaSchema>;
 
 /** The captcha to show: `off`, or a picture as a data URL and the id that goes back with the login. */
 export type Captcha = { enabled: false } | { enabled: true; src: string; uuid: string };
@@ -42,7 +42,7 @@ const schema = dataOf(
         ? { ...fields, captchaEnabled: false, img: '', uuid: '' }
         : { ...fields, captchaEnabled: true };
     }),
-    captchaResponse,
+    captchaSchema,
     v.transform(({ captchaEnabled, img, uuid }): Captcha =>
       captchaEnabled ? { enabled: true, src: toDataUrl(img), uuid } : { enabled: false },
     ),

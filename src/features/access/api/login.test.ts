@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appConfig } from '@/config/appConfig';
-import { calls, errorOf, http, respond, startBackend } from '../../../../tests/httpBackend';
+import { transportLog, errorOf, http, respond, startBackend } from '../../../../tests/httpBackend';
 import { login, logout } from './login';
 
 startBackend();
@@ -16,8 +16,8 @@ describe('login', () => {
   ])('the token %s', async (_name, body) => {
     respond({ code: 200, ...body });
     expect(await login(http, credentials)).toBe('abc');
-    expect(await calls.requests[0]?.json()).toEqual(credentials);
-    expect(calls.requests[0]?.headers.get('authorization')).toBeNull();
+    expect(await transportLog.requests[0]?.json()).toEqual(credentials);
+    expect(transportLog.requests[0]?.headers.get('authorization')).toBeNull();
   });
 
   test('the fields of the body have the names that the configuration gives them', async () => {
@@ -25,7 +25,7 @@ describe('login', () => {
     appConfig.loginFields = { username: 'userName' };
     respond({ code: 200, data: { token: 't' } });
     await login(http, credentials);
-    expect(await calls.requests[0]?.json()).toEqual({
+    expect(await transportLog.requests[0]?.json()).toEqual({
       userName: 'admin',
       password: 'admin123',
       code: 'ABCD',
@@ -46,5 +46,5 @@ describe('login', () => {
 test('logout tells nobody of its failure', async () => {
   respond({}, 500);
   expect(await errorOf(logout(http))).toMatchObject({ code: '500' });
-  expect(calls.failures).toEqual([]);
+  expect(transportLog.failures).toEqual([]);
 });

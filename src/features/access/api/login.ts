@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { acknowledged, dataOf } from '@/lib/http/envelope';
+import { acknowledgedSchema, dataOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { recordSchema } from '@/lib/isRecord';
 
@@ -43,7 +43,7 @@ const LOGOUT_TIMEOUT_MS = 3000;
 /** POST /logout: ends the session on the server. */
 export const logout = (http: Http) =>
   http.post('/logout', undefined, {
-    schema: acknowledged,
+    schema: acknowledgedSchema,
     timeout: LOGOUT_TIMEOUT_MS,
     outlivesSession: true,
     silent: true,

@@ -6,23 +6,23 @@ import { idSchema } from '@/lib/http/idSchema';
 import { recordSchema } from '@/lib/isRecord';
 import type { UserInfo } from '@/state/user/userSlice';
 
-const optionalId = v.optional(v.nullable(idSchema));
-const optionalText = v.optional(v.nullable(v.string()));
-const names = v.array(v.string());
+const optionalIdSchema = v.optional(v.nullable(idSchema));
+const optionalTextSchema = v.optional(v.nullable(v.string()));
+const namesSchema = v.array(v.string());
 
-export const userInfoResponse = v.object({
+export const userInfoSchema = v.object({
   user: v.object({
-    avatar: optionalText,
-    orgId: optionalId,
-    realName: optionalText,
-    uid: optionalId,
-    username: optionalText,
+    avatar: optionalTextSchema,
+    orgId: optionalIdSchema,
+    realName: optionalTextSchema,
+    uid: optionalIdSchema,
+    username: optionalTextSchema,
   }),
-  roles: names,
-  permissions: names,
+  roles: namesSchema,
+  permissions: namesSchema,
 });
 
-export type UserInfoResponse = v.InferInput<typeof userInfoResponse>;
+export type UserInfoResponse = v.InferInput<typeof userInfoSchema>;
 
 /** Maps the field names of other backends to one set of names. */
 const withCanonicalNames = (user: Record<string, unknown>) => ({
@@ -37,7 +37,7 @@ const schema = dataOf(
   v.pipe(
     v.looseObject({ user: recordSchema }),
     v.transform((fields): unknown => ({ ...fields, user: withCanonicalNames(fields.user) })),
-    userInfoResponse,
+    userInfoSchema,
     v.transform(({ user, roles, permissions }): UserInfo => ({
       id: user.uid ?? '',
       name: user.realName || user.username || appConfig.defaultUserName,

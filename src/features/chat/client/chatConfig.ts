@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 const KEY = 'difyChatConfig';
 
-const address = v.pipe(
+const addressSchema = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^(https?:\/\/|\/(?!\/))/i, 'baseURL 应以 /、http:// 或 https:// 开头'),
 );
 
-const saved = v.object({
+const savedSchema = v.object({
   apiKey: v.optional(v.pipe(v.string(), v.trim())),
-  baseURL: v.optional(address),
+  baseURL: v.optional(addressSchema),
   user: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('user 不能为空'))),
 });
 
@@ -32,7 +32,7 @@ export function readChatConfig(defaults: ChatConfig, log: (error: Error) => void
   try {
     const entry = window.localStorage.getItem(KEY);
     if (entry === null) return defaults;
-    const { apiKey, baseURL, user } = v.parse(saved, JSON.parse(entry));
+    const { apiKey, baseURL, user } = v.parse(savedSchema, JSON.parse(entry));
     return { apiKey: apiKey ?? defaults.apiKey, baseURL: baseURL ?? defaults.baseURL, user: user ?? defaults.user };
   } catch (error) {
     log(new Error(`加载保存的对话配置失败：${reasonOf(error)}`, { cause: error }));

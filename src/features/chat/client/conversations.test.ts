@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { conversationPage } from './conversations';
+import { conversationPageSchema } from './conversations';
 
 describe('conversation list', () => {
   const row = { id: '1', name: '一' };
@@ -27,12 +27,12 @@ describe('conversation list', () => {
       },
     ],
     ['rows that cannot be used', { data: [row, null, {}, 'x', { id: '' }] }, { data: [row], hasMore: false }],
-  ])('%s', (_name, sent, page) => expect(v.parse(conversationPage, sent)).toEqual(page));
+  ])('%s', (_name, sent, page) => expect(v.parse(conversationPageSchema, sent)).toEqual(page));
 
   test.each([[null], ['x'], [{}], [{ data: 'x' }], [{ data: {} }], [{ data: [{ id: 2 ** 53, name: '一' }] }]])(
     '%j is none',
     (sent) => {
-      expect(v.is(conversationPage, sent)).toBe(false);
+      expect(v.is(conversationPageSchema, sent)).toBe(false);
     },
   );
 });

@@ -5,13 +5,13 @@ import { isRecord } from '@/lib/isRecord';
 
 const UNNAMED = '未命名会话';
 
-const conversation = v.object({
+const conversationSchema = v.object({
   id: v.pipe(idSchema, v.nonEmpty()),
   name: v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), UNNAMED),
 });
 
 /** A past conversation (specification, section 3, "Conversation"). */
-export type Conversation = v.InferOutput<typeof conversation>;
+export type Conversation = v.InferOutput<typeof conversationSchema>;
 
 export interface ConversationPage {
   data: Conversation[];
@@ -19,7 +19,7 @@ export interface ConversationPage {
 }
 
 /** A row that cannot be used is left out. */
-const rows = v.pipe(
+const rowsSchema = v.pipe(
   v.array(
     v.pipe(
       v.unknown(),
@@ -30,14 +30,14 @@ const rows = v.pipe(
   ),
   v.transform((sent) =>
     sent.flatMap((row) => {
-      const { success, output } = v.safeParse(conversation, row);
+      const { success, output } = v.safeParse(conversationSchema, row);
       return success ? [output] : [];
     }),
   ),
 );
 
 /** Response of the conversation list: `hasMore` or `has_more`, beside `data` or inside it (specification, section 15). */
-export const conversationPage = v.pipe(
+export const conversationPageSchema = v.pipe(
   v.unknown(),
   v.transform((body): unknown => {
     const outer = isRecord(body) ? body : {};
@@ -46,5 +46,5 @@ export const conversationPage = v.pipe(
     const hasMore = fields['hasMore'] ?? fields['has_more'];
     return { data: emptyForNull(fields['data']), hasMore: hasMore === true || hasMore === 'true' };
   }),
-  v.object({ data: rows, hasMore: v.boolean() }),
+  v.object({ data: rowsSchema, hasMore: v.boolean() }),
 );

@@ -6,8 +6,8 @@ import type { Connection } from '@/lib/http/connection';
 import { serializePlainParams } from '@/lib/plainParams';
 import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './chatConfig';
-import { conversationPage } from './conversations';
-import { chatRecords } from './records';
+import { conversationPageSchema } from './conversations';
+import { chatRecordsSchema } from './records';
 import { replyEvents, streamBody } from './replyEvents';
 import { streamChunks } from './streamChunks';
 
@@ -16,7 +16,7 @@ const MAX_RECORDS = 100;
 /** Dify has no success envelope: only its errors carry a code. */
 const RULES: EnvelopeRules = { statusName: 'code', messageName: 'message', successCodes: [] };
 
-const blockReply = v.pipe(
+const blockReplySchema = v.pipe(
   v.object({ answer: v.string(), conversation_id: v.optional(v.string()) }),
   v.transform(({ answer, conversation_id: conversationId }) => ({ answer, conversationId })),
 );
@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The schema will refuse `undefined`.
+    // Not JSON: no schema accepts `undefined`, so the call fails with a `SchemaError`.
     return undefined;
   }
 }
@@ -98,14 +98,14 @@ export function difyCalls(
       const prepared = request('/chat-messages', signal, message(question, 'streaming'));
       return replyEvents({ ...prepared, limits }, RULES);
     },
-    block: (question, signal) => ask('/chat-messages', blockReply, signal, message(question, 'blocking')),
+    block: (question, signal) => ask('/chat-messages', blockReplySchema, signal, message(question, 'blocking')),
     list: (lastId, signal) => {
       const query = serializePlainParams({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
-      return ask(`/conversations?${query}`, conversationPage, signal);
+      return ask(`/conversations?${query}`, conversationPageSchema, signal);
     },
     records: (conversationId, signal) => {
       const query = serializePlainParams({ user, conversation_id: conversationId, limit: MAX_RECORDS });
-      return ask(`/messages?${query}`, chatRecords, signal);
+      return ask(`/messages?${query}`, chatRecordsSchema, signal);
     },
   };
 }

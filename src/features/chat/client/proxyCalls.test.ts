@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calls, errorOf, http, respond, startBackend } from '../../../../tests/httpBackend';
+import { transportLog, errorOf, http, respond, startBackend } from '../../../../tests/httpBackend';
 import { proxyCalls } from './proxyCalls';
 
 startBackend();
@@ -9,7 +9,7 @@ const ask = () => proxyCalls(http).block({ text: '党章', conversationId: '' },
 test('the block call asks with quiz, and msg is the answer', async () => {
   respond({ code: 200, msg: '党章是最根本的党内法规。' });
   expect(await ask()).toEqual({ answer: '党章是最根本的党内法规。' });
-  const { pathname, searchParams } = new URL(calls.requests[0]?.url ?? '', 'http://localhost');
+  const { pathname, searchParams } = new URL(transportLog.requests[0]?.url ?? '', 'http://localhost');
   expect(pathname).toMatch(/\/difyProxy\/getAnswerBlockChat$/);
   expect([...searchParams]).toEqual([['quiz', '党章']]);
 });
@@ -17,5 +17,5 @@ test('the block call asks with quiz, and msg is the answer', async () => {
 test('a refused block call is told and rejected', async () => {
   respond({ code: 500, msg: '模型不可用' });
   expect(await errorOf(ask())).toMatchObject({ name: 'ApiError', code: '500' });
-  expect(calls.failures).toHaveLength(1);
+  expect(transportLog.failures).toHaveLength(1);
 });

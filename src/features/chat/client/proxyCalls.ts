@@ -5,8 +5,8 @@ import type { Http } from '@/lib/http/http';
 import { serializePlainParams } from '@/lib/plainParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
-import { conversationPage } from './conversations';
-import { chatRecords } from './records';
+import { conversationPageSchema } from './conversations';
+import { chatRecordsSchema } from './records';
 import { replyEvents, UnstreamableError } from './replyEvents';
 
 const FLOW = '/difyProxy/getAnswerFlowChat';
@@ -15,7 +15,7 @@ const SESSION_CODES = ['401', '403'];
 
 const concernsSession = (failure: unknown) => failure instanceof ApiError && SESSION_CODES.includes(failure.code);
 
-const blockReply = v.pipe(
+const blockReplySchema = v.pipe(
   v.object({ msg: v.string() }),
   v.transform(({ msg }) => ({ answer: msg })),
 );
@@ -23,7 +23,7 @@ const blockReply = v.pipe(
 /** @param silent which failures are not reported to the app */
 const askBlock = (http: Http, text: string, signal: AbortSignal, silent: (failure: Error) => boolean = () => false) =>
   http.get('/difyProxy/getAnswerBlockChat', {
-    schema: blockReply,
+    schema: blockReplySchema,
     params: { quiz: text },
     timeout: appConfig.chatFirstByteTimeout,
     signal,
@@ -80,10 +80,10 @@ export const proxyCalls = (http: Http): ChatCalls => ({
   stream: (question, signal) => stream(http, question, signal),
   block: ({ text }, signal) => askBlock(http, text, signal),
   list: (lastId, signal) =>
-    http.get('/difyProxy/getConversationList', { schema: conversationPage, params: { lastID: lastId }, signal }),
+    http.get('/difyProxy/getConversationList', { schema: conversationPageSchema, params: { lastID: lastId }, signal }),
   records: (conversationId, signal) =>
     http.get('/difyProxy/getConversationRecords', {
-      schema: chatRecords,
+      schema: chatRecordsSchema,
       params: { conversation_id: conversationId },
       signal,
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { chatRecords } from './records';
+import { chatRecordsSchema } from './records';
 
 describe('records', () => {
   const record = { id: '1', query: '问', answer: '答', askedAt: NaN };
@@ -22,12 +22,12 @@ describe('records', () => {
     ['none', { data: [] }, []],
     ['null for a list', { data: null }, []],
     ['null for a nested list', { data: { data: null } }, []],
-  ])('%s', (_name, sent, expected) => expect(v.parse(chatRecords, sent)).toEqual(expected));
+  ])('%s', (_name, sent, expected) => expect(v.parse(chatRecordsSchema, sent)).toEqual(expected));
 
   test.each([[null], ['x'], [{}], [{ data: 'x' }], [{ data: [1] }], [{ data: [{ id: 2 ** 53, query: '问' }] }]])(
     '%j are none',
     (sent) => {
-      expect(v.is(chatRecords, sent)).toBe(false);
+      expect(v.is(chatRecordsSchema, sent)).toBe(false);
     },
   );
 });

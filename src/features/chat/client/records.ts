@@ -3,15 +3,15 @@ import { emptyForNull } from '@/lib/http/envelope';
 import { exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 
-const text = v.fallback(v.string(), '');
+const textSchema = v.fallback(v.string(), '');
 /** Smaller times are seconds, others milliseconds. */
 const SECONDS_BELOW = 100_000_000_000;
 
-const chatRecord = v.pipe(
+const chatRecordSchema = v.pipe(
   v.object({
     id: v.optional(v.pipe(v.unknown(), exactNumber(), v.fallback(idSchema, '')), ''),
-    query: text,
-    answer: text,
+    query: textSchema,
+    answer: textSchema,
     created_at: v.fallback(v.number(), NaN),
   }),
   v.transform(({ created_at: at, ...record }) => ({
@@ -22,16 +22,16 @@ const chatRecord = v.pipe(
 );
 
 /** A question of a past conversation with its reply (specification, section 3, "Conversation record"). */
-export type ChatRecord = v.InferOutput<typeof chatRecord>;
+export type ChatRecord = v.InferOutput<typeof chatRecordSchema>;
 
 /** Response of the records call, `data` or `data.data` (specification, section 15). */
-export const chatRecords = v.pipe(
+export const chatRecordsSchema = v.pipe(
   v.unknown(),
   v.transform((body): unknown => {
     if (!isRecord(body)) return { data: body ?? undefined };
     const { data } = body;
     return { data: emptyForNull(isRecord(data) ? data['data'] : data) };
   }),
-  v.object({ data: v.array(chatRecord) }),
+  v.object({ data: v.array(chatRecordSchema) }),
   v.transform(({ data }) => data),
 );

@@ -5,10 +5,16 @@ import type { ChatMessage } from '../ChatMessage';
 type Citation = NonNullable<ChatMessage['citations']>[number];
 
 const MAX_CITATIONS = 50;
-const text = v.fallback(v.pipe(v.string(), v.trim()), '');
+const textSchema = v.fallback(v.pipe(v.string(), v.trim()), '');
 
-const citation = v.pipe(
-  v.object({ document_name: text, dataset_name: text, title: text, url: text, content: text }),
+const citationSchema = v.pipe(
+  v.object({
+    document_name: textSchema,
+    dataset_name: textSchema,
+    title: textSchema,
+    url: textSchema,
+    content: textSchema,
+  }),
   v.transform(({ document_name, dataset_name, title, url, content }): Citation => {
     const address = webAddress(url);
     return {
@@ -19,14 +25,14 @@ const citation = v.pipe(
   }),
 );
 
-const metadata = v.object({ retriever_resources: v.array(v.unknown()) });
+const metadataSchema = v.object({ retriever_resources: v.array(v.unknown()) });
 
 /** The sources in `message_end.metadata`; other entries are left out. */
 export function readCitations(sent: unknown): Citation[] {
-  const parsed = v.safeParse(metadata, sent);
+  const parsed = v.safeParse(metadataSchema, sent);
   if (!parsed.success) return [];
   return parsed.output.retriever_resources.slice(0, MAX_CITATIONS).flatMap((resource) => {
-    const { success, output } = v.safeParse(citation, resource);
+    const { success, output } = v.safeParse(citationSchema, resource);
     return success && output.title !== '' ? [output] : [];
   });
 }

@@ -80,7 +80,7 @@ describe("Dify's own events", () => {
 
   test('the conversation id is taken from any of them', () => {
     expect(idOf([data({ event: 'node_started', conversation_id: 'c-1' })])).toBe('c-1');
-    // Heartbeats are comments, not events.
+    // An event named `ping` is read like any other: heartbeats are comment lines of the stream, not events.
     expect(idOf([data({ event: 'ping', conversation_id: 'default' })])).toBe('default');
   });
 });

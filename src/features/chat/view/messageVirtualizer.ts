@@ -65,7 +65,7 @@ export function createMessageVirtualizer(count: number) {
 
   function settle(): void {
     const content = scroller?.firstElementChild;
-    // A closed dialog has no size.
+    // A closed dialog has no size, so there is nothing to correct.
     if (!scroller || !content || scroller.clientHeight === 0) return;
     const edge = scroller.getBoundingClientRect().top;
     // The list was scrolled, but the event is still to come: the old anchor is out of date.

@@ -18,7 +18,7 @@ function elementAt(distance: number): Element {
   return element;
 }
 
-/** The scheduler's first turn is over. */
+/** Resolves when the scheduler's first task, a microtask, has run. */
 const firstTurn = () => Promise.resolve();
 
 test('nothing is done while the caller is at work, and the first turn comes before any timer', async () => {

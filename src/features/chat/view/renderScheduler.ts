@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 
-/** After this much work the browser gets a turn for input and frames. */
+/** After this much work the scheduler yields, so that the browser can handle input and paint. */
 const TURN_MS = 12;
 
-/** Spreads the rendering of long replies over turns of the browser. */
+/** Spreads the rendering of long replies over several event-loop tasks, so that the page stays responsive. */
 export interface RenderScheduler {
   /**
    * Does some work as soon as there is time, the work nearest to the view first. Call it in effects only.

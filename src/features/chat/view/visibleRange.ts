@@ -3,7 +3,7 @@ export interface VisibleRange {
   first: number;
   /** Index behind the last row. */
   end: number;
-  /** Pixels. */
+  /** Height of the rows above and below that are not in the page, in pixels. */
   above: number;
   below: number;
 }

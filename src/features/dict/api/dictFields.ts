@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '@/lib/http/idSchema';
 
-export const optionalText = v.optional(
+export const optionalTextSchema = v.optional(
   v.pipe(
     v.nullable(v.string()),
     v.transform((text) => text ?? ''),
@@ -10,7 +10,7 @@ export const optionalText = v.optional(
 );
 
 /** `0` 正常, `1` 停用; missing counts as 正常 (specification, section 13). */
-export const status = v.pipe(v.optional(v.nullable(idSchema), '0'), v.transform(toStatus));
+export const statusSchema = v.pipe(v.optional(v.nullable(idSchema), '0'), v.transform(toStatus));
 
 export type DictStatus = '0' | '1';
 
@@ -19,7 +19,7 @@ function toStatus(sent: string | null): DictStatus {
 }
 
 /** Parent id of a root: `0`, `"0"`, empty and `null` become `''`. */
-export const parentId = v.pipe(
+export const parentIdSchema = v.pipe(
   v.optional(v.nullable(idSchema), ''),
   v.transform((sent) => (sent === null || sent === '0' ? '' : sent)),
 );

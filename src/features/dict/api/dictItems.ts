@@ -1,32 +1,32 @@
 import * as v from 'valibot';
-import { acknowledged, emptyForNull, listOf } from '@/lib/http/envelope';
+import { acknowledgedSchema, emptyForNull, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
-import { optionalText, parentId, status, type DictStatus } from './dictFields';
+import { optionalTextSchema, parentIdSchema, statusSchema, type DictStatus } from './dictFields';
 
 const PATH = '/system/dict/child';
 
-export const dictItem = v.object({
+export const dictItemSchema = v.object({
   id: idSchema,
-  parentId,
+  parentId: parentIdSchema,
   dictType: v.string(),
   dictLabel: v.string(),
   dictValue: idSchema,
   dictSort: v.pipe(v.optional(v.nullable(v.union([v.number(), v.string()])), 0), v.transform(Number), v.finite()),
-  listClass: optionalText,
-  cssClass: optionalText,
+  listClass: optionalTextSchema,
+  cssClass: optionalTextSchema,
   isDefault: v.pipe(
     v.optional(v.nullable(v.string()), 'N'),
     v.transform((sent): 'Y' | 'N' => (sent === 'Y' ? 'Y' : 'N')),
   ),
-  status,
-  remark: optionalText,
+  status: statusSchema,
+  remark: optionalTextSchema,
 });
 
-export type DictItem = v.InferOutput<typeof dictItem>;
+export type DictItem = v.InferOutput<typeof dictItemSchema>;
 
-export type DictItemResponse = Required<v.InferInput<typeof dictItem>>;
+export type DictItemResponse = Required<v.InferInput<typeof dictItemSchema>>;
 
 /** The values of the item form; a new item has no `id`. */
 export type DictItemDraft = Omit<DictItem, 'id' | 'parentId'> & { id?: string };
@@ -45,7 +45,7 @@ export interface DictItemPage {
   total: number;
 }
 
-const total = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0));
+const totalSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0));
 
 const ROWS = ['rows', 'list', 'records'];
 
@@ -60,15 +60,19 @@ function findRows(body: unknown): { rows: unknown; total?: unknown } {
 }
 
 export const pageSchemaOf = <S extends v.GenericSchema>(row: S) =>
-  v.pipe(v.unknown(), v.transform(findRows), v.object({ rows: v.array(row), total: v.optional(v.nullable(total)) }));
+  v.pipe(
+    v.unknown(),
+    v.transform(findRows),
+    v.object({ rows: v.array(row), total: v.optional(v.nullable(totalSchema)) }),
+  );
 
-const pageSchema = pageSchemaOf(dictItem);
+const pageSchema = pageSchemaOf(dictItemSchema);
 
-const itemsSchema = listOf(dictItem);
+const itemsSchema = listOf(dictItemSchema);
 
-export const dictItemOption = v.object({ dictLabel: v.string(), dictValue: idSchema, dictType: v.string() });
+export const dictItemOptionSchema = v.object({ dictLabel: v.string(), dictValue: idSchema, dictType: v.string() });
 
-export type DictItemOption = v.InferInput<typeof dictItemOption>;
+export type DictItemOption = v.InferInput<typeof dictItemOptionSchema>;
 
 /** GET list: one page of the items that match the filter. Pages are cut here if the backend sends all items. */
 export async function fetchDictItemPage(http: Http, query: DictItemQuery, signal: AbortSignal): Promise<DictItemPage> {
@@ -96,13 +100,13 @@ export const fetchDictItems = (
 export const fetchDictItemOptions = (
   http: Http,
   signal: AbortSignal,
-): Promise<v.InferOutput<typeof dictItemOption>[]> =>
-  http.get(`${PATH}/optionselect`, { schema: listOf(dictItemOption), signal });
+): Promise<v.InferOutput<typeof dictItemOptionSchema>[]> =>
+  http.get(`${PATH}/optionselect`, { schema: listOf(dictItemOptionSchema), signal });
 
 export const saveDictItem = (http: Http, draft: DictItemDraft) =>
   draft.id === undefined
-    ? http.post(PATH, draft, { schema: acknowledged })
-    : http.put(PATH, draft, { schema: acknowledged });
+    ? http.post(PATH, draft, { schema: acknowledgedSchema })
+    : http.put(PATH, draft, { schema: acknowledgedSchema });
 
 export const removeDictItem = (http: Http, itemId: string) =>
-  http.delete(`${PATH}/${encodeURIComponent(itemId)}`, { schema: acknowledged });
+  http.delete(`${PATH}/${encodeURIComponent(itemId)}`, { schema: acknowledgedSchema });

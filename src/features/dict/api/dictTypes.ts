@@ -1,28 +1,28 @@
 import * as v from 'valibot';
-import { acknowledged, listOf } from '@/lib/http/envelope';
+import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { optionalText, parentId, status } from './dictFields';
+import { optionalTextSchema, parentIdSchema, statusSchema } from './dictFields';
 
 const PATH = '/system/dict/parent';
 const MAX_DEPTH = 50;
 
-export const dictType = v.object({
+export const dictTypeSchema = v.object({
   id: idSchema,
-  parentId,
+  parentId: parentIdSchema,
   dictName: v.string(),
   dictType: v.string(),
-  status,
-  remark: optionalText,
+  status: statusSchema,
+  remark: optionalTextSchema,
 });
 
 /** A dictionary type; a root has the parent id `''` (specification, section 13). */
-export type DictType = v.InferOutput<typeof dictType>;
+export type DictType = v.InferOutput<typeof dictTypeSchema>;
 
 /** The values of the type form; a new type has no `id`. */
 export type DictTypeDraft = Omit<DictType, 'id'> & { id?: string };
 
-export type DictTypeResponse = Required<v.InferInput<typeof dictType>> & { children?: DictTypeResponse[] };
+export type DictTypeResponse = Required<v.InferInput<typeof dictTypeSchema>> & { children?: DictTypeResponse[] };
 
 /** Accepts nested and flat lists: `children` become records with a parent id. */
 function* flatten(nodes: unknown, parent: unknown, depth: number): Generator<unknown> {
@@ -41,14 +41,14 @@ function* flatten(nodes: unknown, parent: unknown, depth: number): Generator<unk
 const typesSchema = v.pipe(
   listOf(v.unknown()),
   v.transform((nodes) => [...flatten(nodes, null, 0)]),
-  v.array(dictType),
+  v.array(dictTypeSchema),
 );
 
-export const dictTypeOption = v.object({ id: idSchema, dictName: v.string(), dictType: v.string() });
+export const dictTypeOptionSchema = v.object({ id: idSchema, dictName: v.string(), dictType: v.string() });
 
-export type DictTypeOption = v.InferOutput<typeof dictTypeOption>;
+export type DictTypeOption = v.InferOutput<typeof dictTypeOptionSchema>;
 
-export type DictTypeOptionResponse = v.InferInput<typeof dictTypeOption>;
+export type DictTypeOptionResponse = v.InferInput<typeof dictTypeOptionSchema>;
 
 const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields, parentId: parent || '0' });
 
@@ -58,16 +58,16 @@ export const fetchDictTypes = (http: Http, signal: AbortSignal): Promise<DictTyp
 
 /** GET optionselect: the enabled types, by name. */
 export const fetchDictTypeOptions = (http: Http, signal: AbortSignal): Promise<DictTypeOption[]> =>
-  http.get(`${PATH}/optionselect`, { schema: listOf(dictTypeOption), signal });
+  http.get(`${PATH}/optionselect`, { schema: listOf(dictTypeOptionSchema), signal });
 
 export const saveDictType = (http: Http, draft: DictTypeDraft) =>
   draft.id === undefined
-    ? http.post(PATH, toBody(draft), { schema: acknowledged })
-    : http.put(PATH, toBody(draft), { schema: acknowledged });
+    ? http.post(PATH, toBody(draft), { schema: acknowledgedSchema })
+    : http.put(PATH, toBody(draft), { schema: acknowledgedSchema });
 
 export const removeDictType = (http: Http, typeId: string) =>
-  http.delete(`${PATH}/${encodeURIComponent(typeId)}`, { schema: acknowledged });
+  http.delete(`${PATH}/${encodeURIComponent(typeId)}`, { schema: acknowledgedSchema });
 
 /** PUT /system/dict/refreshCache: refreshes the server's cache. */
 export const refreshDictCache = (http: Http) =>
-  http.put('/system/dict/refreshCache', undefined, { schema: acknowledged });
+  http.put('/system/dict/refreshCache', undefined, { schema: acknowledgedSchema });

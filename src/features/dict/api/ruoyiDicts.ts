@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { acknowledged, listOf } from '@/lib/http/envelope';
+import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { dictByKeyPath } from './dictByKeyPath';
 import type { DictBackend, DictCalls } from './DictCalls';
 import { byKeySchema, silentErrors } from './dictByKey';
-import { dictItem, pageSchemaOf, type DictItem, type DictItemDraft } from './dictItems';
-import { dictType, type DictTypeDraft } from './dictTypes';
+import { dictItemSchema, pageSchemaOf, type DictItem, type DictItemDraft } from './dictItems';
+import { dictTypeSchema, type DictTypeDraft } from './dictTypes';
 
 const TYPE = '/system/dict/type';
 const DATA = '/system/dict/data';
@@ -14,28 +14,28 @@ const DATA = '/system/dict/data';
 const PAGE_SIZE = 500;
 const MAX_REQUESTS = 200;
 
-const { dictName, dictType: typeKey, status, remark } = dictType.entries;
+const { dictName, dictType: typeKey, status, remark } = dictTypeSchema.entries;
 
 /** A type as RuoYi has it: flat, its id called `dictId`. */
-export const ruoyiDictType = v.object({ dictId: idSchema, dictName, dictType: typeKey, status, remark });
+export const ruoyiTypeSchema = v.object({ dictId: idSchema, dictName, dictType: typeKey, status, remark });
 
-const { id: _id, parentId: _parentId, ...itemFields } = dictItem.entries;
+const { id: _id, parentId: _parentId, ...itemFields } = dictItemSchema.entries;
 
 /** An item as RuoYi has it: its id called `dictCode`. */
-export const ruoyiDictItem = v.object({ dictCode: idSchema, ...itemFields });
+export const ruoyiItemSchema = v.object({ dictCode: idSchema, ...itemFields });
 
-export const ruoyiTypeOption = v.pick(ruoyiDictType, ['dictId', 'dictName', 'dictType']);
+export const ruoyiTypeOptionSchema = v.pick(ruoyiTypeSchema, ['dictId', 'dictName', 'dictType']);
 
 const typeSchema = v.pipe(
-  ruoyiDictType,
+  ruoyiTypeSchema,
   v.transform(({ dictId, ...fields }) => ({ id: dictId, parentId: '', ...fields })),
 );
 const itemSchema = v.pipe(
-  ruoyiDictItem,
+  ruoyiItemSchema,
   v.transform(({ dictCode, ...fields }): DictItem => ({ id: dictCode, parentId: '', ...fields })),
 );
 const optionSchema = v.pipe(
-  ruoyiTypeOption,
+  ruoyiTypeOptionSchema,
   v.transform(({ dictId, ...fields }) => ({ id: dictId, ...fields })),
 );
 const [typePage, itemPage] = [pageSchemaOf(typeSchema), pageSchemaOf(itemSchema)];
@@ -65,7 +65,7 @@ function ruoyiDictCalls(http: Http): DictCalls {
 
   /** Responses of changing calls are ignored. */
   const save = (url: string, body: object, isNew: boolean) =>
-    isNew ? http.post(url, body, { schema: acknowledged }) : http.put(url, body, { schema: acknowledged });
+    isNew ? http.post(url, body, { schema: acknowledgedSchema }) : http.put(url, body, { schema: acknowledgedSchema });
 
   return {
     types: (signal) =>
@@ -74,7 +74,7 @@ function ruoyiDictCalls(http: Http): DictCalls {
       ),
     typeOptions: (signal) => http.get(`${TYPE}/optionselect`, { schema: listOf(optionSchema), signal }),
     saveType: (draft) => save(TYPE, typeBody(draft), draft.id === undefined),
-    removeType: (id) => http.delete(`${TYPE}/${encodeURIComponent(id)}`, { schema: acknowledged }),
+    removeType: (id) => http.delete(`${TYPE}/${encodeURIComponent(id)}`, { schema: acknowledgedSchema }),
     itemPage: async (query, signal) => {
       const { rows, total } = await fetchItems({ ...query }, signal);
       return { rows, total: total ?? rows.length };
@@ -84,10 +84,10 @@ function ruoyiDictCalls(http: Http): DictCalls {
         fetchItems({ dictType: dictKey, status: enabledOnly ? '0' : '', pageNum, pageSize: PAGE_SIZE }, signal),
       ),
     saveItem: (draft) => save(DATA, itemBody(draft), draft.id === undefined),
-    removeItem: (id) => http.delete(`${DATA}/${encodeURIComponent(id)}`, { schema: acknowledged }),
+    removeItem: (id) => http.delete(`${DATA}/${encodeURIComponent(id)}`, { schema: acknowledgedSchema }),
     byKey: (key, options) =>
       http.get(dictByKeyPath('ruoyi', key), { schema: byKeySchema, silent: silentErrors(options) }),
-    refreshCache: () => http.delete(`${TYPE}/refreshCache`, { schema: acknowledged }),
+    refreshCache: () => http.delete(`${TYPE}/refreshCache`, { schema: acknowledgedSchema }),
   };
 }
 

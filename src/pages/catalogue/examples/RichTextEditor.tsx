@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RichText } from '@/ui/richText/RichText';
+import { RichTextView } from '@/ui/richText/RichTextView';
 import { RichTextEditor } from '@/ui/richText/RichTextEditor';
 import { Example } from '../Example';
 
@@ -21,7 +21,7 @@ export default function RichTextEditorExample() {
     >
       <RichTextEditor value={html} onChange={setHtml} label="通知内容" />
       <p>保存的内容将这样显示：</p>
-      <RichText html={html} />
+      <RichTextView html={html} />
     </Example>
   );
 }

@@ -34,7 +34,7 @@ async function load(language: string, grammar: Grammar): Promise<void> {
     engine.lowlight.register(language, rules);
     ready.set(new Set(ready.get()).add(language));
   } catch {
-    // The next block of the language tries again.
+    // Loading has failed; the next block in this language tries again.
     asked.delete(language);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { DEFAULT_THEME } from '@/config/themes';
-import { storedTheme } from './storedTheme';
+import { storedThemeSchema } from './storedThemeSchema';
 
 const other = {
   layout: 'column',
@@ -21,19 +21,19 @@ const other = {
   showFullScreen: false,
 };
 
-test('a whole theme is taken as it is', () => expect(v.parse(storedTheme, other)).toEqual(other));
+test('a whole theme is taken as it is', () => expect(v.parse(storedThemeSchema, other)).toEqual(other));
 
 test.each(Object.keys(DEFAULT_THEME))('%s alone falls back when it is damaged or missing', (field) => {
   const fallback = { ...other, [field]: DEFAULT_THEME[field as keyof typeof DEFAULT_THEME] };
   for (const damaged of ['no such value', 7, null, [], {}, '__proto__'])
-    expect(v.parse(storedTheme, { ...other, [field]: damaged })).toEqual(fallback);
+    expect(v.parse(storedThemeSchema, { ...other, [field]: damaged })).toEqual(fallback);
   const missing = Object.fromEntries(Object.entries(other).filter(([name]) => name !== field));
-  expect(v.parse(storedTheme, missing)).toEqual(fallback);
+  expect(v.parse(storedThemeSchema, missing)).toEqual(fallback);
 });
 
 test('fields of another version are dropped', () =>
-  expect(v.parse(storedTheme, { ...other, skin: 'x' })).toEqual(other));
+  expect(v.parse(storedThemeSchema, { ...other, skin: 'x' })).toEqual(other));
 
 test.each([[null], ['theme'], [7], [[]], [undefined]])('%j is no theme', (value) =>
-  expect(v.is(storedTheme, value)).toBe(false),
+  expect(v.is(storedThemeSchema, value)).toBe(false),
 );

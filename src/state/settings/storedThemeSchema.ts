@@ -2,5 +2,4 @@ import * as v from 'valibot';
 import { themeSchema } from '@/config/themes';
 import { recordSchema } from '@/lib/isRecord';
 
-/** Schema of a stored theme. */
-export const storedTheme = v.pipe(recordSchema, themeSchema);
+export const storedThemeSchema = v.pipe(recordSchema, themeSchema);

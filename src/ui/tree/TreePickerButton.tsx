@@ -20,7 +20,7 @@ interface Props {
 const MAX_NAMES = 3;
 
 /** A button that opens a tree to choose from; the focus comes back to it when the tree closes. */
-export function TreeField(props: Props) {
+export function TreePickerButton(props: Props) {
   const { id, label, placeholder, disabled, names, onClear, open, onOpenChange, children } = props;
   const field = useRef<GetRef<typeof Space.Compact>>(null);
   const text = names.slice(0, MAX_NAMES).join('、') + (names.length > MAX_NAMES ? ` 等 ${names.length} 项` : '');

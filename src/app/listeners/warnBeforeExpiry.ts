@@ -15,7 +15,7 @@ const CHECK_INTERVAL_MS = 15_000;
  * clock of this computer may be wrong, so an `exp` in the past is left to the server. Returns the function that stops
  * it.
  */
-export function watchExpiry(store: Store<RootState>, toast: Toasts): () => void {
+export function warnBeforeExpiry(store: Store<RootState>, toast: Toasts): () => void {
   let warned: { token: string; close: () => void } | undefined;
 
   const forget = () => {

@@ -5,7 +5,7 @@ import { sessionEnded } from '@/state/sessionEvents';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
 import { createToasts } from '@/ui/toast/toast';
 import { createTestStore } from '../../../tests/createTestStore';
-import { watchExpiry } from './watchExpiry';
+import { warnBeforeExpiry } from './warnBeforeExpiry';
 
 const NOW = new Date(2025, 9, 16, 14, 0).getTime();
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   store = createTestStore();
   toast = createToasts();
-  stop = watchExpiry(store, toast);
+  stop = warnBeforeExpiry(store, toast);
 });
 afterEach(() => {
   stop();
