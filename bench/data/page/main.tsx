@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { sampleOrganisations } from '@/pages/catalogue/sampleOrganisations';
 import { zipBlobs } from '../../../src/lib/download/zipBlobs';
 import { buildTree, type TreeNode } from '@/lib/tree/buildTree';
+import { createToasts, ToastContext } from '../../../src/ui/toast/toast';
 import { OrgTree } from '../../../src/ui/tree/OrgTree';
 import type { TreeItem } from '../../../src/ui/tree/treeIndex';
 import type { Bench } from '../Bench';
@@ -17,6 +18,7 @@ const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 const HEIGHT = 400;
+const toasts = createToasts();
 
 const toNode = ({ id, name, children }: TreeNode<TreeItem>): TreeDataNode => ({
   key: id,
@@ -26,7 +28,9 @@ const toNode = ({ id, name, children }: TreeNode<TreeItem>): TreeDataNode => ({
 
 const trees: Record<Parameters<Bench['paintTree']>[0], (records: TreeItem[]) => ReactNode> = {
   ours: (records) => (
-    <OrgTree records={records} label="组织" checkedIds={['c1']} onCheck={() => undefined} height={HEIGHT} />
+    <ToastContext value={toasts}>
+      <OrgTree records={records} label="组织" checkedIds={['c1']} onCheck={() => undefined} height={HEIGHT} />
+    </ToastContext>
   ),
   antd: (records) => (
     <Tree
@@ -56,6 +60,7 @@ async function paintTree(kind: keyof typeof trees, count: number) {
   await painted();
   const shown = performance.now() - start;
   const nodes = box.querySelectorAll('[role=treeitem]').length;
+  if (nodes === 0) throw new Error(`no tree has been rendered: ${kind}`);
   root.unmount();
   return { rendered, shown, nodes };
 }
