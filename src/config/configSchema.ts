@@ -127,7 +127,7 @@ export const configSchema = v.object({
   statusName: text('code'),
   messageName: text('msg'),
   loadingText: text('正在加载中...'),
-  /** Parts of URLs: calls whose URL contains one of them cover the page. */
+  /** Parts of URLs. A call whose URL contains one of them covers the page with a loading overlay. */
   debounce: list('doEdit'),
   /** The backend's dictionary calls: those of the specification, or RuoYi's. */
   dictApi: oneOf(['product', 'ruoyi'], 'product'),

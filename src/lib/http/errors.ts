@@ -68,6 +68,6 @@ export class AbortedError extends RequestError {
   }
 }
 
-/** Whether this error cancels the whole batch: an abort, or the end of the session. */
+/** Whether an error in one call of a batch cancels the whole batch: an abort, or the end of the session. */
 export const cancelsBatch = (error: unknown): boolean =>
   error instanceof AbortedError || (error instanceof ApiError && error.code === '401');
