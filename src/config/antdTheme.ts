@@ -11,7 +11,7 @@ const HOVER = 'var(--color-hover)';
 
 const BADGE_RED = '#cf1322';
 
-/** Keeps the contrast of text on light, dark and coloured menus. */
+/** Translucent, so that text keeps its contrast on light, dark and coloured menus. */
 const MENU_HOVER = 'rgb(128 128 128 / 14%)';
 
 /**

@@ -1,6 +1,6 @@
 import type * as shellModule from './Shell';
 
-/** The loaded module. Modules belong to the page, not to one app instance, so a module variable is right. */
+/** The loaded module. Modules belong to the browser window, not to one app instance, so a module variable is right. */
 let shell: Promise<typeof shellModule> | undefined;
 
 /**

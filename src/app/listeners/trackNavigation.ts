@@ -49,11 +49,11 @@ export function trackNavigation(
     const pathname = location.pathname.replace(/(.)\/+$/, '$1');
     const { dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
     const key = tabKey(pathname, search, dynamicNewTab);
-    // A hidden page has no tab, unless it asks for tabs of its own.
+    // A hidden page has no tab, unless `dynamicNewTab` asks for one.
     const hasTab = !tabHidden && (!hidden || dynamicNewTab);
     const isBack = historyAction === NavigationType.Pop || isReturnToPage(location.state);
     const isAlive = selectLivePages(store.getState()).some((page) => page.key === key);
-    // A page that is opened or reached by a link starts at the top (specification, section 18).
+    // Only a return to a live page restores its scroll position; others start at the top (specification, section 18).
     if (!isBack || !isAlive) scrollPositions.delete(key);
     const kept = hasTab && !noKeepAlive;
     store.dispatch(pageOpened({ key, pathname, search, route: node.path, fixed: noClosable, hasTab, kept }));

@@ -1,4 +1,4 @@
-/** The failed call, for the error log. */
+/** A call, as its errors and the error log describe it. */
 export interface CallInfo {
   method: string;
   /** Path below the API base. */

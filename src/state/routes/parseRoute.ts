@@ -80,8 +80,8 @@ function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [Rout
 }
 
 /**
- * The path of a framed page. Some servers send its address as the path, or `////////`; then the path is made from the
- * address.
+ * The path of a framed page. Some servers send the frame's address or `////////` instead of a path; then the path is
+ * made from the address.
  */
 function inAppPath(path: string, target: RouteTarget): string {
   if (target.type !== 'frame') return path;

@@ -20,7 +20,7 @@ function describe(dialog: Element, attribute: string, part: string, id: string):
   dialog.setAttribute(attribute, id);
 }
 
-/** intro.js renders the checkbox anew, unchecked, at each step. */
+/** intro.js renders the checkbox anew, unchecked, at each step, so its state is kept in `choice`. */
 function bindCheckbox(dialog: Element, choice: DontShowAgain): void {
   const box = dialog.querySelector<HTMLInputElement>('.introjs-dontShowAgain input');
   if (!box) return;
