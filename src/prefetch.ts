@@ -5,8 +5,8 @@ import { openTokenStorage } from './lib/storage/tokenStorage';
 import { loadShell } from './shell/loadShell';
 
 /**
- * Resolves when the app's own script has been fetched, before it runs. Never resolves in browsers that do not report
- * this.
+ * Resolves when the app's own script has been fetched, before it runs. Never resolves in browsers without
+ * `modulepreload`.
  */
 function appScriptFetched(): Promise<void> {
   const { src = '' } = document.querySelector<HTMLScriptElement>('script[type=module]:not([async])') ?? {};

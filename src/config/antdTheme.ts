@@ -6,12 +6,12 @@ import type { ThemeName } from './themes';
 const HEADER_HEIGHT = 60;
 const MENU_ITEM_HEIGHT = 50;
 const SIDEBAR_COLLAPSED_WIDTH = 64;
-/** `hover` of themeColors.ts. */
+/** The colour `hover` of config/themeColors.ts. */
 const HOVER = 'var(--color-hover)';
 
 const BADGE_RED = '#cf1322';
 
-/** Keeps the contrast of text on light, dark and coloured menus. */
+/** Translucent, so that text keeps its contrast on light, dark and coloured menus. */
 const MENU_HOVER = 'rgb(128 128 128 / 14%)';
 
 /**
@@ -23,10 +23,10 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
   const colors = themeColors(name, isDark);
   const { primaryFill, primaryFillHover, primaryText, menu } = colors;
   return {
-    // The build extracts the styles (vite/antdStyles), so class names have no hash. In tests without layout they would
-    // show nothing.
+    // No styles are generated at run time: the build extracts them into a style sheet (vite/antdStyles), so class names
+    // have no hash. Tests need no styles, because jsdom has no layout.
     zeroRuntime: import.meta.env.PROD || import.meta.env.MODE === 'test',
-    // One class of variables per theme.
+    // The class that holds the CSS variables; each theme needs its own.
     cssVar: { key: `antd-${name}-${isDark ? 'dark' : 'light'}${isStill ? '-still' : ''}` },
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -74,7 +74,7 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         headerPadding: 0,
         headerBg: menu.header,
         headerColor: menu.headerText,
-        // Variables, because a background picture changes both (app/global.css).
+        // A CSS variable, because a background picture changes the sidebar's background (app/global.css).
         siderBg: 'var(--menu-background)',
         bodyBg: 'transparent',
         footerBg: 'transparent',
@@ -94,7 +94,7 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
         subMenuItemBg: 'transparent',
         popupBg: colors.raised,
         groupTitleColor: colors.textSecondary,
-        // Variables, because popups and the second column have other colours than the sidebar.
+        // CSS variables, because popups and the second column have other colours than the sidebar.
         itemColor: 'var(--menu-text)',
         itemHoverColor: 'var(--menu-text)',
         itemSelectedBg: 'var(--menu-active-background)',

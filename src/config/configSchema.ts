@@ -127,7 +127,7 @@ export const configSchema = v.object({
   statusName: text('code'),
   messageName: text('msg'),
   loadingText: text('正在加载中...'),
-  /** Parts of URLs: calls whose URL contains one of them cover the page. */
+  /** Parts of URLs. A call whose URL contains one of them covers the page with a loading overlay. */
   debounce: list('doEdit'),
   /** The backend's dictionary calls: those of the specification, or RuoYi's. */
   dictApi: oneOf(['product', 'ruoyi'], 'product'),
@@ -145,9 +145,12 @@ export const configSchema = v.object({
   /** Milliseconds until the assistant's reply begins, and between two chunks of it. */
   chatFirstByteTimeout: milliseconds(30_000),
   chatIdleTimeout: milliseconds(60_000),
-  /** Maximum length of a question: it is sent in the URL. */
+  /** Maximum length of a question. Questions are sent in the URL, so they cannot be long. */
   chatMaxQuestion: count(800),
-  /** Without a key the assistant is reached through the backend. The key is part of the built files. */
+  /**
+   * Without a key the assistant is reached through the backend. The key is part of the built files, where anybody can
+   * read it.
+   */
   chatApiKey: v.optional(v.string(), ''),
   chatBaseUrl: text('/v1'),
   chatUser: text('party-branch-platform'),

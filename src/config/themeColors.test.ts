@@ -4,7 +4,9 @@ import { THEME_NAMES } from './themes';
 
 type Rgb = [number, number, number];
 
-/** `#abc`, `#aabbcc` or `rgb(r g b / a%)` over a ground. */
+/**
+ * The RGB values of `#abc`, `#aabbcc` or `rgb(r g b / a%)`; translucent colours are mixed with the background `ground`.
+ */
 function colorOf(text: string, ground: Rgb): Rgb {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1];
   if (hex !== undefined) {
@@ -27,7 +29,7 @@ function luminance(color: Rgb): number {
 
 const WHITE: Rgb = [255, 255, 255];
 
-/** WCAG's contrast ratio; of a gradient, that of its worst stop. */
+/** WCAG's contrast ratio between a text and a fill. For a gradient, the ratio at its worst stop. */
 function contrast(text: string, fill: string): number {
   const stops = fill.startsWith('linear-gradient') ? (fill.match(/#[0-9a-f]+/gi) ?? []) : [fill];
   return Math.min(

@@ -1,7 +1,7 @@
 import type { ThemeName } from './themes';
 
 interface Hue {
-  /** Fills: marks, lines, active items. */
+  /** Colour of fills: marks, lines, active items. */
   primary: string;
   /** The hue as text, or as a fill below white text: WCAG AA on white and on `soft`. */
   deep: string;
@@ -50,7 +50,7 @@ const RED: Hue = {
   softDark: '#42211d',
 };
 
-/** White text falls short of AA on these given fills, so the text is dark (specification, section 17). */
+/** Dark text for fills of the specification (section 17) on which white text falls short of AA. */
 const DARK_TEXT = '#00101f';
 
 const black = ({ primary }: Hue): MenuColors => ({
@@ -116,7 +116,7 @@ function mix(color: string, share: number, other: string): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Hues over any background. */
+/** Translucent hues, so that they fit any background. */
 const withAlpha = (hues: Readonly<Record<string, string>>, percent: number) =>
   Object.fromEntries(
     Object.entries(hues).map(([kind, hue]) => [kind, `rgb(${channels(hue).join(' ')} / ${percent}%)`]),
@@ -154,7 +154,7 @@ const DARK: typeof LIGHT = {
   cover: 'rgb(28 31 36 / 92%)',
 };
 
-/** Light menus follow the dark mode; dark and coloured menus stay. */
+/** Colours of a light menu in the dark mode. Dark and coloured menus keep their own. */
 const darkMenu = ({ bright, softDark }: Hue): MenuColors => ({
   background: DARK.surface,
   text: '#c3c9d2',

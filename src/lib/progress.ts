@@ -1,6 +1,6 @@
 import type NProgress from 'nprogress';
 
-/** Loaded code, and the only bar of the window. */
+/** The loaded nprogress module. It draws one bar per browser window, so all apps of a page share these variables. */
 let bar: Promise<typeof NProgress> | undefined;
 let holders = 0;
 

@@ -7,7 +7,7 @@ import styles from './Breadcrumb.module.css';
 
 interface Crumb {
   title: string;
-  /** A group's redirect or first page, a page's own path (specification, section 2). */
+  /** Target of the link: for a group its redirect or first page, for a page its own path (specification, section 2). */
   to: string;
 }
 

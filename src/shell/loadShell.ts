@@ -1,6 +1,6 @@
 import type * as shellModule from './Shell';
 
-/** Loaded code, the same for every app. */
+/** The loaded module. Modules belong to the browser window, not to one app instance, so a module variable is right. */
 let shell: Promise<typeof shellModule> | undefined;
 
 /**

@@ -4,7 +4,10 @@ import { createObservable } from '@/lib/observable';
 /** Middleware of reducers that are injected later. */
 export const dynamicMiddleware = createDynamicMiddleware();
 
-/** Counts injected reducers; a running store then dispatches `reducerInjected` to initialise them. */
+/**
+ * Counts injected reducers. A store that is already running then dispatches `reducerInjected`, so that the new reducer
+ * sets its initial state.
+ */
 export const injectedReducerCount = createObservable(0);
 
 export const reducerInjected = createAction('store/partJoined');

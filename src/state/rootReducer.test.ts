@@ -38,7 +38,7 @@ describe('the end of a session', () => {
     expect(selectRouteNodes(after)).toEqual([]);
     expect(after.recent).toEqual([]);
     expect(after.errorLog).toEqual([]);
-    // The notice of a new version stays for the next user, since it is given once.
+    // The notice of a new version stays for the next user, because it is added only once.
     expect(after.notices.map(({ text }) => text)).toEqual(['新版本可用']);
   });
 

@@ -9,8 +9,8 @@ import { selectToken } from '@/state/user/userSlice';
 import type { Toasts } from '@/ui/toast/toast';
 
 /**
- * Handles every failed call (specification, sections 6 to 8): shows a toast and logs the error; 401 ends the session
- * that the call belonged to, 403 goes to its page.
+ * Handles every failed call (specification, sections 6 to 8): shows a toast and logs the error. A 401 also ends the
+ * session of the call, a 403 opens the page `/403`.
  */
 export function handleRequestError(
   store: Store<RootState>,
@@ -21,7 +21,7 @@ export function handleRequestError(
     const code = error instanceof ApiError ? error.code : '';
     const sentToken = error instanceof RequestError ? error.call.token : undefined;
     const token = selectToken(store.getState()) ?? undefined;
-    // When several calls of a session fail together, only the first one is reported.
+    // The session of this call has ended already. Of several calls that fail with 401, only the first is reported.
     if (code === '401' && sentToken !== undefined && sentToken !== token) return;
 
     const message = describeError(error);
@@ -30,8 +30,8 @@ export function handleRequestError(
     logError(store.dispatch, { message, stack: error.stack });
     if (code === '401' && token !== undefined && sentToken === token)
       store.dispatch(sessionEnded({ reason: 'expired' }));
-    // Only with routes: without them any failure leads to the login page (guard 4). A refused download leaves its page
-    // open.
+    // Opens `/403` only when the routes are loaded: until then every failure leads to the login page (specification,
+    // section 2, guard 4). A refused download does not leave the page.
     const leaves = code === '403' && !(error instanceof DownloadError);
     if (leaves && selectRoutesStatus(store.getState()) === 'ready') goTo('/403');
   };

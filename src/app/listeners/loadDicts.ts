@@ -4,7 +4,10 @@ import type { AppListeners } from '@/state/hooks';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import { selectUser } from '@/state/user/userSlice';
 
-/** Loads the configured dictionaries when a session is ready (specification, section 4). Visitors may not load them. */
+/**
+ * Loads the configured dictionaries when the routes of a user are ready (specification, section 4). Visitors have no
+ * token and may not load dictionaries.
+ */
 export function loadDicts({ startListening }: AppListeners): void {
   startListening({
     actionCreator: routesBuilt,

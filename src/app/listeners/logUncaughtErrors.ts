@@ -6,7 +6,7 @@ import { logError } from '@/state/errorLog/errorLogSlice';
 /**
  * Adds uncaught errors to the error log (specification, section 4, "Error log"). Failed calls are logged already.
  *
- * @returns stops it
+ * @returns a function that removes the listeners
  */
 export function logUncaughtErrors(dispatch: Dispatch): () => void {
   const log = (thrown: unknown) => {

@@ -31,7 +31,7 @@ const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedThemeSchema)
  * Persists the collapsed sidebar, the theme and each user's recent pages (specification, section 4). Settings are
  * synchronised between browser tabs.
  *
- * @returns stops following other tabs
+ * @returns a function that ends the synchronisation
  */
 export function persistPreferences(store: Store<RootState>, { startListening }: AppListeners): () => void {
   store.dispatch(restoreCollapse());

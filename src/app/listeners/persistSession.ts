@@ -12,7 +12,7 @@ const endedSessionSchema = v.object({ token: v.string() });
  * Persists the token, and ends the session in all browser tabs when one tab signs out or gets a 401 (specification,
  * section 4).
  *
- * @returns stops listening to other tabs
+ * @returns a function that ends the exchange with other tabs
  */
 export function persistSession(
   { startListening }: AppListeners,
@@ -28,7 +28,8 @@ export function persistSession(
   };
 
   let isPersisted = storage.read() !== undefined;
-  // A page in the back/forward cache gets no messages from other tabs.
+  // A page in the back/forward cache gets no messages from other tabs, so the tokens are compared when it is shown
+  // again.
   const stopPageShow = onWindowEvent(['pageshow'], ({ persisted }) => {
     const token = selectToken(getState());
     if (persisted && isPersisted && token !== null && storage.read() !== token)
@@ -51,9 +52,9 @@ export function persistSession(
         return;
       }
       const token = selectToken(getOriginalState());
-      // Not removed if another tab has signed in since.
+      // The stored token is kept if another tab has signed in since and stored its own.
       if (storage.read() === (token ?? undefined)) storage.remove();
-      // Not when loading failed, because other tabs may still work.
+      // Other tabs are not told when loading failed in this tab, because they may still work.
       if (token !== null && payload.reason !== 'failed')
         tabs.postMessage({ token } satisfies v.InferOutput<typeof endedSessionSchema>);
     },

@@ -23,8 +23,8 @@ export function documentTitle(
 }
 
 /**
- * What follows every navigation (specification, section 2): progress bar, scroll position, window title, tab and recent
- * page.
+ * Returns the function to call after every navigation (specification, section 2). It updates the progress bar, scroll
+ * position, window title, tab and recent pages.
  */
 export function trackNavigation(
   store: Store<RootState>,
@@ -35,7 +35,8 @@ export function trackNavigation(
     const previous = selectActiveKey(store.getState());
     scrollPositions.set(previous, window.scrollY);
 
-    // A page whose code is still loading keeps the bar visible itself. On the way to the first page the splash is shown.
+    // Only a flash: a page whose code is still loading shows the bar itself. Before the first page there is none,
+    // because the splash is shown.
     if (previous !== '' && selectSettings(store.getState()).theme.showProgressBar) flashProgress();
     const { title, node } = readHandle(matches.map(({ route }) => ({ handle: route.handle as unknown })));
     document.title = documentTitle(title, appConfig);
@@ -44,15 +45,15 @@ export function trackNavigation(
       return;
     }
     const { search } = location;
-    // `/workbench/` is the page `/workbench`.
+    // `/workbench/` is the same page as `/workbench`, so slashes at the end are removed.
     const pathname = location.pathname.replace(/(.)\/+$/, '$1');
     const { dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
     const key = tabKey(pathname, search, dynamicNewTab);
-    // A hidden page has no tab, unless it asks for tabs of its own.
+    // A hidden page has no tab, unless `dynamicNewTab` asks for one.
     const hasTab = !tabHidden && (!hidden || dynamicNewTab);
     const isBack = historyAction === NavigationType.Pop || isReturnToPage(location.state);
     const isAlive = selectLivePages(store.getState()).some((page) => page.key === key);
-    // A page that is opened or reached by a link starts at the top (specification, section 18).
+    // Only a return to a live page restores its scroll position; others start at the top (specification, section 18).
     if (!isBack || !isAlive) scrollPositions.delete(key);
     const kept = hasTab && !noKeepAlive;
     store.dispatch(pageOpened({ key, pathname, search, route: node.path, fixed: noClosable, hasTab, kept }));

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const WARNING = '登录即将过期，请在 14:30 前保存正在编辑的内容，然后重新登录';
 
 const saying = (exp: string) => `e30.${btoa(`{"exp":${exp}}`)}.s`;
-/** A token that ends so many minutes from the beginning. */
+/** A token that expires so many minutes after `NOW`. */
 const ending = (minutes: number) => saying(String(NOW / 1000 + minutes * 60));
 
 let store = createTestStore();

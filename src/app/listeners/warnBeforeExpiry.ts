@@ -7,7 +7,10 @@ import { selectToken } from '@/state/user/userSlice';
 import type { Toasts } from '@/ui/toast/toast';
 
 const WARN_BEFORE_MS = 5 * 60_000;
-/** An interval, because timers sleep with the computer and cannot wait longer than 24 days. */
+/**
+ * Checks at intervals instead of one timeout, because timers stop while the computer sleeps and cannot wait longer than
+ * 24 days.
+ */
 const CHECK_INTERVAL_MS = 15_000;
 
 /**

@@ -2,7 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import { deviceChanged, printingChanged, systemDarkChanged } from '@/state/settings/settingsSlice';
 
-/** Narrower than 992 px is a narrow screen (specification, section 9); paper never is. */
+/** Below 992 px the screen is narrow (specification, section 9). `screen`, because paper is never narrow. */
 const NARROW_QUERY = 'screen and (max-width: 991.98px)';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
@@ -23,7 +23,7 @@ export function watchDevice(dispatch: Dispatch): () => void {
   const stops = [
     watch(NARROW_QUERY, (isNarrow) => dispatch(deviceChanged(isNarrow ? 'mobile' : 'desktop'))),
     watch('print', (isPrinting) => dispatch(printingChanged(isPrinting))),
-    // The media query changes only after the pages have been laid out.
+    // In addition to the media query `print`, which changes too late, when the pages have been laid out.
     onWindowEvent(['beforeprint', 'afterprint'], ({ type }) => dispatch(printingChanged(type === 'beforeprint'))),
     watch(DARK_QUERY, (isDark) => dispatch(systemDarkChanged(isDark))),
   ];

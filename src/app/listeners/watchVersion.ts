@@ -5,7 +5,7 @@ import type { Toasts } from '@/ui/toast/toast';
 const CHECK_INTERVAL_MS = 5 * 60_000;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 
-/** The address of the entry script in a page's HTML; it changes with every build. */
+/** The URL of the entry script in a page's HTML. It changes with every build, so it identifies the version. */
 export const entryOf = (html: string): string | undefined => ENTRY.exec(html)?.[1];
 
 /**
@@ -21,7 +21,7 @@ export function watchVersion(dispatch: Dispatch, toast: Toasts): () => void {
       const deployed = answer.ok ? entryOf(await answer.text()) : undefined;
       if (deployed === undefined || deployed === own) return;
     } catch {
-      // The window is offline; the next check will find the new version.
+      // The request failed, for example offline. The next check tries again.
       return;
     }
     stop();

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import { type AppRouter, navigationState } from './navigationState';
 
-/** The router, for code that needs its current state instead of that of the last render. */
+/** The router, for code that needs its current state instead of the state of the last render. */
 export const RouterContext = createContext<AppRouter | undefined>(undefined);
 
 /**

@@ -18,7 +18,7 @@ const to = (place: string): GuardDecision => ({ type: 'redirect', to: place });
 const load = (mode: 'session' | 'visit'): GuardDecision => ({ type: 'load', mode });
 
 describe('point 2: interception on, no token', () => {
-  // `failed` is tested under point 4.
+  // The status `failed` has its own tests below, in `point 4`.
   const usual = STATUSES.filter((routes) => routes !== 'failed');
   test.each(WHITELIST.flatMap((path) => usual.map((routes) => [path, routes] as const)))(
     '%s passes (routes %s)',

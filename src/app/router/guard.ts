@@ -26,7 +26,7 @@ const pass: GuardDecision = { type: 'pass' };
 export const loginPath = (target: string): string =>
   target === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(target)}`;
 
-/** The navigation guard of specification, section 2, points 2 to 6 and 8. A pure function. */
+/** The navigation guard (specification, section 2, guards 2 to 6 and 8). A pure function. */
 export function guard(input: GuardInput): GuardDecision {
   const path = input.pathname.replace(/(?<=.)\/+$/, '');
   const open = WHITELIST.includes(path);

@@ -17,8 +17,8 @@ const Shell = lazyWithFallback(loadShell, () => <Splash text={appConfig.loadingT
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
 /**
- * A route of the shell. External links have no route; a group redirects to its default child; the shell renders the
- * pages itself and keeps them alive.
+ * A route of the shell. External links have no route. A group redirects to its default child. Pages have no element
+ * here: the shell renders them itself and keeps them alive.
  */
 function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObject[] {
   if (node.target.type === 'link') return [];

@@ -2,14 +2,14 @@ import type { Http } from '../http/http';
 
 export interface DictRequestOptions {
   http: Http;
-  /** The user does not wait for it: errors are not reported to them. */
+  /** Whether the user does not wait for the dictionary. Errors are then not reported to the user. */
   inBackground: boolean;
 }
 
 /** How a dictionary is fetched and read (specification, section 3, "Dictionary type"). */
 export interface DictMeta {
   type: string;
-  /** Fetches it in a form that `responseConverter` knows. */
+  /** Fetches the dictionary in a form that `responseConverter` knows. */
   request: (meta: DictMeta, options: DictRequestOptions) => Promise<unknown>;
   /** Converts a response to entries. A result of another type is logged and counts as empty. */
   responseConverter: (response: unknown, meta: DictMeta) => unknown;
@@ -17,6 +17,6 @@ export interface DictMeta {
   labelField: string;
   /** Field of the value. Fallbacks: value, id, uid, key, code. */
   valueField: string;
-  /** Loaded when a component first asks for it, not at start. */
+  /** Whether the dictionary is loaded when a component first asks for it, not at start. */
   lazy: boolean;
 }

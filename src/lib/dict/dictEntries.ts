@@ -2,11 +2,11 @@
 export interface DictEntry {
   label: string;
   value: string;
-  /** default, primary, success, info, warning or danger; empty = none. */
+  /** Colour of the tag: default, primary, success, info, warning or danger; empty = none. */
   listClass: string;
-  /** Own class names; empty = none. */
+  /** Class names for the tag; empty = none. */
   cssClass: string;
-  /** Still shown, but can no longer be chosen. */
+  /** Whether the entry is still shown but can no longer be chosen. */
   disabled: boolean;
 }
 

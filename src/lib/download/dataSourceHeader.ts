@@ -4,15 +4,15 @@ const KEY = 'dataName';
 const unquoted = (text: string) => /^"(.*)"$/.exec(text)?.[1] ?? text;
 
 /**
- * The header with the data source of an archive (specification, sections 7 and 14), from local storage `dataName`; none
- * if nothing is stored. Percent-encoded.
+ * The request header `datasource` for downloads of archives (specification, sections 7 and 14): the data source named
+ * in local storage under `dataName`, percent-encoded. No header if none is named.
  */
 export function dataSourceHeader(): Readonly<Record<string, string>> {
   try {
     const name = unquoted((window.localStorage.getItem(KEY) ?? '').trim());
     return name === '' ? {} : { datasource: encodeURI(name) };
   } catch {
-    // Storage is blocked, or holds a lone surrogate: the server uses its default source.
+    // Storage is blocked, or the name contains a lone surrogate. Without the header the server uses its default source.
     return {};
   }
 }

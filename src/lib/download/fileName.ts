@@ -1,5 +1,5 @@
 const FALLBACK = '下载文件';
-/** What every file system accepts, with room for a number before the extension. */
+/** The most bytes that every file system accepts, less some for a number before the extension. */
 const MAX_NAME_BYTES = 240;
 const MAX_EXTENSION_LENGTH = 20;
 
@@ -50,7 +50,7 @@ function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A name such as `100%.txt` was never encoded.
+    // A name such as `100%.txt` was never encoded, so it is left as it is.
     return text;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The address is revoked only after this time, because the browser reads the file after the click and does not report
- * when it has finished.
+ * The object URL is revoked only after this time, because the browser reads the file after the click and does not
+ * report when it has finished.
  */
 const REVOKE_AFTER_MS = 60_000;
 

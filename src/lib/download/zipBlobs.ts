@@ -51,7 +51,7 @@ export async function zipBlobs(files: AsyncIterable<NamedBlob>): Promise<Blob> {
   const reader = makeZip(entries()).getReader();
   const parts: BlobPart[] = [];
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    // client-zip yields the arrays of the contents as they are, so their blobs can be used instead of copies.
+    // client-zip yields each array of a file's content unchanged, so its blob can be used instead of a copy.
     parts.push(sources.get(next.value) ?? Uint8Array.from(next.value));
   }
   return new Blob(parts, { type: 'application/zip' });

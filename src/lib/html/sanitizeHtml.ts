@@ -16,7 +16,7 @@ const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
 
 const ALIGNMENT = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\s*(?:;|$)/i;
 
-/** Whether a picture is of this host. Requests for others would tell their hosts who is reading. */
+/** Whether a picture is on this host. A request for a picture elsewhere would tell that host who is reading. */
 function isOwnPicture(source: string): boolean {
   const url = source === '' ? undefined : parseUrl(source, window.location.href);
   return url?.origin === window.location.origin && /^https?:$/.test(url.protocol);
@@ -48,7 +48,7 @@ function openPurifier(): DOMPurify {
 }
 
 /**
- * Keeps of foreign HTML: text with its structure, alignment, tables, links without scripts, pictures of this host. Of
- * other elements only the text stays.
+ * Sanitises HTML. Text with its structure, alignment, tables, links without scripts and pictures of this host are kept;
+ * other elements are replaced by their text.
  */
 export const sanitizeHtml = (html: string): string => (purifier ??= openPurifier()).sanitize(html, CONFIG);

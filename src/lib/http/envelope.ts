@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRecord, recordSchema } from '../isRecord';
 import { apiErrorMessage } from './errorMessages';
 
-/** Names and values of the envelope (configuration). */
+/** Names of the envelope's fields, and the codes that mean success (from the configuration). */
 export interface EnvelopeRules {
   statusName: string;
   messageName: string;

@@ -1,4 +1,4 @@
-/** The failed call, for the error log. */
+/** A call, as its errors and the error log describe it. */
 export interface CallInfo {
   method: string;
   /** Path below the API base. */
@@ -68,6 +68,6 @@ export class AbortedError extends RequestError {
   }
 }
 
-/** Whether this error cancels the whole batch: an abort, or the end of the session. */
+/** Whether an error in one call of a batch cancels the whole batch: an abort, or the end of the session. */
 export const cancelsBatch = (error: unknown): boolean =>
   error instanceof AbortedError || (error instanceof ApiError && error.code === '401');

@@ -7,7 +7,7 @@ import { AbortedError, ApiError, DownloadError, NetworkError } from './errors';
 import { describeError } from './errorMessages';
 import { createHttp } from './http';
 
-// jsdom's Blob cannot be read.
+// jsdom's Blob cannot be read, so Node's is used.
 vi.stubGlobal('Blob', NodeBlob);
 
 const server = setupServer();

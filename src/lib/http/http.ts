@@ -32,7 +32,7 @@ function readResponse<S extends v.GenericSchema>(
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;
   const field = typeof body === 'string' ? '' : (v.getDotPath(cause) ?? 'data');
-  // For an inexact id not the specification's message, which would not name the field.
+  // For an inexact id the specification's message is left out, because SchemaError's own message names the field.
   throw new SchemaError(call, field, cause.message === INEXACT_ID ? undefined : schemaMessage, { cause });
 }
 
@@ -96,7 +96,7 @@ export function createHttp(ports: HttpPorts) {
   const connection = createConnection(ports);
   const submit = createSubmit(connection);
   return {
-    /** For streamed calls, which do not go through these functions. */
+    /** For streaming calls (the assistant's replies), which send their requests without the functions below. */
     connection,
     get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) =>
       perform(connection, 'GET', url, {}, options),

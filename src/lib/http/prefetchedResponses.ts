@@ -22,7 +22,7 @@ export function xsrfHeader(url: string): Record<string, string> {
 
 /** How long a response is kept: a captcha, for example, expires. */
 const LIFETIME_MS = 10_000;
-/** The same headers as the transport's. */
+/** The same headers as axios sends (transport.ts). */
 const HEADERS = { Accept: 'application/json, text/plain, */*', 'Cache-Control': 'no-cache' };
 
 interface PrefetchedResponse {
@@ -30,7 +30,7 @@ interface PrefetchedResponse {
   abort: () => void;
 }
 
-/** Belongs to the window, because the first script fills it before there is an app. */
+/** A module variable, because the first script of the page fills it before there is an app. */
 const prefetched = new Map<string, PrefetchedResponse>();
 const keyOf = (url: string, authorization: string) => `${authorization} ${url}`;
 

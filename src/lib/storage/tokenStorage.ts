@@ -40,7 +40,8 @@ const cookieStorage = (key: string): TokenStorage => ({
 });
 
 /**
- * Opens the configured token storage (specification, section 4). Removing from session storage clears all of it.
+ * Opens the configured token storage (specification, section 4). For session storage, `remove` clears the whole
+ * storage.
  *
  * @param key the token table name, `admintoken`
  */

@@ -9,7 +9,7 @@ type DialogName = 'search' | 'errorLog' | 'theme';
 interface ActiveDialogState {
   activeDialog: DialogName | undefined;
   openDialog: (name: DialogName) => void;
-  /** Starts the tour of the shell anew. */
+  /** Shows the tour of the shell again. */
   startTour: () => void;
 }
 

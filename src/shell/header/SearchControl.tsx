@@ -13,7 +13,10 @@ const isCovered = () =>
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Opens the search by Ctrl+K or Cmd+K, unless a dialog is open. Its button may not be on the screen yet. */
+/**
+ * Opens the search on Ctrl+K or Cmd+K, unless a dialog is open. A component of its own, because the search button may
+ * not be mounted yet.
+ */
 export function SearchKeyListener() {
   const { activeDialog, openDialog } = useActiveDialog();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -31,7 +31,7 @@ interface Props {
 
 const SIDER_CLASSES = { body: styles.sidebarBody };
 
-/** Moves the focus into the drawer, and back when it closes. */
+/** Ref callback of the drawer's overlay: moves the focus into the drawer, and back when the drawer closes. */
 function moveFocus(overlay: HTMLElement | null) {
   const before = document.activeElement;
   overlay?.parentElement?.querySelector<HTMLElement>('aside a, aside button')?.focus();

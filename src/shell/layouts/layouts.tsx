@@ -58,7 +58,10 @@ function MenuSidebar({ items, hasLogo = true, hasColumns = false }: MenuSidebarP
   );
 }
 
-/** The menu of the second column. Entries with `noColumn` and top-level pages have none. */
+/**
+ * The top-level entry whose menu the second column shows. Undefined if the entry is a page, or the open page has
+ * `noColumn`.
+ */
 function useSecondMenu() {
   const { top, handle } = useMenu();
   return top && top.children.length > 0 && handle.node?.meta.noColumn !== true ? top : undefined;

@@ -11,7 +11,10 @@ import { useMenu } from './useMenu';
 
 interface Toggle {
   open: boolean;
-  /** The active entry at that time. A group closed on one page opens again for another page inside it. */
+  /**
+   * The active entry when the user opened or closed the group. A group closed on one page opens again for another page
+   * inside it.
+   */
   active: string;
 }
 
@@ -20,7 +23,7 @@ export type ToggledGroups = ReadonlyMap<string, Toggle>;
 
 const NONE: ToggledGroups = new Map();
 
-/** The open groups: what the user opened or closed first; otherwise the groups above the active entry are open. */
+/** A group is open if the user opened it, or if it contains the active entry and the user has not closed it there. */
 export function openGroups(toggled: ToggledGroups, active: string, ancestors: ReadonlySet<string>): string[] {
   return [...new Set([...ancestors, ...toggled.keys()])].filter((path) => {
     const toggle = toggled.get(path);
@@ -95,7 +98,7 @@ export function MainMenu({ items, look }: Props) {
   const leaves = useMemo(() => new Set(leavesOf(items)), [items]);
   const selectedKeys = useMemo(() => [active, ...ancestors], [active, ancestors]);
 
-  /** antd reports Enter on an entry as if a group were opened. */
+  /** antd reports Enter on an entry as if a group were opened, so entries without children are filtered out. */
   const onOpenChange = (keys: string[]) => {
     const opened = keys.filter((key) => !leaves.has(key));
     if (isInline) groups.onOpenChange(opened);
@@ -107,7 +110,7 @@ export function MainMenu({ items, look }: Props) {
     menu.current?.menu?.findItem({ key: outer })?.focus();
     setPopups([]);
   };
-  /** Tab closes the popup and moves on from its group. */
+  /** On Tab, the popup closes and the focus returns to its group. From there the browser moves it on. */
   const leavePopup = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key === 'Tab' && target instanceof Node && !currentTarget.contains(target)) closePopups();
   };

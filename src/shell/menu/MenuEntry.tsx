@@ -10,7 +10,7 @@ export const ActiveEntryContext = createContext('');
 
 interface EntryLabelProps {
   meta: RouteMeta;
-  /** Whether the entry has an icon, at which its dot is drawn instead. */
+  /** Whether the entry has an icon. If so, the dot is drawn at the icon (menu/antdItems.tsx), otherwise here. */
   hasIcon: boolean;
 }
 
@@ -36,7 +36,7 @@ export function EntryLabel({ meta, hasIcon }: EntryLabelProps) {
 interface EntryLinkProps {
   item: MenuItem;
   clicks: MenuClicks;
-  /** The active entry is the open page, or the group of the page. */
+  /** `aria-current` of the active entry: `page`, or `true` for a group that contains the open page. */
   current?: 'page' | 'true';
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ const hasPage = (items: readonly MenuItem[]): boolean =>
   items.some(({ isExternal, children }) => (children.length > 0 ? hasPage(children) : !isExternal));
 
 /**
- * Whether an entry leads to a page. A group does while the first menu opens automatically; otherwise it only shows its
+ * Whether a click opens a page. On a group it does if the first menu opens automatically; otherwise it only shows the
  * submenu (specification, section 2, "Comprehensive").
  */
 const isLink = ({ children }: MenuItem) => children.length === 0 || (appConfig.openFirstMenu && hasPage(children));

@@ -13,7 +13,7 @@ const MAX_CHILDREN_WITHOUT_SCROLL = 18;
 
 interface Options {
   clicks: MenuClicks;
-  /** Shows nested groups with all their entries under a heading, instead of opening them. */
+  /** Whether nested groups show all their entries under a heading, instead of opening as submenus. */
   flat: boolean;
   /** Called when a group is clicked, in addition to what antd does. */
   onGroupPress: (path: string) => void;

@@ -7,8 +7,8 @@ const STYLES = ['', 'outlined', 'filled', 'twotone'];
 const plainName = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
 /**
- * Possible plain names, the likeliest first: the name as written, and without what remix adds (`ri-home-2-line` →
- * `home`).
+ * Possible plain names, the likeliest first: the name as written, then without the prefix and suffixes of Remix icons
+ * (`ri-home-2-line` → `home`).
  */
 function readings(name: string): string[] {
   const remix = name.replace(/^ri-/i, '').replace(/-(line|fill)$/i, '');
@@ -43,7 +43,7 @@ interface Names {
   has: (name: string) => boolean;
 }
 
-/** `UserOutlined` → `user`, as `own` names its icons; they are all outlined. */
+/** `useroutlined` → `user`. The icons of `own` are all outlined, so their names leave the style out. */
 export const ownName = (reading: string) => reading.replace(/outlined$/, '');
 
 /**

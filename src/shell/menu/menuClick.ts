@@ -53,7 +53,7 @@ const clickEntry =
       isMobile: selectSettings(getState()).device === 'mobile',
       toAddress: () => address,
     });
-    // The browser follows links out of the app and into new windows.
+    // The browser itself follows links out of the app and into new windows.
     if (!isPlain(event) || click.type === 'openHere' || click.type === 'openWindow') return;
     event.preventDefault();
     if (click.type === 'reload') {

@@ -22,7 +22,7 @@ export const MENU_POPUP_PROPS = {
   overflowedIndicator: <EllipsisOutlined aria-label="更多" />,
 } satisfies MenuProps;
 
-/** The same for collapsed menus, whose popups have the group's name as heading. */
+/** Like `MENU_POPUP_PROPS`, for collapsed menus: popups have the group's name as heading. */
 export const HEADED_POPUP_PROPS = {
   ...MENU_POPUP_PROPS,
   popupRender: renderPopup(true),
@@ -30,7 +30,7 @@ export const HEADED_POPUP_PROPS = {
   builtinPlacements: { rightTop: { points: ['tl', 'tr'], overflow: { adjustX: true, shiftY: true } } },
 };
 
-/** The same with the entries of a popup in columns. */
+/** Like `HEADED_POPUP_PROPS`, with the entries of a popup in columns. */
 export const COLUMN_POPUP_PROPS = {
   ...HEADED_POPUP_PROPS,
   classNames: { popup: { root: `${focus.menu} ${styles.popup} ${styles.columns}` } },

@@ -20,7 +20,7 @@ export function activeEntry(
   return { active, ancestors: new Set(groups.map(({ path }) => path)) };
 }
 
-/** `levelHidden` groups are not in the menu, so an ancestor may be missing there. */
+/** Looks at all levels, because the menu has no `levelHidden` groups: the direct parent may be missing there. */
 const contains = (item: MenuItem, path: string): boolean =>
   item.path === path || item.children.some((child) => contains(child, path));
 
@@ -44,7 +44,7 @@ export function useMenu() {
     active,
     ancestors,
     handle,
-    /** The top-level entry of the open page, or the one selected last; the first one for other pages. */
+    /** The selected top-level entry, else the top-level entry of the open page, else the first entry. */
     top,
     /** Shows the submenu of a top-level entry until the route changes. */
     selectTop: (path: string) => dispatch(topMenuSelected({ path, active })),

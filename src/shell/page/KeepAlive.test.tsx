@@ -21,7 +21,10 @@ const PAGE = <Page />;
 const ROUTE = '/page/:id';
 const PLACE = { pathname: '/page/7', search: '?a=1' };
 
-/** Opens the frame of the pages, a route without a path; returns what goes to another address. */
+/**
+ * Mounts `content` as a layout route without a path, as in the shell. Returns a function that navigates to another
+ * address.
+ */
 async function openFrame(content: ReactNode) {
   const children = ['/page/:id', '/other'].map((path) => ({ path, element: null }));
   const router = createMemoryRouter([{ element: content, children }], { initialEntries: ['/page/7?a=1'] });

@@ -18,8 +18,9 @@ const MatchedPage = ({ pathname, search, route, element }: Props) =>
   useRoutes([{ path: route, caseSensitive: true, element }], { pathname, search });
 
 /**
- * A page at its own location: hidden pages do not see the new address. The test shows why this needs react-router's
- * unsafe context.
+ * Renders a page at its own location, so that hidden pages do not see the new address. `useRoutes` alone would warn
+ * inside the shell's route, which has no path; so the page gets a root context of its own (react-router exports it as
+ * unsafe).
  */
 export const PageAtItsLocation = (page: Props) => (
   <RouteContext value={ROOT}>
@@ -40,7 +41,7 @@ function KeepAlive({ pages }: { pages: Pages }) {
   const live = useAppSelector(selectLivePages);
   const active = useAppSelector(selectActiveKey);
 
-  // The scroll position is restored for another page, a reload or another query.
+  // Restores the scroll position also after a reload (`version`) and a change of path or query, which leave the key.
   const shown = live.find(({ key }) => key === active);
   useLayoutEffect(() => {
     dispatch(restoreScroll(active));

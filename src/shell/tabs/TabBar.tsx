@@ -31,7 +31,7 @@ function TabContextMenu({ actionsOf, focusTab, children }: TabContextMenuProps) 
   const [open, setOpen] = useState(false);
   const chooseTab = (event: MouseEvent) => {
     const meant = keyAt(event.target);
-    // Beside the tabs, the event stops here and the browser's own menu opens.
+    // A right click beside the tabs: antd's menu stays closed and the browser's own opens.
     if (meant === undefined) event.stopPropagation();
     else setKey(meant);
   };
@@ -61,7 +61,7 @@ interface TabText {
   icon: IconMeta | undefined;
 }
 
-/** Title and icon of a tab's route; without an icon, that of the nearest group above it. */
+/** Title and icon of a tab's route. A route without an icon gets the icon of the nearest group above it. */
 function useTabLabels(): (tab: VisitedTab) => TabText {
   const index = useAppSelector(selectRouteIndex);
   return useCallback(
@@ -132,7 +132,7 @@ function TabBar() {
       key: action,
       onChoose: () => close(action, key),
     }));
-  // A switch of tabs renders this twice, for the store and for the router. React skips what has not changed.
+  // Memoised, because a switch of tabs renders this component twice: for the store and for the router.
   const items = useMemo(
     () =>
       tabs.map((tab) => ({

@@ -35,7 +35,7 @@ export function useTabGestures(bar: RefObject<HTMLElement | null>, { isClosable,
   const onKeyDown = (event: KeyboardEvent) => {
     const key = event.key === 'Delete' ? closableAt(event.target) : undefined;
     if (key === undefined) return;
-    // Moves the focus to a tab beside, otherwise it would be lost with the closed tab.
+    // Moves the focus to a neighbouring tab, otherwise it would be lost with the closed tab.
     const tabs = tabsIn(bar.current);
     const at = tabs.findIndex((tab) => tab === tabOf(bar.current, key));
     (tabs[at + 1] ?? tabs[at - 1])?.focus();

@@ -22,7 +22,7 @@ const LABELS: readonly [CloseAction, string][] = [
 export const closeMenuItems = (tabs: readonly VisitedTab[], key: string): CloseEntry[] =>
   LABELS.map(([action, label]) => ({ action, label, disabled: tabsToClose(tabs, action, key).length === 0 }));
 
-/** The user's actions on tabs (specification, section 2, "Tabs"). The functions stay the same. */
+/** The user's actions on tabs (specification, section 2, "Tabs"). The functions are stable. */
 export function useTabActions() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();

@@ -12,7 +12,7 @@ import { type Choice, CHOICES, SWITCHES } from './themeFields';
  */
 export function useFocusReturn(open: boolean): void {
   const opener = useRef<Element>(null);
-  // Runs before antd moves the focus in.
+  // A layout effect, because it runs before antd moves the focus into the drawer.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);

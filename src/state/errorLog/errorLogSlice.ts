@@ -33,7 +33,7 @@ export const { selectErrorLog } = errorLogSlice.selectors;
 /**
  * Adds an error to the log, where logging is on.
  *
- * @param url where it happened; the address of the open page if left out
+ * @param url where the error happened; the address of the open page if left out
  */
 export function logError(
   dispatch: Dispatch,

@@ -13,7 +13,7 @@ export const recentSlice = createSlice({
   name: 'recent',
   initialState: [] as RecentPage[],
   reducers: {
-    /** `key` identifies the page among the tabs. */
+    /** `key` is the key of the page's tab. Older entries of the same tab are removed. */
     pageVisited: (state, { payload: { key, page } }: PayloadAction<{ key: string; page: RecentPage }>) =>
       [page, ...state.filter(({ path }) => path !== key && path.split('?')[0] !== key)].slice(0, MAX_RECENT_PAGES),
     recentRestored: (_state, { payload }: PayloadAction<RecentPage[]>) => payload.slice(0, MAX_RECENT_PAGES),

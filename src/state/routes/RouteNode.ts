@@ -61,7 +61,7 @@ export function pathWithQuery({ path, query }: RouteNode): string {
 export interface RouteHandle {
   title: string;
   node?: RouteNode;
-  /** From the top down. */
+  /** The groups above the node, from the top down. */
   ancestors?: readonly RouteNode[];
 }
 

@@ -53,7 +53,7 @@ const odd = fc.oneof(fc.jsonValue(), fc.constantFrom(...SEGMENTS, ...LINKS));
 const mostly = <T>(usual: readonly T[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: odd });
 
-/** A menu that looks like one: right names, values that are right, wrong or hostile, names that collide. */
+/** Arbitrary menus like those of real servers: known field names, with usual, wrong, hostile and colliding values. */
 const { node } = fc.letrec<{ node: unknown }>((tie) => ({
   node: fc.record(
     {

@@ -71,7 +71,7 @@ export function validateRedirects(
     return exists(decoded(node.redirect)) ? undefined : `目标 ${node.redirect} 不存在`;
   });
 
-  // Paths known to end are not followed again, so that long chains stay linear.
+  // Paths whose redirects are known to end are not followed again, so that long chains take linear time.
   const ending = new Set<string>();
   const next = (path: string): string => {
     const node = nodes.get(path);

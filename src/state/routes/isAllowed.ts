@@ -6,7 +6,7 @@ import { type Fields } from './parseMeta';
 export interface RouteAccess {
   permissions: readonly string[];
   roles: readonly string[];
-  /** Full-permission flag. */
+  /** Whether the user has all permissions. */
   admin: boolean;
   /** Whether `meta.roles` filters: by configuration, never for visitors (specification, section 2). */
   filterByRole: boolean;

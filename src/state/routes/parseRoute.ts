@@ -27,15 +27,15 @@ export function resolvePath(path: string, parent: string): string | undefined {
     .filter((segment) => segment !== '' && segment !== '.')
     .map(readSegment);
   if (segments.includes(undefined)) return undefined;
-  // Too many: every optional segment doubles the number of patterns.
+  // Too many optional parameters: each doubles the number of patterns that the router compares.
   if (segments.filter((segment) => segment?.endsWith('?')).length > MAX_OPTIONAL_PARAMETERS) return undefined;
   return `/${segments.join('/')}`;
 }
 
-/** Components of groups (specification, section 12). */
+/** Component names that servers send for groups (specification, section 12). */
 const CONTAINERS = new Set(['', 'Layout', 'ParentView']);
 
-/** RuoYi's address of a node beside its path; empty = none. */
+/** `meta.link`, where RuoYi sends the address of a framed page or an external link; empty = none. */
 const metaLink = (node: Fields): string => (isRecord(node['meta']) ? toText(node['meta']['link']) : '');
 
 /** The target of a node, or the reason why it cannot be used. */
@@ -68,7 +68,7 @@ export interface ParseContext {
 
 const childrenOf = (node: Fields): readonly unknown[] => (Array.isArray(node['children']) ? node['children'] : []);
 
-/** A child without a path is its parent's page. */
+/** A child without a path is the page of its parent: the group becomes that page, without the child. */
 function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [RouteTarget, readonly unknown[]] {
   if (target.type !== 'group') return [target, children];
   for (const child of children) {
@@ -80,8 +80,8 @@ function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [Rout
 }
 
 /**
- * The path of a framed page. Some servers send its address as the path, or `////////`; then the path is made from the
- * address.
+ * The path of a framed page. Some servers send the frame's address or `////////` instead of a path; then the path is
+ * made from the address.
  */
 function inAppPath(path: string, target: RouteTarget): string {
   if (target.type !== 'frame') return path;
@@ -89,7 +89,9 @@ function inAppPath(path: string, target: RouteTarget): string {
   return given.replace(/^[a-z]+:\/\//i, '').replace(/[.:?#*\\]+/g, '/');
 }
 
-/** External links may repeat; each gets its own identity. */
+/**
+ * Adds a number to an address that is already in the menu. The path identifies a route, and external links may repeat.
+ */
 function uniqueAddress(address: string, taken: ReadonlySet<string>): string {
   let path = address;
   for (let number = taken.size; taken.has(path); number += 1) path = `${address} ${number}`;

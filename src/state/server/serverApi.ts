@@ -7,7 +7,7 @@ import { rootReducer } from '../rootReducer';
 import type { Services } from '../services';
 import { sessionEnded } from '../sessionEvents';
 
-/** The error of a call, as the cache keeps it. The transport has reported it. */
+/** The error of a call, as the cache keeps it. The transport has already reported it, so components need not. */
 interface ServerFailure {
   message: string;
 }
@@ -54,7 +54,7 @@ const resetOnSessionEnd: Middleware =
     return result;
   };
 
-/** The reducer and the middleware are the same for every store. */
+/** A module variable, because the reducer and the middleware are module variables too: all stores share them. */
 let isInjected = false;
 
 /** Adds the server cache to the store once; called by each feature with endpoints. */

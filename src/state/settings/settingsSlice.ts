@@ -11,7 +11,10 @@ export interface SettingsState {
   collapse: boolean;
   /** Whether the sidebar is open over the page of a narrow screen. */
   drawerOpen: boolean;
-  /** The top-level entry whose submenu is shown without opening a page, and the entry that was active then. */
+  /**
+   * The top-level entry whose submenu is shown without opening a page. It counts only while `active` is the active
+   * entry.
+   */
   selectedTopMenu: { path: string; active: string } | undefined;
   /** Whether the operating system asks for dark colours. */
   systemDark: boolean;

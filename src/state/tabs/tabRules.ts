@@ -24,7 +24,10 @@ export function openTab(tabs: VisitedTab[], tab: VisitedTab): VisitedTab[] {
   return shallowEqual(before, tab) ? tabs : tabs.map((other) => (other === before ? tab : other));
 }
 
-/** Whether the user may close a tab: not fixed ones, nor the first one if none is fixed (specification, section 2). */
+/**
+ * Whether the user may close a tab. Fixed tabs stay; if no tab is fixed, the first one stays (specification, section
+ * 2).
+ */
 export function isClosable(tabs: readonly VisitedTab[], key: string): boolean {
   const tab = tabs.find((candidate) => candidate.key === key);
   if (!tab || tab.fixed) return false;
@@ -47,8 +50,8 @@ export function tabsToClose(tabs: readonly VisitedTab[], action: CloseAction, ke
 }
 
 /**
- * The path to open when tabs are closed: none unless the active tab is closed, else the last remaining tab, or the root
- * (specification, section 2).
+ * The path to open when tabs are closed. Undefined if the active tab stays open; otherwise the path of the last
+ * remaining tab, or the root (specification, section 2).
  */
 export function nextPath(
   tabs: readonly VisitedTab[],

@@ -15,7 +15,7 @@ export interface UserInfo {
 /** The signed-in user (specification, section 3, "User state" and "Permission state"). */
 export interface UserState extends UserInfo {
   token: string | null;
-  /** Full-permission flag, set when login interception is off. */
+  /** Whether the user has all permissions. True only without login interception. */
   admin: boolean;
 }
 

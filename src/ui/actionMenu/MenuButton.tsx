@@ -13,7 +13,8 @@ export interface MenuAction {
 export const actionMenu = (label: string, actions: readonly MenuAction[]): MenuProps => ({
   'aria-label': label,
   items: actions.map(({ onChoose, ...action }) => ({ ...action, onClick: onChoose })),
-  // The focus returns to a button, which the same key press would click.
+  // When the menu closes, the focus returns to its button. Without this, the Enter that chose an action would click
+  // the button too.
   onClick: ({ domEvent }) => domEvent.preventDefault(),
 });
 

@@ -13,8 +13,8 @@ interface Props extends ButtonProps {
 }
 
 /**
- * A button of the header. Its tooltip is the browser's: antd's would stay after a click and take the Escape of the
- * dialog.
+ * A button of the header. Its tooltip is the browser's, because antd's would stay after a click and take the Escape key
+ * from the dialog that the click opens.
  */
 export function Control({ label, icon, count = 0, isSecondary = false, className = '', ...button }: Props) {
   const shown = count > 99 ? '99+' : String(count);

@@ -16,7 +16,7 @@ export function ConfirmDialog({ confirmation }: { confirmation: Confirmation | u
     const { destroy } = modal.confirm({
       ...frame,
       panelRef: alertDialogRef(TITLE, contentId),
-      // The body of a confirmation is only its text.
+      // No class of the frame on the body: a confirmation's body is only its text.
       classNames: { ...frame.classNames, body: '' },
       styles: { container: { padding: '16px 24px 20px', overflow: 'auto' } },
       icon: null,

@@ -6,10 +6,10 @@ import { loadChunk } from '@/lib/chunk';
  * A component whose code is loaded when it is first rendered (specification, section 2, "load on demand"); `Fallback`
  * is shown until then. If loading fails, rendering throws a `ChunkLoadError`, and the next mount tries again.
  *
- * Loaded content is rendered as a transition: in slices, between which the browser answers the user.
+ * Loaded content is rendered as a transition, so that the page handles input meanwhile.
  *
- * React's `lazy` needs Suspense, which shows each fallback for at least 300 ms. On the way to the first page that was
- * the longest wait.
+ * It does not use React's `lazy`, which needs Suspense: Suspense shows each fallback for at least 300 ms, which was the
+ * longest wait on the way to the first page.
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

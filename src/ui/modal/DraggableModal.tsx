@@ -5,7 +5,7 @@ import { alertDialogRef, modalFrame } from './modalFrame';
 interface Props {
   open: boolean;
   title: string;
-  /** Escape, the close button and, with `closesOutside`, a click beside the dialog. */
+  /** Called on Escape, the close button and, with `closesOutside`, a click beside the dialog. */
   onCancel: () => void;
   /** Width in pixels or as a CSS length; at most that of the window. */
   width?: number | string;

@@ -31,8 +31,8 @@ function DragHandle({ title }: { title: string }) {
 }
 
 /**
- * Moves the focus into the dialog when it opens (unless `autoFocus` has), and back when it has closed. antd does
- * neither for content with `autoFocus`, nor when an open dialog is unmounted.
+ * Moves the focus into the dialog when it opens (unless `autoFocus` has), and back when it has closed. antd does not do
+ * this for content with `autoFocus`, nor when an open dialog is unmounted.
  */
 function useModalFocus(content: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement);
@@ -40,7 +40,8 @@ function useModalFocus(content: RefObject<HTMLElement | null>): void {
     const panel = content.current?.closest<HTMLElement>('[aria-modal="true"]');
     if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
     return () =>
-      // Runs after React has removed the dialog. Hidden pages keep their dialogs.
+      // In a microtask, after React has removed the dialog. The dialog of a hidden page stays in the document, so the
+      // focus is left alone.
       queueMicrotask(() => {
         const isLost = !panel?.isConnected && document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });

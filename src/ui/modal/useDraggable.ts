@@ -33,7 +33,7 @@ const DIRECTIONS: Readonly<Record<string, Offset>> = {
 };
 
 interface DragOptions {
-  /** The present position of what the handle moves. */
+  /** The current position of the element that the handle moves. */
   positionOf: (handle: HTMLElement) => Offset;
   moveTo: (wanted: Offset) => void;
   /** Called after each move by a key, and at the end of a drag. */

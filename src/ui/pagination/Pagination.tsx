@@ -9,7 +9,7 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
-  /** A new size goes back to the first page. */
+  /** With a new page size, `page` is 1. */
   onChange: (page: number, pageSize: number) => void;
   /** Whether a new page scrolls to the top; true by default. */
   scrollsToTop?: boolean;

@@ -48,7 +48,8 @@ export function PopoverDialog({
     dialog.current = element;
     enter();
   }, []);
-  // antd may keep the content invisible while it measures it. Invisible content cannot take the focus.
+  // antd may keep the content invisible while it measures it, and invisible content cannot take the focus. So the focus
+  // is moved again when the popover has opened.
   const afterOpenChange = (isOpen: boolean) => {
     if (isOpen && !dialog.current?.contains(document.activeElement)) enter();
   };

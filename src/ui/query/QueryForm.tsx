@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd';
 import { Children, type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './QueryForm.module.css';
 
-/** Minimum width of a field, and the gap. */
+/** Minimum width of a field, and the gap between fields. */
 const FIELD_WIDTH_PX = 220;
 const GAP_PX = 16;
 

@@ -8,7 +8,7 @@ import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
 
 const onChange = vi.fn<(html: string) => void>();
 
-// jsdom has no layout.
+// jsdom has no layout and lacks these methods, which the editor calls.
 beforeAll(async () => {
   await import('./EditorPart');
   Range.prototype.getClientRects = () => document.createElement('div').getClientRects();

@@ -21,7 +21,7 @@ export async function insertPictures(
       const src = await upload(file);
       if (!editor.isDestroyed) editor.chain().focus().setImage({ src, alt: file.name }).run();
     } catch {
-      // `upload` has reported the error.
+      // `upload` has reported the cause; this toast names the file.
       toast.error('图片未能插入', file.name);
     }
   }

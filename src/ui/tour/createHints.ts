@@ -62,7 +62,7 @@ function decorateHints(items: readonly HintItem[]): () => void {
 
 const isListener = (value: unknown): value is () => void => typeof value === 'function';
 
-/** intro.js does not remove this listener. */
+/** intro.js leaves the listener of its refresh on the window, so it is removed here. */
 function destroy(engine: Engine): void {
   const refresh: unknown = engine['_hintsAutoRefreshFunction'];
   engine.destroy();

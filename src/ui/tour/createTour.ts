@@ -20,7 +20,9 @@ export interface TourCallbacks {
   ) => boolean | Promise<boolean>;
   change: (element: HTMLElement) => void | Promise<void>;
   afterChange: (element: HTMLElement) => void | Promise<void>;
-  /** Called when the user has seen the last step: the last button, going on, or skipping there. */
+  /**
+   * Called when the tour ends at its last step, by its button (`done`), by going on (`end`) or by skipping (`skip`).
+   */
   complete: (step: number, reason: 'done' | 'end' | 'skip') => void | Promise<void>;
   start: () => void | Promise<void>;
   exit: () => void | Promise<void>;
@@ -35,8 +37,8 @@ export interface TourOptions {
   /** The steps that can be shown now; called again when the window changes. */
   steps: () => readonly TourStep[];
   /**
-   * `once`: not shown if the cookie is set, which a checkbox in the tour does. `always`: shown whatever the cookie
-   * says, because the user asked for the tour.
+   * `once`: not shown if the user has ticked 不再显示, which sets the cookie. `always`: shown even then, because the user
+   * asked for the tour.
    */
   repeat: 'once' | 'always';
 }

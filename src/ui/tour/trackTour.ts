@@ -20,7 +20,7 @@ function describe(dialog: Element, attribute: string, part: string, id: string):
   dialog.setAttribute(attribute, id);
 }
 
-/** intro.js renders the checkbox anew, unchecked, at each step. */
+/** intro.js renders the checkbox anew, unchecked, at each step, so its state is kept in `choice`. */
 function bindCheckbox(dialog: Element, choice: DontShowAgain): void {
   const box = dialog.querySelector<HTMLInputElement>('.introjs-dontShowAgain input');
   if (!box) return;
@@ -40,7 +40,7 @@ function decorateDialog(choice: DontShowAgain): () => void {
     describe(dialog, 'aria-labelledby', '.introjs-tooltip-title', 'tour-title');
     describe(dialog, 'aria-describedby', '.introjs-tooltiptext', 'tour-text');
     bindCheckbox(dialog, choice);
-    // A single step has nothing to skip; intro.js renders no way back there.
+    // A single step has nothing to skip. It is the only case without a back button.
     if (!dialog.querySelector('.introjs-prevbutton')) dialog.querySelector('.introjs-skipbutton')?.remove();
   });
 }
@@ -126,7 +126,7 @@ function bindTourKeys(moves: TourActions): () => void {
 /**
  * Handles keys, dialog and position of a running tour.
  *
- * @returns stops it, and moves the focus back
+ * @returns a function that ends this and moves the focus back
  */
 export function trackTour(moves: TourActions, refresh: () => void, choice: DontShowAgain): () => void {
   const before = document.activeElement;

@@ -66,7 +66,8 @@ describe('ticks', () => {
         expect(completeChecks(index, checked).checked).toEqual(checked);
         const once = toggleCheck(index, checked, id);
         const twice = toggleCheck(index, once, id);
-        // The first toggle checks a half-checked node as a whole, so the comparison is with the third toggle.
+        // The first toggle checks a half-checked node, and the second does not bring its state back. So the third
+        // toggle is compared with the first.
         expect(toggleCheck(index, twice, id)).toEqual(once);
       }),
     );

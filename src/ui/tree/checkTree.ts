@@ -40,7 +40,7 @@ export function completeChecks({ nodes, indexOf }: TreeIndex, chosen: Iterable<s
   return { checked, half };
 }
 
-/** The leaves at or below a node. In reading order a subtree is one run of nodes. */
+/** The leaves at or below a node. In reading order, a node is directly followed by all nodes below it. */
 function leavesBelow({ nodes, indexOf }: TreeIndex, id: string): string[] {
   const start = indexOf.get(id) ?? nodes.length;
   const leaves: string[] = [];

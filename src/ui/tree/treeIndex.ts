@@ -5,7 +5,7 @@ export interface TreeItem extends TreeRecord {
   name: string;
   /** Accessible name; by default the name. */
   label?: string;
-  /** Text that a search finds it by, besides its name. */
+  /** Text that a search looks at, besides the name. */
   keywords?: string;
   /** Whether the item has no children; only for trees that load children on demand. */
   isLeaf?: boolean;
@@ -41,7 +41,7 @@ export function indexTree(records: readonly TreeItem[]): TreeIndex {
   return { nodes, indexOf: new Map(nodes.map(({ id }, place) => [id, place])) };
 }
 
-/** The name of a node; the id of one that is not loaded. */
+/** The name of a node; its id if the node is not loaded. */
 export const nameOf = ({ nodes, indexOf }: TreeIndex, id: string): string =>
   nodes[indexOf.get(id) ?? -1]?.item.name ?? id;
 
@@ -106,8 +106,8 @@ interface Options {
 }
 
 /**
- * The nodes that can be scrolled to: the roots, and the children of open nodes. antd would process all nodes it is
- * given.
+ * The nodes that can be scrolled to: the roots, and the children of open nodes. Others are left out, because antd would
+ * process them too.
  *
  * @returns the roots, and all ids from top to bottom
  */
