@@ -9,12 +9,12 @@ import { countsOf, heapOf, NO_MACHINE_CODE, openSession, untilPainted, percentil
 import { comeToRest, findShell, nextAction } from './soak/actions';
 import { randomFrom } from './soak/random';
 
-/** The largest accepted growth since the warm-up, as a share. */
+/** The largest accepted growth since the warm-up: 0.1 is 10 %. */
 const MAX_HEAP_GROWTH = 0.1;
 const MAX_NODE_GROWTH = 0.1;
 const STEP = 1000;
 
-/** Messages that are expected: of aborted calls, and of responses that are broken on purpose. */
+/** Error messages that do not count, because the random actions abort requests. */
 const EXPECTED = [/^request failed: .* net::ERR_ABORTED/];
 
 const { values } = parseArgs({
@@ -85,8 +85,8 @@ const isUnexpected = (line: string) => !EXPECTED.some((pattern) => pattern.test(
 const heapGrowth = (rests: readonly Rest[]) => (rests.at(-1)?.heap ?? 0) / (rests[0]?.heap ?? 1) - 1;
 
 /**
- * Growth of the median number of nodes from the first to the second half of the samples. A single count says little:
- * the browser keeps what was closed last until something else is closed.
+ * Growth of the median number of nodes from the first to the second half of the samples. The last count alone would
+ * mislead: the browser keeps the nodes that were closed last until others are closed.
  */
 function nodeGrowth(rests: readonly Rest[]): number {
   const half = Math.max(1, Math.floor(rests.length / 2));

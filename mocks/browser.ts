@@ -13,8 +13,7 @@ export async function startMocks(baseUrl: string): Promise<void> {
     quiet: true,
     serviceWorker: { url: `${baseUrl}mockServiceWorker.js`, options: { scope: baseUrl } },
     onUnhandledRequest: (request, print) => {
-      // Requests for assets have no handler, which is right. An API call without a handler has a wrong base path, so it
-      // is reported.
+      // Only API calls are reported: without a handler, their base path is wrong. Assets need no handler.
       if (new URL(request.url).pathname.includes('/prod-api')) print.error();
     },
   });

@@ -9,7 +9,7 @@ export interface Reading {
   layout: number;
   /** Wall-clock time of the longest frame, in milliseconds. */
   longest: number;
-  /** JavaScript heap in bytes, less that of the page without a reply. */
+  /** JavaScript heap in bytes, beyond the heap of the page without a reply. */
   heap: number;
 }
 

@@ -11,7 +11,7 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 const LIMIT = 120_000;
-/** The page counts as finished after this many milliseconds without traffic and long tasks. */
+/** The page counts as finished after this many milliseconds without requests and long tasks. */
 const QUIET_MS = 1500;
 
 export interface Screen {

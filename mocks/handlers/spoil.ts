@@ -53,7 +53,7 @@ export function sendSlowly(answer: Response, signal: AbortSignal): Response {
 /** The error of a body that a fault interrupts. */
 export class BrokenOff extends TypeError {}
 
-/** Sends the first part of a response: JSON ends in the middle, anything else with a network error. */
+/** Sends the first part of a response. JSON is cut in the middle; any other body breaks off with a network error. */
 export async function truncateBody(answer: Response): Promise<Response> {
   if (isJson(answer)) {
     const text = await answer.text();

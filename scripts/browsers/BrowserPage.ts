@@ -1,4 +1,4 @@
-/** The functions that the journey uses of a browser; each driver implements them. */
+/** The browser functions that the journey uses; each driver implements them. */
 export interface BrowserPage {
   goto(url: string): Promise<void>;
   /** The value of an expression in the page. */

@@ -30,8 +30,9 @@ const probeFile = (
 ) => probe(session, { call, ask, look: async (file) => [...describe(file), ...(await look(file))], nameOf: inBody });
 
 /**
- * A missing file must be refused by a message in JSON. If no download has succeeded before, the call itself may be
- * missing.
+ * Checks that the download of a missing file is refused with a JSON message.
+ *
+ * @param hasCall whether another download has succeeded; otherwise a refusal may mean that the backend lacks the call
  */
 async function probeMissingFile(session: Session, hasCall: boolean): Promise<void> {
   const call = 'GET /system/oss/download/{name} of no file';
