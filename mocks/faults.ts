@@ -44,6 +44,7 @@ function parseFault(entry: string): Fault {
 
 /**
  * Reads the switches from a page's address: `?fault=<call>:<kind>,…&latency=<ms>`.
+ *
  * `<kind>` is an HTTP status (400 to 599), `code<n>` (HTTP 200 with that code in the body), `html`, `truncated`,
  * `empty`, `wrong`, `hang`, `slow` or `reset`, and for streamed replies `cut`, `stall` or `errorEvent`. Any other kind
  * becomes `unknown`: its calls fail with a message that says so.

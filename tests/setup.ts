@@ -43,7 +43,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.location.hash = '';
-  // The assistant's tour, shown at the first sign-in, has its own tests.
+  // Marks the assistant's tour as seen, else it would open in every test. It has its own tests.
   Cookies.set('chatOnlineTour', 'true');
 });
 afterEach(() => {
@@ -52,9 +52,9 @@ afterEach(() => {
   server.resetHandlers();
 });
 afterAll(async () => {
-  // Waits for chunks that are still loading: after this the document is gone, and their code would fail.
+  // Waits for chunks that are still loading: their code would fail later, because the document is gone.
   await vi.dynamicImportSettled();
-  // The same for the progress bar, which appears a frame and two timers after a navigation.
+  // Waits for the progress bar for the same reason: it appears a frame and two timers after a navigation.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(() => setTimeout(resolve)))));
   server.close();
 });

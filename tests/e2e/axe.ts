@@ -2,7 +2,6 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The rules that look at colours. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
@@ -31,8 +30,8 @@ const settled = (page: Page): Promise<unknown> =>
 const schemeOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.style.colorScheme);
 
 /**
- * Checks a state of a page in its present colour mode, then in the other one, in which the page stays. The page's theme
- * must follow the system. In the other mode only the rules about colours are checked.
+ * Checks a page in its present colour mode, then in the other mode, and leaves it there. The page's theme must follow
+ * the system. In the other mode only the rules about colours are checked.
  *
  * @param check called with the broken rules, once for each mode
  */

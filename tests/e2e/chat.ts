@@ -26,7 +26,6 @@ export async function openChat(page: Page, variant: Variant): Promise<Locator> {
 
 export const questionField = (chat: Locator): Locator => chat.getByRole('textbox', { name: '问题' });
 export const messageLog = (chat: Locator): Locator => chat.getByRole('log');
-/** The last answer. */
 export const lastAnswer = (chat: Locator): Locator =>
   messageLog(chat)
     .getByRole('article', { name: /^AI 助手/ })

@@ -3,7 +3,7 @@ import { urlOf } from './browser';
 import { openShell } from './openShell';
 
 const FOREIGN = 'https://frame.example/report';
-/** A page on the platform's own host, as the file preview is, which could reach into the shell. */
+/** A page of the platform's own host, such as the file preview. Without a sandbox it could reach into the shell. */
 const OWN = '/dzb/preview/report.html';
 
 const PAGE = `

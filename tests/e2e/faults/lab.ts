@@ -30,8 +30,8 @@ export const expectCalm = (page: Page, allowed: readonly RegExp[] = []): void =>
   expectClean(page, [...CAUSED_BY_FAULTS, ...allowed]);
 
 /**
- * Runs in the page. Shortens the time limits of calls that hang or stall to a hundredth; the messages name the
- * configured limits.
+ * Runs in the page. Shortens the time limits of calls that hang or stall to a hundredth. The error messages still name
+ * the configured limits.
  */
 function hurry(): void {
   const hangs = (address: string) => {
@@ -84,11 +84,10 @@ const setSearch = (page: Page, search: string) =>
     search,
   );
 
-/** Makes the page's calls whose path contains this fragment fail in this way, from now on. */
+/** Makes calls of the page fail from now on, if their path contains the fragment `call`. */
 export const injectFault = (page: Page, call: string, kind: string): Promise<void> =>
   setSearch(page, `?fault=${call}:${kind}`);
 
-/** Removes the faults. */
 export const removeFaults = (page: Page): Promise<void> => setSearch(page, '');
 
 /** The visible elements that say that something is loading. */
@@ -110,7 +109,6 @@ const underWay = (page: Page): Promise<string[]> =>
 export const untilSettled = (page: Page): Promise<void> =>
   expect.poll(() => underWay(page), { timeout: TIMEOUT_MS, message: 'under way' }).toEqual([]);
 
-/** Waits for an error message. */
 export const waitForError = (page: Page, says: string | RegExp): Promise<void> =>
   page.getByLabel('错误提示').getByText(says, { exact: true }).first().waitFor();
 
