@@ -55,7 +55,7 @@ async function openApp(browser: Browser, baseUrl: string, routes: readonly objec
   return page;
 }
 
-/** Opens one group, then all groups, then chooses pages and scrolls. */
+/** Measures the cost of opening one group, choosing pages while all groups are open, and scrolling. */
 async function useMenu(
   page: Page,
   { closed, openAll, leaf, scroller }: Record<'closed' | 'openAll' | 'leaf' | 'scroller', string>,
@@ -70,8 +70,8 @@ async function useMenu(
       [selector, index] as const,
     );
   const first = await spentOn(page, session, () => click(closed, 0));
-  // A level of groups exists only when the level above is open, so the levels are opened one by one. In bench/plain
-  // antd's menu opens them all at once.
+  // The groups of a level are rendered only when the level above is open, so the levels are opened one by one. The
+  // baseline in bench/plain opens all levels at once.
   while ((await page.locator(openAll).count()) > 0) {
     await page.evaluate((selector) => {
       document.querySelectorAll<HTMLElement>(selector).forEach((group) => group.click());

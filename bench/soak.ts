@@ -42,8 +42,8 @@ async function openApp(baseUrl: string, page: Page): Promise<void> {
 }
 
 /**
- * Performs random actions, and samples the memory now and then. An error is reported at once, with the action during
- * which it happened.
+ * Performs random actions, and samples the memory at intervals. Errors are printed at once, with the action that caused
+ * them.
  */
 async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
   const session = await openSession(page);
@@ -105,7 +105,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page.setDefaultTimeout(10_000);
   recordPageErrors(page);
-  // Pages of other hosts in frames are replaced by an empty one, because their errors would count as the app's.
+  // Framed pages of other hosts are replaced by an empty page, because their errors would count as errors of the app.
   await page.route(
     (url) => url.origin !== new URL(app.baseUrl).origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>外部网站</title>' }),

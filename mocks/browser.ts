@@ -5,7 +5,7 @@ import { allHandlers } from './handlers/allHandlers';
 /**
  * Starts the mock backend in the page, in a service worker, and restores changes of earlier visits.
  *
- * @param baseUrl the app's base with a slash at its end; `mockServiceWorker.js` lies there
+ * @param baseUrl the app's base with a slash at its end, where `mockServiceWorker.js` is served
  */
 export async function startMocks(baseUrl: string): Promise<void> {
   persistDb(window);

@@ -88,7 +88,7 @@ http {
 }
 `;
 
-/** The list of MIME types of this nginx. */
+/** The path of the MIME types file that belongs to this nginx. */
 function typesOf(nginx: string): string {
   // `nginx -V` writes to stderr.
   const built = execFileSync('/bin/sh', ['-c', '"$0" -V 2>&1', nginx], { encoding: 'utf8' });

@@ -36,7 +36,7 @@ nprogress.remove = () => {
 failOnConsole();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-// Loads the shell, else the first test would wait while Vite transforms these modules.
+// Loads the shell before the tests, else the first test would wait while Vite transforms its modules.
 beforeAll(() => import('@/shell/Shell'), 120_000);
 beforeEach(() => {
   resetDb();

@@ -41,7 +41,7 @@ function* registrations(value: unknown): Generator<{ name: string; start: number
 
 /** The styles of all antd components, by their names in the cache. Colours and sizes are variables. */
 async function extractAll(): Promise<ReadonlyMap<string, string>> {
-  // Loaded here, because all of antd takes a second and only a build needs it.
+  // Imported here, because only a build needs antd, and loading all of it takes a second.
   const { createElement } = await import('react');
   const { ConfigProvider, Form } = await import('antd');
   const { createCache, extractStyle, StyleProvider } = await import('@ant-design/cssinjs');

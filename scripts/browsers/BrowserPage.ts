@@ -6,7 +6,7 @@ export interface BrowserPage {
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: string): Promise<void>;
-  /** Waits until no request is pending, so that leaving the page aborts none. */
+  /** Waits until no request is pending, so that leaving the page aborts no request. */
   idle(): Promise<void>;
   /** Errors so far: console, uncaught errors, failed requests. */
   pageErrors: readonly string[];

@@ -94,7 +94,7 @@ function lookAtRecords(body: unknown): Finding[] {
   return bad < 0 ? [] : [wrong(`data.${bad}: query or answer is no text, the app shows an empty one`)];
 }
 
-/** The calls of the assistant. Questions leave a conversation behind, so `--read-only` leaves them out. */
+/** Checks the calls of the assistant. `--read-only` leaves out questions, because each leaves a conversation behind. */
 export async function probeChat(session: Session): Promise<void> {
   const { options, report } = session;
   let conversation = '';

@@ -53,7 +53,7 @@ async function probeMissingFile(session: Session, hasCall: boolean): Promise<voi
   }
 }
 
-/** The downloads of the app's own pages, and those given by options. */
+/** Checks the downloads of the app's own pages, and the downloads given by options. */
 export async function probeDownloads(session: Session, dictType: string): Promise<void> {
   const { http, options, report } = session;
   const { oss, json } = options;

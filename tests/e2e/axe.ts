@@ -9,7 +9,7 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (asked) => {
     const { axe: runner } = window as unknown as { axe: typeof axe };
-    // `iframes: false`, because axe would wait for frames, which it is not loaded into.
+    // `iframes: false`, because axe is not loaded into frames and would wait for them.
     const result = await runner.run(document, { ...asked, iframes: false, resultTypes: ['violations'] });
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, options);

@@ -13,7 +13,7 @@ import { signedIn } from '../renderApp';
 // The build sets the backend by a constant; here it is replaced before the app starts.
 Object.assign(dictBackend, ruoyiDicts);
 
-// Loads the page, else the first test would wait while Vite transforms these modules.
+// Loads the page before the tests, else the first test would wait while Vite transforms its modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 
 const button = (name: string) => screen.findByRole('button', { name });

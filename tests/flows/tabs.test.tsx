@@ -139,7 +139,7 @@ test.each(['{', '[]', '"tabs"', '{"user":"1","tabs":[{"key":7}]}', `{"user":"1",
   },
 );
 
-/** A page with a tab for each query. */
+/** The tab of page 2 with this query: each query has a tab of its own. */
 const queryTab = (search: string) => ({
   key: `/p2${search}`,
   pathname: '/p2',

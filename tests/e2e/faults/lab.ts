@@ -14,7 +14,7 @@ const MAX_FAILURES = 3;
 const tally = { tried: 0, survived: 0 };
 afterAll(() => void process.stdout.write(`${tally.tried} faults tried, ${tally.survived} survived\n`));
 
-// The mocks report a response that breaks off in the console; here it breaks off on purpose.
+// The mocks report a broken-off response in the console. Here responses break off on purpose, so the report is dropped.
 beforeEach(() => {
   const { error } = console;
   vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => {
@@ -75,7 +75,7 @@ export async function openLab(): Promise<Page> {
   return page;
 }
 
-/** Opens a path with a stored session, with the same short limits. */
+/** Opens a path with a stored session. The page's time limits are short for calls that hang. */
 export const openLabAt = (at: string): Promise<Page> => openSignedIn(at, { prepare });
 
 const setSearch = (page: Page, search: string) =>
@@ -153,7 +153,7 @@ interface Trials {
   check?: (fault: Fault) => Promise<unknown>;
 }
 
-/** Tries one fault after another on the same page: each is reported to the user, and nothing keeps loading. */
+/** Tries one fault after another on the same page. Each must be reported to the user, and nothing may keep loading. */
 export async function tryEach({ page, call, faults, act, tells, check }: Trials): Promise<void> {
   const broken: string[] = [];
   for (const fault of faults) {
