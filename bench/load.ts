@@ -33,8 +33,8 @@ const unwanted = values.encoding === 'br' ? '.gz' : '.br';
 const folder = mkdtempSync(path.join(tmpdir(), 'dzb-load-'));
 
 /**
- * Copies a build to the folder that nginx serves. Files compressed in the other encoding are left out, so that nginx
- * sends the one to be measured.
+ * Copies a build to the folder that nginx serves, without the files in the other encoding, so that nginx sends the
+ * encoding under test.
  */
 function stage(built: string, name: string): string {
   const root = path.join(folder, name);
@@ -105,7 +105,7 @@ async function measure(name: string, screen: Screen, trust: string): Promise<Loa
   return loads;
 }
 
-/** Prints one figure of the app beside that of its baseline. */
+/** Prints a figure of the app as a ratio to the baseline, and whether the target is met. */
 function judge(
   screen: keyof Screens,
   figure: 'ready' | 'blockingInAll',

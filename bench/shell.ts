@@ -55,7 +55,7 @@ async function openApp(browser: Browser, baseUrl: string, routes: readonly objec
   return page;
 }
 
-/** Opens one group, then all groups, then chooses pages and scrolls. */
+/** Measures the cost of opening one group, choosing pages while all groups are open, and scrolling. */
 async function useMenu(
   page: Page,
   { closed, openAll, leaf, scroller }: Record<'closed' | 'openAll' | 'leaf' | 'scroller', string>,
@@ -70,8 +70,8 @@ async function useMenu(
       [selector, index] as const,
     );
   const first = await spentOn(page, session, () => click(closed, 0));
-  // A level of groups exists only when the level above is open, so the levels are opened one by one. In bench/plain
-  // antd's menu opens them all at once.
+  // The groups of a level are rendered only when the level above is open, so the levels are opened one by one. The
+  // baseline in bench/plain opens all levels at once.
   while ((await page.locator(openAll).count()) > 0) {
     await page.evaluate((selector) => {
       document.querySelectorAll<HTMLElement>(selector).forEach((group) => group.click());
@@ -128,12 +128,12 @@ async function measureMenu(browser: Browser, app: string, plain: string, size: M
   row('a frame of scrolling, p95', ours.scroll, theirs.scroll);
 }
 
-/** Long enough for what a switch does later, such as ending the progress bar. */
+/** Time to wait after a click. It must cover the delayed work of a tab switch, such as ending the progress bar. */
 const SETTLED_MS = 250;
 
 /**
- * Clicks a tab, or nothing, and waits until the page rests: in one call, because every call into the page has its own
- * cost.
+ * Clicks the tab at `place` and waits; clicks nothing if there is no such tab. Both happen in one call, because every
+ * call into the page costs script time of its own.
  */
 const clickTab = (page: Page, place: number) =>
   page.evaluate(
@@ -144,7 +144,10 @@ const clickTab = (page: Page, place: number) =>
     [place, SETTLED_MS] as const,
   );
 
-/** Measures the script times of tab switches in milliseconds, less the median of calls that click nothing. */
+/**
+ * Measures the script time of each tab switch in milliseconds. The measurement itself costs script time: the median of
+ * calls that click nothing is subtracted.
+ */
 async function switchTabs(browser: Browser, baseUrl: string, meta: object) {
   const page = await openApp(browser, baseUrl, pages(meta));
   const session = await openSession(page);
@@ -180,7 +183,7 @@ async function measureTabs(browser: Browser, baseUrl: string): Promise<void> {
   row('taken off these: what measuring takes', kept.measuring, remounted.measuring);
 }
 
-/** Measures the milliseconds until a change of the theme is painted, and counts the pages that it mounted again. */
+/** Measures the milliseconds until a change of the theme is painted, and counts the pages that are remounted by it. */
 async function measureTheme(browser: Browser, baseUrl: string, plain: string): Promise<void> {
   const time = async (page: Page, change: (round: number) => Promise<unknown>) => {
     const session = await openSession(page);
@@ -211,7 +214,7 @@ async function measureTheme(browser: Browser, baseUrl: string, plain: string): P
   console.log(`pages mounted anew by it: ${remounted ? 'yes' : 'none'}`);
 }
 
-/** Opens and closes tabs again and again; returns heap in megabytes, nodes and listeners after every 200 cycles. */
+/** Opens and closes tabs repeatedly. Returns heap in megabytes, nodes and listeners after every 200 cycles. */
 async function grow(browser: Browser, baseUrl: string, meta: object) {
   const page = await openApp(browser, baseUrl, pages(meta));
   const session = await openSession(page);

@@ -9,12 +9,12 @@ import { countsOf, heapOf, NO_MACHINE_CODE, openSession, untilPainted, percentil
 import { comeToRest, findShell, nextAction } from './soak/actions';
 import { randomFrom } from './soak/random';
 
-/** The largest accepted growth since the warm-up, as a share. */
+/** The largest accepted growth since the warm-up: 0.1 is 10 %. */
 const MAX_HEAP_GROWTH = 0.1;
 const MAX_NODE_GROWTH = 0.1;
 const STEP = 1000;
 
-/** Messages that are expected: of aborted calls, and of responses that are broken on purpose. */
+/** Error messages that do not count, because the random actions abort requests. */
 const EXPECTED = [/^request failed: .* net::ERR_ABORTED/];
 
 const { values } = parseArgs({
@@ -42,8 +42,8 @@ async function openApp(baseUrl: string, page: Page): Promise<void> {
 }
 
 /**
- * Performs random actions, and samples the memory now and then. An error is reported at once, with the action during
- * which it happened.
+ * Performs random actions, and samples the memory at intervals. Errors are printed at once, with the action that caused
+ * them.
  */
 async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
   const session = await openSession(page);
@@ -85,8 +85,8 @@ const isUnexpected = (line: string) => !EXPECTED.some((pattern) => pattern.test(
 const heapGrowth = (rests: readonly Rest[]) => (rests.at(-1)?.heap ?? 0) / (rests[0]?.heap ?? 1) - 1;
 
 /**
- * Growth of the median number of nodes from the first to the second half of the samples. A single count says little:
- * the browser keeps what was closed last until something else is closed.
+ * Growth of the median number of nodes from the first to the second half of the samples. The last count alone would
+ * mislead: the browser keeps the nodes that were closed last until others are closed.
  */
 function nodeGrowth(rests: readonly Rest[]): number {
   const half = Math.max(1, Math.floor(rests.length / 2));
@@ -105,7 +105,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page.setDefaultTimeout(10_000);
   recordPageErrors(page);
-  // Pages of other hosts in frames are replaced by an empty one, because their errors would count as the app's.
+  // Framed pages of other hosts are replaced by an empty page, because their errors would count as errors of the app.
   await page.route(
     (url) => url.origin !== new URL(app.baseUrl).origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>外部网站</title>' }),

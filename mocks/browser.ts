@@ -5,7 +5,7 @@ import { allHandlers } from './handlers/allHandlers';
 /**
  * Starts the mock backend in the page, in a service worker, and restores changes of earlier visits.
  *
- * @param baseUrl the app's base with a slash at its end; `mockServiceWorker.js` lies there
+ * @param baseUrl the app's base with a slash at its end, where `mockServiceWorker.js` is served
  */
 export async function startMocks(baseUrl: string): Promise<void> {
   persistDb(window);
@@ -13,8 +13,7 @@ export async function startMocks(baseUrl: string): Promise<void> {
     quiet: true,
     serviceWorker: { url: `${baseUrl}mockServiceWorker.js`, options: { scope: baseUrl } },
     onUnhandledRequest: (request, print) => {
-      // Requests for assets have no handler, which is right. An API call without a handler has a wrong base path, so it
-      // is reported.
+      // Only API calls are reported: without a handler, their base path is wrong. Assets need no handler.
       if (new URL(request.url).pathname.includes('/prod-api')) print.error();
     },
   });

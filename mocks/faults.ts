@@ -46,8 +46,8 @@ function parseFault(entry: string): Fault {
  * Reads the switches from a page's address: `?fault=<call>:<kind>,…&latency=<ms>`.
  *
  * `<kind>` is an HTTP status (400 to 599), `code<n>` (HTTP 200 with that code in the body), `html`, `truncated`,
- * `empty`, `wrong`, `hang`, `slow` or `reset`, and for streamed answers `cut`, `stall` or `errorEvent`. Other kinds
- * become `unknown`; the calls they name respond with an error that says so.
+ * `empty`, `wrong`, `hang`, `slow` or `reset`, and for streamed replies `cut`, `stall` or `errorEvent`. Any other kind
+ * becomes `unknown`: its calls fail with a message that says so.
  *
  * @param search the query of the address, with or without its question mark
  */

@@ -7,7 +7,7 @@ import type { Terminal } from './contract/runContract';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const stop = new AbortController();
-// `once`: a second Ctrl+C ends the process.
+// `once`, so that a second Ctrl+C ends the process at once.
 process.once('SIGINT', () => {
   console.log('Stopping; the test entries are removed first.');
   stop.abort();
@@ -29,8 +29,8 @@ const terminal: Terminal = {
 // Uses the field names and codes of the production build.
 Object.assign(process.env, loadEnv('production', ROOT));
 if (process.argv.includes('--insecure')) process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-// Through Vite, which resolves the app's aliases and import.meta.env. The server stays open, because the app imports
-// more modules while it runs.
+// Loads the check through Vite, which resolves the app's aliases and import.meta.env. The server stays open, because
+// the app imports more modules while it runs.
 const vite = await createServer({
   root: ROOT,
   configFile: false,

@@ -32,7 +32,7 @@ function fromPlaywright({ env, home }: Machine): string | undefined {
  * Finds Chromium: `CHROMIUM_PATH`, else on the PATH, else Playwright's. Else it installs the system's package, if
  * possible.
  *
- * @throws if there is none; the message says what to do
+ * @throws if no Chromium is found; the message says what to do
  */
 export function findChromium(machine: Machine = thisMachine()): string {
   const chosen = machine.env['CHROMIUM_PATH'];

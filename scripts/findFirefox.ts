@@ -3,7 +3,7 @@ import { findOnPath, installPackage, isExecutable, MissingProgram, thisMachine, 
 /**
  * Finds Firefox: `FIREFOX_PATH`, else on the PATH. Else it installs the system's package, if possible.
  *
- * @throws if there is none; the message says what to do
+ * @throws if no Firefox is found; the message says what to do
  */
 export function findFirefox(machine: Machine = thisMachine()): string {
   const chosen = machine.env['FIREFOX_PATH'];

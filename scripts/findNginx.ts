@@ -7,7 +7,7 @@ const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
  * Finds nginx: `NGINX_PATH`, else on the PATH or in the usual folders. Else it installs the system's package, if
  * possible.
  *
- * @throws if there is none; the message says what to do
+ * @throws if no nginx is found; the message says what to do
  */
 export function findNginx(machine: Machine = thisMachine(), folders: readonly string[] = FOLDERS): string {
   const chosen = machine.env['NGINX_PATH'];

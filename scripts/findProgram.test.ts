@@ -21,7 +21,11 @@ function program(...parts: string[]): string {
 const at = (...parts: string[]) => path.join(root, ...parts);
 const using = (env: Machine['env']): Machine => ({ ...machine, env: { ...machine.env, ...env } });
 
-/** A package manager that records its arguments and installs the package into `bin`, if there is one. */
+/**
+ * A machine with a fake apt-get that records its arguments.
+ *
+ * @param has true = apt-get installs the package into `bin`, false = it knows no such package
+ */
 function aptGet(has: boolean): Machine {
   const file = program('apt-get');
   const [log, bin] = [at('apt.log'), at('bin')];

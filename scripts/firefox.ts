@@ -2,5 +2,5 @@ import { openFirefox } from './browsers/puppeteer';
 import { tryBrowser } from './browsers/tryBrowser';
 import { findFirefox } from './findFirefox';
 
-/** The main job in Firefox, over WebDriver BiDi. */
+/** Runs the journey (`browsers/journey.ts`) in Firefox, over WebDriver BiDi. */
 await tryBrowser(() => openFirefox(findFirefox()));

@@ -28,14 +28,14 @@ async function firstSession(browser: Browser, baseUrl: string): Promise<Session>
   const page = await browser.newPage();
   await page.goto(baseUrl);
   await signIn(page);
-  // Marks the assistant's tour as seen, else it would be on some pictures.
+  // Marks the assistant's tour as seen, else it would be on some screenshots.
   await page.context().addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   return page.context().storageState();
 }
 
 /**
- * Takes the pictures of one window size. The page is loaded once; a change of the storage, as from another tab, sets
- * the theme.
+ * Takes the screenshots at one window size. The page is loaded only once: the theme is set by a storage event, as if
+ * another tab had changed it.
  */
 async function takePictures(browser: Browser, baseUrl: string, session: Session, size: (typeof SIZES)[number]) {
   const context = await browser.newContext({
@@ -73,7 +73,7 @@ const figures = LOOKS.map(
     `<figure><figcaption>${name}</figcaption>${SIZES.map((size) => `<a href="${fileOf(size.name, name)}"><img loading="lazy" alt="${size.name} ${name}" src="${fileOf(size.name, name)}" height="360"></a>`).join(' ')}</figure>`,
 );
 
-/** Takes a picture of each layout in each theme at two sizes, and writes a page that shows them. */
+/** Takes a screenshot of each layout in each theme at two sizes, and writes a page that shows them. */
 mkdirSync(FOLDER, { recursive: true });
 if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
 const { baseUrl, close } = await serveApp();

@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from './findChromium';
 import { buildApp, serveApp } from './production';
 import { menuGroup } from '../tests/e2e/menu';
 
-/** Takes the pictures of docs/guide.zh-CN.md, as the group administrator sees the product. */
+/** Folder of the screenshots for docs/guide.zh-CN.md. This script takes them, signed in as the group administrator. */
 const FOLDER = 'docs/images/guide';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -18,7 +18,7 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 70, animations: 'disabled' });
 }
 
-/** Opens paths one after another, and waits until each has the active tab. */
+/** Opens paths one after another, and waits for each until its tab is active. */
 async function open(page: Page, ...places: [path: string, tab: string][]): Promise<void> {
   for (const [path, tab] of places) {
     await page.evaluate((hash) => (location.hash = hash), path);
@@ -60,7 +60,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 mkdirSync(FOLDER, { recursive: true });
 try {
   const context = await browser.newContext({ viewport: DESKTOP, locale: 'zh-CN', reducedMotion: 'reduce' });
-  // Marks the assistant's tour as seen, else it would be on the pictures.
+  // Marks the assistant's tour as seen, else it would be on the screenshots.
   await context.addCookies([{ name: 'chatOnlineTour', value: 'true', url: baseUrl }]);
   const page = await context.newPage();
   await page.goto(baseUrl);

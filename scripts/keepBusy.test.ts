@@ -26,6 +26,6 @@ test('they end with the process that has started them, however it ends', async (
   const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
   expect(Number(printed.toString())).toBe(1);
   parent.kill('SIGKILL');
-  // Both write to the pipe, which closes when both have ended.
+  // The killed process and its child share this pipe, so it closes only when both have ended.
   await once(parent.stdout, 'close');
 });

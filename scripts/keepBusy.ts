@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 
-/** A program that keeps a processor busy and ends when its parent is gone, even if the parent was killed. */
+/**
+ * The code of each process: an endless loop that keeps a processor busy. When its parent ends, even by SIGKILL, the
+ * process gets another parent and so leaves the loop.
+ */
 const LOOP = `while (process.ppid === ${process.pid});`;
 
 /**
  * Starts processes that each keep a processor busy.
  *
- * @returns stops them
+ * @returns the ids of the processes, and a function that ends them
  */
 export function keepBusy(count: number): { pids: readonly number[]; stop: () => void } {
   const children = Array.from({ length: count }, () => spawn(process.execPath, ['-e', LOOP], { stdio: 'inherit' }));

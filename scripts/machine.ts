@@ -3,10 +3,10 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** Waits for another installation, which is common on a machine that has just started. */
+/** Makes apt-get wait until another installation has ended. One is often running on a machine that has just started. */
 const WAIT_FOR_OTHERS = ['-o', 'DPkg::Lock::Timeout=120'];
 
-/** A program is missing. The message says what to do; there is no stack, which would hide it. */
+/** A program is missing; the message says what to do. The error has no stack trace, which would hide the message. */
 export class MissingProgram extends Error {
   constructor(message: string) {
     super(message);

@@ -7,8 +7,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
 /**
- * Enables the calls that only the mocks have (`mocks/extraCalls.ts`) in a build for the mocks. Variables that are set
- * already win.
+ * Enables the calls that only the mocks have (`mocks/extraCalls.ts`) in a build for the mocks. Variables that are
+ * already set keep their values.
  */
 export function allowMockCalls(): void {
   if (process.env['VITE_PROXY_TARGET']) return;
@@ -23,7 +23,7 @@ export function buildApp(): void {
 }
 
 /**
- * Serves dist/dzb as `npm run preview` does, with the mock backend or that of VITE_PROXY_TARGET.
+ * Serves dist/dzb as `npm run preview` does, with the mock backend or the backend at VITE_PROXY_TARGET.
  *
  * @param port 0 = any free port; a port in use is an error
  * @param plugins further Vite plugins

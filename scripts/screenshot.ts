@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from './findChromium';
 import { buildApp, serveApp } from './production';
 import { menuEntry, menuGroup } from '../tests/e2e/menu';
 
-/** Takes the picture of README: the workbench of the group administrator. */
+/** Takes the screenshot for README: the workbench of the group administrator. */
 buildApp();
 const { baseUrl, close } = await serveApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });

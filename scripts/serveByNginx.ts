@@ -15,7 +15,7 @@ interface Options {
   /** `host:port` of the backend and of the file preview. */
   backend: string;
   preview: string;
-  /** The backend gets paths without /dzb/prod-api. */
+  /** Whether nginx removes /dzb/prod-api from the paths that it passes to the backend. */
   strip?: boolean;
   /** Files of a certificate, for HTTP/2 over TLS. */
   tls?: { certificate: string; key: string };
@@ -38,7 +38,7 @@ const freePort = () =>
     });
   });
 
-/** `deploy/nginx.conf` with the changes that a host makes. */
+/** `deploy/nginx.conf`, edited as for a real server: addresses, folders, logs, TLS. */
 function siteFor({ root, backend, preview, strip, tls }: Options, port: number, log: string): string {
   const changes: [from: string, to: string][] = [
     ['server 127.0.0.1:8080;', `server ${backend};`],
@@ -69,7 +69,7 @@ function siteFor({ root, backend, preview, strip, tls }: Options, port: number, 
   );
 }
 
-/** The main nginx.conf, as of a distribution, with all files in `folder`. */
+/** A main nginx.conf such as Linux distributions ship, with all files in `folder`. */
 const mainFor = (folder: string, types: string, site: string) => `
 daemon off;
 worker_processes 1;
@@ -88,7 +88,7 @@ http {
 }
 `;
 
-/** The list of MIME types of this nginx. */
+/** The path of the MIME types file that belongs to this nginx. */
 function typesOf(nginx: string): string {
   // `nginx -V` writes to stderr.
   const built = execFileSync('/bin/sh', ['-c', '"$0" -V 2>&1', nginx], { encoding: 'utf8' });
@@ -100,7 +100,7 @@ async function untilAnswering(url: string, failed: () => string | undefined): Pr
   for (const end = Date.now() + START_TIMEOUT_MS; ;) {
     const problem = failed();
     if (problem !== undefined) throw new Error(problem);
-    // A certificate error also shows that nginx listens.
+    // nginx is ready as soon as it listens; an error of the certificate shows that too.
     const answers = await fetch(url, { redirect: 'manual' }).then(
       () => true,
       (error: unknown) => !String((error as { cause?: { code?: string } }).cause?.code).startsWith('ECONN'),

@@ -8,8 +8,8 @@ import { buildApp, serveApp } from './production';
 
 const KILOBYTE = 1000;
 /**
- * Limits in kilobytes of gzipped JavaScript for the first load of a screen. The chat's limit is for what it loads
- * beyond the workbench, with styles.
+ * Limits in kilobytes, gzipped: the JavaScript of the first load of a screen. The limit of the chat is for the scripts
+ * and styles that it loads beyond those of the workbench.
  */
 const BUDGETS = { login: 170, workbench: 320, chat: 110 };
 /** The syntax highlighter and its grammars, loaded only for a reply with code. */

@@ -1,4 +1,7 @@
-/** Instructions of a regular expression's program. Offsets of `split` and `jump` are relative to the instruction. */
+/**
+ * An instruction of a backtracking matcher, to which a regular expression is compiled. `split` tries `first`, and
+ * `second` if that fails. The offsets of `split` and `jump` count from the instruction itself.
+ */
 type Instruction =
   | { do: 'read'; fits: (char: string) => boolean }
   | { do: 'split'; first: number; second: number }
@@ -102,7 +105,9 @@ function compile({ source, flags }: RegExp): Code {
 
 const compiled = new WeakMap<RegExp, Code>();
 
-/** Captured groups: slots `2n` and `2n + 1` are the start and the end of group `n`. */
+/**
+ * A list of the positions of captured groups, the latest first. Slot `2n` is the start of group `n`, `2n + 1` its end.
+ */
 interface Saved {
   slot: number;
   at: number;
@@ -112,11 +117,11 @@ interface Saved {
 const savedAt = (saved: Saved | undefined, slot: number): number =>
   saved ? (saved.slot === slot ? saved.at : savedAt(saved.before, slot)) : 0;
 
-/** Runs the program with a limit of steps for all runs together. */
+/** Creates a matcher that stops after `limit` steps, counted over all its matches. */
 function createMatcher(limit: number) {
   let steps = 0;
 
-  /** The index after the match that begins at `start`; -1 if there is none or no steps are left. */
+  /** The index after the match that begins at `start`; -1 if nothing matches there or no steps are left. */
   function match(code: Code, text: string, start: number): number {
     const waiting: { next: number; at: number; saved: Saved | undefined }[] = [
       { next: 0, at: start, saved: undefined },
@@ -152,7 +157,10 @@ function createMatcher(limit: number) {
     return -1;
   }
 
-  /** Tests a lookahead or lookbehind. Lookbehinds have one character at most, so they are tested one index back. */
+  /**
+   * Tests a lookahead or lookbehind. A lookbehind is supported for one character only, so its match must begin one
+   * index back.
+   */
   function isThere({ code, behind }: { code: Code; behind: boolean }, text: string, at: number): boolean {
     return behind ? at > 0 && match(code, text, at - 1) === at : match(code, text, at) >= 0;
   }
@@ -172,7 +180,7 @@ export function countSteps(expression: RegExp, text: string, limit: number): { m
   compiled.set(expression, code);
   const { match, taken } = createMatcher(limit);
   const matches: string[] = [];
-  // An anchored expression can only match here; browsers skip other positions too.
+  // An expression that begins with `^` can match only at the start, so other positions are skipped, as browsers do.
   const isAnchored = /^\^[^|]*$/.test(expression.source.replace(/\([^()]*\)/g, '')) && !expression.multiline;
   for (let start = 0; start <= text.length && taken() <= limit; start += 1) {
     const end = match(code, text, start);

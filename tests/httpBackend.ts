@@ -10,7 +10,7 @@ const server = setupServer();
 /** Options of a call whose response does not matter. */
 export const anyResponse = { schema: v.unknown() };
 
-/** What the transport reported to its ports, and the requests it sent. */
+/** The failures and busy changes that the transport has reported, and the requests it has sent. */
 export const transportLog = { failures: [] as string[], busy: [] as number[], requests: [] as Request[] };
 /** The token that the transport sends. */
 export const tokenStore: { token: string | undefined } = { token: undefined };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** Waits for the complete shell, of which the header's controls come last, and returns the main menu. */
+/** Waits for the complete shell, in which the controls of the header come last, and returns the main menu. */
 export async function findMainMenu(): Promise<HTMLElement> {
   await screen.findByLabelText(/^账号：/);
   return screen.findByRole('navigation', { name: '主菜单' });

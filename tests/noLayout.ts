@@ -14,8 +14,9 @@ if (typeof window !== 'undefined') {
       addListener: () => undefined,
       removeListener: () => undefined,
     }) as MediaQueryList;
-  // Searches by role call this for every element. jsdom's own version evaluates all style sheets, which is slow, and
-  // warns about pseudo-elements. In tests, only the `hidden` attribute and the element's own style hide something.
+  // Stubs `getComputedStyle`, because searches by role call it for every element: jsdom evaluates all style sheets each
+  // time, which is slow, and warns about pseudo-elements. In tests, only the `hidden` attribute and the element's own
+  // style hide something.
   const none = document.createElement('i').style;
   none.display = 'none';
   // Numbers, else antd's `autoSize` would set a height of NaN.

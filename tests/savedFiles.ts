@@ -10,7 +10,7 @@ export interface SavedFile {
 export function collectSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = [];
   const blobs = new Map<string, Blob>();
-  // jsdom's Blob cannot be read.
+  // jsdom's Blob cannot be read, so Node's replaces it.
   vi.stubGlobal('Blob', NodeBlob);
   URL.createObjectURL = (blob: Blob) => {
     const address = `blob:test/${blobs.size}`;

@@ -36,14 +36,14 @@ nprogress.remove = () => {
 failOnConsole();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-// Loads the shell, else the first test would wait while Vite transforms these modules.
+// Loads the shell before the tests, else the first test would wait while Vite transforms its modules.
 beforeAll(() => import('@/shell/Shell'), 120_000);
 beforeEach(() => {
   resetDb();
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.location.hash = '';
-  // The assistant's tour, shown at the first sign-in, has its own tests.
+  // Marks the assistant's tour as seen, else it would open in every test. It has its own tests.
   Cookies.set('chatOnlineTour', 'true');
 });
 afterEach(() => {
@@ -52,9 +52,9 @@ afterEach(() => {
   server.resetHandlers();
 });
 afterAll(async () => {
-  // Waits for chunks that are still loading: after this the document is gone, and their code would fail.
+  // Waits for chunks that are still loading: their code would fail later, because the document is gone.
   await vi.dynamicImportSettled();
-  // The same for the progress bar, which appears a frame and two timers after a navigation.
+  // Waits for the progress bar for the same reason: it appears a frame and two timers after a navigation.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(() => setTimeout(resolve)))));
   server.close();
 });

@@ -33,7 +33,7 @@ function* registrations(value: unknown): Generator<{ name: string; start: number
     const [component, make] = args as SyntaxNode[];
     const parts = (component?.['elements'] ?? [component]) as { value: string }[];
     const names = parts.map((part) => part.value);
-    // `Button` is called `Button-Button`, `['Layout', 'Sider']` `Layout-Sider`.
+    // In the cache `Button` is called `Button-Button`, and `['Layout', 'Sider']` is called `Layout-Sider`.
     if (make) yield { name: `${names[0]}-${names.at(-1)}`, start: make.start, end: make.end };
   }
   for (const child of Object.values(value)) yield* registrations(child);
@@ -41,7 +41,7 @@ function* registrations(value: unknown): Generator<{ name: string; start: number
 
 /** The styles of all antd components, by their names in the cache. Colours and sizes are variables. */
 async function extractAll(): Promise<ReadonlyMap<string, string>> {
-  // Loaded here, because all of antd takes a second and only a build needs it.
+  // Imported here, because only a build needs antd, and loading all of it takes a second.
   const { createElement } = await import('react');
   const { ConfigProvider, Form } = await import('antd');
   const { createCache, extractStyle, StyleProvider } = await import('@ant-design/cssinjs');
@@ -49,7 +49,7 @@ async function extractAll(): Promise<ReadonlyMap<string, string>> {
 
   const all = createCache();
   const theme = { hashed: false, cssVar: { key: 'any' } };
-  // Rendered here, because the tool renders no field inside a form, which has styles of its own.
+  // The tool does not render a field inside a form, which has styles of its own. So such a field is rendered here.
   const field = createElement(Form.Item, { label: 'field' });
   tool.extractStyle((components: ReactNode) => {
     const content = createElement(ConfigProvider, { theme }, components, createElement(Form, null, field));

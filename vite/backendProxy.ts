@@ -4,7 +4,7 @@ import type { ProxyOptions } from 'vite';
  * The proxy of `dev` and `preview`: calls below the API base go to `VITE_PROXY_TARGET`, if it is set.
  * `VITE_PROXY_STRIP=true` removes the API base from the path, because RuoYi's backend has no such prefix.
  *
- * @throws {Error} `VITE_PROXY_STRIP` is neither true nor false
+ * @throws {Error} if `VITE_PROXY_STRIP` is neither true nor false
  */
 export function backendProxy(env: Readonly<Record<string, string>>, apiBase: string): Record<string, ProxyOptions> {
   const { VITE_PROXY_TARGET: target, VITE_PROXY_STRIP: strip = '' } = env;

@@ -20,7 +20,9 @@ const PREFIX = 'virtual:menuIcons/';
 /** Placeholder for the lighter colour of two-tone icons. */
 const FAINT = 'faint';
 
-/** A dependency of the icon library, so it is resolved from there. */
+/**
+ * The icon data. They are a dependency of the icon library, not of the project, so they are resolved from the library.
+ */
 const readDefinitions = () =>
   createRequire(require.resolve('@ant-design/icons'))('@ant-design/icons-svg') as Record<string, IconDefinition>;
 
@@ -42,9 +44,11 @@ function drawingOf({ icon }: IconDefinition): IconData {
 }
 
 /**
- * Icons for the menu as data: `virtual:menuIcons/own` are those of the product's menu, `virtual:menuIcons/aliases` the
- * counterparts of other sets' names, `virtual:menuIcons/library` is the whole icon library. They are data, because
- * modules of icons would be shared with the pages that draw them, and so be in the first load.
+ * Icons for the menu as data. Modules of icons would be shared with the pages that draw them, and so be in the first
+ * load.
+ *
+ * `virtual:menuIcons/own` are the icons of the product's menu, `virtual:menuIcons/aliases` stand in for icons of other
+ * sets, `virtual:menuIcons/library` is the whole icon library.
  */
 export function menuIcons(): Plugin {
   return {

@@ -7,8 +7,8 @@ const SETTINGS = {
 };
 
 /**
- * Settings of `vite dev` with the mocks, for their extra calls and accounts, as Vite's `define`; none for a real
- * backend. Values in `env` are kept.
+ * Settings of `vite dev` with the mocks, as Vite's `define`: the extra calls and the accounts of the mocks. Values in
+ * `env` take precedence. With a real backend there are no such settings.
  */
 export const mockSettings = (env: Record<string, string>): Record<string, string> =>
   env['VITE_PROXY_TARGET']

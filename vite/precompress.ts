@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|md)$/;
-/** Smaller files, in bytes, are not compressed: they fit into one packet anyway. */
+/** Files below this size in bytes are not compressed, because they fit into one packet anyway. */
 const MIN_BYTES = 1024;
 
 /** The compressed versions of a file, by the extension that they add. */

@@ -7,14 +7,14 @@ export const securityHeaders = (imageHosts: readonly string[] = []) => ({
   'Content-Security-Policy': [
     "default-src 'self'",
     "script-src 'self'",
-    // antd writes styles into <style> elements at run time. A nonce is impossible, because index.html is a static
-    // file. Style attributes need it too: the editor reads them from pasted text, and Chromium applies the policy
-    // also to the document in which the text is parsed.
+    // `unsafe-inline`, because antd writes styles into <style> elements at run time. A nonce is impossible, because
+    // index.html is a static file. Style attributes need `unsafe-inline` too: the editor reads them from pasted text,
+    // and Chromium applies the policy also to the document in which the text is parsed.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageHosts].join(' '),
     "font-src 'self' data:",
     "media-src 'self' blob:",
-    // The menu can show other pages in a frame.
+    // Any host, because the menu can show pages of other systems in a frame.
     'frame-src http: https:',
     "object-src 'none'",
     "base-uri 'self'",

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { TestSpecification } from 'vitest/node';
 
 /**
- * Journeys first, because they take longest, then tests with jsdom, then the rest; in the browser the faults first,
- * which take longer than the sizes of their files suggest.
+ * The order of test files, lowest first. Files of the jsdom project come first, because they take longest, then single
+ * files with jsdom, then the rest. Among the browser tests the faults come first, because they take longer than the
+ * sizes of their files suggest.
  */
 function rank({ moduleId, project }: TestSpecification): number {
   if (moduleId.includes('/e2e/faults/')) return 0;

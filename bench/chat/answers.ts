@@ -41,7 +41,7 @@ for (const { name, joined } of members) console.log(name, joined);
 
 `;
 
-/** Answers of `size` characters. */
+/** Test replies by kind. Each function makes a reply of `size` characters. */
 export const ANSWERS: Record<string, (size: number) => string> = {
   mixed: (size) => repeat(size, section),
   list: (size) => repeat(size, (n) => `- 第 ${n} 项：**${HAN.slice(0, 12)}**，${HAN}\n`),

@@ -9,7 +9,7 @@ export interface Reading {
   layout: number;
   /** Wall-clock time of the longest frame, in milliseconds. */
   longest: number;
-  /** JavaScript heap in bytes, less that of the page without a reply. */
+  /** JavaScript heap in bytes, beyond the heap of the page without a reply. */
   heap: number;
 }
 
@@ -44,8 +44,8 @@ async function open(browser: Browser, url: string, variant: Variant): Promise<{ 
 /**
  * Streams a reply and adds up the cost of its frames.
  *
- * @param samples how many frames are measured; all of them if there are fewer. The frame before each sample is shown
- *   but not measured, so that a sample adds one frame only.
+ * @param samples how many frames are measured; all of them if the reply has fewer. Frames between two samples are
+ * skipped, so the frame before each sample is shown without being measured.
  */
 export async function measureStream(
   browser: Browser,
@@ -64,7 +64,7 @@ export async function measureStream(
     const after = await cost(cdp);
     return { script: after.script - before.script, layout: after.layout - before.layout, longest };
   };
-  // The cost of a call into the page that shows no frame; it is subtracted from each sample.
+  // The cost of a call that shows no frame. It is the cost of measuring, so it is subtracted from each sample.
   const nothing = Math.min((await weigh(0, 0)).script, (await weigh(0, 0)).script, (await weigh(0, 0)).script);
   const add = async (from: number, to: number, weight: number) => {
     const { script, layout, longest } = await weigh(from, to);

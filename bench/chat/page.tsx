@@ -16,7 +16,7 @@ const NOW = Date.UTC(2025, 9, 16);
 /** Shows the text so far; `added` is its new part. Called outside React, as a stream does. */
 let show: (text: string, added: string, isOver: boolean) => void = () => undefined;
 
-/** The text under test. */
+/** The reply as React state, which `show` sets. */
 function useText(): { text: string; isOver: boolean } {
   const [state, setState] = useState({ text: '', isOver: false });
   show = (text, _added, isOver) => setState({ text, isOver });
@@ -111,7 +111,7 @@ interface Shown {
   added: string;
 }
 
-/** Shows one frame: sets the text, runs the effects, forces the layout. Returns milliseconds. */
+/** Shows one frame: sets the text, runs the effects, forces the layout. Returns the time in milliseconds. */
 async function frame({ text, added }: Shown, isOver = false): Promise<number> {
   const start = performance.now();
   flushSync(() => show(text, added, isOver));
@@ -124,7 +124,7 @@ async function frame({ text, added }: Shown, isOver = false): Promise<number> {
 interface Whole {
   /** Milliseconds until the page stops changing. */
   shown: number;
-  /** Milliseconds of the longest task until then. */
+  /** Milliseconds of the longest task before the page stops changing. */
   longest: number;
 }
 
@@ -174,7 +174,7 @@ const bench = {
     ends = [...frameEnds(answer.length)];
     return ends.length;
   },
-  /** Shows the frames `from` to `to`. Returns the milliseconds of all and of the longest. */
+  /** Shows the frames `from` to `to - 1`. Returns the time of all frames and of the longest one, in milliseconds. */
   async play(from: number, to: number): Promise<{ total: number; longest: number }> {
     let total = 0;
     let longest = 0;

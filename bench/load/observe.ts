@@ -23,7 +23,7 @@ declare global {
 /**
  * Runs in the page, before anything else.
  *
- * @param selectors the page is ready when each of them matches an element with a size
+ * @param selectors the page is ready when each selector matches an element with a size
  */
 export function observeLoad(selectors: readonly string[]): void {
   const noted: Observed = { firstPaint: 0, largestPaint: 0, ready: 0, shift: 0, tasks: [] };

@@ -11,7 +11,7 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 const LIMIT = 120_000;
-/** The page counts as finished after this many milliseconds without traffic and long tasks. */
+/** The page counts as finished after this many milliseconds without requests and long tasks. */
 const QUIET_MS = 1500;
 
 export interface Screen {
@@ -72,7 +72,7 @@ export async function openCold({ url, ready, storageState }: Screen, trust: stri
       touched();
     });
 
-    // esbuild wraps named functions into the helper `__name`, which the page does not have, so it is defined here.
+    // esbuild makes named functions call the helper `__name`. The page does not have it, so it is defined here.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(observeLoad, ready);
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });

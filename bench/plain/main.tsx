@@ -12,7 +12,7 @@ const groupsOf = (nodes: readonly BigNode[]): string[] =>
   nodes.flatMap(({ path, children }) => (children.length > 0 ? [path, ...groupsOf(children)] : []));
 const GROUPS = groupsOf(MENU);
 
-/** The same menu in antd's Menu, as in its documentation, and a button that changes the theme. */
+/** The baseline: the same menu in antd's Menu, as in its documentation, and a button that changes the theme. */
 function Plain() {
   const [isDark, setDark] = useState(false);
   const [open, setOpen] = useState<string[]>([]);

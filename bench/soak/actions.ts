@@ -86,7 +86,7 @@ const search: Act = async (page, random) => {
   await field.waitFor({ state: 'detached' });
 };
 
-/** What users do, with the share of each action. */
+/** The actions of users. `share` is how often an action is chosen, relative to the others. */
 export const ACTIONS: readonly (readonly [name: string, share: number, act: Act])[] = [
   ['menu', 25, (page, random) => press(page, 'nav[aria-label=主菜单] a[href^="#/"]', random())],
   ['group', 5, openGroup],
@@ -121,7 +121,7 @@ export function nextAction(random: () => number): (typeof ACTIONS)[number] {
   return chosen;
 }
 
-/** The error pages are outside the shell, so this goes back to the home page first. */
+/** Goes back to the home page if the shell is missing, as it is on error pages. */
 export async function findShell(page: Page): Promise<void> {
   // A menu that appears under the resting pointer would open and cover what is to be clicked.
   await page.mouse.move(0, 0);
@@ -130,11 +130,11 @@ export async function findShell(page: Page): Promise<void> {
   await page.locator('#main').waitFor();
 }
 
-/** Resets the app: only the workbench open, no toasts, the default theme. */
+/** Resets the app, so that samples can be compared: the same open tabs, no toasts, the default theme. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await setTheme(page, {});
-  // The first tab cannot be closed; the second gives the menu something to close.
+  // The tab of /files cannot be closed, so it is open in every sample. The tab of /catalogue gives 关闭全部 a tab to close.
   for (const path of ['/files', '/catalogue']) {
     await goTo(page, path);
     await untilPainted(page);

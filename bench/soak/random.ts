@@ -9,7 +9,6 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Chooses one of the values. */
 export function pick<T>(random: () => number, values: readonly T[]): T {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error('there is nothing to choose from');

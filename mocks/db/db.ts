@@ -48,7 +48,7 @@ function seedDb(): Db {
   };
 }
 
-/** The one db of this process or page. */
+/** The only db of this process or page. */
 export const db: Db = seedDb();
 
 /** Resets the db; call it before each test. */

@@ -11,8 +11,8 @@ interface Page {
 }
 
 /**
- * Restores changes of earlier visits, and writes later ones to local storage after 300 ms. Other tabs follow. If the
- * storage is blocked or full, changes are lost with the page.
+ * Restores changes of earlier visits, and writes later ones to local storage after 300 ms. Other tabs load what was
+ * written. If the storage is blocked or full, changes are lost when the page closes.
  */
 export function persistDb(page: Page): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function persistDb(page: Page): void {
     try {
       page.localStorage.setItem(KEY, takeSnapshot());
     } catch {
-      // The storage is full or blocked: the changes are lost with the page.
+      // The storage is full or blocked: the changes are lost when the page closes.
     }
   };
 

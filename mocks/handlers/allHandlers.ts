@@ -25,5 +25,5 @@ const calls = [
   unknownCall,
 ];
 
-/** All handlers: the calls of specification, section 7, and an error for any other call below the prefix. */
+/** All handlers: the calls in section 7 of the specification, then an error for any other call below the prefix. */
 export const allHandlers = [faultHandler(calls), ...calls];

@@ -38,7 +38,7 @@ function questionOf({ query }: UserCall): string {
   return quiz;
 }
 
-/** The conversation id of the question, or a new one. */
+/** The id of the conversation that a question continues. A question without an id begins a new conversation. */
 function conversationFor(id: string | null, quiz: string): string {
   if (!id) {
     const conversation = { id: crypto.randomUUID(), name: quiz.slice(0, NAME_LENGTH) };

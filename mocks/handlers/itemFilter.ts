@@ -1,6 +1,6 @@
 import type { ItemFilter } from '../db/dict/queryItems';
 
-/** The filter of an item list as it stands in a query or in a form; an empty field does not filter. */
+/** Reads the filter of an item list from a query or a form. Empty fields do not filter. */
 export function itemFilter(fields: URLSearchParams): ItemFilter {
   const dictType = fields.get('dictType') || undefined;
   return {

@@ -23,7 +23,7 @@ const toItem = ({ id, parentId: _flat, ...fields }: DictItem) => ({
   default: fields.isDefault === 'Y',
 });
 
-/** Schema of a body whose id has RuoYi's name. */
+/** Schema of a body that has its id under RuoYi's `name`. The result has it under `id`. */
 const withId = <S extends v.GenericSchema>(name: string, body: S) =>
   v.pipe(
     v.looseObject({}),

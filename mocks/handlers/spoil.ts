@@ -17,7 +17,7 @@ export function withBody(answer: Response, body: string | ReadableStream<Uint8Ar
   return new HttpResponse(body, { status: answer.status, headers });
 }
 
-/** The chunks of a response: a stream's own chunks, otherwise equal parts. */
+/** The chunks of a response. A stream keeps its chunks; any other body is cut into equal parts. */
 export async function* piecesOf(answer: Response): AsyncGenerator<Uint8Array> {
   if (isStream(answer) && answer.body) {
     const reader = answer.body.getReader();
@@ -53,7 +53,7 @@ export function sendSlowly(answer: Response, signal: AbortSignal): Response {
 /** The error of a body that a fault interrupts. */
 export class BrokenOff extends TypeError {}
 
-/** Sends the first part of a response: JSON ends in the middle, anything else with a network error. */
+/** Sends the first part of a response. JSON is cut in the middle; any other body breaks off with a network error. */
 export async function truncateBody(answer: Response): Promise<Response> {
   if (isJson(answer)) {
     const text = await answer.text();
@@ -74,7 +74,7 @@ export async function truncateBody(answer: Response): Promise<Response> {
         },
         cancel: () => pieces.return(undefined).then(() => undefined),
       },
-      // An error would drop queued chunks, so this waits until they are read.
+      // No queue, because an error would drop the chunks in it before they are read.
       { highWaterMark: 0 },
     ),
   );

@@ -21,7 +21,7 @@ const goTo = (person: Person, place: string) => person.ask(`void (location.hash 
 async function signIn(person: Person): Promise<void> {
   await person.sees('button', '^登录$');
   await person.until(`document.querySelector('img[alt="验证码图片"]') !== null`, 'the captcha');
-  // No tour of the assistant, which has its own tests and would cover the page.
+  // Marks the assistant's tour as seen, else it would cover the page. It has its own tests.
   await person.ask(`void (document.cookie = 'chatOnlineTour=true')`);
   await person.fill('^用户名$', 'admin');
   await person.fill('^密码$', 'admin123');
@@ -79,7 +79,7 @@ async function tryLayouts(person: Person, baseUrl: string): Promise<void> {
   }
 }
 
-/** The main job in one browser; fails with what went wrong in it. */
+/** Uses the main features once, as a user of this browser does. Fails with every error that the page has reported. */
 export async function runJourney(page: BrowserPage, baseUrl: string): Promise<void> {
   const person = new Person(page);
   const { origin } = new URL(baseUrl);

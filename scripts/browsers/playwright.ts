@@ -6,7 +6,7 @@ import { trackRequests } from './trackRequests';
 
 /** Starts a Chromium with one page. */
 export async function openChromium(executablePath: string): Promise<BrowserPage> {
-  // Old versions need the last switch to start a renderer process.
+  // Old versions of Chromium cannot start a renderer process without `--no-zygote`.
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, '--no-zygote'] });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   recordPageErrors(page);

@@ -15,7 +15,7 @@ interface Request {
   failure(): { errorText: string } | null;
 }
 
-/** The part of puppeteer's page that is used here. */
+/** The members of puppeteer's page that are used here. */
 interface Page {
   setViewport(size: typeof VIEWPORT): Promise<void>;
   goto(url: string): Promise<unknown>;

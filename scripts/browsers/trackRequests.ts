@@ -8,7 +8,7 @@ const QUIET_MS = 150;
 /** Old browsers do not report the end of requests in frames, so waiting ends after this time. */
 const LIMIT_MS = 3000;
 
-/** Tracks the requests of a page; the returned function resolves when none is pending for a moment. */
+/** Tracks the requests of a page. The returned function waits until no request has been pending for a moment. */
 export function trackRequests(page: Page): () => Promise<void> {
   const pending = new Set<object>();
   page.on('request', (request) => pending.add(request));

@@ -22,8 +22,8 @@ function misnumbered(numbers: readonly string[]): string[] {
 }
 
 /**
- * Compares the conformance table with the specification, and returns the problems: each statement of sections 1 to 9
- * needs exactly one row, and both must be numbered without a gap.
+ * Compares the conformance table with the specification, and returns the problems. Each statement of sections 1 to 9
+ * needs exactly one row, and the numbers of statements and rows must have no gap.
  */
 export function checkNumbers(rows: readonly Row[], statements: readonly string[]): string[] {
   const shown = statements.filter((number) => Number.parseInt(number, 10) <= LAST_SHOWN_SECTION);

@@ -30,8 +30,8 @@ export const readResult = (report: unknown, root: string): RanTest[] =>
   );
 
 /**
- * Whether a name in the conformance table means this test: its last title is that of the test, those before are titles
- * of enclosing `describe` blocks.
+ * Whether a name in the conformance table means this test. The name ends with the title of the test; titles of the
+ * enclosing `describe` blocks may stand before it.
  */
 function isNamed({ file, titles }: RanTest, named: NamedTest): boolean {
   if (file !== named.file || titles.length < named.titles.length) return false;

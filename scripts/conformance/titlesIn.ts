@@ -1,17 +1,22 @@
-/** Matches strings that are first arguments; titles of tests and blocks are among them. */
+/**
+ * Matches each string that is the first argument of a call. Titles of tests and of `describe` blocks are among them.
+ */
 const FIRST_STRING = /\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/g;
-/** Placeholders that vitest fills in (`%s`, `$name`), and those of JavaScript. */
+/** Placeholders in an escaped template: of vitest (`%s`, `$name`) and of JavaScript (`${…}`). */
 const FILLED_IN = /%[%sdifjoOc#$]|\\\$\\\{[^}]*\\\}|\\\$\w+(?:\\\.\w+)*/g;
 
 const unescaped = (text: string) => text.replace(/\\(.)/g, '$1');
 
-/** The titles, or templates of titles, in the source of a test file. It may find other strings too. */
+/** The titles in the source of a test file, with their placeholders. Other strings may be among them. */
 export const titlesIn = (source: string): string[] =>
   [...source.matchAll(FIRST_STRING)].map(([, single, double, template]) =>
     unescaped(single ?? double ?? template ?? ''),
   );
 
-/** If a template has only placeholders (`%s: %j`), the values themselves must be in the source. */
+/**
+ * Placeholders whose values are printed as they stand in the source. If a template has no words besides placeholders,
+ * almost any title would match it, so the source must contain these values.
+ */
 const AS_IT_IS = /^(?:%s|\\\$)/;
 
 /** Whether a printed title can come from a template in that source. */

@@ -1,8 +1,8 @@
 /** A remark about a response. */
 export interface Finding {
   /**
-   * `wrong`: the app cannot use it, or shows less than was sent. `variant`: another form that the app accepts. `note`:
-   * neither.
+   * `wrong`: the app cannot use the response, or shows less than was sent. `variant`: the app accepts the response, but
+   * its form differs from the contract. `note`: information only.
    */
   kind: 'wrong' | 'variant' | 'note';
   text: string;

@@ -18,7 +18,7 @@ const textOf = (events: readonly ChatEvent[]) =>
 const conversationOf = (events: readonly ChatEvent[]) =>
   events.reduce((id, event) => (event.type === 'conversation' ? event.id : id), '');
 
-/** Reports what the app needs and a stream lacks. */
+/** Reports what the app needs but the stream lacks. */
 function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Finding[] {
   const error = events.find(({ type }) => type === 'error');
   if (error?.type === 'error') return [wrong(`the stream reports an error: ${error.message || 'without a message'}`)];
@@ -63,7 +63,7 @@ async function probeStream(session: Session): Promise<string> {
   return id;
 }
 
-/** The list in a body as sent. */
+/** The conversations in a response body before the app has parsed it. */
 const rowsIn = (body: unknown): unknown[] => {
   const data = isRecord(body) ? body['data'] : body;
   const rows = isRecord(data) ? data['data'] : data;
@@ -94,7 +94,7 @@ function lookAtRecords(body: unknown): Finding[] {
   return bad < 0 ? [] : [wrong(`data.${bad}: query or answer is no text, the app shows an empty one`)];
 }
 
-/** The calls of the assistant. Questions leave a conversation behind, so `--read-only` leaves them out. */
+/** Checks the calls of the assistant. `--read-only` leaves out questions, because each leaves a conversation behind. */
 export async function probeChat(session: Session): Promise<void> {
   const { options, report } = session;
   let conversation = '';

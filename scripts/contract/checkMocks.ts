@@ -37,7 +37,10 @@ export async function runCommand(
   return { code, output: lines.join('\n') };
 }
 
-/** Starts the mocks with some responses changed, for the time of the test. `handlers` come before their own. */
+/**
+ * Starts the mocks with some responses changed; they stop after the test. `handlers` take precedence over the mocks'
+ * own.
+ */
 export async function startChangedMocks(
   changes: Readonly<Record<string, Change>> = {},
   handlers: readonly RequestHandler[] = [],

@@ -18,7 +18,7 @@ export function dialectOf({ http, options }: Session) {
   return { ...dialect, calls: dialect.backend.calls(http) };
 }
 
-/** Reports items of another type than the requested one. */
+/** Reports items whose type is not the requested type. */
 const strangers = (items: readonly DictItem[], dictType: string): Finding[] =>
   items
     .filter((item) => item.dictType !== dictType)

@@ -97,8 +97,8 @@ async function probeRemoving(session: Session, type: DictType | undefined, item:
 }
 
 /**
- * Creates a test type and a test item, reads them by all calls, changes and deletes them. A failed call does not
- * stop the others.
+ * Creates a test type and a test item, reads them by all calls, changes and deletes them. When a call fails, the others
+ * are still made.
  */
 export async function probeDictWrites(session: Session): Promise<void> {
   const dictType = `contract_check_${Date.now().toString(36)}`;

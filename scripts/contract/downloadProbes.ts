@@ -30,8 +30,9 @@ const probeFile = (
 ) => probe(session, { call, ask, look: async (file) => [...describe(file), ...(await look(file))], nameOf: inBody });
 
 /**
- * A missing file must be refused by a message in JSON. If no download has succeeded before, the call itself may be
- * missing.
+ * Checks that the download of a missing file is refused with a JSON message.
+ *
+ * @param hasCall whether another download has succeeded; otherwise a refusal may mean that the backend lacks the call
  */
 async function probeMissingFile(session: Session, hasCall: boolean): Promise<void> {
   const call = 'GET /system/oss/download/{name} of no file';
@@ -52,7 +53,7 @@ async function probeMissingFile(session: Session, hasCall: boolean): Promise<voi
   }
 }
 
-/** The downloads of the app's own pages, and those given by options. */
+/** Checks the downloads of the app's own pages, and the downloads given by options. */
 export async function probeDownloads(session: Session, dictType: string): Promise<void> {
   const { http, options, report } = session;
   const { oss, json } = options;

@@ -37,7 +37,7 @@ export function explainNetwork(failure: unknown): string {
   return failure instanceof Error ? `no answer: ${failure.message}${code && ` (${code})`}` : 'no answer';
 }
 
-/** The title of an HTML page in place of a response; `undefined` if it is none. */
+/** The title of an HTML page that came in place of a response; `undefined` if the text is no HTML. */
 export function htmlTitle(text: string): string | undefined {
   if (!/^\s*<(!doctype|html|head|body|h1|\?xml)/i.test(text)) return undefined;
   return /<(title|h1)[^>]*>([^<]*)</i.exec(text)?.[2]?.trim() ?? '';
@@ -53,7 +53,7 @@ const MAX_VALUE_LENGTH = 60;
 
 const shorten = (value: string) => (value.length > MAX_VALUE_LENGTH ? `a text of ${value.length} characters` : value);
 
-/** Explains an issue of a schema. */
+/** What is wrong with a field, in words for backend developers. */
 export function explainIssue({ expected, received, message }: Told): string {
   if (message === INEXACT_ID) return `${received} is beyond 2^53 − 1, where JSON numbers lose digits: send it as text`;
   return received === 'undefined'
@@ -61,13 +61,13 @@ export function explainIssue({ expected, received, message }: Told): string {
     : `expected ${expected ?? 'something else'}, came ${shorten(received)}`;
 }
 
-/** The name of a field that the app looks for inside `data`. */
+/** The full name of a field that the app looks for inside `data`. */
 const inData = (field: string) => (field === 'data' ? field : `data.${field}`);
 
 /**
  * Why the app refused a response, in words for backend developers.
  *
- * @param nameOf maps the name of a field in the body to the app's name
+ * @param nameOf maps a field name of the app's schema to the name in the body
  */
 export async function explainFailure(
   error: unknown,

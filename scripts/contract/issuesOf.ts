@@ -10,7 +10,7 @@ export interface FieldIssue {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** The issues of the best alternative of a union: the one that fails deepest inside. */
+/** For a union, returns the issues of the alternative that fits best: it fails deepest inside the value. */
 function flatten(issue: Issue): Issue[] {
   const { issues } = issue;
   if (!issues || issues.length === 0) return [issue];

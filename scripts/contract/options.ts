@@ -62,9 +62,9 @@ export interface Options extends Omit<ReturnType<typeof parse>, 'base' | 'skip' 
   /** Address of the backend, without a slash at its end. */
   base: string;
   skip: ReadonlySet<string>;
-  /** Whose dictionary calls are made: the product's or RuoYi's. */
+  /** Which dictionary calls are checked: the product's own or RuoYi's. */
   dictApi: AppConfig['dictApi'];
-  /** Time limit of each call in milliseconds; when left out, the configured one. */
+  /** Time limit of each call in milliseconds; `undefined` = the configured limit. */
   timeout: number | undefined;
   /** The request body of the call `--download-json`, parsed from `--json`. */
   json: unknown;
@@ -112,7 +112,7 @@ function parseTimeout(given: string | undefined): number | undefined {
 /**
  * Reads the command line.
  *
- * @throws {UsageError} says what is wrong
+ * @throws {UsageError} if the command line is invalid; the message says why
  */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options {
   let given: ReturnType<typeof parse>;

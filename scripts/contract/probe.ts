@@ -26,7 +26,7 @@ export interface Probe<T> {
   look?: (value: T, body: unknown) => Finding[] | Promise<Finding[]>;
 }
 
-/** `nameOf` of calls whose fields are in the body itself. */
+/** `nameOf` of calls whose fields are in the body itself, not in `data`. */
 export const inBody = (field: string): string => field;
 
 /** What all checks of one run share. */

@@ -16,8 +16,8 @@ async function findType({ calls }: ReturnType<typeof dialectOf>, dictType: strin
 }
 
 /**
- * Removes the test entries that are left, however the check ended. Reports entries that must be removed by hand, and
- * nothing if none are left.
+ * Removes the test entries that are left, however the check ended. Reports whether they are removed now, or must be
+ * removed by hand.
  */
 export async function removeTestEntries(session: Session, dictType: string): Promise<void> {
   const dialect = dialectOf(session);

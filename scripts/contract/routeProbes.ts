@@ -54,7 +54,7 @@ function lookAtMenu(nodes: readonly RouteNode[]): Finding[] {
   ];
 }
 
-/** Checks GET /getRouters; the menu is parsed as for this user. */
+/** Checks GET /getRouters. The menu is built with the user's permissions and roles, as in the app. */
 export async function probeRoutes(session: Session, user: UserInfo): Promise<void> {
   const { permissions, roles } = user;
   await probe(session, {

@@ -91,7 +91,11 @@ describe('nothing can be checked', () => {
     expect(code).toBe(0);
   });
 
-  /** A port with a server that speaks neither HTTP nor TLS, or with none. */
+  /**
+   * Resolves with a port.
+   *
+   * @param stays true = a server stays on the port and responds with nonsense, false = nothing listens on the port
+   */
   async function portOf(stays: boolean): Promise<number> {
     const server = createServer((socket) => socket.once('data', () => socket.end('nonsense\r\n')));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -28,7 +28,7 @@ const STOPPED = 130;
 /** A dictionary type that every backend has. */
 const KNOWN_TYPE = 'sys_normal_disable';
 
-/** Signs in; resolves with whether there is a session. */
+/** Signs in; resolves with `true` if there is a session afterwards. */
 async function open(session: Session, ask: Ask): Promise<boolean> {
   const { report, options } = session;
   const captcha = await probeCaptcha(session);

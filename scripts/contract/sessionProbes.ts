@@ -7,7 +7,7 @@ import { variant } from './Finding';
 import { probe, probeRefusal, type Session } from './probe';
 import { strictCaptchaSchema, strictDoneSchema, strictLoginSchema, strictUserInfoSchema } from './strictSchemas';
 
-/** The content: `data`, or the body itself. */
+/** The content of a response: its `data`, or the body itself if it has no `data`. */
 const contentOf = (body: unknown) => {
   const content = isRecord(body) ? (body['data'] ?? body) : undefined;
   return isRecord(content) ? content : {};

@@ -20,7 +20,7 @@ function pictureIn(src: string): { content: Buffer; ending: string } {
   };
 }
 
-/** The code of a captcha whose SVG contains text, as that of the mocks. */
+/** The code of a captcha whose SVG contains text, as the captchas of the mocks do; empty for other pictures. */
 const readableCode = (svg: string) => [...svg.matchAll(/<text[^>]*>(.)<\/text>/g)].map(([, letter]) => letter).join('');
 
 /** The code for the login: the given one, else the text in the picture, else what the user reads in it. */

@@ -50,7 +50,6 @@ export function recordTraffic() {
   };
 
   return {
-    /** Returns the latest exchange. */
     last: () => last,
     forget: () => void (last = undefined),
     stop: () => void (globalThis.fetch = original),

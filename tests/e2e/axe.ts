@@ -2,7 +2,6 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The rules that look at colours. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
@@ -10,7 +9,7 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (asked) => {
     const { axe: runner } = window as unknown as { axe: typeof axe };
-    // `iframes: false`, because axe would wait for frames, which it is not loaded into.
+    // `iframes: false`, because axe is not loaded into frames and would wait for them.
     const result = await runner.run(document, { ...asked, iframes: false, resultTypes: ['violations'] });
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, options);
@@ -31,8 +30,8 @@ const settled = (page: Page): Promise<unknown> =>
 const schemeOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.style.colorScheme);
 
 /**
- * Checks a state of a page in its present colour mode, then in the other one, in which the page stays. The page's theme
- * must follow the system. In the other mode only the rules about colours are checked.
+ * Checks a page in its present colour mode, then in the other mode, and leaves it there. The page's theme must follow
+ * the system. In the other mode only the rules about colours are checked.
  *
  * @param check called with the broken rules, once for each mode
  */

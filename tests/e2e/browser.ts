@@ -10,7 +10,7 @@ const { e2e } = globalThis;
 let baseUrl = '';
 
 const taken: Profile[] = [];
-/** Profiles that cannot be reset, and are closed after the test. */
+/** Profiles that a test has changed for good. They are closed after the test, not reset for the next one. */
 const worn = new WeakSet<BrowserContext>();
 
 async function newProfile(): Promise<Profile> {
@@ -61,7 +61,7 @@ export async function openPage(viewport: Size = DESKTOP): Promise<Page> {
   taken.push(profile);
   const [page] = await Promise.all([
     profile.context.waitForEvent('page'),
-    // A window without a tab strip, which would take a tenth of the time of a load to paint.
+    // A popup, because it has no tab strip: painting the strip would take a tenth of the time of a page load.
     profile.keeper.evaluate(() => void window.open('about:blank', '_blank', 'popup')),
   ]);
   recordPageErrors(page);

@@ -123,7 +123,7 @@ test('another conversation ends the stream at the server, and nothing of it is s
     .poll(() => streamCounts(page))
     .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
   expect(await messageLog(chat).getByText('党务知识汇编').count()).toBe(0);
-  // The interrupted question has begun a conversation.
+  // The interrupted question has begun a conversation, which keeps what was sent of the reply.
   await chat.getByRole('navigation').getByRole('button', { name: LONG, exact: true }).first().click();
   await messageLog(chat)
     .getByText(/第 \d+ 章/)

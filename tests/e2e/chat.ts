@@ -26,7 +26,6 @@ export async function openChat(page: Page, variant: Variant): Promise<Locator> {
 
 export const questionField = (chat: Locator): Locator => chat.getByRole('textbox', { name: '问题' });
 export const messageLog = (chat: Locator): Locator => chat.getByRole('log');
-/** The last answer. */
 export const lastAnswer = (chat: Locator): Locator =>
   messageLog(chat)
     .getByRole('article', { name: /^AI 助手/ })
@@ -41,7 +40,8 @@ export const untilAnswered = (chat: Locator): Promise<void> =>
   chat.getByRole('button', { name: '发送', exact: true }).waitFor();
 
 /**
- * Finds at least `count` past conversations with this name; those that other tests began are above them in the list.
+ * Finds at least `count` past conversations with this name. Conversations that other tests have begun are above them in
+ * the list.
  */
 export async function pastConversations(chat: Locator, name: RegExp, count = 1): Promise<Locator> {
   const list = chat.getByRole('navigation', { name: '历史会话' });

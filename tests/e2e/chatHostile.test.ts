@@ -61,7 +61,8 @@ test('hostile answers run nothing and request nothing, while they come and after
   expect(requests).toEqual([]);
   expect(page.url()).toBe(address);
   expect(page.context().pages()).toEqual(tabs);
-  // The content security policy reports every attempt in the console, so a clean console shows that there was none.
+  // The content security policy reports each blocked script in the console, so a clean console shows that no script was
+  // tried.
   expectClean(page);
 }, 180_000);
 

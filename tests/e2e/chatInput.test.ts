@@ -16,8 +16,8 @@ const questions = (chat: Locator) => messageLog(chat).getByRole('article', { nam
 let moment = 0;
 
 /**
- * An event to fire at the field, as a browser does: in a task of its own and a second later than the one before, unless
- * `sameMoment` is set.
+ * An event to fire at the field. As in a browser, each event has its own event-loop task and a later `timeStamp`. With
+ * `sameMoment` it shares the task and the `timeStamp` of the event before.
  */
 type Fired = { type: string; keyCode?: number; isComposing?: boolean; text?: string; sameMoment?: boolean };
 

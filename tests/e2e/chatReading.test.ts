@@ -129,7 +129,7 @@ test('an answer that comes while no frame is drawn is there afterwards', async (
   const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'mini');
   await ask(chat, '问');
-  // No animation frames, as in a hidden window.
+  // Stubs animation frames, because a hidden window has none.
   await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
   await page.evaluate((text) => {
     for (let part = 0; part < 20; part += 1) window.chatStream.push(text);

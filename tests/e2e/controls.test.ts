@@ -26,7 +26,10 @@ const boxOf = async (page: Page, name: string) => {
   return box;
 };
 
-/** Whether the focus is in the dialog, or on no element, when the browser's own controls have it. */
+/**
+ * Whether the focus is in the dialog. While the browser's own controls have the focus, `activeElement` is the body, so
+ * the body counts too.
+ */
 const hasKeyboard = (dialog: Locator): Promise<boolean> =>
   dialog.evaluate((element) => {
     const at = document.activeElement;
@@ -55,7 +58,7 @@ test('a dialog is dragged by its header, by mouse and by arrow keys, and stays i
   const corner = await boxOf(page, '搜索菜单');
   expect([corner.x + corner.width, corner.y + corner.height]).toEqual([1440, 900]);
 
-  // At the top edge the dialog grows only downwards, however much is found.
+  // At the top edge of the window, a dialog with more results grows only downwards.
   await drag(-3000, -3000);
   await page.getByRole('combobox', { name: '搜索菜单' }).fill('管理');
   await expect.poll(async () => (await boxOf(page, '搜索菜单')).height).toBeGreaterThan(home.height);

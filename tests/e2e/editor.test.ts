@@ -46,7 +46,7 @@ test('text is typed, formatted and undone', async () => {
   await address.fill('https://www.12371.cn');
   await address.press('Enter');
   await expect.poll(() => shown(page).locator('a').getAttribute('href')).toBe('https://www.12371.cn');
-  // The same key neither opens the dialog again nor begins a line in the text.
+  // The Enter key that closes the dialog must not open it again, nor begin a new line in the text.
   await address.waitFor({ state: 'detached' });
   expect(await shown(page).innerText()).toBe('三会一课');
   expect(await textbox(page).locator('p').count()).toBe(1);

@@ -8,7 +8,7 @@ import { serveApp } from '../../scripts/production';
 export interface Profile {
   context: BrowserContext;
   /**
-   * A tab that stays open. Tabs that it opens run in its process, which has compiled the app already: a test loads in
+   * A tab that stays open. Tabs that it opens share its process, which has already compiled the app, so a test loads in
    * half the time.
    */
   keeper: Page;

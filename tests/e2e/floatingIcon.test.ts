@@ -25,7 +25,7 @@ test('at its starting place the icon covers no control, on any page of the menu'
     await page.evaluate((hash) => (location.hash = hash), place);
     await page.waitForFunction((title) => document.title.startsWith(title), node.meta.title);
     await page.locator('#page h1:visible').first().waitFor();
-    // The element that a page renders last: rows of a table, a frame, or what the page has instead.
+    // The elements that pages render last: table rows, a frame, or what a page has in their place.
     const last = place.includes('type=') ? '.ant-table-row' : '.ant-table-row, iframe, h2, label, table, [role=tree]';
     await page.waitForFunction(
       (selector) =>

@@ -3,7 +3,10 @@ import { urlOf } from './browser';
 import { openShell } from './openShell';
 
 const FOREIGN = 'https://frame.example/report';
-/** A page on the platform's own host, as the file preview is, which could reach into the shell. */
+/**
+ * A page of the platform's own origin, such as the file preview. It could reach into the shell, so its frame must have
+ * an opaque origin.
+ */
 const OWN = '/dzb/preview/report.html';
 
 const PAGE = `

@@ -23,7 +23,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Sends a request, but not by `fetch`, which would decompress the body and normalise the address. */
+/** Sends a request without `fetch`, which would decompress the body and normalise the URL. */
 const ask = (address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(front.origin);

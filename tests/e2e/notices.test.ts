@@ -10,7 +10,7 @@ async function openShell(path = '/workbench'): Promise<Page> {
   return page;
 }
 
-/** Fires the event of a user who returns to the window; resolves when the app has checked for another version. */
+/** Fires the event of a user who returns to the window; resolves when the app has looked for a new version. */
 const comeBack = (page: Page) =>
   Promise.all([
     page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/dzb/'),
@@ -33,7 +33,7 @@ async function readNotices(page: Page): Promise<string[]> {
 const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src.split('/').at(-1) ?? '');
 
-/** Makes the server have another build from now on: the entry script has another name everywhere. */
+/** Makes the server have a new build from now on, whose entry script has another name in every file. */
 async function deploy(page: Page): Promise<void> {
   const entry = await entryOf(page);
   await page.route(/\/dzb\/($|\?|static\/.*\.js$)/, async (route) => {

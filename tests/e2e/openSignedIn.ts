@@ -26,14 +26,18 @@ export interface SignedInOptions {
   prepare?: (page: Page) => unknown;
 }
 
-/** Fills the storage before the app reads it. Playwright's `storageState` would open another page to do so. */
+/**
+ * Fills local storage before the app reads it. Playwright's `storageState` could do it too, but would open another
+ * page.
+ */
 function keep(entries: Record<string, string>): void {
   if (window !== top) return;
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
 }
 
 /**
- * Opens a path with a stored session of the group administrator, and without the login form, which has its own tests.
+ * Opens a path with a stored session of the group administrator. The login form is skipped, because it has its own
+ * tests.
  */
 export async function openSignedIn(at: string, { size, theme, query, prepare }: SignedInOptions = {}): Promise<Page> {
   const admintoken = await newToken();

@@ -26,7 +26,7 @@ export function recordPageErrors(page: Page): void {
   });
 }
 
-/** Runs `act`, which leaves the page; the requests that this aborts are not recorded. */
+/** Runs `act`, which leaves the page. Requests that are aborted by leaving are not recorded. */
 export async function leavePage(page: Page, act: () => Promise<unknown>): Promise<void> {
   const lines = records.get(page) ?? [];
   const before = lines.length;
@@ -35,5 +35,5 @@ export async function leavePage(page: Page, act: () => Promise<unknown>): Promis
   lines.push(...during.filter((line) => !/^request failed: .* net::ERR_ABORTED$/.test(line)));
 }
 
-/** What was recorded so far, oldest first. */
+/** The recorded messages so far, oldest first. */
 export const pageErrorsOf = (page: Page): readonly string[] => records.get(page) ?? [];

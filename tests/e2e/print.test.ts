@@ -7,7 +7,7 @@ import { openSignedIn } from './openSignedIn';
 const SHEET = { width: 718, height: 1047 };
 const ROWS = 50;
 
-/** The dictionary of nations in the dark, on one page: a table that scrolls in itself. */
+/** The dictionary of nations in dark mode, with all items on one page: a table that scrolls in itself. */
 async function openNations(): Promise<Page> {
   const page = await openSignedIn('/system/dict?type=nation', { theme: { colorMode: 'dark' } });
   await page.getByRole('cell', { name: '汉族', exact: true }).waitFor();

@@ -21,7 +21,7 @@ const page = (path: string, title: string, more: object = {}) => ({
   meta: { title, ...more },
 });
 const goTo = (target: Page, hash: string) => target.evaluate((wanted) => (location.hash = wanted), hash);
-/** Waits two frames, after which what an input set off has happened. */
+/** Waits two frames, in which the page reacts to an input. */
 const drawn = (target: Page) =>
   target.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
@@ -239,7 +239,10 @@ test('answers, questions and names of conversations', async () => {
   await expectUnharmed();
 });
 
-/** What the browser has kept at each load: of every key the next value. */
+/**
+ * The contents of local storage at each page load. A key has one value at a time, so each load gets the next hostile
+ * value of every key.
+ */
 function storedAtEachLoad(): Map<string, string>[] {
   const loads: Map<string, string>[] = [];
   for (const [key, value] of HOSTILE_STORAGE) {

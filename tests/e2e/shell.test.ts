@@ -23,7 +23,7 @@ const goTo = async (page: Page, path: string, heading: string) => {
   await page.getByRole('tab', { name: heading, selected: true }).waitFor();
 };
 
-/** Pairs of the shell's parts that lie over one another. */
+/** Pairs of parts of the shell, or of its controls, that overlap. */
 const overlaps = (page: Page) =>
   page.evaluate(() => {
     const parts = ['aside', '[class*=bars] header', '[role=tablist]', 'main', 'footer', '[class*=_top_]']

@@ -8,7 +8,7 @@ import { withConfig } from '../config';
 import { fillLogin, renderApp, signedIn } from '../renderApp';
 import { giveMenu, openShell } from './testMenu';
 
-// Loads the pages, else the first test would wait while Vite transforms these modules.
+// Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
 beforeAll(() => Promise.all([import('@/pages/dict/DictPage'), import('@/pages/files/FilesPage')]), 120_000);
 
 const menu = () => screen.findByRole('navigation', { name: '主菜单' });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../renderApp';
 
-// Loads the page, else the first test would wait while Vite transforms these modules.
+// Loads the page before the tests, else the first test would wait while Vite transforms its modules.
 beforeAll(() => import('@/pages/catalogue/CataloguePage'), 120_000);
 
 /** Each section, and a text that shows that its component works. */

@@ -15,7 +15,8 @@ const BLOCK = '/difyProxy/getAnswerBlockChat';
 
 type App = Awaited<ReturnType<typeof signedIn>>;
 
-// jsdom takes seconds to compute what is hidden at each change of a reply; the browser tests check that.
+// Searches by role do not check what is hidden: in jsdom the check takes seconds at each change of a reply. The browser
+// tests cover it.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {

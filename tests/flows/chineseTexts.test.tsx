@@ -11,7 +11,8 @@ const ATTRIBUTES = ['aria-label', 'aria-description', 'title', 'placeholder', 'a
 /** Every text of the page, shown or only for screen readers. */
 function textsOf(root: Element): string[] {
   const elements = [root, ...root.querySelectorAll('*:not(script, style, svg *, code, pre)')];
-  // antd's icons have English names, but the name of their control replaces them.
+  // antd's icons have English names. They do not count, because the name of the button or link around an icon replaces
+  // them.
   const told = elements.filter(
     (element) =>
       !element.closest('[aria-hidden=true], [aria-label]:is(a, button)')?.contains(element.closest('[role=img]')),

@@ -10,7 +10,7 @@ import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
 
 const saved = collectSavedFiles();
-// Loads the page, else the first test would wait while Vite transforms these modules.
+// Loads the page before the tests, else the first test would wait while Vite transforms its modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 
 type Account = 'admin' | 'clerk';

@@ -13,12 +13,12 @@ import { signedIn } from '../renderApp';
 // The build sets the backend by a constant; here it is replaced before the app starts.
 Object.assign(dictBackend, ruoyiDicts);
 
-// Loads the page, else the first test would wait while Vite transforms these modules.
+// Loads the page before the tests, else the first test would wait while Vite transforms its modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** Makes the product's own calls fail, which a server of RuoYi does not have. */
+/** A server of RuoYi does not have the product's own calls, so they fail. */
 beforeEach(() => {
   for (const call of ['/system/dict/parent/*', '/system/dict/child/*', '/system/dict/key/*', '/system/dict/dictList'])
     server.use(http.all(path(call), () => fail(404, `没有接口 ${call}`)));

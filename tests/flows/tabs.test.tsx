@@ -139,7 +139,7 @@ test.each(['{', '[]', '"tabs"', '{"user":"1","tabs":[{"key":7}]}', `{"user":"1",
   },
 );
 
-/** A page with a tab for each query. */
+/** The tab of page 2 with this query: each query has a tab of its own. */
 const queryTab = (search: string) => ({
   key: `/p2${search}`,
   pathname: '/p2',
@@ -317,7 +317,7 @@ test('a place the user goes to stands, also when the group before it was about t
     void app.router.get().navigate('/p4');
   });
   onLeave.observe(screen.getByRole('navigation', { name: '面包屑' }), { subtree: true, childList: true });
-  // Not by `user`, whose `act` would run the effects before the test goes on.
+  // Navigates without `user`, whose `act` would run the group's redirect, an effect, before the navigation to /p4.
   await waitFor(() => {
     if (app.here() === '/p1') void app.router.get().navigate('/group');
     expect(app.here()).toBe('/p4');

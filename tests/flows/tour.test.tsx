@@ -6,7 +6,10 @@ import { signedIn } from '../renderApp';
 
 const ONLINE = 'AI 问答助手已上线，点击客服图标即可咨询';
 
-/** jsdom has no layout and no animations: an element is visible unless it is hidden or leaving. */
+/**
+ * jsdom has no layout and no animations, so visibility is stubbed: an element is visible unless it is hidden or has the
+ * class of a leave animation.
+ */
 function beVisible(): void {
   const isShown = (element: Element | null): boolean =>
     element === null || (getComputedStyle(element).display !== 'none' && isShown(element.parentElement));

@@ -1,4 +1,4 @@
-/** A topic: questions that contain a match get this reply, in markdown. */
+/** A topic of the assistant: questions that match `pattern` get `answer` as their reply, in markdown. */
 export interface Topic {
   pattern: RegExp;
   /** A typical question. */

@@ -32,8 +32,8 @@ function compendium(bytes: number): string {
 }
 
 /**
- * The reply in markdown, always the same for the same question: about 1 KB, 60 KB for 详细, 全文, 完整 or 汇编, `n` KB (at most
- * 200) if the question says so, as in “200KB”.
+ * The reply in markdown, always the same for the same question. It is about 1 KB long, or 60 KB if the question
+ * contains 详细, 全文, 完整 or 汇编. A question can also name the size, such as “200KB”, which is the maximum.
  */
 export function answerTo(question: string): string {
   const kb = askedKb(question);

@@ -12,5 +12,5 @@ export const dictTypeSchema = v.object({
   remark: v.string(),
 });
 
-/** A dictionary type as it is stored; the calls nest them (specification, section 13). */
+/** A dictionary type as it is stored. The stored list is flat; responses nest the types (specification, section 13). */
 export type DictType = v.InferOutput<typeof dictTypeSchema>;

@@ -6,7 +6,7 @@ const MAX_LENGTH = 100;
 export const textSchema = (label: string, longest = MAX_LENGTH) =>
   v.pipe(v.string(`${label}应为文本`), v.trim(), v.maxLength(longest, `${label}长度不能超过${longest}个字符`));
 
-/** An id as number or text; missing, `null` and `''` count as `missing`. */
+/** Schema of an id that is sent as number or text. If it is missing, `null` or `''`, the result is `missing`. */
 export const idSchemaOr = (missing: number) =>
   v.pipe(
     v.nullish(v.union([v.number(), v.string()], '编号格式不正确'), ''),

@@ -49,7 +49,7 @@ function toItem(body: ItemBody, action: string): DictItem {
   return { ...body, parentId: type.id };
 }
 
-/** Replaces the item with the id of `item`; `null` removes it. */
+/** Replaces the item with this id, or removes it if `item` is `null`. */
 function replace(id: number, item: DictItem | null): void {
   if (id >= FIRST_JOB_CODE_ID) db.jobCodeEdits.set(id, item);
   else db.dictItems = db.dictItems.flatMap((one) => (one.id === id ? (item ?? []) : one));
@@ -62,7 +62,7 @@ export function addItem(body: ItemBody): void {
   notifyDbChange();
 }
 
-/** Changes an item; it stays in its dictionary. */
+/** Changes an item. Moving it to another dictionary is refused. */
 export function updateItem(body: ItemBody): void {
   if (existing(body.id).dictType !== body.dictType) throw new Refusal('不能更改字典数据所属的字典类型');
   replace(body.id, toItem(body, '修改'));

@@ -52,7 +52,7 @@ export function addType(body: TypeBody): void {
   notifyDbChange();
 }
 
-/** Changes a dictionary type; its items get a new key too. */
+/** Changes a dictionary type. If its key changes, its items get the new key too. */
 export function updateType(body: TypeBody): void {
   const type = existing(body.id);
   checkKey(body, '修改');

@@ -27,7 +27,7 @@ const MEMBERS = [
   ['陈晓明', '男', '预备党员', '轮驳公司第二党支部', '2024-10-11'],
 ];
 
-/** All files of GET /system/oss/download/{name}. */
+/** All files that GET /system/oss/download/{name} can send. */
 export const OSS_FILES: readonly OssFile[] = [
   { name: '党员大会会议记录.txt', type: 'text/plain;charset=utf-8', content: () => MINUTES.join('\r\n') },
   { name: '党员名册.csv', type: 'text/csv;charset=utf-8', content: () => csv(MEMBERS) },
@@ -42,7 +42,7 @@ export const OSS_FILES: readonly OssFile[] = [
     type: 'application/pdf',
     content: () => pdf(['党支部工作手册', '一、三会一课', '二、组织生活会', '三、民主评议党员', '四、主题党日']),
   },
-  // Percent-decoding this name twice, or not at all, gives a wrong name.
+  // A client that percent-decodes this name twice, or not at all, saves the file under a wrong name.
   { name: '考核得分 100%.txt', type: 'text/plain;charset=utf-8', content: () => '完成率 100%，得分 100 分。' },
   { name: '港口作业日志.log', type: 'text/plain;charset=utf-8', content: bigLog },
 ];

@@ -31,6 +31,9 @@ function withHost(node: RouteRecord, host: string): RouteRecord {
   return { ...node, ...(meta && { meta }), ...(children && { children }) };
 }
 
-/** The menu of an account, in both dialects; empty without permissions. `host` serves the framed pages. */
+/**
+ * The menu of an account; empty without permissions. It mixes both dialects, the specification's and RuoYi's. `host`
+ * serves the framed pages.
+ */
 export const menuOf = (username: string, host: string): RouteRecord[] =>
   (MENUS[username] ?? []).map((node) => withHost(node, host));

@@ -18,8 +18,8 @@ const accountOf = (request: Request) => {
 const unauthorized = (call: string) => refused(`请求访问：${call}，认证失败，无法访问系统资源`, 401);
 
 /**
- * Session and menu in RuoYi 4.8's form: the data beside the code, other names of the user's fields. MSW must get these
- * handlers before the mocks' own.
+ * Session and menu calls as RuoYi 4.8 responds to them: the data are beside `code`, not in `data`, and the user's
+ * fields have other names. These handlers must come before the mocks' own, because MSW uses the first match.
  */
 export const ruoyiSession = [
   http.get(path('/captchaImage'), () => {

@@ -196,7 +196,7 @@ test('two tabs: what one ends while the other works, both end', async () => {
       await other.reload();
       await untilPageShown(other);
       for (const tab of [page, other]) await tab.getByRole('button', { name: /^账号：/ }).click();
-      // The tab that signs out first ends the other's session, and so removes its menu.
+      // Signing out in one tab ends the session of the other tab and removes its menu, so one of the clicks may fail.
       const leave = (tab: Page) =>
         tab
           .getByRole('menuitem', { name: '退出登录' })

@@ -19,8 +19,8 @@ async function openDict(): Promise<{ page: Page; token: string }> {
 /** Goes back from the page 403 to the dictionary. */
 async function comeBack(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
-  // The fault must be removed first, else the user is redirected again; and not by the history, whose addresses contain
-  // the fault.
+  // Removes the fault first, else the user would be redirected again. The path is set directly, because the addresses
+  // in the history contain the fault.
   await removeFaults(page);
   await page.evaluate((place) => (location.hash = place), PLACE);
   await items(page).waitFor();
@@ -89,7 +89,7 @@ test('items: told, the tree and the conditions stay, 重试 brings them', async 
   await items(page).getByRole('button', { name: '重试' }).click();
   await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
   expect(await items(page).getByText('字典数据加载失败').count()).toBe(0);
-  // A running call would meet the next fault before the click.
+  // Waits until the call has ended, else the next fault would hit it.
   await items(page).locator('button:not(.ant-btn-loading)', { hasText: '查询' }).waitFor();
   await tryEach({
     page,
@@ -195,7 +195,7 @@ test.each([
   const { page, token } = await openDict();
   await tryEach({
     page,
-    // Only the deletion has a path with a number.
+    // The path of the deletion continues with the id, which is not known here.
     call,
     faults: [...mutationFaults(/^接口返回格式不正确：DELETE /), FORBIDDEN, EXPIRED],
     act: async ({ kind }) => {

@@ -35,7 +35,7 @@ const all = (kinds: readonly string[], says: Fault['says']): Fault[] => kinds.ma
  * Faults of a call that reads JSON, after which the user stays on the page.
  *
  * @param shape message for a body of the wrong shape
- * @param limit milliseconds that the call waits for its answer
+ * @param limit milliseconds that the call waits for its response
  */
 export const queryFaults = (shape: string | RegExp, limit = 10_000): Fault[] => [
   ...all(['html', 'truncated', 'empty', 'wrong'], shape),

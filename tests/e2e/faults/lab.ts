@@ -14,7 +14,7 @@ const MAX_FAILURES = 3;
 const tally = { tried: 0, survived: 0 };
 afterAll(() => void process.stdout.write(`${tally.tried} faults tried, ${tally.survived} survived\n`));
 
-// The mocks report a response that breaks off in the console; here it breaks off on purpose.
+// The mocks report a broken-off response in the console. Here responses break off on purpose, so the report is dropped.
 beforeEach(() => {
   const { error } = console;
   vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => {
@@ -30,8 +30,8 @@ export const expectCalm = (page: Page, allowed: readonly RegExp[] = []): void =>
   expectClean(page, [...CAUSED_BY_FAULTS, ...allowed]);
 
 /**
- * Runs in the page. Shortens the time limits of calls that hang or stall to a hundredth; the messages name the
- * configured limits.
+ * Runs in the page. Shortens the time limits of calls that hang or stall to a hundredth. The error messages still name
+ * the configured limits.
  */
 function hurry(): void {
   const hangs = (address: string) => {
@@ -75,7 +75,7 @@ export async function openLab(): Promise<Page> {
   return page;
 }
 
-/** Opens a path with a stored session, with the same short limits. */
+/** Opens a path with a stored session. The page's time limits are short for calls that hang. */
 export const openLabAt = (at: string): Promise<Page> => openSignedIn(at, { prepare });
 
 const setSearch = (page: Page, search: string) =>
@@ -84,11 +84,10 @@ const setSearch = (page: Page, search: string) =>
     search,
   );
 
-/** Makes the page's calls whose path contains this fragment fail in this way, from now on. */
+/** Makes calls of the page fail from now on, if their path contains the fragment `call`. */
 export const injectFault = (page: Page, call: string, kind: string): Promise<void> =>
   setSearch(page, `?fault=${call}:${kind}`);
 
-/** Removes the faults. */
 export const removeFaults = (page: Page): Promise<void> => setSearch(page, '');
 
 /** The visible elements that say that something is loading. */
@@ -110,7 +109,6 @@ const underWay = (page: Page): Promise<string[]> =>
 export const untilSettled = (page: Page): Promise<void> =>
   expect.poll(() => underWay(page), { timeout: TIMEOUT_MS, message: 'under way' }).toEqual([]);
 
-/** Waits for an error message. */
 export const waitForError = (page: Page, says: string | RegExp): Promise<void> =>
   page.getByLabel('错误提示').getByText(says, { exact: true }).first().waitFor();
 
@@ -155,7 +153,7 @@ interface Trials {
   check?: (fault: Fault) => Promise<unknown>;
 }
 
-/** Tries one fault after another on the same page: each is reported to the user, and nothing keeps loading. */
+/** Tries one fault after another on the same page. Each must be reported to the user, and nothing may keep loading. */
 export async function tryEach({ page, call, faults, act, tells, check }: Trials): Promise<void> {
   const broken: string[] = [];
   for (const fault of faults) {
