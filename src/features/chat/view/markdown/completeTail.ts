@@ -1,6 +1,7 @@
 import { emphasisRules } from './emphasisRules';
 
-// Trailing marks, which may still become a rule, an underline, a list item, a quote or a row.
+// Trailing characters that may still become a horizontal rule, the underline of a heading, a list item, a quote or a
+// table row.
 const MARKS = /(?<![-+*_=#>`~|:\s])[-+*_=#>`~|:\s]+$/;
 const ITEM_BEGINNING = /^[^\S\n]*(?:(?:[-+*>][^\S\n]+)*\d{1,9}[.)]?|(?:[-+*]|\d{1,9}[.)])[^\S\n]+\[[ xX]?\]?)[^\S\n]*$/;
 const FENCE_LINE = /^[^\S\n]*(?:`{3,}|~~~)[^`]*$/;
@@ -21,7 +22,7 @@ interface Mark {
 const RUN = /^(?:\*+|_+|~+)/;
 const FENCED = /^[^\S\n]*(`{3,}|~{3,})/;
 
-/** Closes open marks by a run; returns how many characters of the run are left. */
+/** Closes open emphasis with a run of marks such as `**`; returns how many characters of the run are left over. */
 function closeWith(stack: Mark[], run: string): number {
   let left = run.length;
   for (let top = stack.length - 1; top >= 0 && left > 0; top -= 1) {
@@ -35,7 +36,7 @@ function closeWith(stack: Mark[], run: string): number {
   return left;
 }
 
-/** The end of the link, picture or bracket that begins at `open`, or the label of one that is not complete. */
+/** Reads the link, picture or bracket that begins at index `open`: its end index, or its label if it is incomplete. */
 function readBracket(text: string, open: number): { end: number } | { label: string } {
   let depth = 0;
   const limit = Math.min(text.length, open + MAX_LABEL_CHARS);
@@ -161,7 +162,7 @@ function completeHeader(block: string): string {
 }
 
 /**
- * Completes or holds back the marks that are being written, so that the reader never sees them as source.
+ * Completes or hides marks that are still being written, so that the reader never sees raw markdown.
  *
  * @param text the last block of a reply, perhaps with the beginning of the next one
  */
