@@ -5,8 +5,8 @@ import type { ChatCalls } from './ChatCalls';
 /** The assistant's calls, which remember the current conversation (specification, section 7, chat helper). */
 export interface ChatClient extends Pick<ChatCalls, 'list' | 'records'> {
   /**
-   * Asks in the current conversation and reports events as they arrive, `complete` last; resolves when the stream
-   * ends. Changing the conversation meanwhile does not affect it.
+   * Asks in the current conversation and reports events as they arrive, `complete` last; resolves when the stream ends.
+   * If the user changes the conversation meanwhile, the stream goes on.
    */
   send: (question: string, onEvents: (events: readonly ChatEvent[]) => void, signal: AbortSignal) => Promise<void>;
   /** Asks in the current conversation for the whole reply at once. */

@@ -4,7 +4,7 @@ import { exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 
 const textSchema = v.fallback(v.string(), '');
-/** Servers send seconds or milliseconds; smaller numbers are taken as seconds. */
+/** Servers send seconds or milliseconds; a number below this is taken as seconds. */
 const SECONDS_BELOW = 100_000_000_000;
 
 const chatRecordSchema = v.pipe(

@@ -30,8 +30,8 @@ export function withNextPage(list: ConversationList, page: ConversationPage): Co
 }
 
 /**
- * Puts a reloaded first page on top. Older rows stay only if the two overlap, since otherwise rows may be missing
- * between them.
+ * Puts a reloaded first page on top. Older rows stay only if they overlap with the page; otherwise the rows between the
+ * page and them would be missing.
  */
 export function withFirstPage(list: ConversationList, page: ConversationPage): ConversationList {
   const first = withoutRepeats(page.data);
@@ -74,7 +74,7 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>) {
 
   return {
     list,
-    /** Loads the first page again; resolves when it is there or has failed. */
+    /** Loads the first page again; resolves when the page has arrived or the request has failed. */
     reload,
     /** Reloads the list if it is shown, that is, not between `stop` and the next `reload`. */
     refresh: async () => {

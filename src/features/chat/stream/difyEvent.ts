@@ -4,8 +4,8 @@ import { readCitations } from './citations';
 
 const MAX_ID_CHARS = 128;
 /**
- * Comment lines carry the conversation id or a heartbeat (`ok`, `connected`, `keep-alive`). A word that is shorter and
- * has no digit is taken as a heartbeat.
+ * Comment lines carry the conversation id or a heartbeat (`ok`, `connected`, `keep-alive`). A word without a digit that
+ * is shorter than this is taken as a heartbeat.
  */
 const MIN_CHARS_WITHOUT_DIGIT = 16;
 

@@ -57,7 +57,7 @@ function readBracket(text: string, open: number): { end: number } | { label: str
   return limit < text.length || text.slice(open).includes('\n\n') ? { end: open + 1 } : { label: text.slice(open + 1) };
 }
 
-/** Closes emphasis and code at the end of a paragraph, cell or item; links that are not complete become their text. */
+/** Closes emphasis and code at the end of a paragraph, cell or item; incomplete links are reduced to their text. */
 function closeMarks(text: string): string {
   if (text.length > MAX_TEXT_CHARS) return text;
   const stack: Mark[] = [];
@@ -107,7 +107,7 @@ function closeMarks(text: string): string {
   return finish(out.replace(/~$/, ''), stack);
 }
 
-/** Index of the next run of exactly as many backticks, or -1. */
+/** Index of the next run of exactly as many backticks as `run` has, or -1. */
 function findRun(text: string, run: string, from: number): number {
   for (let at = text.indexOf(run, from); at >= 0; at = text.indexOf(run, at)) {
     const found = /^`+/.exec(text.slice(at))?.[0].length ?? 0;
@@ -146,7 +146,7 @@ function withoutMarks(block: string): string {
   return marks.index > 0 && lineEnd < 0 ? block : block.slice(0, lineEnd + 1);
 }
 
-/** Adds the delimiter row to a table that has only its header yet. */
+/** Adds the delimiter row to a table that has only its header yet, so that it is shown as a table at once. */
 function completeHeader(block: string): string {
   const [header = '', ...lines] = block.trimStart().split('\n');
   if (!header.startsWith('|') || lines.length > 1 || !DELIMITER_ROW.test(lines[0] ?? '')) return block;
