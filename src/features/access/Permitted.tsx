@@ -3,7 +3,7 @@ import { hasAllPermissions, hasAllRoles, hasAnyPermission, hasAnyRole, type Requ
 import { useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 
-/** What the user may do (specification, section 6). The full-permission flag allows everything. */
+/** Checks what the user may do (specification, section 6). A user with the `admin` flag may do everything. */
 export function useAccess() {
   const { admin, permissions, roles } = useAppSelector(selectUser);
   return useMemo(

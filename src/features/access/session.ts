@@ -11,10 +11,13 @@ import { type Credentials, login, logout } from './api/login';
 import { fetchRoutes } from './api/routes';
 import { fetchUserInfo } from './api/userInfo';
 
-/** Time for the page to unload: Firefox aborts running requests first, and a reload must not end the session. */
+/**
+ * On a reload, Firefox aborts running requests before it unloads the page. A failed request waits this long before it
+ * ends the session, so that a reload does not sign the user out.
+ */
 const PAGE_UNLOAD_MS = 1000;
 
-/** Whether the routes of a session or those of visitors are loaded. */
+/** Which routes to load: those of the signed-in user, or the public ones for visitors. */
 export type RouteMode = 'session' | 'visit';
 
 const requestRoutes = (http: Http): Promise<unknown[]> =>
@@ -32,7 +35,7 @@ const receiveRoutes =
 
 /**
  * Fetches user and menu in parallel and builds the routes (specification, section 2, guard 3). Any error ends the
- * session (guard 4).
+ * session (specification, section 2, guard 4).
  */
 export const loadSession =
   (): AppThunk<Promise<void>> =>
@@ -49,7 +52,7 @@ export const loadSession =
       if (error instanceof AbortedError || error instanceof NetworkError) {
         await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
       }
-      // Only if the session is still the same: a 401 has ended it already, and another session may have begun since.
+      // Only this session is ended: a 401 may have ended it already, and the user may have signed in again since.
       if (selectToken(getState()) === token) dispatch(sessionEnded({ reason: 'failed' }));
       throw error;
     }

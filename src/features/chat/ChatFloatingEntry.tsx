@@ -54,7 +54,7 @@ function ChatHost({ userId }: { userId: string }) {
   );
 }
 
-/** The floating icon, which opens variant A, and both dialogs; for the group administrator alone. */
+/** The floating icon, which opens the mini dialog, and both dialogs. Only the group administrator sees them. */
 export function ChatFloatingEntry() {
   const userId = useGroupAdminId();
   return userId === undefined ? null : <ChatHost key={userId} userId={userId} />;

@@ -21,7 +21,7 @@ function HeaderIcon() {
   );
 }
 
-/** The customer-service icon in the header, which opens variant B; for the group administrator alone. */
+/** The customer-service icon in the header, which opens the large dialog. Only the group administrator sees it. */
 export function ChatHeaderEntry() {
   const mayChat = useGroupAdminId() !== undefined;
   return mayChat ? <HeaderIcon /> : null;

@@ -12,7 +12,7 @@ export interface ChatMessage {
    * code that runs on every frame reads this.
    */
   recent?: string;
-  /** How often the server has replaced the text. Between two replacements, `content` only grows. */
+  /** Counts how often the server has replaced the whole text. Between two replacements, `content` only grows. */
   edition?: number;
   citations?: { title: string; url?: string; content?: string }[];
 }

@@ -1,16 +1,16 @@
 import { isRecord } from '@/lib/isRecord';
 
-/** The dialogs by their size: `mini` is variant A (600 px), `large` variant B (1200 px) (specification, section 2). */
+/** Which dialog: `mini` (600 px wide) is variant A of the specification, section 2; `large` (1200 px) is variant B. */
 export type ChatSize = 'mini' | 'large';
 
 const OPEN_CHAT_DIALOG = 'open-chat-dialog';
 
-/** Asks for the chat, as the floating icon and the header entry do. */
+/** Opens a chat dialog by dispatching a window event. The floating icon and the header icon call it. */
 export function openChatDialog(size: ChatSize = 'mini'): void {
   window.dispatchEvent(new CustomEvent(OPEN_CHAT_DIALOG, { detail: { size } }));
 }
 
-/** Calls `listener` whenever somebody asks for the chat; returns the function that stops it. */
+/** Calls `listener` whenever a dialog is to be opened; returns a function that removes the listener. */
 export function onOpenChatDialog(listener: (size: ChatSize) => void): () => void {
   const receive = (event: Event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;

@@ -5,12 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { countSteps } from '../../../tests/countSteps';
 
 const CHAT = 'src/features/chat';
-/** Counts steps, not time. At this length, an expression that is not linear takes many times the limit. */
+/**
+ * Characters of a test text: so many that an expression whose cost is not linear far exceeds the limit of steps. The
+ * test counts steps, because times differ between runs.
+ */
 const LENGTH = 5000;
-/** A reading that is linear takes a few steps for each character; `{0,3}` is tried three times over. */
+/** An expression of linear cost takes a few steps for each character; one with `{0,3}` up to three times as many. */
 const STEPS_PER_CHARACTER = 30;
 
-/** The files that a file takes from src/lib. */
+/** The files of src/lib that a file imports. */
 function libraryOf(file: string, source: ts.SourceFile): string[] {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier }) => {
     const name = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';

@@ -2,17 +2,17 @@ import Cookies from 'js-cookie';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
 
-/** Names the tour, and the cookie of those who do not want to see it again. */
+/** Name of the tour, and of the cookie that keeps it from being shown again. */
 const NAME = 'chatOnlineTour';
 const TEXT = 'AI 问答助手已上线，点击客服图标即可咨询';
-/** The tour waits until the page is shown. */
+/** Delay before the tour, so that the page is shown first. */
 const DELAY_MS = 1000;
 
 /**
- * Points, once, at the icon of the assistant (specification, section 1). Without cookies the tour would come back at
- * every visit, so it is not shown at all.
+ * Shows the assistant's tour once (specification, section 1). Without cookies it would come back at every visit, so it
+ * is not shown at all.
  *
- * @returns takes the tour away, which then does not count as seen
+ * @returns a function that removes the tour without marking it as seen
  */
 export function showOnlineTour(element: HTMLElement | null): (() => void) | undefined {
   if (element === null || !navigator.cookieEnabled || Cookies.get(NAME) !== undefined) return undefined;
@@ -22,7 +22,7 @@ export function showOnlineTour(element: HTMLElement | null): (() => void) | unde
     const steps = () => (isOnScreen(element) ? [{ element, title: 'AI 问答', text: TEXT }] : []);
     await showTour({ name: NAME, repeat: 'once', steps }, gone.signal);
   };
-  // If the tour cannot be loaded, nothing is reported to the user.
+  // A tour that cannot be loaded is left out without an error message.
   const timer = setTimeout(() => void show().catch(() => undefined), DELAY_MS);
   return () => {
     clearTimeout(timer);

@@ -9,13 +9,13 @@ import type { DictType, DictTypeDraft } from './api/dictTypes';
 
 injectServerApi();
 
-/** Runs `next` when the server has agreed, else `refused`; errors are reported by the transport. */
+/** Runs `next` after success, else `refused`. The HTTP client has reported the error. */
 const whenDone = (call: Promise<unknown>, next: () => Promise<void>, refused: () => void = () => undefined) =>
   call.then(next, refused);
 
 /**
- * Deletes items one after another, so that an error does not stop the others; resolves with those that failed. The end
- * of the session stops it.
+ * Deletes items one by one, so that one error does not stop the others; resolves with the ids that failed. An abort or
+ * the end of the session stops it.
  */
 async function removeEach(http: Http, ids: readonly string[]): Promise<{ refused: string[] }> {
   const refused: string[] = [];
@@ -52,7 +52,8 @@ const dictEndpoints = serverApi.enhanceEndpoints({ addTagTypes: ['DictTypes', 'D
     }),
     saveDictType: build.mutation<null, DictTypeDraft>({
       queryFn: toMutationFn((http, draft) => dictBackend.calls(http).saveType(draft)),
-      // A changed key also changes the items, and what other screens find by the key.
+      // Items and loaded dictionaries are found by the key of their type. It may have changed, so both are fetched
+      // again.
       invalidatesTags: (_result, error) => (error ? [] : ['DictTypes', 'DictItems']),
       onQueryStarted: (_draft, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, () => dispatch(refreshLoadedDicts())),

@@ -28,11 +28,11 @@ const convert =
     return [];
   };
 
-/** Whether an error must be logged: the transport reports calls, but not those in the background. */
-const isUntold = (error: unknown, inBackground: boolean) =>
+/** Whether an error must be logged here. The HTTP client reports failed calls, but not those in the background. */
+const isUnreported = (error: unknown, inBackground: boolean) =>
   error instanceof RequestError ? inBackground && !cancelsBatch(error) : true;
 
-/** Never rejects: the transport reports failed calls, other errors are logged. */
+/** Loads a dictionary. It never rejects: the HTTP client reports failed calls, other errors are logged. */
 const load =
   (meta: DictMeta, inBackground = false): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { http }) => {
@@ -44,7 +44,7 @@ const load =
       dispatch(dictReceived({ type, requestId, entries: dispatch(convert(response, meta)) }));
     } catch (error) {
       dispatch(dictFailed({ type, requestId }));
-      if (isUntold(error, inBackground))
+      if (isUnreported(error, inBackground))
         logError(dispatch, { message: `字典“${type}”加载失败：${String(error)}` }, '字典');
     }
   };

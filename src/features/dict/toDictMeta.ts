@@ -15,7 +15,7 @@ const firstOf = (item: Record<string, unknown>, names: readonly string[]): strin
 /**
  * The default response converter (specification, section 3): takes a list, or an object with a `content` list. Label
  * and value come from the configured fields, else from the usual names. Items without a value are left out; an item
- * without a label shows its value. Anything else is returned as it is.
+ * without a label shows its value. A response without a list is returned unchanged.
  */
 export function toDictEntries(response: unknown, fields: { labelField: string; valueField: string }): unknown {
   const list = isRecord(response) ? response['content'] : response;

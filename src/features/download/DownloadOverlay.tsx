@@ -16,7 +16,10 @@ const Dialog = lazyWithFallback(
   () => <LoadingOverlay text={TEXT} />,
 );
 
-/** Covers the page during downloads (specification, section 8). Without the code of its dialog they go on uncovered. */
+/**
+ * Covers the page during downloads (specification, section 8). If the code of the dialog cannot be loaded, the
+ * downloads continue without it.
+ */
 export function DownloadOverlay() {
   const tasks = use(DownloadTasksContext);
   const running = useSyncExternalStore(tasks.subscribe, tasks.get);

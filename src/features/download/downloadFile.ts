@@ -25,7 +25,7 @@ export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' 
   name: string;
 }
 
-/** Fetches a file of a task and reports its progress; resolves with its name and content. */
+/** Fetches one file of a download task and reports its progress; resolves with its name and content. */
 export async function fetchNamed(
   http: Http,
   call: FileCall,
@@ -63,7 +63,7 @@ export const runDownload =
       });
     } catch (error) {
       if (cancelled) toast.info('已取消下载');
-      // Failed calls have been reported by the transport.
+      // The HTTP client has reported failed calls.
       else if (!(error instanceof RequestError)) toast.error(DOWNLOAD_FAILED);
     }
   };
@@ -84,7 +84,7 @@ export const downloadFile =
  * Saves the file that a POST with a form-urlencoded body returns (specification, section 7).
  *
  * @param url path below the API base
- * @param fields nested as `key[sub]`; empty ones are skipped
+ * @param fields fields of the form; nested objects become `key[sub]`, empty values are skipped
  * @param fileName used if the server sends no name
  */
 export const downloadForm = (
@@ -97,11 +97,14 @@ export const downloadForm = (
 export const downloadJson = (url: string, body: unknown, fileName: string): AppThunk<Promise<void>> =>
   downloadFile({ method: 'POST', url, json: body, name: fileName });
 
-/** Saves the zip archive that a GET returns for the data source in local storage (specification, section 7). */
+/**
+ * Saves the zip archive that a GET returns (specification, section 7). A header names the data source chosen in local
+ * storage.
+ */
 export const downloadArchive = (url: string, fileName: string): AppThunk<Promise<void>> =>
   downloadFile({ method: 'GET', url, headers: dataSourceHeader(), name: fileName });
 
-/** A lone surrogate cannot be encoded in a URL. */
+/** A lone surrogate cannot be encoded in a URL, so it is replaced. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Whether a name can be requested: `.` and `..` would change the path. */

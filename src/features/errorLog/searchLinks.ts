@@ -4,7 +4,7 @@ const ENGINES: readonly [label: string, address: string][] = [
   ['必应搜索', 'https://cn.bing.com/search?q='],
 ];
 const MAX_QUERY_LENGTH = 500;
-/** Lone surrogates cannot be encoded; cutting the message can leave one. */
+/** Cutting the message can leave a lone surrogate. It cannot be encoded in a URL, so it is replaced. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /** Links to a message in three search engines (specification, section 2, "Error-log dialog"). */

@@ -2,7 +2,7 @@ import screenfull from 'screenfull';
 import { useSyncExternalStore } from 'react';
 import { useToast } from '@/ui/toast/toast';
 
-/** The window event after each toggle (specification, section 2, "Header"). */
+/** Name of the window event that follows each toggle (specification, section 2, "Header"). */
 export const REFRESH_EVENT = 'refresh';
 
 const subscribe = (listener: () => void) => {
@@ -12,7 +12,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Whether the page fills the screen, and the toggle. A refusal of the browser shows a toast (specification, section 4).
+ * Whether the page fills the screen, and a function that toggles it. If the browser refuses, a toast says so
+ * (specification, section 4).
  */
 export function useFullScreen(): { isFull: boolean; toggle: () => Promise<void> } {
   const toast = useToast();

@@ -60,7 +60,7 @@ function Search({ onClose }: { onClose: () => void }) {
       setMarked(next);
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
-      // The focus returns to a button, which the same key press would click.
+      // Closing the dialog returns the focus to a button, which the same key press would click.
       event.preventDefault();
       go(found[marked]);
     } else if (event.key === 'Escape') onClose();

@@ -9,8 +9,8 @@ export interface SearchEntry {
 const MAX_RESULTS = 50;
 
 /**
- * The entries whose title, or a title above it, contains the query in Chinese, pinyin or initials; matches of the own
- * title come first. An empty query finds nothing.
+ * The entries whose own title or whose ancestors' titles contain the query, in Chinese, pinyin or initials. Matches of
+ * the own title come first. An empty query finds nothing.
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const wanted = query.trim().slice(0, 50);

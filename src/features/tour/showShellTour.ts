@@ -1,13 +1,13 @@
 import type { TourStep } from '@/ui/tour/createTour';
 import { isOnScreen, showTour } from '@/ui/tour/showTour';
 
-/** A part of the shell, marked by `data-tour`, and its text. */
+/** A part of the shell, found by its `data-tour` attribute, and the text that explains it. */
 interface Target {
   part: string;
   text: string;
 }
 
-/** The steps of the tour. Of several parts, the first one on the screen is used. */
+/** The steps of the tour. If a step has several targets, the first one that is on the screen is used. */
 const STEPS: readonly { title: string; ways: readonly Target[] }[] = [
   {
     title: '主菜单',
@@ -33,7 +33,7 @@ const STEPS: readonly { title: string; ways: readonly Target[] }[] = [
 const find = (part: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-tour="${part}"]`)].find(isOnScreen);
 
-/** The steps for what is on the screen now; they differ by layout, user and window. */
+/** The steps whose target is on the screen now; it depends on layout, user and window size. */
 export const shellSteps = (): TourStep[] =>
   STEPS.flatMap(({ title, ways }) => {
     for (const { part, text } of ways) {

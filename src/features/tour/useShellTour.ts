@@ -3,7 +3,10 @@ import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
 import { useToast } from '@/ui/toast/toast';
 
-/** Returns the function that starts the tour of the shell anew. The tour ends with the component. */
+/**
+ * Returns a function that starts the guided tour of the shell from its first step. Unmounting the component ends the
+ * tour.
+ */
 export function useShellTour(): () => void {
   const toast = useToast();
   const running = useRef<AbortController>(null);

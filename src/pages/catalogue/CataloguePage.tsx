@@ -8,7 +8,7 @@ import type { ExampleModule } from './Example';
 
 const FILES = import.meta.glob<ExampleModule>('./examples/*.tsx');
 
-/** `./examples/Pagination.tsx` is the section Pagination, loaded with the page. */
+/** Each example file is one section: `./examples/Pagination.tsx` is “Pagination”. Its code is loaded with the page. */
 const SECTIONS = Object.entries(FILES).map(([file, load]) => ({
   name: file.replace(/^.*\/|\.tsx$/g, ''),
   Content: lazyWithFallback(load, () => <p role="status">{appConfig.loadingText}</p>),

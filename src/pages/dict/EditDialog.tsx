@@ -39,7 +39,7 @@ function useDraft<Draft extends object>(initial: Draft) {
 interface Props<Draft extends { id?: string }> {
   subject: string;
   initial: Draft;
-  /** Saves the draft; resolves with whether that succeeded. Errors have been reported. */
+  /** Saves the draft and reports errors itself; resolves with whether it succeeded. */
   save: (draft: Draft) => Promise<boolean>;
   onSaved: (draft: Draft) => void;
   onClose: () => void;
@@ -47,8 +47,8 @@ interface Props<Draft extends { id?: string }> {
 }
 
 /**
- * A dialog with the form of a record. It asks before unsaved edits are lost, by its buttons, a navigation or the
- * window. Ctrl+S saves.
+ * A dialog with the form of a record. Before unsaved edits are lost, it asks: when the dialog is closed, when the user
+ * navigates, and when the browser tab is closed. Ctrl+S saves.
  */
 export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   const { subject, initial, save, onSaved, onClose, children } = props;
@@ -70,7 +70,7 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
     const field = document.activeElement;
     setSaving(true);
     const isSaved = await save(draft);
-    // The focus returns to the fields when they are enabled again.
+    // Enables the fields at once, because a disabled field cannot take the focus.
     flushSync(() => setSaving(false));
     if (!isSaved) {
       if (field instanceof HTMLElement) field.focus();

@@ -13,7 +13,7 @@ import { useToast } from '@/ui/toast/toast';
 /**
  * Deletes items after a confirmation. Items that could not be deleted stay selected.
  *
- * @param onRefused called with their ids, empty when all are deleted
+ * @param onRefused receives the ids of the items that could not be deleted; empty if all were deleted
  */
 export function useRemoveItems(dictType: string, onRefused: (ids: string[]) => void) {
   const confirm = useConfirm();
@@ -25,7 +25,7 @@ export function useRemoveItems(dictType: string, onRefused: (ids: string[]) => v
     const what = items.length === 1 ? `字典数据“${first.dictLabel}”` : `选中的 ${items.length} 条字典数据`;
     if (!(await confirm(`是否确认删除${what}？`))) return;
     const { data } = await removeItems({ ids: items.map(({ id }) => id), dictType });
-    // No data: the session has ended.
+    // Without data the deletion was cancelled, because the session has ended.
     if (!data) return;
     const { refused } = data;
     onRefused(refused);

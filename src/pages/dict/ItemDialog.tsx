@@ -17,7 +17,9 @@ const LIST_CLASSES: { value: string; label: string }[] = [
   { value: 'danger', label: '危险（danger）' },
 ];
 
-/** Up to this number of items, new values are checked against all others; beyond it only by the server. */
+/**
+ * With more items than this, only the server checks that a value is unique, because a check here would load all items.
+ */
 const MAX_COMPARED = 2000;
 
 interface Props {

@@ -17,7 +17,6 @@ import { ItemQueryForm, useItemQuery } from './ItemQueryForm';
 
 /** Pages of items older than this are fetched again when they are shown. */
 const STALE_AFTER_S = 30;
-/** Height of the table's head. */
 const TABLE_HEAD_PX = 40;
 
 const bySort = (a: DictItem, b: DictItem) => a.dictSort - b.dictSort;
@@ -36,14 +35,14 @@ export function ItemPanel({ dictType, dictName }: { dictType: string; dictName: 
   const narrow = useNarrowScreen();
   const height = useTableHeight(searchShown ? 1 : 0);
 
-  // The last page stays while the next one is loading, but not after an error.
+  // The previous page stays visible while the next one is loading, but not after an error.
   const page = isError ? currentData : (currentData ?? data);
   const total = page?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / query.pageSize));
   if (currentData && query.pageNum > lastPage) turnTo(lastPage, query.pageSize);
 
   const printing = useAppSelector(selectIsPrinting);
-  // Rows are selected to be changed or deleted.
+  // Rows are selected only to edit or delete them, so users with neither permission get no checkboxes.
   const isSelectable = !printing && access.hasAnyPermission(['system:dict:edit', 'system:dict:remove']);
   const rowSelection = { selectedRowKeys: selected, onChange: (keys: Key[]) => setSelected(keys.map(String)) };
   const columns = itemColumns({ query, access, printing, onEdit: setDraft, onRemove: (item) => void remove([item]) });

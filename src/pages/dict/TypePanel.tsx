@@ -74,7 +74,7 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
             height={narrow ? NARROW_HEIGHT_PX : tableHeight}
             renderName={(id, search) => <TypeTitle type={byId.get(id)} search={search} />}
             selectedId={selected?.id}
-            // A second click on the selected type only closes the tree.
+            // A second click on the selected type sends no id. The type stays selected, and the tree closes.
             onSelect={(id) => choose(byId.get(id ?? '')?.dictType ?? selectedKey)}
             placeholder={placeholder}
           />

@@ -21,7 +21,7 @@ export const toEntry = ({
   disabled: false,
 });
 
-/** Enables or disables an item: optimistic, reverted if the server refuses. */
+/** A switch that enables or disables an item. The update is optimistic and reverted if the server refuses. */
 function StatusSwitch({ item, query }: { item: DictItem; query: DictItemQuery }) {
   const toast = useToast();
   const [change, { isLoading }] = useChangeItemStatusMutation();
@@ -45,7 +45,7 @@ type Column = TableColumnType<DictItem> & { key: string };
 interface Options {
   query: DictItemQuery;
   access: ReturnType<typeof useAccess>;
-  /** Printed without buttons and without cut texts. */
+  /** Whether the table is printed: without buttons and without truncated texts. */
   printing: boolean;
   onEdit: (item: DictItem) => void;
   onRemove: (item: DictItem) => void;

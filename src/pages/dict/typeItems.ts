@@ -1,7 +1,7 @@
 import type { DictType } from '@/features/dict/api/dictTypes';
 import type { TreeItem } from '@/ui/tree/treeIndex';
 
-/** A type as a tree item, found by name and key. */
+/** A type as a tree item; the search finds it by name and key. */
 export const typeItem = ({ id, parentId, dictName, dictType, status }: DictType): TreeItem => ({
   id,
   parentId,
@@ -10,7 +10,10 @@ export const typeItem = ({ id, parentId, dictName, dictType, status }: DictType)
   keywords: dictType,
 });
 
-/** Possible parents of a type: not itself, nor a type below it. All types for a new one. */
+/**
+ * The types that can be the parent of a type: all except itself and its descendants. For a new type, without an id,
+ * all.
+ */
 export function possibleParents(types: readonly DictType[], id: string | undefined): readonly DictType[] {
   if (id === undefined) return types;
   const below = new Set([id]);

@@ -6,10 +6,10 @@ import styles from './FilesPage.module.css';
 
 type MediaKind = 'image' | 'video';
 
-/** Whether an id is valid in a stream's address. */
+/** Whether an id may be part of the URL of a picture or video. */
 const isMediaId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 
-/** Address of a picture or video (specification, sections 7 and 14). */
+/** URL of a picture or video (specification, sections 7 and 14). */
 const streamUrl = (kind: MediaKind, id: string): string =>
   `${appConfig.apiBase}/stream/${kind}/${encodeURIComponent(id)}`;
 

@@ -4,8 +4,8 @@ import styles from './FramePage.module.css';
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
 
 /**
- * A page of another origin keeps its session. A page of our origin could reach into the shell, so it gets an opaque
- * origin.
+ * The permissions of the frame. A page of another origin keeps its origin, and so its session. A page of the app's own
+ * origin could reach into the shell, so it gets an opaque origin.
  */
 const sandboxOf = (url: string) =>
   parseUrl(url)?.origin === window.location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`;

@@ -49,7 +49,10 @@ interface Props {
   onInput: () => void;
 }
 
-/** The field for the captcha, and its picture, which loads a new one when clicked. Absent while captchas are off. */
+/**
+ * The field for the captcha with its picture; a click on the picture loads a new captcha. Renders nothing while
+ * captchas are off.
+ */
 export function CaptchaField({ state, error, onReload, onInput }: Props) {
   if (state.status === 'ready' && !state.captcha.enabled) return null;
   const picture =

@@ -29,7 +29,7 @@ const textOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Loads what comes after the login while the user types. If that fails, it is loaded again when needed. */
+/** Preloads the code for after the login while the user types. If that fails, the code is loaded when it is needed. */
 function preload(): void {
   preloadTransport();
   whenIdle()
@@ -37,7 +37,10 @@ function preload(): void {
     .catch(() => undefined);
 }
 
-/** Signs a user in (specification, section 4, "Login"). The guard redirects when the routes are ready. */
+/**
+ * The form that signs a user in (specification, section 4, "Login"). When the routes are ready, the route guard opens
+ * the app.
+ */
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const toast = useToast();

@@ -13,7 +13,7 @@ export const captchaSchema = v.object({
 
 export type CaptchaResponse = v.InferInput<typeof captchaSchema>;
 
-/** The captcha to show: `off`, or a picture as a data URL and the id that goes back with the login. */
+/** The captcha to show: none, or a picture as a data URL with the id that is sent back with the login. */
 export type Captcha = { enabled: false } | { enabled: true; src: string; uuid: string };
 
 const SIGNATURES: readonly [prefix: string, type: string][] = [
@@ -24,7 +24,7 @@ const SIGNATURES: readonly [prefix: string, type: string][] = [
   ['PD94bW', 'svg+xml'],
 ];
 
-/** Turns a picture in any accepted form into a data URL. */
+/** Turns the picture, sent as a data URL, as SVG source or as base64, into a data URL. */
 function toDataUrl(img: string): string {
   const picture = img.trim();
   if (/^data:image\//i.test(picture)) return picture;

@@ -15,7 +15,7 @@ export interface Credentials {
 
 export type LoginResponse = Record<string, string>;
 
-/** Accepts the token in all known variants. */
+/** Reads the token under its configured name or as `access_token`. */
 const schema = dataOf(
   v.pipe(
     recordSchema,
@@ -26,7 +26,7 @@ const schema = dataOf(
   ),
 );
 
-/** The body with the configured field names (`VITE_LOGIN_FIELDS`). */
+/** The request body with the configured field names (`VITE_LOGIN_FIELDS`). */
 const toBody = (credentials: Credentials) =>
   Object.fromEntries(Object.entries(credentials).map(([name, value]) => [appConfig.loginFields[name] ?? name, value]));
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 
-/** A menu node as the specification has it; `buildRoutes` reads RuoYi's variant too (specification, section 12). */
+/** A menu entry as the server sends it; `buildRoutes` also accepts RuoYi's form (specification, section 12). */
 export interface RouteRecord {
   path: string;
   name?: string;

@@ -14,11 +14,14 @@ const savedSchema = v.object({
   user: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('user 不能为空'))),
 });
 
-/** How the assistant is reached (specification, section 3, "Chat config"); without an `apiKey` by the proxy calls. */
+/**
+ * How the assistant is reached (specification, section 3, "Chat config"): with an `apiKey` directly at Dify, without
+ * one through the platform's proxy.
+ */
 export interface ChatConfig {
   apiKey: string;
   baseURL: string;
-  /** The fixed user id that Dify gets. */
+  /** The user id sent to Dify. It is configured and does not depend on the signed-in user. */
   user: string;
 }
 

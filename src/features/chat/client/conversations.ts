@@ -18,13 +18,13 @@ export interface ConversationPage {
   hasMore: boolean;
 }
 
-/** A row that cannot be used is left out. */
+/** Rows without a usable id are left out. */
 const rowsSchema = v.pipe(
   v.array(
     v.pipe(
       v.unknown(),
       v.transform((row) => (isRecord(row) ? row : {})),
-      // An id that has lost digits would be another conversation.
+      // A number beyond 2^53 has lost digits and could name another conversation, so the whole response is rejected.
       v.looseObject(exactFields('id')),
     ),
   ),

@@ -5,7 +5,7 @@ import { createChatClient } from './createChatClient';
 
 const never = new AbortController().signal;
 
-/** Calls whose streams yield the given batches, one for each call of `next`. */
+/** A chat client over fake calls: its stream yields one of the batches each time `next` is called. */
 function start(batches: ChatEvent[][]) {
   const asked: Question[] = [];
   let go: () => void = () => undefined;

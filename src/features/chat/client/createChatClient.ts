@@ -2,11 +2,11 @@ import { ApiError } from '@/lib/http/errors';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls } from './ChatCalls';
 
-/** The calls of the assistant with a current conversation (specification, section 7, chat helper). */
+/** The assistant's calls, which remember the current conversation (specification, section 7, chat helper). */
 export interface ChatClient extends Pick<ChatCalls, 'list' | 'records'> {
   /**
-   * Asks in the current conversation and reports events as they arrive, `complete` last; resolves when the stream
-   * ends. Changing the conversation meanwhile does not affect it.
+   * Asks in the current conversation and reports events as they arrive, `complete` last; resolves when the stream ends.
+   * If the user changes the conversation meanwhile, the stream goes on.
    */
   send: (question: string, onEvents: (events: readonly ChatEvent[]) => void, signal: AbortSignal) => Promise<void>;
   /** Asks in the current conversation for the whole reply at once. */
@@ -25,7 +25,7 @@ const REFUSED = '服务器未能完成回答';
 export function createChatClient(calls: ChatCalls): ChatClient {
   let current = '';
   let connected = false;
-  /** Changes with the current conversation, so that a late reply does not bring an old one back. */
+  /** Replaced when another conversation is chosen, so that a late reply cannot set `current` back to the old one. */
   let binding = {};
 
   const bind = (id: string) => {

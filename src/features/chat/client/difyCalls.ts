@@ -13,7 +13,7 @@ import { streamChunks } from './streamChunks';
 
 const PAGE_SIZE = 20;
 const MAX_RECORDS = 100;
-/** Dify has no success envelope: only its errors carry a code. */
+/** Dify wraps only errors in an envelope, so there are no success codes. */
 const RULES: EnvelopeRules = { statusName: 'code', messageName: 'message', successCodes: [] };
 
 const blockReplySchema = v.pipe(
@@ -38,10 +38,10 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * The assistant by Dify's own API (specification, section 15). The key is not the session's: a 401 of this
- * API is shown in the chat and does not end the session.
+ * The assistant's calls to Dify's own API (specification, section 15). They use an API key instead of the session's
+ * token, so a 401 is shown in the chat and does not end the session.
  *
- * @param log called with each failure of a call that is not a stream
+ * @param log receives the errors of all calls except streams
  */
 export function difyCalls(
   { apiKey, baseURL, user }: ChatConfig,

@@ -7,8 +7,8 @@ import { difyCalls } from './difyCalls';
 import { proxyCalls } from './proxyCalls';
 
 /**
- * Makes a client for a dialog: by the proxy calls, or by Dify's API when the configuration has a key (specification,
- * section 15).
+ * Makes the chat client of a dialog. It calls Dify directly if the configuration has an API key, else the platform's
+ * proxy (specification, section 15).
  */
 export const openChatClient =
   (): AppThunk<ChatClient> =>

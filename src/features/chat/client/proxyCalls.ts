@@ -10,7 +10,7 @@ import { chatRecordsSchema } from './records';
 import { replyEvents, UnstreamableError } from './replyEvents';
 
 const FLOW = '/difyProxy/getAnswerFlowChat';
-/** Codes that concern the session: the app handles them. */
+/** The whole app reacts to these codes: 401 ends the session, 403 leads to /403. */
 const SESSION_CODES = ['401', '403'];
 
 const concernsSession = (failure: unknown) => failure instanceof ApiError && SESSION_CODES.includes(failure.code);
@@ -20,7 +20,7 @@ const blockReplySchema = v.pipe(
   v.transform(({ msg }) => ({ answer: msg })),
 );
 
-/** @param silent which failures are not reported to the app */
+/** @param silent called with each error; true keeps it from the app's error handling */
 const askBlock = (http: Http, text: string, signal: AbortSignal, silent: (failure: Error) => boolean = () => false) =>
   http.get('/difyProxy/getAnswerBlockChat', {
     schema: blockReplySchema,
@@ -58,8 +58,8 @@ export async function* askFlow(
 }
 
 /**
- * Falls back to the block call where the server sends no stream. When the block response does not fit its schema
- * either, the error of the stream is thrown.
+ * Falls back to the block call if the server sends no stream. If the block response is invalid too, the stream's error
+ * is thrown.
  */
 async function* stream(http: Http, question: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
   try {
@@ -75,7 +75,7 @@ async function* stream(http: Http, question: Question, signal: AbortSignal): Asy
   }
 }
 
-/** The assistant behind the platform's own backend (specification, section 7, `/difyProxy/*`). */
+/** The assistant's calls through the platform's backend (specification, section 7, `/difyProxy/*`). */
 export const proxyCalls = (http: Http): ChatCalls => ({
   stream: (question, signal) => stream(http, question, signal),
   block: ({ text }, signal) => askBlock(http, text, signal),

@@ -4,7 +4,7 @@ import { exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 
 const textSchema = v.fallback(v.string(), '');
-/** Smaller times are seconds, others milliseconds. */
+/** Servers send seconds or milliseconds; a number below this is taken as seconds. */
 const SECONDS_BELOW = 100_000_000_000;
 
 const chatRecordSchema = v.pipe(
@@ -24,7 +24,7 @@ const chatRecordSchema = v.pipe(
 /** A question of a past conversation with its reply (specification, section 3, "Conversation record"). */
 export type ChatRecord = v.InferOutput<typeof chatRecordSchema>;
 
-/** Response of the records call, `data` or `data.data` (specification, section 15). */
+/** Response of the records call; the list is in `data` or `data.data` (specification, section 15). */
 export const chatRecordsSchema = v.pipe(
   v.unknown(),
   v.transform((body): unknown => {

@@ -20,7 +20,7 @@ const httpError = (call: CallInfo, status: number) =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** A JSON body is an envelope, never a stream; the reply is in `data` as text, else in the message. */
+/** Reads the reply from a JSON envelope: the text in `data`, else the envelope's message. */
 async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeRules): Promise<string> {
   const { status, statusText, ok } = response;
   const body: unknown = await response.json().catch(() => undefined);
@@ -34,7 +34,8 @@ async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeR
 }
 
 /**
- * The body of a streamed reply (specification, section 8), or the text of one that came whole in an envelope.
+ * Resolves with the body of a streamed reply (specification, section 8), or with the text of a reply that came whole in
+ * an envelope.
  *
  * @throws {ApiError} the server refused; `code` is the envelope's code, else the HTTP status
  * @throws {SchemaError} a successful response without a reply
@@ -47,12 +48,12 @@ export async function streamBody(
   const type = response.headers.get('content-type') ?? '';
   if (JSON_TYPE.test(type)) return envelopeText(response, call, rules);
   if (!response.ok) throw httpError(call, response.status);
-  // A web page comes from the gateway, not from the assistant.
+  // An HTML page comes from the gateway, not from the assistant, so it is no reply.
   if (!response.body || HTML_TYPE.test(type)) throw new UnstreamableError(call);
   return response.body;
 }
 
-/** The events of a reply, streamed or whole in an envelope. Rejects like `streamChunks`. */
+/** Yields the events of a reply, whether it is streamed or comes whole in an envelope. Rejects like `streamChunks`. */
 export async function* replyEvents(
   request: Omit<StreamRequest, 'bodyOf'>,
   rules: EnvelopeRules,

@@ -2,7 +2,7 @@ import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
 import { AbortedError, NetworkError, RequestError, TimeoutError, type CallInfo } from '@/lib/http/errors';
 import { xsrfHeader } from '@/lib/http/prefetchedResponses';
 
-/** Milliseconds; 0 = no limit. */
+/** Time limits in milliseconds; 0 = no limit. */
 export interface StreamLimits {
   /** Limit until the first byte of the body. */
   firstByte: number;
@@ -15,13 +15,16 @@ export interface StreamRequest {
   url: string;
   init: Omit<RequestInit, 'headers' | 'signal'> & { headers?: Record<string, string> };
   limits: StreamLimits;
-  /** Any of them aborts the request. */
+  /** Each of these signals aborts the request. */
   signals: readonly AbortSignal[];
-  /** The body to read; throws when the response is no stream. */
+  /** Returns the body to read; throws if the response is no stream. */
   bodyOf: (response: Response) => Promise<ReadableStream<Uint8Array>>;
 }
 
-/** Also stops bodies whose stream ignores the request's signal. */
+/**
+ * Yields the chunks of a body until `signal` aborts. Cancelling the reader also stops a body that ignores the request's
+ * own signal.
+ */
 async function* readUntil(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const cancel = () => void reader.cancel().catch(() => undefined);

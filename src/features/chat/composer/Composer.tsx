@@ -11,7 +11,7 @@ type Field = HTMLTextAreaElement | null;
 
 interface Props {
   field: Ref<Field>;
-  /** The text that the field begins with. */
+  /** Initial text of the field. */
   draft: string;
   onDraft: (text: string) => void;
   /** A reply is on its way or the conversation is loading: nothing can be typed or sent. */
@@ -43,7 +43,7 @@ export function Composer({ field, draft, onDraft, busy, replying, onSend, onStop
     onDraft(next);
   };
   const send = () => {
-    // The draft stays until the reply begins.
+    // Only the field is emptied. The stored draft stays until the reply begins, so that a failed question is not lost.
     if (!isTooLong && onSend(text)) setText('');
   };
   const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {

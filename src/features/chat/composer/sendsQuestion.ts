@@ -1,13 +1,13 @@
 import { isComposing } from '@/lib/isComposing';
 
-/** What decides whether a key sends the question. */
+/** The fields of a keyboard event that decide whether it sends the question. */
 export interface ComposerKey {
   key: string;
   shiftKey: boolean;
   altKey: boolean;
   isComposing: boolean;
   keyCode: number;
-  /** Milliseconds since the page was opened, like every event's. */
+  /** Milliseconds since the page was opened, as in every DOM event. */
   timeStamp: number;
 }
 
@@ -15,10 +15,10 @@ export interface ComposerKey {
 const SAME_STROKE_MS = 20;
 
 /**
- * Whether a key sends what was typed: Enter alone. Enter that chooses a word of an input method does not; in old Safari
- * only its time, which is that of the end of the composition, shows that it did.
+ * Whether a key sends the question: Enter without Shift or Alt. An Enter that confirms a word of an input method (IME)
+ * does not send. Old Safari reports that Enter just after the end of the composition, so its time is compared.
  *
- * @param composedAt when the last composition ended, by the same clock as `timeStamp`
+ * @param composedAt `timeStamp` of the event that ended the last composition
  */
 export function sendsQuestion(event: ComposerKey, composedAt: number): boolean {
   if (event.key !== 'Enter' || event.shiftKey || event.altKey) return false;

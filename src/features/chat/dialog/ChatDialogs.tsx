@@ -46,7 +46,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Variant A (specification, section 2): one conversation, opened by the floating icon. */
+/** The mini dialog (variant A in the specification, section 2): one conversation, opened by the floating icon. */
 function MiniChatDialog({ open, drafts, onClose }: DialogProps) {
   const dispatch = useAppDispatch();
   const [chatStore] = useState(() =>
@@ -64,7 +64,9 @@ function MiniChatDialog({ open, drafts, onClose }: DialogProps) {
   );
 }
 
-/** Variant B: the list of all conversations beside the open one, opened by the header entry. */
+/**
+ * The large dialog (variant B): the list of all conversations beside the open one, opened by the icon in the header.
+ */
 function LargeChatDialog({ open, drafts, onClose }: DialogProps) {
   const dispatch = useAppDispatch();
   const [chat] = useState(() => dispatch(createLargeChat(drafts)));

@@ -6,7 +6,10 @@ import type { ChatStore } from '../store/createChatStore';
 import { toMarkdown } from '../store/toMarkdown';
 import { useChatState } from '../store/useChatState';
 
-/** Starts a new conversation when the user agrees (specification, section 4). Resolves with whether that was so. */
+/**
+ * Asks the user and, if they agree, starts a new conversation (specification, section 4). Resolves with whether they
+ * agreed.
+ */
 export function useNewConversation(chatStore: ChatStore): () => Promise<boolean> {
   const confirm = useConfirm();
   return async () => {
@@ -25,7 +28,7 @@ interface Props {
   onClose?: () => void;
 }
 
-/** What can be done with the open conversation as a whole (specification, sections 2 and 4). */
+/** The buttons for the whole conversation: export, clear, new, close (specification, sections 2 and 4). */
 export function ConversationTools({ chatStore, title, withNew = false, onClose }: Props) {
   const confirm = useConfirm();
   const startNew = useNewConversation(chatStore);

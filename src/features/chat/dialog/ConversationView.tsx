@@ -17,7 +17,7 @@ interface Props {
   draftKey: string;
 }
 
-/** Drops the draft of a question once its reply begins, so that a question that failed is never lost. */
+/** Deletes the draft of a question once its reply begins, not earlier, so that a failed question is not lost. */
 function dropAnsweredDraft({ state }: ChatStore, drafts: Drafts, draftKey: string): () => void {
   let seenRun: number | undefined;
   return state.subscribe(() => {
@@ -60,7 +60,7 @@ export function ConversationView({ chatStore, drafts, draftKey }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const view = useRef<HTMLDivElement>(null);
   useFieldFocus(field, view, busy, thread);
-  /** The clicked button unmounts; the focus moves to the field. */
+  /** Moves the focus to the field, because the clicked button unmounts. */
   const toField = useCallback(() => field.current?.focus(), []);
 
   useEffect(
@@ -86,7 +86,8 @@ export function ConversationView({ chatStore, drafts, draftKey }: Props) {
         replying={replying}
         onSend={chatStore.send}
         onStop={chatStore.stop}
-        // Later conversations leave the focus where it is; on a touch screen it would bring up the keyboard.
+        // Only the first conversation takes the focus, and not on a touch screen, where the focus would open the
+        // keyboard.
         autoFocus={thread === firstThread && device === 'desktop'}
       />
     </div>

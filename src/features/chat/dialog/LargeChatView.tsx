@@ -13,7 +13,7 @@ import { ConversationView } from './ConversationView';
 import styles from './LargeChatView.module.css';
 
 const NEW_CONVERSATION = '新会话';
-/** The key of the draft of a conversation that has not begun. */
+/** Draft key of a conversation that is not in the list yet. */
 const NEW_DRAFT = 'new';
 
 interface LargeChat {
@@ -21,7 +21,10 @@ interface LargeChat {
   loader: ConversationLoader;
 }
 
-/** Makes the chat of variant B. A conversation that is begun here gets into the list when the list is reloaded. */
+/**
+ * Makes the state of the large dialog: the open conversation and the list. Once the list holds a new conversation, the
+ * draft moves to the conversation's id.
+ */
 export const createLargeChat =
   (drafts: Drafts): AppThunk<LargeChat> =>
   (dispatch) => {
@@ -43,7 +46,8 @@ export const createLargeChat =
   };
 
 /**
- * The content of variant B: sidebar and conversation, 1 to 3; on a narrow screen the sidebar covers the conversation.
+ * The content of the large dialog: sidebar and conversation in a ratio of 1 to 3. On a narrow screen the sidebar covers
+ * the conversation.
  */
 export function LargeChatView({ chat: { chatStore, loader }, drafts }: { chat: LargeChat; drafts: Drafts }) {
   const id = useChatState(chatStore.state, ({ fresh, conversationId }) => (fresh ? '' : conversationId));
@@ -53,7 +57,7 @@ export function LargeChatView({ chat: { chatStore, loader }, drafts }: { chat: L
 
   useEffect(() => {
     void loader.reload();
-    // Closing the dialog may have aborted the request for the records.
+    // Closing the dialog may have aborted the request for the records, so it is sent again.
     if (chatStore.state.get().activity.type === 'recordsFailed') chatStore.reread();
     return loader.stop;
   }, [loader, chatStore]);

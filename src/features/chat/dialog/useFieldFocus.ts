@@ -7,9 +7,9 @@ const isReading = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight > READING_PX;
 
 /**
- * While a reply or records are loading the field is disabled and cannot have the focus (specification, section 4). The
- * focus moves to the messages, where the arrow keys scroll. It comes back to the field unless the user has moved it, is
- * reading, or it would open the keyboard of a touch screen.
+ * Keeps the focus in the chat. While a reply or records are loading, the field is disabled (specification, section 4),
+ * so the focus moves to the messages, where the arrow keys scroll. Afterwards the focus returns to the field, except if
+ * the user has moved it, is reading further up, or uses a touch screen, where it would open the keyboard.
  */
 export function useFieldFocus(
   field: RefObject<HTMLElement | null>,
@@ -32,6 +32,6 @@ export function useFieldFocus(
     const isTouched = window.matchMedia('(pointer: coarse)').matches;
     if (!rested || isTouched || (!isLost && at !== rested) || isReading(rested)) return;
     field.current?.focus({ preventScroll: true });
-    // `thread`, because another conversation has another field.
+    // `thread` is a dependency, because each conversation has a field of its own.
   }, [busy, thread, field, around]);
 }

@@ -21,7 +21,7 @@ function positionOf(icon: HTMLElement): Offset {
 /** How far the icon was moved, and the handlers that move it. The offset is stored, and clamped to the window. */
 function useMovedIcon() {
   const [moved, setMoved] = useState(() => readLocal(KEY, schema) ?? START);
-  /** The end of the last move; several moves may come before the next render. */
+  /** The latest offset. The state is not enough, because several moves may come before the next render. */
   const latest = useRef(moved);
 
   const moveTo = (wanted: Offset) => {
@@ -34,7 +34,10 @@ function useMovedIcon() {
   return { moved, ...useDragHandle({ positionOf, moveTo, onMoved: store, threshold: DRAG_THRESHOLD_PX }) };
 }
 
-/** The floating icon of variant A (specification, section 2): moved by mouse, touch or arrow keys; a click opens the chat. */
+/**
+ * The floating icon that opens the mini dialog (specification, section 2). It can be moved by mouse, touch or arrow
+ * keys.
+ */
 export function FloatingIcon({ onOpen }: { onOpen: () => void }) {
   const { moved, wasDragged, handle } = useMovedIcon();
   return (

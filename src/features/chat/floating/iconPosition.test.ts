@@ -13,7 +13,7 @@ test('starts 80 px from the right edge and 180 px from the top', () => {
 });
 
 test('stays where it was dragged', () => {
-  // Moved 1012 px left of its start at 1440 − 128 px, the left edge is at 300 px.
+  // The start is at 1440 − 128 = 1312 px; 1012 px further left is 300 px.
   expect(movedTo({ x: 300, y: 400 }, view)).toEqual({ x: -1012, y: 220 });
   expect(iconStyle({ x: -1012, y: 220 })).toEqual({
     left: 'clamp(0px, 100% - 128px + -1012px, 100% - 48px)',

@@ -6,10 +6,10 @@ const FROM_RIGHT_PX = 80;
 const FROM_TOP_PX = 180;
 
 /**
- * The position of the icon as CSS that keeps it inside a window of any size. Measuring the window would force an early
- * layout.
+ * The icon's position as CSS. `clamp()` keeps it inside a window of any size without measuring the window, which would
+ * force a layout.
  *
- * @param moved how far it was moved from its start
+ * @param moved offset from the icon's start
  */
 export const iconStyle = ({ x, y }: Offset) => ({
   left: `clamp(0px, 100% - ${FROM_RIGHT_PX + ICON_SIZE_PX}px + ${x}px, 100% - ${ICON_SIZE_PX}px)`,

@@ -56,7 +56,7 @@ function ListEnd({ loader, isSearching, found }: ListEndProps) {
 interface Props {
   chatStore: ChatStore;
   loader: ConversationLoader;
-  /** What an unsaved conversation is called. */
+  /** Name shown for a conversation that is not in the list yet. */
   newName: string;
   /** Called when another conversation has been opened. */
   onChosen: () => void;

@@ -8,16 +8,16 @@ export type Activity =
   | { type: 'idle' }
   | { type: 'loadingRecords' }
   | { type: 'recordsFailed' }
-  /** A reply is on its way; if it replaces an interrupted reply, `replaced` is that one. */
+  /** A reply is awaited or streaming. `replaced` is the earlier reply whose place it takes after a retry. */
   | { type: 'replying'; run: number; replyId: string; replaced: ChatMessage | undefined };
 
 /** The open conversation of one dialog (specification, section 4, "Chat sending"). */
 export interface ChatState {
-  /** Changes whenever another conversation is opened. */
+  /** Changes whenever another conversation is opened or the messages are cleared. */
   thread: number;
   /** Id of the open conversation; empty until the server has named it. */
   conversationId: string;
-  /** The conversation was begun here and is not in the list yet. */
+  /** The conversation was started in this dialog and is not in the list yet. */
   fresh: boolean;
   messages: readonly ChatMessage[];
   activity: Activity;
@@ -29,7 +29,10 @@ export interface ChatState {
 
 export type Outcome = { type: 'complete' } | { type: 'stopped' } | { type: 'failed'; reason: string };
 
-/** What happened. An action of an earlier `run` or `thread` is ignored. */
+/**
+ * What happened in the chat. `run` is the number of the question, `thread` that of the opened conversation: actions
+ * with an earlier number come too late and are ignored.
+ */
 export type ChatAction =
   | { type: 'asked'; run: number; question: ChatMessage | undefined; reply: ChatMessage; replaces: string | undefined }
   | { type: 'eventsReceived'; run: number; events: readonly ChatEvent[] }
@@ -91,7 +94,10 @@ function withEvents(state: ChatState, replyId: string, events: readonly ChatEven
   };
 }
 
-/** A failed reply without text goes; if it was to replace an older one, that one comes back. */
+/**
+ * The final message of a reply that has ended, or `undefined` to remove it. An unfinished reply without text gives way
+ * to the reply that it replaced. If it replaced none, it is removed after a failure.
+ */
 function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
   if (outcome.type === 'complete') return { ...message, recent: '', status: 'done' };
   if (message.content !== '') return { ...message, recent: '', status: 'interrupted' };

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A stream that the test continues by hand, also after it was aborted. */
+/** A fake stream: the test pushes its events, also after it was aborted. */
 function handStream() {
   const waiting: (ChatEvent[] | Error | 'end')[] = [];
   let wake = () => undefined as void;
@@ -41,7 +41,7 @@ function handStream() {
   return { push, events };
 }
 
-/** A chat store with its real client; the test answers the calls by hand, in any order. */
+/** A chat store with its real client over fake calls, which the test answers in any order. */
 function start() {
   const runs: { asked: string; push: ReturnType<typeof handStream>['push']; signal: AbortSignal }[] = [];
   const reads: { give: (records: ChatRecord[]) => void; refuse: () => void }[] = [];
@@ -64,7 +64,7 @@ const step = fc.record({
     ...(['send', 'send', 'retry', 'stop', 'close', 'select', 'new', 'clear'] as const),
     ...(['deliver', 'deliver', 'finish', 'fail', 'records', 'records', 'refuse', 'frame'] as const),
   ),
-  /** Which run, or which loading of records: counted back from the newest, 0 = the newest. */
+  /** The reply or the request for records that the step is about, counted back from the newest (0). */
   which: fc.nat({ max: 3 }),
 });
 
@@ -79,7 +79,7 @@ test('in 200 random sequences nothing of a conversation gets into another', asyn
       let binding = 0;
       let bound = '';
       const runBindings: number[] = [];
-      /** The thread of each run and of each loading of records. */
+      /** The thread in which each run and each request for records began. */
       const runThreads: number[] = [];
       const readThreads: number[] = [];
 

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A client whose calls the test answers by hand, in any order, also after they were aborted. */
+/** A fake client; the test answers its calls in any order, also after they were aborted. */
 function handClient() {
   const runs: {
     question: string;

@@ -28,9 +28,9 @@ export interface ChatStore {
   startNew: () => void;
   clear: () => void;
   select: (conversationId: string) => void;
-  /** Loads the records again after that has failed. */
+  /** Loads the records again after loading has failed. */
   reread: () => void;
-  /** Call it when the open conversation has got into the list. */
+  /** Call it when the open conversation appears in the list. */
   listed: () => void;
   dismissBanner: () => void;
 }
@@ -87,7 +87,7 @@ export function createChatStore({ client, onError, onBegun }: ChatPorts): ChatSt
     );
   };
 
-  /** Leaves the open conversation and drops events that are still to come for it. */
+  /** Stops the open conversation, drops its pending events, and returns the number of the next thread. */
   const leave = () => {
     abort();
     deltas.drop();

@@ -9,7 +9,7 @@ import {
   type ConversationList,
 } from './createConversationLoader';
 
-/** A loader whose calls the test answers by hand. */
+/** A loader over a fake client; the test answers the calls. */
 function start() {
   const calls: { cursor: string; signal: AbortSignal; give: (ids: string) => void; fail: () => void }[] = [];
   const list = (cursor: string, signal: AbortSignal) =>

@@ -14,7 +14,7 @@ export const EMPTY_LIST: ConversationList = { rows: [], hasMore: false, status: 
 /** Cursor of the first page (specification, section 9). */
 const FIRST_CURSOR = '0';
 
-/** The cursor of the page after what is loaded: the last id received (specification, section 15). */
+/** The cursor of the next page: the id of the last row (specification, section 15). */
 export const nextCursor = ({ rows }: ConversationList): string => rows.at(-1)?.id ?? FIRST_CURSOR;
 
 function withoutRepeats(rows: readonly Conversation[]): Conversation[] {
@@ -23,13 +23,16 @@ function withoutRepeats(rows: readonly Conversation[]): Conversation[] {
   return [...seen.values()];
 }
 
-/** Adds the next page. A server that sends nothing new has no more, whatever it says. */
+/** Adds the next page. If the page holds nothing new, there is no more to load, even if the server says so. */
 export function withNextPage(list: ConversationList, page: ConversationPage): ConversationList {
   const rows = withoutRepeats([...list.rows, ...page.data]);
   return { rows, hasMore: page.hasMore && rows.length > list.rows.length, status: 'ready' };
 }
 
-/** Puts a reloaded first page on top; pages loaded before stay if the two overlap. */
+/**
+ * Puts a reloaded first page on top. Older rows stay only if they overlap with the page; otherwise the rows between the
+ * page and them would be missing.
+ */
 export function withFirstPage(list: ConversationList, page: ConversationPage): ConversationList {
   const first = withoutRepeats(page.data);
   const ids = new Set(first.map(({ id }) => id));
@@ -59,7 +62,7 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>) {
       const page = await client.list(cursor, signal);
       if (!signal.aborted) list.set(receive(list.get(), page));
     } catch {
-      // The transport has reported it; the list offers to try again.
+      // The HTTP client has reported the error; the list offers a retry.
       if (!signal.aborted) setStatus('failed');
     }
   };
@@ -71,9 +74,9 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>) {
 
   return {
     list,
-    /** Loads the first page again; resolves when it is there or has failed. */
+    /** Loads the first page again; resolves when the page has arrived or the request has failed. */
     reload,
-    /** Reloads the list, but not between `stop` and the next `reload`, while the list is hidden. */
+    /** Reloads the list if it is shown, that is, not between `stop` and the next `reload`. */
     refresh: async () => {
       if (isShown) await reload();
     },

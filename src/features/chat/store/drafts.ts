@@ -4,7 +4,7 @@ import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 /** At most this many drafts are kept; the oldest are dropped. */
 const MAX_DRAFTS = 50;
 const MAX_DRAFT_CHARS = 20_000;
-/** Typing does not wait for the storage. */
+/** Throttles writing, so that typing does not wait for the storage. */
 const WRITE_DELAY_MS = 300;
 const schema = v.record(v.string(), v.string());
 
@@ -28,7 +28,7 @@ export function openDrafts(userId: string) {
       drafts.delete(conversation);
       if (text !== '') drafts.set(conversation, text);
     }
-    // If the browser refuses to store them, the changes live as long as the page.
+    // If the browser refuses to store the drafts, the changes stay in memory while the page is open.
     if (writeLocal(key, Object.fromEntries([...drafts].slice(-MAX_DRAFTS)))) changes.clear();
   };
   const read = (conversation: string) => changes.get(conversation) ?? stored().get(conversation) ?? '';
@@ -46,7 +46,7 @@ export function openDrafts(userId: string) {
       write(from, '');
       write(to, text);
     },
-    /** Writes pending changes. */
+    /** Writes pending changes at once. */
     save,
   };
 }

@@ -1,4 +1,4 @@
-/** A hidden window draws no frames, so values are handed on after this time. */
+/** A hidden window gets no animation frames, so a timer hands the values on after this time. */
 const HIDDEN_FLUSH_MS = 250;
 
 /**

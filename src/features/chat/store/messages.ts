@@ -2,7 +2,7 @@ import { greeting } from '@/lib/time/localTime';
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../client/records';
 
-/** What the assistant can be asked, shown below the greeting (specification, section 16). */
+/** Sample questions shown below the greeting (specification, section 16). */
 export const SAMPLE_QUESTIONS: readonly string[] = [
   '发展党员工作中的“四次公示”分别是什么？',
   '入党积极分子的培养联系人一般有几名？',
@@ -17,7 +17,7 @@ export const CLEARED_NOTICE = '对话已清空，有什么可以帮您？';
 export const assistantGreeting = (at: Date): string =>
   `${greeting(at.getHours())}！我是 AI 问答助手，可以为您解答党的历史和党内规章制度方面的问题。您可以试着问我：`;
 
-/** Makes messages with ids of their own. */
+/** Makes messages with unique ids. */
 export function createMessageMaker() {
   let last = 0;
   const make = (role: ChatMessage['role'], content: string, status: ChatMessage['status']): ChatMessage => {
@@ -34,7 +34,7 @@ export function createMessageMaker() {
 /** Each record as a question and a reply (specification, section 4); a reply that never came is left out. */
 export const messagesOfRecords = (records: readonly ChatRecord[]): ChatMessage[] =>
   records.flatMap(({ id, query, answer, askedAt: timestamp }, index) => {
-    // Ids of a foreign server may repeat; the index does not.
+    // A server may repeat ids, so the index makes the key unique.
     const key = `record-${index}-${id}`;
     const question: ChatMessage = { id: `${key}-q`, role: 'user', content: query, timestamp, status: 'done' };
     const reply: ChatMessage = { id: `${key}-a`, role: 'assistant', content: answer, timestamp, status: 'done' };
@@ -45,7 +45,7 @@ export const messagesOfRecords = (records: readonly ChatRecord[]): ChatMessage[]
 interface AskedQuestion {
   text: string;
   replyId: string | undefined;
-  /** The reply is the last message, so that a new reply can take its place. */
+  /** Whether the reply is the last message: only then can a new reply replace it. */
   isLast: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ChatMessage } from '../ChatMessage';
 export type ChatEvent =
   /** More text of the reply. */
   | { type: 'message'; answer: string }
-  /** The whole reply so far, in place of what was sent. */
+  /** A text that replaces everything sent so far. */
   | { type: 'message_replace'; answer: string }
   | { type: 'message_end'; citations: NonNullable<ChatMessage['citations']> }
   | { type: 'workflow_started' }

@@ -27,7 +27,7 @@ const citationSchema = v.pipe(
 
 const metadataSchema = v.object({ retriever_resources: v.array(v.unknown()) });
 
-/** The sources in `message_end.metadata`; other entries are left out. */
+/** Reads the sources from the metadata of a `message_end` event; unusable entries are left out. */
 export function readCitations(sent: unknown): Citation[] {
   const parsed = v.safeParse(metadataSchema, sent);
   if (!parsed.success) return [];

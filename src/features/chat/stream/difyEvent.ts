@@ -3,7 +3,10 @@ import type { ChatEvent } from './ChatEvent';
 import { readCitations } from './citations';
 
 const MAX_ID_CHARS = 128;
-/** A shorter word without a digit is a heartbeat: `ok`, `connected`, `keep-alive`. */
+/**
+ * Comment lines carry the conversation id or a heartbeat (`ok`, `connected`, `keep-alive`). A word without a digit that
+ * is shorter than this is taken as a heartbeat.
+ */
 const MIN_CHARS_WITHOUT_DIGIT = 16;
 
 /** The id that a server sent for a conversation: one word of at most 128 characters, else `undefined`. */
@@ -12,7 +15,7 @@ function conversationId(sent: string): string | undefined {
   return id !== '' && id.length <= MAX_ID_CHARS && !/\s/.test(id) ? id : undefined;
 }
 
-/** The conversation id in a comment of a stream; comments are also heartbeats. */
+/** The conversation id in a comment line of a stream; `undefined` if the line is a heartbeat. */
 export function conversationIdIn(comment: string): string | undefined {
   const id = conversationId(comment);
   return id !== undefined && (/\d/.test(id) || id.length >= MIN_CHARS_WITHOUT_DIGIT) ? id : undefined;
@@ -24,7 +27,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON, so it is text of the reply.
+    // Not JSON: the callers read it as plain text.
     return undefined;
   }
 }

@@ -6,17 +6,21 @@ const NO_TEXT_AFTER_DATA = /^(id|retry):/;
 /** The kind of the last text line of the current block. */
 type LastLine = 'none' | 'data' | 'other';
 
-/** Turns the lines of a stream into events, by the rules of specification, section 15. After an error event nothing more is reported. */
+/**
+ * Turns the lines of a stream into events, by the rules of specification, section 15. After an error event nothing more
+ * is reported.
+ */
 export function createEventParser() {
   /** Whether every data line so far had a space after its colon; if so, the spaces are not part of the text. */
   let spaced = true;
   /**
-   * Whether a blank line was seen: then blocks end with blank lines, and the lines of a block are lines of the text.
+   * Whether a blank line was seen. From then on, blank lines separate blocks, and the lines of a block are joined by
+   * newlines.
    */
   let framed = false;
   let dataSeen = false;
   let last: LastLine = 'none';
-  /** The data lines of an error block. */
+  /** The lines of the error block that is being read; `undefined` outside of an error block. */
   let errorLines: string[] | undefined;
   let failed = false;
 
@@ -71,7 +75,7 @@ export function createEventParser() {
 
   return {
     push: (line: string) => untilError(failed ? [] : parse(line)),
-    /** Call it after the last line; returns the events that were still open. */
+    /** Call it after the last line; returns the remaining events. */
     end(): ChatEvent[] {
       if (failed) return [];
       const events = untilError(endBlock());

@@ -1,8 +1,8 @@
 const LINE_END = /\r\n|\r|\n/g;
 
 /**
- * Splits text that arrives in chunks into lines, at LF, CRLF and CR, wherever the chunks are cut. The chunks of a line are joined once, so the time is linear
- * however long a line is.
+ * Splits text that arrives in chunks into lines, at LF, CRLF and CR, wherever the chunks are cut. The chunks of a line
+ * are joined once, so the time is linear however long a line is.
  */
 export function createLineSplitter() {
   let waiting: string[] = [];

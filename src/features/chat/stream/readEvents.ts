@@ -3,8 +3,8 @@ import { createEventParser } from './eventParser';
 import { createLineSplitter } from './lineSplitter';
 
 /**
- * The events of a streamed reply, those of a chunk together: bytes → text (UTF-8, without a BOM) → lines → events. Where
- * the chunks are cut only decides how events are grouped.
+ * Yields the events of a streamed reply, one array for each chunk: bytes → text (UTF-8, without a BOM) → lines →
+ * events. The cuts between chunks change only how the events are grouped.
  */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ChatEvent[]> {
   const decoder = new TextDecoder();

@@ -9,7 +9,7 @@ type Outcome = 'copied' | 'failed';
 /**
  * Copies a text and says whether that worked.
  *
- * @param text called at the click
+ * @param text returns the text to copy; called at the click
  */
 export function CopyButton({ label, text }: { label: string; text: () => string }): ReactElement {
   const [outcome, setOutcome] = useState<Outcome>();

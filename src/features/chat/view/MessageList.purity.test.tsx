@@ -50,7 +50,7 @@ test('rendering reads no clock, sets no timer and loads nothing', () => {
     vi.spyOn(window, name).mockImplementation(() => (note(), 0));
   }
   const want = vi.spyOn(highlighter, 'want');
-  // Nothing but rendering runs on a server: no effects, no refs.
+  // Server rendering runs no effects and sets no refs, so every recorded call comes from rendering itself.
   const html = renderToStaticMarkup(list);
   expect(html).toContain('刚刚开始');
   expect(callers).toEqual([]);

@@ -13,7 +13,7 @@ export interface MessageListProps {
   /** Sample questions under the greeting. */
   suggestions?: readonly string[];
   onAsk?: (question: string) => void;
-  /** Another key means another conversation, which is shown from the bottom. */
+  /** Identifies the conversation: a new key mounts the list anew, scrolled to the bottom. */
   conversationKey: string;
 }
 
@@ -33,7 +33,7 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
     virtualizer.toBottom();
     log.current?.focus({ preventScroll: true });
   };
-  // The browser's own Home key scrolls slowly, and misses the top when rows change their heights meanwhile.
+  // Replaces the browser's Home key, which scrolls slowly and misses the top if rows change their heights meanwhile.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Home') return;
     event.preventDefault();
@@ -87,7 +87,10 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
   );
 }
 
-/** The messages of a conversation, as many as there are (specification, section 2, "AI chat screens"). */
+/**
+ * The messages of a conversation, virtualised, so that there may be any number (specification, section 2, "AI chat
+ * screens").
+ */
 export function MessageList({ conversationKey, ...list }: MessageListProps): ReactElement {
   return <Conversation key={conversationKey} {...list} />;
 }

@@ -5,7 +5,7 @@ import { estimateHeight } from './useOffscreen';
 import { visibleRange, type VisibleRange } from './visibleRange';
 
 export interface ListView extends VisibleRange {
-  /** The reader has left the bottom. */
+  /** Whether the reader has left the bottom. */
   isAway: boolean;
 }
 
@@ -25,7 +25,7 @@ const ROW_FRAME_PX = 72;
 export function createMessageVirtualizer(count: number) {
   const first = Math.max(0, count - FIRST_ROWS);
   const view = createObservable<ListView>({ first, end: count, above: 0, below: 0, isAway: false });
-  /** Heights in pixels by message id. */
+  /** Measured heights in pixels by message id. */
   const measured = new Map<string, number>();
   let messages: readonly ChatMessage[] = [];
   let scroller: HTMLElement | undefined;
@@ -97,13 +97,14 @@ export function createMessageVirtualizer(count: number) {
 
   return {
     view,
-    /** Corrects the scroll position; call it after every change of the page. */
+    /** Corrects the scroll position; call it after every change of the layout. */
     settle,
     /** Watches the scrolling element, whose first child holds the rows; returns the cleanup. */
     attach(element: HTMLElement): () => void {
       scroller = element;
       width = element.clientWidth;
-      // For size changes that React does not know of: fonts, colours of code, sections, windows.
+      // Catches size changes that React does not know of: loaded fonts, coloured code, sections drawn late, a resized
+      // window.
       const resizes = new ResizeObserver(settle);
       resizes.observe(element);
       if (element.firstElementChild) resizes.observe(element.firstElementChild);

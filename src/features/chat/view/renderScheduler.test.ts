@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** An element whose middle is this many pixels below that of the window. */
+/** An element whose middle is `distance` pixels below the middle of the window. */
 function elementAt(distance: number): Element {
   const element = document.createElement('div');
   element.getBoundingClientRect = () => new DOMRect(0, window.innerHeight / 2 + distance, 10, 0);
   return element;
 }
 
-/** Resolves when the scheduler's first task, a microtask, has run. */
+/** Resolves after the scheduler's first turn, which runs in a microtask. */
 const firstTurn = () => Promise.resolve();
 
 test('nothing is done while the caller is at work, and the first turn comes before any timer', async () => {

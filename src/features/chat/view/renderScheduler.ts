@@ -10,22 +10,23 @@ export interface RenderScheduler {
    * Does some work as soon as there is time, the work nearest to the view first. Call it in effects only.
    *
    * @param element where the result will be shown
-   * @returns cancels the work
+   * @returns a function that cancels the work
    */
   schedule: (work: () => void, element: Element) => () => void;
 }
 
-/** The scheduler of the list around; without one everything is rendered at once. */
+/** The scheduler of the surrounding message list. Without a provider, everything is rendered at once. */
 export const RenderSchedulerContext = createContext<RenderScheduler | undefined>(undefined);
 
 function distanceToView(element: Element): number {
-  // The position of the section, because asking for one inside a section that the browser skips would lay it out.
+  // Measures the section instead of the element: measuring inside a section that the browser does not draw would force
+  // its layout.
   const { top, bottom } = (element.closest('[data-section]') ?? element).getBoundingClientRect();
   return Math.abs((top + bottom - window.innerHeight) / 2);
 }
 
 /**
- * One scheduler serves all replies of a list, because they share the time.
+ * Makes the scheduler that all replies of a list share, because they share the main thread.
  *
  * @param settle corrects the scroll position; called before the layout is read and after it has changed
  */
@@ -61,7 +62,7 @@ export function createRenderScheduler(settle: () => void): RenderScheduler {
     schedule(work, element) {
       waiting.set(work, element);
       hasNewWork = true;
-      // The first turn follows the commit at once, so that what fits into it is in the next frame.
+      // The first turn is a microtask after React's commit, so that its work is part of the next frame.
       if (!isPlanned) queueMicrotask(takeTurn);
       isPlanned = true;
       return () => waiting.delete(work);
@@ -70,8 +71,8 @@ export function createRenderScheduler(settle: () => void): RenderScheduler {
 }
 
 /**
- * Whether the caller may render its costly part by now: at once without a scheduler, else in its turn. Until then
- * `placeholder` is the `ref` of what it renders instead.
+ * Delays a costly render. `isDue` is true once the scheduler has time for it, or at once without a scheduler. Until
+ * then, the caller renders a cheap element with `placeholder` as its `ref`.
  */
 export function useScheduled(): { isDue: boolean; placeholder: RefCallback<Element> } {
   const scheduler = use(RenderSchedulerContext);

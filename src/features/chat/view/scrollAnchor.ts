@@ -1,9 +1,15 @@
-/** The element at the top of the view, then its ancestors, each with its distance in pixels from the top. */
+/**
+ * The element at the top of the view, then its ancestors, each with its distance in pixels from the top of the view.
+ */
 export type Anchor = readonly { element: Element; distance: number }[];
 
 const MAX_DEPTH = 8;
 
-/** Finds the anchor of a scrolled element. @param edge the top of the view in the window */
+/**
+ * Finds the anchor of a scrolled element.
+ *
+ * @param edge top of the view, in pixels from the top of the window
+ */
 export function findAnchor(content: Element, edge: number): Anchor {
   const chain: { element: Element; distance: number }[] = [];
   let parent: Element | undefined = content;
@@ -12,7 +18,7 @@ export function findAnchor(content: Element, edge: number): Anchor {
     for (const element of parent.children) {
       const { top, bottom, height } = element.getBoundingClientRect();
       if (height === 0 || bottom <= edge) continue;
-      // The placeholder of text that is not parsed yet shrinks: no anchor.
+      // The placeholder of unparsed text shrinks, so it cannot be an anchor.
       if (element.hasAttribute('data-unread')) break;
       found = element;
       chain.unshift({ element, distance: top - edge });

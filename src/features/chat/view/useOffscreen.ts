@@ -4,20 +4,20 @@ import { RenderSchedulerContext } from './renderScheduler';
 const LINE_PX = 24;
 const CHARS_PER_LINE = 36;
 
-/** The approximate height in pixels of this many characters of a reply. */
+/** The approximate height in pixels of a text of a reply. */
 export const estimateHeight = (chars: number): number => LINE_PX * Math.ceil(chars / CHARS_PER_LINE);
 
 /**
- * Parts of a reply within this distance of the view are in the page, where the browser's search finds them. More than
- * the height of any usual reply, so that only parts of very long replies leave the page.
+ * Parts of a reply within this distance of the view stay in the page, where find-in-page finds them. It is more than
+ * the height of any usual reply, so only parts of very long replies leave the page.
  */
 const NEAR_PX = 12_000;
 
 /**
  * Takes a part of a reply out of the page while it is very far from the view of its list.
  *
- * @param initial height in pixels of a part that is not in the page at first
- * @returns the element to observe, and the height that stands for the part while it is not in the page
+ * @param initial height in pixels of a part that is not in the page at first; `undefined` if it is
+ * @returns the element to observe, and the height of its empty placeholder while the part is not in the page
  */
 export function useOffscreen(initial?: number) {
   const scheduler = use(RenderSchedulerContext);

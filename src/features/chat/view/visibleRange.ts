@@ -1,18 +1,19 @@
-/** The rows of a list that are in the page, and the height of those that are not. */
+/** The rows of a virtualised list that are rendered, and the heights that stand for the other rows. */
 export interface VisibleRange {
   first: number;
-  /** Index behind the last row. */
+  /** Index after the last row. */
   end: number;
-  /** Height of the rows above and below that are not in the page, in pixels. */
+  /** Height in pixels of the rows above that are not rendered; `below` is the same for the rows below. */
   above: number;
   below: number;
 }
 
 /**
- * The rows between two positions of a list; at least one where there are any.
+ * Finds the rows between two scroll positions; at least one row unless the list is empty.
  *
- * @param heights pixels of every row
- * @param from pixels below the top of the first row, like `to`
+ * @param heights height of each row in pixels
+ * @param from upper position, in pixels from the top of the first row
+ * @param to lower position, measured in the same way
  */
 export function visibleRange(heights: readonly number[], from: number, to: number): VisibleRange {
   let first = 0;

@@ -18,12 +18,15 @@ const productDictCalls = (http: Http): DictCalls => ({
   refreshCache: () => refreshDictCache(http),
 });
 
-/** The calls of the specification, section 7: types in a tree (`parent`), items below them (`child`). */
+/**
+ * The product's own calls (specification, section 7): types form a tree (`dict/parent`), items belong to a type
+ * (`dict/child`).
+ */
 export const productDicts: DictBackend = {
   isNested: true,
   refreshPermission: 'system:dict:refresh',
   calls: productDictCalls,
 };
 
-/** The configured backend (`VITE_DICT_API`). The build leaves the other out. */
+/** The configured backend (`VITE_DICT_API`); a build contains only this one. */
 export const dictBackend: DictBackend = import.meta.env.VITE_DICT_API === 'ruoyi' ? ruoyiDicts : productDicts;

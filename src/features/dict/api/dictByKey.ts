@@ -6,10 +6,10 @@ import { exactFields } from '@/lib/http/idSchema';
 import { isRecord, recordSchema } from '@/lib/isRecord';
 import { dictByKeyPath } from './dictByKeyPath';
 
-/** Fields that can hold the value of an entry. */
+/** Fields that can hold the value of an entry. A number that has lost digits is rejected in each of them. */
 const values = exactFields('dictValue', 'value', 'id', 'uid', 'key', 'code');
 
-/** The items of a type, in `data` or in `data.content`. */
+/** Response with the items of a type, in `data` or in `data.content`. */
 export const byKeySchema = v.pipe(
   v.unknown(),
   v.transform((body) => {
@@ -20,18 +20,18 @@ export const byKeySchema = v.pipe(
 );
 
 const hasCode = (code: string) => (failure: Error) => failure instanceof ApiError && failure.code === code;
-/** A user who may not see a dictionary gets an empty one, and is not redirected to /403 for a request of the page. */
+/** A 403 for a dictionary is not reported: the user gets an empty dictionary and is not sent to /403. */
 const isForbidden = hasCode('403');
-/** Background requests report no error but a 401, which ends the session. */
-const isNoEnd = (failure: Error) => !hasCode('401')(failure);
+/** In the background only a 401 is reported, because it ends the session. */
+const isNot401 = (failure: Error) => !hasCode('401')(failure);
 
 export interface ByKeyOptions {
-  /** The user does not wait for it: errors are not reported to them. */
+  /** Whether the request runs in the background, where its errors are not shown to the user. */
   inBackground?: boolean;
 }
 
-/** The errors that are not reported to the user. */
-export const silentErrors = ({ inBackground = false }: ByKeyOptions = {}) => (inBackground ? isNoEnd : isForbidden);
+/** Returns the test for errors that are not reported to the user. */
+export const silentErrors = ({ inBackground = false }: ByKeyOptions = {}) => (inBackground ? isNot401 : isForbidden);
 
 /** GET /system/dict/key/{key}: the items of a type with all their fields. */
 export const fetchDictByKey = (http: Http, key: string, options?: ByKeyOptions): Promise<Record<string, unknown>[]> =>

@@ -2,6 +2,9 @@ import type { AppConfig } from '@/config/readConfig';
 
 const BASE: Record<AppConfig['dictApi'], string> = { product: '/system/dict/key', ruoyi: '/system/dict/data/type' };
 
-/** Path of the call for a dictionary's items by its key; alone in this file, because the first script needs it too. */
+/**
+ * Path of the request for a dictionary's items. It has a file of its own, because `prefetch.ts`, the first script of
+ * the page, needs it without the rest.
+ */
 export const dictByKeyPath = (dictApi: AppConfig['dictApi'], key: string): string =>
   `${BASE[dictApi]}/${encodeURIComponent(key)}`;

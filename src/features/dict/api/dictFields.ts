@@ -18,7 +18,7 @@ function toStatus(sent: string | null): DictStatus {
   return sent === '1' ? '1' : '0';
 }
 
-/** Parent id of a root: `0`, `"0"`, empty and `null` become `''`. */
+/** A parent id; for a root, `0`, `"0"`, empty and `null` become `''`. */
 export const parentIdSchema = v.pipe(
   v.optional(v.nullable(idSchema), ''),
   v.transform((sent) => (sent === null || sent === '0' ? '' : sent)),

@@ -49,7 +49,10 @@ const totalSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number
 
 const ROWS = ['rows', 'list', 'records'];
 
-/** List and total, in `data` or in the body; the list under several names or by itself. */
+/**
+ * Finds the list and its total, in `data` or at the top of the body. The list may have one of several names (`ROWS`) or
+ * stand there without a name.
+ */
 function findRows(body: unknown): { rows: unknown; total?: unknown } {
   if (!isRecord(body)) return { rows: body };
   const content = body['data'] ?? body;
@@ -74,7 +77,10 @@ export const dictItemOptionSchema = v.object({ dictLabel: v.string(), dictValue:
 
 export type DictItemOption = v.InferInput<typeof dictItemOptionSchema>;
 
-/** GET list: one page of the items that match the filter. Pages are cut here if the backend sends all items. */
+/**
+ * GET list: one page of the items that match the filter. If the backend ignores the paging and sends all items, the
+ * page is cut out here.
+ */
 export async function fetchDictItemPage(http: Http, query: DictItemQuery, signal: AbortSignal): Promise<DictItemPage> {
   const answer = await http.get(`${PATH}/list`, { schema: pageSchema, params: { ...query }, signal });
   const { rows } = answer;

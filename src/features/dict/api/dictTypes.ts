@@ -24,7 +24,9 @@ export type DictTypeDraft = Omit<DictType, 'id'> & { id?: string };
 
 export type DictTypeResponse = Required<v.InferInput<typeof dictTypeSchema>> & { children?: DictTypeResponse[] };
 
-/** Accepts nested and flat lists: `children` become records with a parent id. */
+/**
+ * Flattens a tree of types: each of the `children` becomes a record with its parent's id. A flat list stays as it is.
+ */
 function* flatten(nodes: unknown, parent: unknown, depth: number): Generator<unknown> {
   if (!Array.isArray(nodes) || depth > MAX_DEPTH) return;
   for (const node of nodes as unknown[]) {
@@ -56,7 +58,7 @@ const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields,
 export const fetchDictTypes = (http: Http, signal: AbortSignal): Promise<DictType[]> =>
   http.get(`${PATH}/treeList`, { schema: typesSchema, signal });
 
-/** GET optionselect: the enabled types, by name. */
+/** GET optionselect: the enabled types, with id, name and key only. */
 export const fetchDictTypeOptions = (http: Http, signal: AbortSignal): Promise<DictTypeOption[]> =>
   http.get(`${PATH}/optionselect`, { schema: listOf(dictTypeOptionSchema), signal });
 
@@ -68,6 +70,6 @@ export const saveDictType = (http: Http, draft: DictTypeDraft) =>
 export const removeDictType = (http: Http, typeId: string) =>
   http.delete(`${PATH}/${encodeURIComponent(typeId)}`, { schema: acknowledgedSchema });
 
-/** PUT /system/dict/refreshCache: refreshes the server's cache. */
+/** PUT /system/dict/refreshCache: makes the server reload its cache of dictionaries. */
 export const refreshDictCache = (http: Http) =>
   http.put('/system/dict/refreshCache', undefined, { schema: acknowledgedSchema });

@@ -63,7 +63,7 @@ function ruoyiDictCalls(http: Http): DictCalls {
   const fetchItems = (params: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
     http.get(`${DATA}/list`, { schema: itemPage, params, signal });
 
-  /** Responses of changing calls are ignored. */
+  /** Creates or updates a record; the content of the response is ignored. */
   const save = (url: string, body: object, isNew: boolean) =>
     isNew ? http.post(url, body, { schema: acknowledgedSchema }) : http.put(url, body, { schema: acknowledgedSchema });
 
@@ -91,7 +91,7 @@ function ruoyiDictCalls(http: Http): DictCalls {
   };
 }
 
-/** RuoYi's own calls: `type` and `data`. */
+/** RuoYi's own calls: `dict/type` for types, `dict/data` for items. */
 export const ruoyiDicts: DictBackend = {
   isNested: false,
   refreshPermission: 'system:dict:remove',

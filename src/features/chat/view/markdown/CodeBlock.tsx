@@ -19,7 +19,7 @@ function toNode(node: ElementContent | RootContent, key: number): ReactNode {
   );
 }
 
-/** Code in colours; plain until the scheduler gets to it. */
+/** Code with syntax colours; plain until the render scheduler has time for it. */
 const ColouredCode = memo(function ColouredCode({ language, code }: { language: string; code: string }) {
   const { isDue, placeholder } = useScheduled();
   const coloured = useMemo(
@@ -46,11 +46,11 @@ function Code({ language, lines, complete }: Props) {
 }
 
 interface Props {
-  /** The text behind the fence, which may be anything. */
+  /** The text after the opening fence as the reply has it; it need not be a known language. */
   language: string;
   /** The code in chunks of lines; only the last chunk still changes. */
   lines: readonly string[];
-  /** The fence is closed. */
+  /** Whether the closing fence has arrived. */
   complete: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** Markdown that is parsed and rendered once. */
+/** A piece of markdown that is parsed and rendered by itself. */
 export interface Chunk {
-  /** Markdown that can be read on its own; in blocks of code the code itself. */
+  /** Markdown that parses correctly by itself; in a code block, the plain code. */
   text: string;
-  /** Definitions of links and footnotes from elsewhere in the reply that the text refers to. */
+  /** The definitions of links and footnotes that the text refers to, as markdown; they stand elsewhere in the reply. */
   definitions: string;
 }
 
@@ -14,43 +14,46 @@ export interface Block {
    * a footnote, `markdown` any block in one chunk.
    */
   kind: 'markdown' | 'list' | 'table' | 'paragraph' | 'code' | 'note';
-  /** Number of the first item of an ordered list, header of a table, language of code, label of a note. */
+  /**
+   * Depends on `kind`: first number of an ordered list, header of a table, language of code, label of a note; else
+   * empty.
+   */
   detail: string;
   chunks: readonly Chunk[];
-  /** Nothing will be added. */
+  /** Whether the block is final: later text will not change it. */
   complete: boolean;
 }
 
-/** A run of blocks; React and the browser skip it as a whole. */
+/** Consecutive blocks in one element, so that React and the browser can skip them together. */
 export interface Section {
   key: number;
   blocks: readonly Block[];
 }
 
-/** A reply as far as it is parsed; immutable, `appendMarkdown` makes the next one. */
+/** The parsed state of a growing reply. It is immutable: `appendMarkdown` returns the next state. */
 export interface IncrementalDocument {
   /** Characters that have arrived; indices count from the beginning of the reply. */
   length: number;
   finished: boolean;
   /** Everything before this index is in blocks that are never parsed again. */
   frozen: number;
-  /** The text after `frozen`. */
+  /** The text from index `frozen` on. */
   rest: string;
-  /** Length when blocks to freeze were last looked for. */
+  /** Value of `length` when the text was last searched for blocks to freeze. */
   looked: number;
   /** At least one section; the last section still grows. */
   sections: readonly Section[];
-  /** The block whose first chunks are frozen. */
+  /** The unfinished block whose first chunks are frozen already. */
   open: Block | undefined;
   /** What must precede the text after `frozen` so that it is parsed as the rest of `open`. */
   prefix: string;
-  /** The shown part of the text after `frozen`: `open` with one more chunk, or a block of its own. */
+  /** The block shown for `rest`: `open` with one more chunk, or a new block. */
   tail: Block | undefined;
-  /** Length when `tail` was made. */
+  /** Value of `length` when `tail` was made. */
   shown: number;
   /** Key of the next block. */
   nextKey: number;
-  /** Source of the definitions found, by normalised label. */
+  /** Markdown of the definitions of links and footnotes found so far, by normalised label. */
   definitions: ReadonlyMap<string, string>;
 }
 

@@ -17,7 +17,8 @@ const REHYPE: Record<ChunkPart | 'whole', Options['rehypePlugins']> = {
   runRest: plugins('runRest'),
 };
 
-// `rehypeSafe` judges addresses; react-markdown's own rule would drop some without a trace before.
+// Leaves all addresses to `rehypeSafe`, because react-markdown's default would remove some of them before without a
+// trace.
 const asWritten = (address: string) => address;
 
 const HANDLERS: Options['remarkRehypeOptions'] = {

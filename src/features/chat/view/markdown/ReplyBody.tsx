@@ -7,23 +7,27 @@ import styles from './ReplyBody.module.css';
 import { SectionView } from './SectionView';
 import { splitMarkdown } from './splitMarkdown';
 
-/** Characters that are parsed and rendered in one go. */
+/** Characters that are parsed and rendered in one step of the scheduler. */
 const STEP_CHARS = 1500;
 
 interface ReplyProps {
-  /** Markdown; only ever grows. */
+  /** Markdown, which only grows. */
   text: string;
-  /** The end of `text` as a separate string, which is cheaper to read. */
+  /**
+   * The end of `text`, for reading what is new. Reading a part of `text` itself would copy the whole string (see
+   * `ChatMessage`).
+   */
   recent?: string | undefined;
-  /** Nothing will be added. */
+  /** Whether the reply is complete. */
   finished: boolean;
-  /** Nothing will be added although the text is not whole: open marks are closed. */
+  /** Whether the reply broke off before its end: all that has arrived is shown, and open marks are closed. */
   broken?: boolean;
 }
 
 /**
- * Shows markdown from the index `from` on. A few new words are parsed while rendering. What was there before, and much
- * at once, is parsed step by step by the scheduler of the list; until then a placeholder of its height is in the page.
+ * Shows the markdown of `text` from index `from` on. A few new words are parsed while rendering. Longer text, and text
+ * that was there at mount, is parsed step by step by the list's scheduler. Until then, a placeholder of about its
+ * height is shown.
  */
 function StreamingMarkdown({ text, recent = '', from = 0, finished, broken }: ReplyProps & { from?: number }) {
   const scheduler = use(RenderSchedulerContext);
@@ -63,7 +67,7 @@ function StreamingMarkdown({ text, recent = '', from = 0, finished, broken }: Re
   );
 }
 
-/** A part of the text that a reply had when it was mounted; parsed when it comes near the view. */
+/** A part of the text that was there when the reply mounted. It is parsed when it comes near the view. */
 const StaticPart = memo(function StaticPart({ text }: { text: string }) {
   const { element, height } = useOffscreen(estimateHeight(text.length));
   return (
@@ -73,7 +77,10 @@ const StaticPart = memo(function StaticPart({ text }: { text: string }) {
   );
 });
 
-/** A reply as far as it has arrived. If it was long already, the parts near the view are parsed first. */
+/**
+ * A reply as far as it has arrived. A reply that is long when it mounts is split, and the parts near the view are
+ * parsed first.
+ */
 export const ReplyBody = memo(function ReplyBody({ text, ...rest }: ReplyProps): ReactElement {
   const isScheduled = use(RenderSchedulerContext) !== undefined;
   const [{ earlier, from }] = useState(() => {

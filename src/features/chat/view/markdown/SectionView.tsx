@@ -8,7 +8,7 @@ import styles from './ReplyBody.module.css';
 const chunksOf = (block: Block, part?: 'items') =>
   block.chunks.map((chunk, index) => <MarkdownChunk key={index} {...chunk} {...(part && { part })} />);
 
-/** The element of a top-level block around its chunks. */
+/** Renders a top-level block: its element, and its chunks inside. */
 const BlockView = memo(function BlockView({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
     case 'markdown':
@@ -31,7 +31,7 @@ const BlockView = memo(function BlockView({ block }: { block: Block }): ReactNod
               <MarkdownChunk text={block.detail} definitions="" part="head" />
             </thead>
             {block.chunks.map((chunk, index) => (
-              // The browser does not lay out a `tbody` again that has not changed.
+              // One `tbody` for each chunk, because the browser does not lay out unchanged ones again.
               <tbody key={index}>
                 <MarkdownChunk {...chunk} part="rows" />
               </tbody>
@@ -62,11 +62,11 @@ const charsIn = (blocks: readonly Block[]) =>
 
 interface Props {
   section: Section;
-  /** The block after the last one that is complete. */
+  /** The unfinished block after the complete blocks of the section. */
   tail: Block | undefined;
 }
 
-/** A run of blocks. The browser draws it only near the view (`content-visibility`). */
+/** The blocks of a section. The browser draws them only near the view (`content-visibility`). */
 export const SectionView = memo(function SectionView({ section, tail }: Props): ReactElement {
   const { element, height } = useOffscreen();
   if (height !== undefined && !tail) return <div ref={element} style={{ height }} />;

@@ -6,11 +6,11 @@ import type { Block, IncrementalDocument } from './IncrementalDocument';
 import { lineStart, parseMarkdown, startOf } from './markdownExtensions';
 import { isClosed, settledLength } from './settled';
 
-/** At each frame React compares all sections, and the blocks of the last section. */
+/** At each frame React compares all sections and the blocks of the last section; this size keeps both lists short. */
 const BLOCKS_PER_SECTION = 24;
-/** Text that arrives at once is parsed in slices. */
+/** Text that arrives at once is parsed in slices of this length. */
 const SLICE_CHARS = 2048;
-/** Text that cannot be cut is parsed again only when it has grown by a 64th; that keeps the sum linear. */
+/** Long text that is not frozen is parsed again only when it has grown by 1/64, so that the total cost stays linear. */
 const GROWTH_BEFORE_REPARSE = 64;
 /** Text shorter than this is parsed at each frame. */
 const SHORT_CHARS = 2048;
@@ -56,7 +56,7 @@ const frozenTo = (doc: IncrementalDocument, frozen: number): IncrementalDocument
   rest: doc.rest.slice(frozen - doc.frozen),
 });
 
-/** Freezes the blocks before the index `end` that nothing still to come can change. */
+/** Freezes the blocks before index `end` that later text can no longer change. */
 function freezeBlocks(doc: IncrementalDocument, end: number, finished: boolean): IncrementalDocument {
   const rest = doc.rest.slice(0, end - doc.frozen);
   const text = doc.prefix + rest.slice(0, finished ? rest.length : settledLength(rest));
@@ -81,7 +81,7 @@ function freezeBlocks(doc: IncrementalDocument, end: number, finished: boolean):
   return cut ? frozenTo(cut.doc, doc.frozen - doc.prefix.length + cut.at) : next;
 }
 
-/** Whether blocks may have been completed since the last look for them. */
+/** Whether the text added since the last search may have completed blocks. */
 function mayFreeze(doc: IncrementalDocument): boolean {
   const added = doc.rest.slice(doc.looked - doc.frozen);
   const waiting = doc.rest.length;
@@ -91,7 +91,8 @@ function mayFreeze(doc: IncrementalDocument): boolean {
   return settledLength(before) < before.length && settledLength(before + added) === waiting;
 }
 
-// Each part of the expression begins with what the part before cannot end with, so that matching stays linear.
+// Each part of the expression begins with a character that the part before cannot end with, so matching takes linear
+// time.
 const FENCE = /^(?:[^\S\n]*\n)* {0,3}(`{3,}(?!`)|~{3,}(?!~))[^\S\n]*(?:([^\s`]+)(?:[^\S\n][^`\n]*)?)?\n/;
 const FENCE_BEGINNING = /^ {0,3}(?:`+|~+)$/;
 
@@ -125,12 +126,12 @@ export const completeBrokenOff = (doc: IncrementalDocument): IncrementalDocument
   doc.shown === doc.length ? doc : showTail(doc);
 
 /**
- * Parses the text that has arrived. Blocks that can no longer change are frozen and keep their identity, the rest is
+ * Parses the text that has arrived. Blocks that can no longer change are frozen and keep their identity; the rest is
  * shown as the tail. The total cost is linear in the length of the reply.
  *
  * @param doc the document so far, not finished
  * @param added the text since the last call
- * @param finished nothing more will come
+ * @param finished whether the reply ends here
  */
 export function appendMarkdown(doc: IncrementalDocument, added: string, finished: boolean): IncrementalDocument {
   if (added === '' && finished === doc.finished) return doc;

@@ -1,6 +1,7 @@
 import { emphasisRules } from './emphasisRules';
 
-// Trailing marks, which may still become a rule, an underline, a list item, a quote or a row.
+// Trailing characters that may still become a horizontal rule, the underline of a heading, a list item, a quote or a
+// table row.
 const MARKS = /(?<![-+*_=#>`~|:\s])[-+*_=#>`~|:\s]+$/;
 const ITEM_BEGINNING = /^[^\S\n]*(?:(?:[-+*>][^\S\n]+)*\d{1,9}[.)]?|(?:[-+*]|\d{1,9}[.)])[^\S\n]+\[[ xX]?\]?)[^\S\n]*$/;
 const FENCE_LINE = /^[^\S\n]*(?:`{3,}|~~~)[^`]*$/;
@@ -21,7 +22,7 @@ interface Mark {
 const RUN = /^(?:\*+|_+|~+)/;
 const FENCED = /^[^\S\n]*(`{3,}|~{3,})/;
 
-/** Closes open marks by a run; returns how many characters of the run are left. */
+/** Closes open emphasis with a run of marks such as `**`; returns how many characters of the run are left over. */
 function closeWith(stack: Mark[], run: string): number {
   let left = run.length;
   for (let top = stack.length - 1; top >= 0 && left > 0; top -= 1) {
@@ -35,7 +36,7 @@ function closeWith(stack: Mark[], run: string): number {
   return left;
 }
 
-/** The end of the link, picture or bracket that begins at `open`, or the label of one that is not complete. */
+/** Reads the link, picture or bracket that begins at index `open`: its end index, or its label if it is incomplete. */
 function readBracket(text: string, open: number): { end: number } | { label: string } {
   let depth = 0;
   const limit = Math.min(text.length, open + MAX_LABEL_CHARS);
@@ -56,7 +57,7 @@ function readBracket(text: string, open: number): { end: number } | { label: str
   return limit < text.length || text.slice(open).includes('\n\n') ? { end: open + 1 } : { label: text.slice(open + 1) };
 }
 
-/** Closes emphasis and code at the end of a paragraph, cell or item; links that are not complete become their text. */
+/** Closes emphasis and code at the end of a paragraph, cell or item; incomplete links are reduced to their text. */
 function closeMarks(text: string): string {
   if (text.length > MAX_TEXT_CHARS) return text;
   const stack: Mark[] = [];
@@ -106,7 +107,7 @@ function closeMarks(text: string): string {
   return finish(out.replace(/~$/, ''), stack);
 }
 
-/** Index of the next run of exactly as many backticks, or -1. */
+/** Index of the next run of exactly as many backticks as `run` has, or -1. */
 function findRun(text: string, run: string, from: number): number {
   for (let at = text.indexOf(run, from); at >= 0; at = text.indexOf(run, at)) {
     const found = /^`+/.exec(text.slice(at))?.[0].length ?? 0;
@@ -145,7 +146,7 @@ function withoutMarks(block: string): string {
   return marks.index > 0 && lineEnd < 0 ? block : block.slice(0, lineEnd + 1);
 }
 
-/** Adds the delimiter row to a table that has only its header yet. */
+/** Adds the delimiter row to a table that has only its header yet, so that it is shown as a table at once. */
 function completeHeader(block: string): string {
   const [header = '', ...lines] = block.trimStart().split('\n');
   if (!header.startsWith('|') || lines.length > 1 || !DELIMITER_ROW.test(lines[0] ?? '')) return block;
@@ -161,7 +162,7 @@ function completeHeader(block: string): string {
 }
 
 /**
- * Completes or holds back the marks that are being written, so that the reader never sees them as source.
+ * Completes or hides marks that are still being written, so that the reader never sees raw markdown.
  *
  * @param text the last block of a reply, perhaps with the beginning of the next one
  */

@@ -4,15 +4,18 @@ import { cutParagraph } from './cutParagraph';
 import { copyString, withDefinitions } from './definitions';
 import { lineStart, startOf } from './markdownExtensions';
 
-/** Length of a chunk, about. */
+/** Approximate length of a chunk. */
 const CHUNK_CHARS = 800;
-/** Every chunk is parsed with its prefix, such as the header of a table. A block with a longer prefix is not cut. */
+/**
+ * Every chunk is parsed together with its prefix, such as the header of a table, so a block with a longer prefix is not
+ * cut.
+ */
 const MAX_PREFIX_CHARS = 400;
 
 interface Cut {
   kind: Block['kind'];
   detail: string;
-  /** Index in the text before which everything is frozen. */
+  /** Index of the cut: all text before it is frozen. */
   at: number;
   /** What must precede the rest so that it is parsed as a continuation. */
   prefix: string;
@@ -51,7 +54,7 @@ function findCut(node: RootContent, text: string, start: number): Cut | undefine
   }
 }
 
-/** Lines inside an indented fence lose its indentation. */
+/** Removes the indentation of the opening fence from each line of code, as markdown requires. */
 export const dedent = (code: string, fence: string): string => {
   const indent = /^ */.exec(fence)?.[0].length ?? 0;
   return indent === 0 ? code : code.replace(/^ {1,3}/gm, (blanks) => blanks.slice(indent));
@@ -65,9 +68,9 @@ function toChunk(doc: IncrementalDocument, cut: Cut, text: string, start: number
 /**
  * Freezes the first part of a long block that is not complete yet, where possible.
  *
- * @param text the prefix of the document and the settled part of what is not frozen
+ * @param text the document's `prefix` and the text after `frozen`, as far as `settledLength` allows
  * @param begin index in `text` at which the block begins
- * @returns the document, and the index in `text` up to which it is frozen now
+ * @returns the document, and the index in `text` up to which it is frozen now; `undefined` if nothing was cut
  */
 export function cutBlock(
   doc: IncrementalDocument,
@@ -79,7 +82,7 @@ export function cutBlock(
   const cut = findCut(node, text, begin);
   if (!cut || cut.prefix.length > MAX_PREFIX_CHARS) return undefined;
   const before = doc.open ?? { key: doc.nextKey, kind: cut.kind, detail: cut.detail, chunks: [], complete: false };
-  // The rest alone may look like another kind of block; then nothing is cut yet.
+  // The rest of an open block may look like another kind of block; then it is not cut yet.
   if (before.kind !== cut.kind) return undefined;
   const open = { ...before, chunks: [...before.chunks, toChunk(doc, cut, text, begin)] };
   return { doc: { ...doc, open, prefix: cut.prefix }, at: cut.at };

@@ -1,6 +1,7 @@
 import type { Paragraph } from 'mdast';
 
-// Links and e-mail addresses that are still being written must be after the cut.
+// The cut stays this far from the end, so that it does not divide a link or an e-mail address that is still being
+// written.
 const MARGIN_CHARS = 100;
 const FULL_STOPS = '。；！？，、：';
 const HAN = /[\u3400-\u9fff]/;
@@ -8,7 +9,7 @@ const LETTER_OR_STOP = /[\p{L}。；！？，、：.;!?,:]/u;
 const BLANK = /\s/;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Whether a cut between two characters changes the meaning of neither side. */
+/** Whether the text can be cut between two characters without changing how either side is parsed. */
 function canCut(before: string, after: string): boolean {
   if (BLANK.test(after)) return LETTER_OR_STOP.test(before);
   return (FULL_STOPS + after).includes(before) || HAN.test(before) ? HAN.test(after) : false;
@@ -37,9 +38,9 @@ function mayOpen(text: string, index: number): boolean {
 /**
  * Finds where a long paragraph can be cut, whatever follows: in plain text, with no open mark before the cut.
  *
- * @param text the source that the node's positions refer to
+ * @param text the markdown that the node's positions refer to
  * @param from the cut is after this index
- * @returns the index of the last such place, or -1
+ * @returns the last possible index, or -1
  */
 export function cutParagraph(paragraph: Paragraph, text: string, from: number): number {
   const limit = text.length - MARGIN_CHARS;
@@ -52,7 +53,7 @@ export function cutParagraph(paragraph: Paragraph, text: string, from: number): 
       if (index >= limit) return best;
       const char = text[index] ?? '';
       if (char === '\\') index += 1;
-      // The last line may still become the header of a table.
+      // With a `|`, the last line may still become the header of a table.
       else if (char === '|' || mayOpen(text, index)) return best;
       else if (char === '[') brackets += 1;
       else if (char === ']') brackets = Math.max(0, brackets - 1);

@@ -9,8 +9,8 @@ const REFERENCE = /\[([^[\]\n]{1,200})\]/g;
 const normalised = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * A copy that stands on its own. A slice keeps the string alive that it was cut from, and a growing reply is a new
- * string at every frame.
+ * Copies a string to avoid a memory leak: a slice keeps the string alive that it was cut from, and a growing reply is a
+ * new string at every frame.
  */
 export const copyString = (text: string): string => ` ${text}`.slice(1);
 
@@ -23,22 +23,26 @@ export function withDefinitions(slice: string, known: Definitions): Chunk {
   return { text, definitions: [...found].join('\n') };
 }
 
-/** The definitions with one more; the first of a label counts, as everywhere in markdown. Footnotes begin with `^`. */
+/**
+ * Adds a definition. If a label is defined twice, the first definition counts, as everywhere in markdown. Labels of
+ * footnotes begin with `^`.
+ */
 export function addDefinition(known: Definitions, node: Definition | FootnoteDefinition, source: string): Definitions {
   const note = node.type === 'footnoteDefinition';
   const label = (note ? '^' : '') + normalised(node.label ?? node.identifier);
   if (known.has(label) || known.size >= MAX_DEFINITIONS) return known;
-  // The note itself is a block of the reply; a chunk only has to know that there is one.
+  // The text of a footnote is a block of its own. Chunks only need some definition, so that the reference is
+  // recognised.
   return new Map(known).set(label, note ? `[${label}]: -` : copyString(source));
 }
 
-/** The items with changed ones in place; the same array where nothing has changed. */
+/** Like `map`, but returns the same array if no item has changed, so that `memo` sees no change. */
 function mapChanged<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
   const next = items.map(change);
   return next.every((item, index) => item === items[index]) ? items : next;
 }
 
-/** The sections after new definitions: only chunks that refer to one of them change. */
+/** Adds the known definitions to the chunks that refer to them; all other chunks keep their identity. */
 export function resolveReferences(sections: readonly Section[], known: Definitions): readonly Section[] {
   const resolve = (chunk: Chunk) => {
     const next = withDefinitions(chunk.text, known);

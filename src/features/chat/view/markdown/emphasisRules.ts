@@ -13,14 +13,14 @@ const isWordless = (char: string | undefined) => char === undefined || PUNCTUATI
 
 /**
  * Whether a mark can open and close emphasis, by the characters on both sides (undefined: beginning or end of the
- * text). It is CommonMark's rule, but beside a Chinese character or stop a mark counts whatever is on its other side,
- * so `**重点：**说明` is bold.
+ * text). The rule is CommonMark's with one exception: beside a Chinese character or punctuation mark, the other side
+ * does not matter, so `**重点：**说明` is bold.
  *
  * @param mark `*`, `_` or `~`
  */
 export function emphasisRules(before: string | undefined, after: string | undefined, mark: string) {
   const friendly = [before, after].some((char) => char !== undefined && CJK.test(char));
-  // Beside a strike-through, marks of emphasis behave as beside text.
+  // A `~` counts as text, so that emphasis next to a strike-through works.
   const isText = (char: string | undefined) => char === '~' || !isWordless(char);
   const opens = !isBlank(after) && (friendly || isText(after) || isBlank(before) || isWordless(before));
   const closes = !isBlank(before) && (friendly || isText(before) || isBlank(after) || isWordless(after));
@@ -28,7 +28,7 @@ export function emphasisRules(before: string | undefined, after: string | undefi
   return { opens: opens && !WORD.test(before ?? ' '), closes: closes && !WORD.test(after ?? ' ') };
 }
 
-/** micromark's negative codes are line ends, null is the end of the text. */
+/** Converts a character code of micromark: negative codes are line ends, null is the end of the text. */
 const charOf = (code: number | null) => (code === null || code < 0 ? undefined : String.fromCharCode(code));
 
 const tokenize: (typeof attention)['tokenize'] = function (effects, ok) {

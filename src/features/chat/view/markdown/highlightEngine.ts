@@ -1,4 +1,7 @@
 import { createLowlight } from 'lowlight';
 
-/** The engine without a grammar; a module of its own, because a loaded package comes with all of its 190 grammars. */
+/**
+ * The highlighting engine without grammars. It is a module of its own, because a dynamic import of the package would
+ * load all of its 190 grammars.
+ */
 export const lowlight = createLowlight();

@@ -17,12 +17,12 @@ const GRAMMARS: [names: string, grammar: Grammar][] = [
   ['typescript ts tsx', () => import('highlight.js/lib/languages/typescript')],
   ['yaml yml', () => import('highlight.js/lib/languages/yaml')],
 ];
-// A map, because the name comes from the reply: `constructor` is a language too.
+// A Map, because the name comes from the reply, and an object would also find names such as `constructor`.
 const BY_NAME = new Map(
   GRAMMARS.flatMap(([names, grammar]) => names.split(' ').map((name) => [name, grammar] as const)),
 );
 
-// Loaded code, the same for every app.
+// Module variables, because loaded code belongs to the page, not to one app instance.
 const ready = createObservable<ReadonlySet<string>>(new Set());
 const asked = new Set<string>();
 const engine: { lowlight?: typeof lowlight } = {};
@@ -39,7 +39,7 @@ async function load(language: string, grammar: Grammar): Promise<void> {
   }
 }
 
-/** Colours code. Engine and grammars are loaded for the first block of a language. */
+/** Syntax highlighting. The engine and a grammar are loaded for the first block in that language. */
 export const highlighter = {
   /** The languages that are loaded. */
   get: ready.get,

@@ -5,7 +5,7 @@ const MAX_LEVELS = 50;
 /** Maximum depth of the tree: a list and its item are two levels, and emphasis may add more. */
 const MAX_DEPTH = 2 * MAX_LEVELS + 20;
 
-// Stand-ins from the private use area have the same length, so positions in the text stay the same.
+// Each mark is replaced by one character of Unicode's private use area, so positions in the text stay the same.
 const MARKS = '>-+*.)';
 const FIRST_STAND_IN = 0xe0f0;
 const STAND_INS = /[\ue0f0-\ue0f5]/g;
@@ -23,7 +23,7 @@ function maskLine(line: string, next: string): string {
     const char = line[at] ?? '';
     const isQuote = char === '>';
     const isItem = /[-+*.)]/.test(char) && /^\s?$/.test(line[at + 1] ?? next);
-    // Each level takes at least two columns.
+    // Each level of a list takes at least two columns, so the column limits the number of levels.
     const isTooDeep = quotes + (at - quotes) / 2 >= MAX_LEVELS;
     masked += (isQuote || isItem) && isTooDeep ? standIn(char) : char;
     if (isQuote) quotes += 1;
@@ -35,7 +35,7 @@ function maskLine(line: string, next: string): string {
 export const limitNesting = (text: string): string =>
   text.replace(DEEP_LINE, (line, at: number) => maskLine(line, text[at + line.length] ?? ''));
 
-/** The text of a node and all that is in it. */
+/** The text of a node and its descendants. */
 function textIn(root: RootContent): string {
   let text = '';
   const waiting: RootContent[] = [root];

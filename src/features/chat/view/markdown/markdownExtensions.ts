@@ -7,14 +7,17 @@ import type { Node } from 'unist';
 import { chineseEmphasis } from './emphasisRules';
 import { limitNesting, restoreMarks } from './limitNesting';
 
-/** The parser half of remark-gfm, with one difference: a single `~` is no strike-through (“5~8 人”). */
+/**
+ * The parser half of remark-gfm with two differences: a single `~` is no strike-through (“5~8 人”), and emphasis works
+ * beside Chinese characters.
+ */
 function remarkReply(this: Processor): void {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(gfm({ singleTilde: false }), chineseEmphasis);
   (data.fromMarkdownExtensions ??= []).push(gfmFromMarkdown());
 }
 
-/** What replies are parsed with beyond CommonMark. */
+/** The syntax of replies beyond CommonMark. */
 export const markdownExtensions = [remarkReply];
 
 const parser = unified().use(remarkParse).use(markdownExtensions).freeze();
@@ -29,7 +32,7 @@ export function parseMarkdown(text: string): Root {
 /** Index in the source at which a node begins. */
 export const startOf = (node: Node): number => node.position?.start.offset ?? 0;
 
-/** Index in the source behind a node. */
+/** Index in the source just after a node. */
 export const endOf = (node: Node): number => node.position?.end.offset ?? 0;
 
 /** Index at which the line of `index` begins. */

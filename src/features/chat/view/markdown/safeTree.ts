@@ -5,13 +5,10 @@ import { parseUrl } from '@/lib/link';
 const ALLOWED = new Set(['http:', 'https:', 'mailto:']);
 const BREAK = /^<br\s*\/?>$/i;
 
-/**
- * The address of a link in a reply as it may stand in the page: http, https and mailto with a full address, else
- * undefined.
- */
+/** The absolute URL of a link in a reply if it is safe (http, https or mailto), else undefined. */
 export function safeLink(address: string): string | undefined {
   const url = parseUrl(address);
-  // The parsed form, because a browser reads `https:dzb/x` as a path on its own host.
+  // The parsed URL, because a browser would resolve `https:dzb/x` as written against the host of the app.
   return url && ALLOWED.has(url.protocol) ? url.href : undefined;
 }
 
@@ -25,7 +22,9 @@ function link(element: Element, address: unknown, children: ElementContent[]): E
   return element;
 }
 
-/** A picture would be fetched from its host at once; a link is followed only by a click. */
+/**
+ * Replaces a picture by a link: a picture would be fetched from its host at once, a link is followed only by a click.
+ */
 function picture(element: Element): Element {
   const { src, alt } = element.properties;
   return link(element, src, [text(typeof alt === 'string' && alt.trim() ? alt : '图片')]);
@@ -84,7 +83,7 @@ function partOf(block: Element, part: ChunkPart): ElementContent[] {
   if (part === 'head') return inner('thead');
   if (part === 'rows') return inner('tbody');
   const [first, ...rest] = block.children;
-  // The chunk repeats the last character of the chunk before, which is removed.
+  // This chunk begins with the last character of the chunk before it, so that character is removed.
   return part === 'runRest' && first?.type === 'text' ? [text(first.value.slice(1)), ...rest] : block.children;
 }
 

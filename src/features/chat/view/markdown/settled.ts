@@ -1,14 +1,17 @@
 import type { RootContent } from 'mdast';
 import { endOf, startOf } from './markdownExtensions';
 
-// `- `, `12.`, `===`, `| `: beginnings of lines of several kinds.
+// Matches beginnings of lines that fit several kinds of blocks, such as `- `, `12.`, `===` or `| `.
 const UNDECIDED = /^[-+*_=#>`~|:.)\s\d]*$/;
 const DECIDED_CHARS = 12;
 const BLANK_LINE = /^[^\S\n]*\n[^\S\n]*\n/;
 const LINE_END = /^[^\S\n]*\n/;
 const CLOSING_FENCE = /\n {0,3}(`{3,}|~{3,})[^\S\n]*$/;
 
-/** The length that can be split into blocks: whole lines, and the last one once its kind is certain. */
+/**
+ * How much of the text can be split into blocks: all whole lines, and the last line once the kind of its block is
+ * certain.
+ */
 export function settledLength(text: string): number {
   const start = text.lastIndexOf('\n') + 1;
   const line = text.slice(start);

@@ -1,18 +1,20 @@
 const MIN_PART_CHARS = 2500;
 
-/** Texts that are not split: with a definition, which holds for the whole text, or with a bare CR as line end. */
+/**
+ * Texts that cannot be split: those with a definition, which applies to the whole text, or with a bare CR as line end.
+ */
 const INDIVISIBLE = /^[^\S\n]*(?:[-+*>][^\S\n]*|\d+[.)][^\S\n]*)*\[[^\]\n]+\]:|\r(?!\n)/m;
 const OPENS_BLOCK = /^(?:#{1,6}\s|\p{L}|\*\*[^\s*])/u;
 const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
 const FENCE_END = /^ {0,3}(`+|~+)$/;
-/** HTML, and fences inside of items: only a parser knows where they end. */
+/** HTML, and fences inside list items: only a parser knows where they end, so splitting stops there. */
 const UNCERTAIN = /^(?: {0,3}<[a-z/!?]|\s+(?:`{3}|~{3}))/i;
 
 /**
- * Where a text can be cut so that each part reads as it does in the whole: at paragraphs and headings after a blank
- * line, outside of code. Nothing is parsed, so not every such place is found.
+ * Finds where a text can be cut so that each part is parsed as it is within the whole: at paragraphs and headings after
+ * a blank line, outside of code. Nothing is parsed here, so some possible cuts are missed.
  *
- * @param least characters of a part, except the last one
+ * @param least minimum characters of a part, except the last one
  * @returns indices at which the parts begin; the first is 0
  */
 export function splitMarkdown(text: string, least = MIN_PART_CHARS): number[] {
