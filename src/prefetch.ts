@@ -1,5 +1,5 @@
 import { appConfig, belowRouterBase } from '@/config/appConfig';
-import { dictByKeyPath } from './features/dict/api/dictByKeyPath';
+import { dictItemsPath } from './features/dict/api/dictItemsPath';
 import { prefetch } from './lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/tokenStorage';
 import { loadShell } from './shell/loadShell';
@@ -38,7 +38,7 @@ function prefetchFirstScreen(): void {
   if (token !== undefined) {
     prefetch(`${apiBase}/getInfo`, token);
     if (authentication === 'all') prefetch(`${apiBase}/getRouters`, token);
-    for (const key of startDicts) prefetch(apiBase + dictByKeyPath(dictApi, key), token);
+    for (const key of startDicts) prefetch(apiBase + dictItemsPath(dictApi, key), token);
     // If this fails, the router loads it again and reports the error.
     prefetchShell().catch(() => undefined);
   } else if (loginInterception) prefetch(`${apiBase}/captchaImage`, undefined);

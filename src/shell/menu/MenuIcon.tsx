@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from
 import menuIcons from 'virtual:menuIcons/own';
 import { logError, selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { type AppThunk, useAppDispatch } from '@/state/hooks';
-import { findIcon, indexByPlainName, type IconMeta, iconSource, type IconSource, ownName } from './iconSource';
+import { findIcon, indexByPlainName, type IconMeta, iconSource, type IconSource, ownIconName } from './iconSource';
 import styles from './MenuIcon.module.css';
 
 const logOnce =
@@ -39,7 +39,7 @@ function Drawing({ icon }: { icon: IconData }) {
 }
 
 const ICONS: ReadonlyMap<string, ReactElement> = new Map(
-  Object.entries(menuIcons).map(([name, icon]) => [ownName(name.toLowerCase()), <Drawing icon={icon} />]),
+  Object.entries(menuIcons).map(([name, icon]) => [ownIconName(name.toLowerCase()), <Drawing icon={icon} />]),
 );
 
 const PICTURES: ReadonlyMap<string, string> = new Map(

@@ -44,7 +44,7 @@ interface Names {
 }
 
 /** `useroutlined` → `user`. The icons of `own` are all outlined, so their names leave the style out. */
-export const ownName = (reading: string) => reading.replace(/outlined$/, '');
+export const ownIconName = (reading: string) => reading.replace(/outlined$/, '');
 
 /**
  * The source of a route's icon (specification, section 3, "Route meta"). `isCustomSvg` asks for a picture,
@@ -57,10 +57,10 @@ export function iconSource({ icon, isCustomSvg, notCustomIcon }: IconMeta, pictu
   if (!notCustomIcon && pictures.has(icon)) return { from: 'pictures', name: icon };
   if (isCustomSvg) return { from: 'unknown', name: icon };
   for (const reading of readings(icon)) {
-    if (own.has(ownName(reading))) return { from: 'own', name: ownName(reading) };
+    if (own.has(ownIconName(reading))) return { from: 'own', name: ownIconName(reading) };
     const counterpart = Object.hasOwn(ICON_ALIASES, reading) ? ICON_ALIASES[reading] : undefined;
     if (counterpart === undefined) continue;
-    const name = ownName(counterpart.toLowerCase());
+    const name = ownIconName(counterpart.toLowerCase());
     return own.has(name) ? { from: 'own', name } : { from: 'aliases', name: counterpart };
   }
   return { from: 'library', name: icon };

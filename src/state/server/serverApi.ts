@@ -7,7 +7,7 @@ import { rootReducer } from '../rootReducer';
 import type { Services } from '../services';
 import { sessionEnded } from '../sessionEvents';
 
-/** The error of a call, as the cache keeps it. The transport has already reported it, so components need not. */
+/** The error of a call, as the cache keeps it. The HTTP client has already reported it, so components need not. */
 interface ServerFailure {
   message: string;
 }

@@ -63,7 +63,7 @@ function useLazyRecords(records: readonly TreeItem[], loadChildren: LoadChildren
       setLoaded((before) => new Map(before).set(id, children.map(parentOf(id))));
       return true;
     } catch {
-      // The transport has reported the cause; this toast tells what to do.
+      // The HTTP client has reported the cause; this toast tells what to do.
       toast.error('下级加载失败，请重试');
       return false;
     } finally {

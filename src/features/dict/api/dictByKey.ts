@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
 import { isRecord, recordSchema } from '@/lib/isRecord';
-import { dictByKeyPath } from './dictByKeyPath';
+import { dictItemsPath } from './dictItemsPath';
 
 /** Fields that can hold the value of an entry. A number that has lost digits is rejected in each of them. */
 const values = exactFields('dictValue', 'value', 'id', 'uid', 'key', 'code');
@@ -35,4 +35,4 @@ export const silentErrors = ({ inBackground = false }: ByKeyOptions = {}) => (in
 
 /** GET /system/dict/key/{key}: the items of a type with all their fields. */
 export const fetchDictByKey = (http: Http, key: string, options?: ByKeyOptions): Promise<Record<string, unknown>[]> =>
-  http.get(dictByKeyPath('product', key), { schema: byKeySchema, silent: silentErrors(options) });
+  http.get(dictItemsPath('product', key), { schema: byKeySchema, silent: silentErrors(options) });

@@ -6,5 +6,5 @@ const BASE: Record<AppConfig['dictApi'], string> = { product: '/system/dict/key'
  * Path of the request for a dictionary's items. It has a file of its own, because `prefetch.ts`, the first script of
  * the page, needs it without the rest.
  */
-export const dictByKeyPath = (dictApi: AppConfig['dictApi'], key: string): string =>
+export const dictItemsPath = (dictApi: AppConfig['dictApi'], key: string): string =>
   `${BASE[dictApi]}/${encodeURIComponent(key)}`;
