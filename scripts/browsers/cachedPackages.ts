@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the packages that only these scripts need, so that they are no dependencies of the project. */
+/** Packages that only these scripts need are installed here, to keep them out of the project's dependencies. */
 const FOLDER = fileURLToPath(new URL('../../.cache/browsers/', import.meta.url));
 const PACKAGES = { 'puppeteer-core': '24', '@sparticuz/chromium': '109.0.6' };
 

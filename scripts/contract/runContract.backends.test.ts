@@ -100,8 +100,8 @@ describe('every dictionary call is made, whatever fails', () => {
   test('test entries that their own calls did not remove are removed after all', async () => {
     let isListed = true;
     const base = await startChangedMocks({
-      // The list hides the test type until the last dictionary call, so the check has no id by which it could delete
-      // the type in its usual way.
+      // The list leaves the test type out until the last dictionary call, so the check cannot learn its id and delete it
+      // as usual. Only the final clean-up finds it.
       'GET /system/dict/parent/treeList': changeData((types: { dictType: string }[]) =>
         isListed ? types.filter((type) => !isTestEntry(type)) : types,
       ),

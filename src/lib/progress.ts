@@ -41,7 +41,10 @@ export function holdProgress(): () => void {
   };
 }
 
-/** Flashes the bar for instant navigations, after the next frame, to avoid a forced layout. */
+/**
+ * Shows the bar for a moment, for a navigation that has nothing to load. It waits for the next frame, because the bar
+ * forces a layout. The inner timeout calls the function that releases the bar.
+ */
 export function flashProgress(): void {
   requestAnimationFrame(() => setTimeout(() => setTimeout(holdProgress())));
 }

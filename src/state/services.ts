@@ -10,6 +10,6 @@ export interface Services {
   downloads: Downloads;
   /** The declared dictionaries, by type. They outlive the session. */
   dictMetas: Map<string, DictMeta>;
-  /** Scroll positions of live pages in pixels, by the key of their tab. */
+  /** Scroll positions in pixels of the pages that stay mounted in the background, by tab key. */
   scrollPositions: Map<string, number>;
 }

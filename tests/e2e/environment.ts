@@ -39,7 +39,10 @@ const keepStatic: Plugin = {
   },
 };
 
-/** Node, with one browser and one server for all files of a worker. Both are started when they are first needed. */
+/**
+ * A test environment: Node, with one browser and one server that all files of a worker share. Both start when first
+ * needed.
+ */
 export default {
   name: 'e2e',
   viteEnvironment: 'ssr',

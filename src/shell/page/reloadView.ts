@@ -12,7 +12,7 @@ export const isReturnToPage = (state: unknown): boolean => isRecord(state) && st
 /** Duration of the progress bar of a reload (specification, section 9). */
 const PROGRESS_END_MS = 200;
 
-/** Mounts the open page anew, from its top (specification, section 2, "Reload-view"). */
+/** Remounts the open page and scrolls it to the top (specification, section 2, "Reload-view"). */
 export const reloadView =
   (): AppThunk<void> =>
   (dispatch, getState, { scrollPositions }) => {

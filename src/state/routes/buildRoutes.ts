@@ -15,7 +15,9 @@ const page = (path: string, name: string, component: string, meta: Partial<Route
   children: [],
 });
 
-/** The shell's routes of every signed-in user (specification, section 2, "Static routes"). */
+/**
+ * The routes that every signed-in user has, whatever menu the server sends (specification, section 2, "Static routes").
+ */
 export const constantRoutes: readonly RouteNode[] = [
   page('/workbench', 'Workbench', 'workbench/WorkbenchPage', { title: '工作台', icon: 'home', noClosable: true }),
   page('/profile', 'Profile', 'profile/ProfilePage', { title: '个人中心', icon: 'user', hidden: true }),

@@ -68,7 +68,7 @@ export interface ParseContext {
 
 const childrenOf = (node: Fields): readonly unknown[] => (Array.isArray(node['children']) ? node['children'] : []);
 
-/** A child without a path is the page of its parent: the group becomes that page, without the child. */
+/** A child without a path is the index route of its group: the group takes over its page, and the child is removed. */
 function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [RouteTarget, readonly unknown[]] {
   if (target.type !== 'group') return [target, children];
   for (const child of children) {

@@ -47,7 +47,7 @@ function decorateDialog(choice: DontShowAgain): () => void {
 
 type TourKeyAction = 'exit' | 'next' | 'previous' | 'press' | 'toFirst' | 'toLast' | 'nothing';
 
-/** The focus among the controls of the dialog. */
+/** Which control of the tour dialog has the focus, and how many there are. */
 interface TourFocus {
   /** Index of the focused control; -1 if the focus is outside. */
   place: number;

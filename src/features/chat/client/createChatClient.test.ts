@@ -5,7 +5,7 @@ import { createChatClient } from './createChatClient';
 
 const never = new AbortController().signal;
 
-/** A chat client over fake calls: its stream yields one of the batches each time `next` is called. */
+/** A chat client with fake calls. Its stream yields the next batch each time the test calls the returned `next`. */
 function start(batches: ChatEvent[][]) {
   const asked: Question[] = [];
   let go: () => void = () => undefined;

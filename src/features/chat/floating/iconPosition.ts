@@ -16,7 +16,7 @@ export const iconStyle = ({ x, y }: Offset) => ({
   top: `clamp(0px, ${FROM_TOP_PX + y}px, 100% - ${ICON_SIZE_PX}px)`,
 });
 
-/** The offset from the icon's start to `position`, clamped to the window. */
+/** How far `position` is from the initial position. `position` is first clamped to the window. */
 export function movedTo(position: Offset, view: Pick<DOMRect, 'width' | 'height'>): Offset {
   const home = {
     left: view.width - FROM_RIGHT_PX - ICON_SIZE_PX,
