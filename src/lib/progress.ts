@@ -6,7 +6,7 @@ let holders = 0;
 
 const open = () =>
   (bar ??= import('nprogress').then(({ default: nprogress }) =>
-    // Values of specification, section 9.
+    // The specification prescribes these values (section 9).
     nprogress.configure({
       speed: 500,
       trickleSpeed: 200,

@@ -201,7 +201,7 @@ test('the 21st page: the least recently used one begins anew, the others are as 
     await app.open(number);
     mounts.set(number, await app.mountOf(`/p${number}`));
   }
-  // The workbench was opened first. This makes page 1 the most recently used.
+  // Makes page 1 the most recently used, although it was opened first after the workbench.
   await app.user.click(app.tab(HOME));
   await app.user.click(app.tab('页1'));
   await app.open(MAX_LIVE_PAGES);

@@ -13,7 +13,7 @@ interface ActiveDialogState {
   startTour: () => void;
 }
 
-/** The open dialog is held outside the header, because another layout mounts the header anew. */
+/** Which dialog is open. The state is outside the header, because a change of the layout remounts the header. */
 const ActiveDialogContext = createContext<ActiveDialogState>({
   activeDialog: undefined,
   openDialog: () => undefined,

@@ -42,7 +42,7 @@ export const userSlice = createSlice({
       state.token = payload;
     },
     userInfoReceived: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload }),
-    /** Login interception is off: everybody counts as signed in (specification, section 2, guard 8). */
+    /** Nobody needs to sign in: with login interception off everybody is this user (specification, section 2, guard 8). */
     virtualUserAssumed: (state, { payload }: PayloadAction<{ name: string }>) => ({
       ...state,
       name: payload.name,

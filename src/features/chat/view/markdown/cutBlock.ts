@@ -82,7 +82,8 @@ export function cutBlock(
   const cut = findCut(node, text, begin);
   if (!cut || cut.prefix.length > MAX_PREFIX_CHARS) return undefined;
   const before = doc.open ?? { key: doc.nextKey, kind: cut.kind, detail: cut.detail, chunks: [], complete: false };
-  // The rest of an open block may look like another kind of block; then it is not cut yet.
+  // The text after the cut must parse as a block of the same kind. Otherwise the block is not cut until more text has
+  // come.
   if (before.kind !== cut.kind) return undefined;
   const open = { ...before, chunks: [...before.chunks, toChunk(doc, cut, text, begin)] };
   return { doc: { ...doc, open, prefix: cut.prefix }, at: cut.at };

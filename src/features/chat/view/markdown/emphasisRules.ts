@@ -51,5 +51,5 @@ const tokenize: (typeof attention)['tokenize'] = function (effects, ok) {
 
 const construct = { ...attention, tokenize };
 
-/** Extension of micromark that applies `emphasisRules`. */
+/** Extension of micromark that lets `*` and `_` mark emphasis beside Chinese characters. */
 export const chineseEmphasis = { text: { [ASTERISK]: construct, [UNDERSCORE]: construct } };
