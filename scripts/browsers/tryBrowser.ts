@@ -2,7 +2,7 @@ import { buildApp, serveApp } from '../production';
 import type { BrowserPage } from './BrowserPage';
 import { runJourney } from './journey';
 
-/** Runs the journey against the production build; `E2E_SKIP_BUILD=1` uses the existing build. */
+/** Runs the journey (`journey.ts`) against the production build; `E2E_SKIP_BUILD=1` uses the existing build. */
 export async function tryBrowser(open: () => Promise<BrowserPage>): Promise<void> {
   if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
   const { baseUrl, close } = await serveApp();

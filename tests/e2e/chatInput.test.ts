@@ -12,7 +12,7 @@ async function opened(): Promise<{ page: Page; chat: Locator; cdp: CDPSession }>
 
 const questions = (chat: Locator) => messageLog(chat).getByRole('article', { name: /^我/ }).allTextContents();
 
-/** The `timeStamp` of the last event, in milliseconds. */
+/** The `timeStamp` of the last simulated event, in milliseconds. The next one gets a later one. */
 let moment = 0;
 
 /**

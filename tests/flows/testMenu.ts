@@ -33,7 +33,7 @@ export async function openShell(
   return { ...app, ...shell(app) };
 }
 
-/** What a user can do in the shell. */
+/** Helpers that act on the shell as a user does. */
 function shell({ user, router }: Pick<ReturnType<typeof renderApp>, 'user' | 'router'>) {
   // antd puts the number of the focused tab before its name, hidden by a style that jsdom does not apply.
   const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`${name}$`) });

@@ -49,7 +49,7 @@ const load =
     }
   };
 
-/** Loads a dictionary unless it is loaded or loading. An undeclared one is fetched by its key. */
+/** Loads a dictionary unless it is loaded or loading. What `initDicts` has not declared is requested by its type. */
 export const ensureDict =
   (type: string, inBackground = false): AppThunk<Promise<void>> =>
   (dispatch, getState, { dictMetas }) => {

@@ -2,7 +2,7 @@ import screenfull from 'screenfull';
 import { useSyncExternalStore } from 'react';
 import { useToast } from '@/ui/toast/toast';
 
-/** Name of the window event after full screen is switched on or off (specification, section 2, "Header"). */
+/** Dispatched on the window when full screen has been switched on or off (specification, section 2, "Header"). */
 export const REFRESH_EVENT = 'refresh';
 
 const subscribe = (listener: () => void) => {

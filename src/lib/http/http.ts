@@ -111,7 +111,7 @@ export function createHttp(ports: HttpPorts) {
     put: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
       submit('PUT', url, { json: body }, options),
     delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => submit('DELETE', url, {}, options),
-    /** Downloads a file; a message in its place rejects with `DownloadError`. */
+    /** Downloads a file. Rejects with `DownloadError` if a message comes instead. */
     getFile: (url: string, options: FileOptions) => fetchFile(connection, 'GET', url, options),
     /** A file made from the fields of a `form` or from `json`. */
     postFile: (url: string, options: FileOptions) => fetchFile(connection, 'POST', url, options),

@@ -30,7 +30,7 @@ export interface ChatStore {
   select: (conversationId: string) => void;
   /** Loads the records again after loading has failed. */
   reread: () => void;
-  /** Call it when the open conversation appears in the list. */
+  /** Tells the store that the list has the open conversation, so that it is not new any more. */
   listed: () => void;
   dismissBanner: () => void;
 }

@@ -8,7 +8,7 @@ const BREAK = /^<br\s*\/?>$/i;
 /** The absolute URL of a link in a reply if it is safe (http, https or mailto), else undefined. */
 export function safeLink(address: string): string | undefined {
   const url = parseUrl(address);
-  // The parsed URL, because a browser would resolve `https:dzb/x` as written against the host of the app.
+  // Not the original text: a browser would take `https:other/x` for a path on the host of the app.
   return url && ALLOWED.has(url.protocol) ? url.href : undefined;
 }
 
