@@ -12,7 +12,7 @@ const KILOBYTE = 1000;
  * and styles that it loads beyond those of the workbench.
  */
 const BUDGETS = { login: 170, workbench: 320, chat: 110 };
-/** The syntax highlighter and its grammars, loaded only for a reply with code. */
+/** Files of the syntax highlighter and its grammars, which are loaded only for a reply with code. */
 const COLOURS = /^(highlightEngine|typescript)-/;
 
 /** Records the requests for scripts and styles from now on. */

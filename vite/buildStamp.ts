@@ -49,7 +49,7 @@ export function buildStamp(root: string, outDir: string, env: Readonly<Record<st
     name: 'build-stamp',
     apply: 'build',
     buildStart() {
-      // Made at the start of the build: a source that changes later may or may not be in the build.
+      // Made at the start of the build. A source that changes later may be missing in it; then the stamp counts as outdated.
       stamp = stampOf(root, env);
       rmSync(stampFile(path.join(root, outDir)), { force: true });
     },

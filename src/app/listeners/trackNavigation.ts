@@ -35,8 +35,8 @@ export function trackNavigation(
     const previous = selectActiveKey(store.getState());
     scrollPositions.set(previous, window.scrollY);
 
-    // Only a flash: a page whose code is still loading shows the bar itself. Before the first page there is none,
-    // because the splash is shown.
+    // Flashes the progress bar: a page whose code is still loading shows it longer by itself. On the way to the first page
+    // the splash is shown instead.
     if (previous !== '' && selectSettings(store.getState()).theme.showProgressBar) flashProgress();
     const { title, node } = readHandle(matches.map(({ route }) => ({ handle: route.handle as unknown })));
     document.title = documentTitle(title, appConfig);

@@ -5,7 +5,7 @@ import type { Confirmation } from './useConfirm';
 
 const TITLE = '温馨提示';
 
-/** Shows a confirmation and answers it when its dialog has closed. */
+/** Asks the user to confirm. The caller gets the answer when the dialog has closed. */
 export function ConfirmDialog({ confirmation }: { confirmation: Confirmation | undefined }) {
   const [modal, holder] = Modal.useModal();
   const contentId = useId();

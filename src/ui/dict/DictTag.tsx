@@ -19,7 +19,7 @@ function Piece({ value, entry }: DictMatch) {
 
 interface Props {
   entries: readonly DictEntry[];
-  /** Several values in a text are split on `,`. */
+  /** One value or several; a string may hold several, separated by `,`. */
   value: DictValue;
 }
 

@@ -3,7 +3,7 @@ const SHOW_COUNT_FROM = 0.9;
 
 interface QuestionLength {
   isTooLong: boolean;
-  /** Text about the length for the user; empty while the limit is far. */
+  /** Message about the length of the question; empty while it is well below the limit. */
   notice: string;
 }
 

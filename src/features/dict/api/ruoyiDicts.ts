@@ -21,7 +21,7 @@ export const ruoyiTypeSchema = v.object({ dictId: idSchema, dictName, dictType: 
 
 const { id: _id, parentId: _parentId, ...itemFields } = dictItemSchema.entries;
 
-/** An item as RuoYi has it: its id called `dictCode`. */
+/** An item in the format of RuoYi, whose id is called `dictCode`. */
 export const ruoyiItemSchema = v.object({ dictCode: idSchema, ...itemFields });
 
 export const ruoyiTypeOptionSchema = v.pick(ruoyiTypeSchema, ['dictId', 'dictName', 'dictType']);
