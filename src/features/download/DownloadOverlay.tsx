@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Downloads, DownloadTask } from '@/lib/download/downloads';
+import { describeError } from '@/lib/http/errorMessages';
 import { createObservable } from '@/lib/observable';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
@@ -26,7 +27,7 @@ export function DownloadOverlay() {
   const toast = useToast();
   if (running.length === 0) return null;
   return (
-    <ErrorBoundary fallback={() => null} onError={() => toast.error('页面资源加载失败，请检查网络后重新加载页面')}>
+    <ErrorBoundary fallback={() => null} onError={(error) => toast.error(describeError(error) ?? '')}>
       <Dialog title={TEXT} tasks={running} />
     </ErrorBoundary>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
+import { describeError } from '@/lib/http/errorMessages';
 import { useToast } from '@/ui/toast/toast';
 
 /**
@@ -16,6 +17,6 @@ export function useShellTour(): () => void {
     const { signal } = (running.current = new AbortController());
     loadChunk(() => import('./showShellTour'), appConfig.chunkTimeout)
       .then(({ showShellTour }) => showShellTour(signal))
-      .catch(() => toast.error('页面资源加载失败，请检查网络后重新加载页面'));
+      .catch((error: unknown) => toast.error(describeError(error) ?? ''));
   }, [toast]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ChunkLoadError } from '../chunk';
 import { CODE_MESSAGES, describeError, apiErrorMessage } from './errorMessages';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from './errors';
 
@@ -53,6 +54,7 @@ test.each([
   ['no JSON', new SchemaError(call, ''), '接口返回格式不正确：GET /getInfo，内容不是有效的 JSON'],
   ['shape with words of its own', new SchemaError(call, 'x', '路由格式返回有误！'), '路由格式返回有误！'],
   ['anything else', new TypeError('x is not a function'), '发生未知错误：x is not a function'],
+  ['a missing chunk', new ChunkLoadError(new Error('gone')), '页面资源加载失败，请检查网络后重新加载页面'],
   ['no error at all', 'oops', '发生未知错误：oops'],
 ])('%s is told as %j', (_name, error, sentence) => {
   expect(describeError(error)).toBe(sentence);

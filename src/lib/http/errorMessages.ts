@@ -1,3 +1,4 @@
+import { ChunkLoadError } from '../chunk';
 import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
 
 /** The error table of specification, section 8, as shown to the user. */
@@ -68,5 +69,6 @@ function describeOther(error: unknown): string {
   if (error instanceof NetworkError) return `${CODE_MESSAGES[0]}（${error.message}）`;
   if (error instanceof TimeoutError) return `请求超时，请稍后重试（${error.message}）`;
   if (error instanceof ApiError || error instanceof SchemaError) return error.message;
+  if (error instanceof ChunkLoadError) return '页面资源加载失败，请检查网络后重新加载页面';
   return `发生未知错误：${error instanceof Error ? error.message : String(error)}`;
 }

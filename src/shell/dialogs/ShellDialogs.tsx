@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useShellTour } from '@/features/tour/useShellTour';
+import { describeError } from '@/lib/http/errorMessages';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { useToast } from '@/ui/toast/toast';
@@ -36,14 +37,14 @@ function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
-  const onLoadError = () => {
-    toast.error('页面资源加载失败，请检查网络后重新加载页面');
+  const onError = (error: Error) => {
+    toast.error(describeError(error) ?? '');
     // Reset, so that the next click tries again and shows the toast again.
     setWanted(false);
     onClose();
   };
   return (
-    <ErrorBoundary fallback={() => null} onError={onLoadError}>
+    <ErrorBoundary fallback={() => null} onError={onError}>
       <Dialog open={open} onClose={onClose} />
     </ErrorBoundary>
   );
