@@ -6,6 +6,19 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
+  // Never reports an intersection.
+  window.IntersectionObserver = class {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
   window.matchMedia = (media: string) =>
     Object.assign(new EventTarget(), {
       matches: media === '(prefers-reduced-motion: reduce)',

@@ -13,20 +13,6 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
 
-/** jsdom has no layout, so this observer never reports an intersection. */
-window.IntersectionObserver = class {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-};
-
 // The progress bar removes itself by a timer that no test waits for; by then the document may be gone.
 const { remove } = nprogress;
 nprogress.remove = () => {

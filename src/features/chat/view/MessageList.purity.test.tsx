@@ -2,20 +2,11 @@
 import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '../ChatMessage';
 import { highlighter } from './markdown/highlighter';
 import { MessageList } from './MessageList';
 
-class NoObserver {
-  observe(): void {}
-  disconnect(): void {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoObserver);
-  vi.stubGlobal('IntersectionObserver', NoObserver);
-});
 afterEach(() => vi.unstubAllGlobals());
 
 const PARAGRAPHS = Array.from({ length: 60 }, (_, n) => `第 ${n} 段。${'全面从严治党'.repeat(10)}\n\n`).join('');

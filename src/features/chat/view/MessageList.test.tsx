@@ -2,21 +2,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
 import { createToasts, ToastContext } from '@/ui/toast/toast';
 import type { ChatMessage } from '../ChatMessage';
 import { MessageList } from './MessageList';
 
-class NoObserver {
-  observe(): void {}
-  disconnect(): void {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoObserver);
-  vi.stubGlobal('IntersectionObserver', NoObserver);
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
