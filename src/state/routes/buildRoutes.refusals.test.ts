@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildRoutes, constantRoutes } from './buildRoutes';
-
-const clerk = { permissions: ['a:b:c'], roles: ['clerk'], admin: false, filterByRole: false };
-
-const build = (...sent: unknown[]) => {
-  const { nodes, problems } = buildRoutes(sent, clerk);
-  return { served: nodes.slice(constantRoutes.length), problems };
-};
+import { buildAsClerk } from '../../../tests/buildAsClerk';
 
 describe('what cannot be used is left out and reported, the rest works', () => {
   const good = { path: '/good', component: 'p', meta: { title: 'Good' } };
@@ -29,8 +22,8 @@ describe('what cannot be used is left out and reported, the rest works', () => {
     ['a frame of nothing', { path: '/x', component: 'InnerLink' }, ignored('/x', '内嵌页面地址无效')],
     ['a huge name', { path: 'n'.repeat(9999) }, ignored('n'.repeat(100), '没有页面也没有子菜单')],
   ])('%s', (_name, bad, problem) => {
-    const { served, problems } = build(good, bad);
-    expect(served.map(({ path }) => path)).toEqual(['/good']);
+    const { fromServer, problems } = buildAsClerk(good, bad);
+    expect(fromServer.map(({ path }) => path)).toEqual(['/good']);
     expect(problems).toEqual([problem]);
   });
 
@@ -40,8 +33,8 @@ describe('what cannot be used is left out and reported, the rest works', () => {
     ['to another host', '//evil.example', '菜单项“/x”已忽略：重定向地址无效（菜单项保留，仅忽略重定向）'],
     ['to a script', 'javascript:alert(1)', '菜单项“/x”已忽略：重定向地址无效（菜单项保留，仅忽略重定向）'],
   ])('a redirect %s is dropped, its node stays', (_name, redirect, problem) => {
-    const { served, problems } = build(good, { path: '/x', redirect, component: 'p' });
-    expect(served.map((node) => [node.path, node.redirect])).toEqual([
+    const { fromServer, problems } = buildAsClerk(good, { path: '/x', redirect, component: 'p' });
+    expect(fromServer.map((node) => [node.path, node.redirect])).toEqual([
       ['/good', ''],
       ['/x', ''],
     ]);
@@ -49,22 +42,22 @@ describe('what cannot be used is left out and reported, the rest works', () => {
   });
 
   test('two that send each other round: the circle is broken', () => {
-    const { served, problems } = build(
+    const { fromServer, problems } = buildAsClerk(
       { path: '/a', redirect: '/b', component: 'p' },
       { path: '/b', redirect: '/a', component: 'p' },
     );
-    expect(served.map(({ redirect }) => redirect)).toEqual(['', '/a']);
+    expect(fromServer.map(({ redirect }) => redirect)).toEqual(['', '/a']);
     expect(problems).toEqual(['菜单项“/a”的重定向已忽略：会循环']);
   });
 
   test('redirects to what exists stay, also relative ones and to a parameter’s value', () => {
-    const { served, problems } = build(
+    const { fromServer, problems } = buildAsClerk(
       { path: '/a', redirect: 'b', meta: { title: 'A' }, children: [{ path: 'b', component: 'p' }] },
       { path: '/c', redirect: '/user/7', component: 'p' },
       { path: '/user/:id', component: 'p' },
       { path: '/d', redirect: '/profile', component: 'p' },
     );
-    expect(served.map(({ redirect }) => redirect)).toEqual(['/a/b', '/user/7', '', '/profile']);
+    expect(fromServer.map(({ redirect }) => redirect)).toEqual(['/a/b', '/user/7', '', '/profile']);
     expect(problems).toEqual([]);
   });
 });

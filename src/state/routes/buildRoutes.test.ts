@@ -1,71 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildRoutes, constantRoutes } from './buildRoutes';
-import type { RouteAccess } from './isAllowed';
-import type { RouteNode } from './RouteNode';
-
-const clerk: RouteAccess = { permissions: ['a:b:c'], roles: ['clerk'], admin: false, filterByRole: false };
-
-const build = (...sent: unknown[]) => {
-  const { nodes, problems } = buildRoutes(sent, clerk);
-  return { served: nodes.slice(constantRoutes.length), nodes, problems };
-};
-const outline = (nodes: readonly RouteNode[]): unknown[] =>
-  nodes.map(({ path, children }) => (children.length > 0 ? [path, outline(children)] : path));
+import { buildAsClerk, outline } from '../../../tests/buildAsClerk';
 
 test('an empty list is a valid answer: workbench and profile remain', () => {
-  const { nodes, problems } = build();
+  const { nodes, problems } = buildAsClerk();
   expect(outline(nodes)).toEqual(['/workbench', '/profile']);
   expect(problems).toEqual([]);
   expect(nodes[0]?.meta).toMatchObject({ title: '工作台', noClosable: true, hidden: false });
   expect(nodes[1]?.meta).toMatchObject({ title: '个人中心', hidden: true });
-});
-
-describe('the two dialects become one shape', () => {
-  const ours = {
-    path: '/system',
-    name: 'System',
-    redirect: '/system/dict',
-    meta: { title: '系统', icon: 'setting' },
-    children: [
-      { path: '/system/dict', name: 'Dict', component: 'dict/DictPage', meta: { title: '字典', noKeepAlive: true } },
-      { path: '/system/log', name: 'Log', component: 'log/LogPage', meta: { title: '日志', hidden: true } },
-    ],
-  };
-  const ruoyi = {
-    path: '/system',
-    name: 'System',
-    hidden: false,
-    redirect: '/system/dict',
-    component: 'Layout',
-    alwaysShow: true,
-    meta: { title: '系统', icon: 'setting', noCache: false, link: null },
-    children: [
-      {
-        path: 'dict',
-        name: 'Dict',
-        hidden: false,
-        component: 'dict/DictPage',
-        meta: { title: '字典', noCache: true, link: null },
-      },
-      {
-        path: 'log',
-        name: 'Log',
-        hidden: true,
-        component: 'log/LogPage',
-        meta: { title: '日志', noCache: false, link: null },
-      },
-    ],
-  };
-
-  test('the same nodes', () => {
-    expect(build(ruoyi)).toEqual(build(ours));
-    expect(outline(build(ours).served)).toEqual([['/system', ['/system/dict', '/system/log']]]);
-  });
-
-  test('mixed freely', () => {
-    const mixed = { ...ours, children: [ours.children[0], ruoyi.children[1]] };
-    expect(build(mixed)).toEqual(build(ours));
-  });
 });
 
 describe('sentence by sentence (specification, section 12)', () => {
@@ -121,27 +62,32 @@ describe('sentence by sentence (specification, section 12)', () => {
     ['no title: the name', { path: '/a', component: 'p', name: 'Apple' }, { meta: { title: 'Apple' } }],
     ['no title, no name: the last segment', { path: '/a/pear', component: 'p' }, { meta: { title: 'pear' } }],
   ])('%s', (_name, sent, expected) => {
-    const { served, problems } = build(sent);
-    expect(served).toHaveLength(1);
-    expect(served[0]).toMatchObject(expected);
+    const { fromServer, problems } = buildAsClerk(sent);
+    expect(fromServer).toHaveLength(1);
+    expect(fromServer[0]).toMatchObject(expected);
     expect(problems).toEqual([]);
   });
 
   test('two entries with the same outer address both stand', () => {
     const link = (title: string) => ({ path: 'https://a.cn', meta: { title } });
-    const { served, problems } = build(link('A'), link('B'), link('C'));
+    const { fromServer, problems } = buildAsClerk(link('A'), link('B'), link('C'));
     expect(problems).toEqual([]);
-    expect(served.map(({ meta, target }) => [meta.title, target])).toEqual(
+    expect(fromServer.map(({ meta, target }) => [meta.title, target])).toEqual(
       ['A', 'B', 'C'].map((title) => [title, { type: 'link', url: 'https://a.cn' }]),
     );
-    expect(new Set(served.map(({ path }) => path)).size).toBe(3);
+    expect(new Set(fromServer.map(({ path }) => path)).size).toBe(3);
   });
 
   test('an inner link at the top of RuoYi’s menu stands in the place of its group', () => {
     const child = { path: '////////', component: 'InnerLink', meta: { title: '文档', link: 'http://doc.ruoyi.vip' } };
-    const { served, problems } = build({ path: '/', component: 'Layout', meta: { title: '文档' }, children: [child] });
+    const { fromServer, problems } = buildAsClerk({
+      path: '/',
+      component: 'Layout',
+      meta: { title: '文档' },
+      children: [child],
+    });
     expect(problems).toEqual([]);
-    expect(served).toMatchObject([{ path: '/doc/ruoyi/vip', target: { type: 'frame' }, meta: { title: '文档' } }]);
+    expect(fromServer).toMatchObject([{ path: '/doc/ruoyi/vip', target: { type: 'frame' }, meta: { title: '文档' } }]);
   });
 
   test.each([
@@ -205,17 +151,17 @@ describe('sentence by sentence (specification, section 12)', () => {
     ],
     ['what the user may not see', { path: '/a', component: 'p', meta: { guard: 'x' } }, []],
   ])('%s', (_name, sent, expected) => {
-    const { served, problems } = build(sent);
-    expect(outline(served)).toEqual(expected);
+    const { fromServer, problems } = buildAsClerk(sent);
+    expect(outline(fromServer)).toEqual(expected);
     expect(problems).toEqual([]);
   });
 
   test('a group without a title shows its child in its place, unless it is always shown', () => {
     const sent = { path: '/a', component: 'Layout', children: [{ path: 'b', component: 'p', meta: { title: 'B' } }] };
-    expect(build(sent).served[0]?.meta).toMatchObject({ levelHidden: true, breadcrumbHidden: true });
-    const always = build({ ...sent, alwaysShow: true }).served[0]?.meta;
+    expect(buildAsClerk(sent).fromServer[0]?.meta).toMatchObject({ levelHidden: true, breadcrumbHidden: true });
+    const always = buildAsClerk({ ...sent, alwaysShow: true }).fromServer[0]?.meta;
     expect(always).toMatchObject({ levelHidden: false, breadcrumbHidden: false, title: 'a' });
-    const titled = build({ ...sent, meta: { title: 'A' } }).served[0]?.meta;
+    const titled = buildAsClerk({ ...sent, meta: { title: 'A' } }).fromServer[0]?.meta;
     expect(titled).toMatchObject({ levelHidden: false, title: 'A' });
   });
 });

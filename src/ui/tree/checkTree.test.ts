@@ -1,21 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completeChecks, toggleCheck, topmostChecks } from './checkTree';
-import { indexTree, searchTree, type TreeItem } from './treeIndex';
-
-/** 集团 → 码头 (一支部 → 甲组 乙组; 二支部), 轮驳 (三支部) */
-const RECORDS: TreeItem[] = [
-  { id: 'g', parentId: 0, name: '集团' },
-  { id: 'm', parentId: 'g', name: '码头' },
-  { id: 'm1', parentId: 'm', name: '一支部' },
-  { id: 'm1a', parentId: 'm1', name: '甲组' },
-  { id: 'm1b', parentId: 'm1', name: '乙组' },
-  { id: 'm2', parentId: 'm', name: '二支部' },
-  { id: 'l', parentId: 'g', name: '轮驳' },
-  { id: 'l3', parentId: 'l', name: '三支部ABC' },
-];
-const index = indexTree(RECORDS);
-const sorted = (ids: Iterable<string>) => [...ids].sort().join(' ');
+import { searchTree } from './treeIndex';
+import { BRANCH_INDEX, BRANCHES, sortedIds } from '../../../tests/branchTree';
 
 describe('ticks', () => {
   test.each([
@@ -26,9 +13,9 @@ describe('ticks', () => {
     ['everything', 'g', 'g l l3 m m1 m1a m1b m2', ''],
     ['what is not loaded yet stays', 'l3 x9', 'l l3 x9', 'g'],
   ])('%s', (_case, chosen, checked, half) => {
-    const state = completeChecks(index, chosen.split(' ').filter(Boolean));
-    expect(sorted(state.checked)).toBe(checked);
-    expect(sorted(state.half)).toBe(half);
+    const state = completeChecks(BRANCH_INDEX, chosen.split(' ').filter(Boolean));
+    expect(sortedIds(state.checked)).toBe(checked);
+    expect(sortedIds(state.half)).toBe(half);
   });
 
   test.each([
@@ -43,8 +30,8 @@ describe('ticks', () => {
     ['a match with what it contains', '', 'm', '码头', 'm m1 m1a m1b m2'],
     ['what the tree does not have', 'm2 x9', 'nope', undefined, 'm2 x9'],
   ])('toggling %s', (_case, chosen, id, words, expected) => {
-    const shown = words === undefined ? undefined : searchTree(index, words).shown;
-    expect(sorted(toggleCheck(index, chosen.split(' ').filter(Boolean), id, shown))).toBe(expected);
+    const shown = words === undefined ? undefined : searchTree(BRANCH_INDEX, words).shown;
+    expect(sortedIds(toggleCheck(BRANCH_INDEX, chosen.split(' ').filter(Boolean), id, shown))).toBe(expected);
   });
 
   test.each([
@@ -55,20 +42,20 @@ describe('ticks', () => {
     ['g l l3 m m1 m1a m1b m2', 'g'],
     ['l3 x9', 'l3 x9'],
   ])('the topmost of %j are %j', (checked, top) => {
-    expect(sorted(topmostChecks(index, checked.split(' ').filter(Boolean)))).toBe(top);
+    expect(sortedIds(topmostChecks(BRANCH_INDEX, checked.split(' ').filter(Boolean)))).toBe(top);
   });
 
   test('toggling twice changes nothing, and completing is done at once', () => {
-    const ids = RECORDS.map(({ id }) => String(id));
+    const ids = BRANCHES.map(({ id }) => String(id));
     fc.assert(
       fc.property(fc.subarray(ids), fc.constantFrom(...ids), (chosen, id) => {
-        const { checked } = completeChecks(index, chosen);
-        expect(completeChecks(index, checked).checked).toEqual(checked);
-        const once = toggleCheck(index, checked, id);
-        const twice = toggleCheck(index, once, id);
+        const { checked } = completeChecks(BRANCH_INDEX, chosen);
+        expect(completeChecks(BRANCH_INDEX, checked).checked).toEqual(checked);
+        const once = toggleCheck(BRANCH_INDEX, checked, id);
+        const twice = toggleCheck(BRANCH_INDEX, once, id);
         // The first toggle checks a half-checked node, and the second does not bring its state back. So the third
         // toggle is compared with the first.
-        expect(toggleCheck(index, twice, id)).toEqual(once);
+        expect(toggleCheck(BRANCH_INDEX, twice, id)).toEqual(once);
       }),
     );
   });

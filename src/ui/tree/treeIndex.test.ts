@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { indexTree, searchTree, type TreeItem } from './treeIndex';
-
-/** 集团 → 码头 (一支部 → 甲组 乙组; 二支部), 轮驳 (三支部) */
-const RECORDS: TreeItem[] = [
-  { id: 'g', parentId: 0, name: '集团' },
-  { id: 'm', parentId: 'g', name: '码头' },
-  { id: 'm1', parentId: 'm', name: '一支部' },
-  { id: 'm1a', parentId: 'm1', name: '甲组' },
-  { id: 'm1b', parentId: 'm1', name: '乙组' },
-  { id: 'm2', parentId: 'm', name: '二支部' },
-  { id: 'l', parentId: 'g', name: '轮驳' },
-  { id: 'l3', parentId: 'l', name: '三支部ABC' },
-];
-const index = indexTree(RECORDS);
-const sorted = (ids: Iterable<string>) => [...ids].sort().join(' ');
+import { indexTree, searchTree } from './treeIndex';
+import { BRANCH_INDEX, BRANCHES, sortedIds } from '../../../tests/branchTree';
 
 test('the index is in reading order, however the records are', () => {
-  expect(indexTree([...RECORDS].reverse()).nodes.map(({ id }) => id)[0]).toBe('g');
-  expect(index.nodes.map(({ id }) => id).join(' ')).toBe('g m m1 m1a m1b m2 l l3');
+  expect(indexTree([...BRANCHES].reverse()).nodes.map(({ id }) => id)[0]).toBe('g');
+  expect(BRANCH_INDEX.nodes.map(({ id }) => id).join(' ')).toBe('g m m1 m1a m1b m2 l l3');
 });
 
 describe('search', () => {
@@ -30,9 +17,9 @@ describe('search', () => {
     ['码头', 'g m m1 m1a m1b m2', 'g', 1],
     ['没有', '', '', 0],
   ])('%j', (words, shown, opened, matches) => {
-    const result = searchTree(index, words);
-    expect(sorted(result.shown)).toBe(shown);
-    expect(sorted(result.opened)).toBe(opened);
+    const result = searchTree(BRANCH_INDEX, words);
+    expect(sortedIds(result.shown)).toBe(shown);
+    expect(sortedIds(result.opened)).toBe(opened);
     expect(result.matches).toBe(matches);
   });
 });
@@ -42,5 +29,5 @@ test('keywords are searched like names', () => {
     { id: 1, name: '性别', keywords: 'sys_user_sex' },
     { id: 2, name: '学历' },
   ]);
-  expect(sorted(searchTree(keyed, 'USER').shown)).toBe('1');
+  expect(sortedIds(searchTree(keyed, 'USER').shown)).toBe('1');
 });

@@ -1,25 +1,14 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ChatCalls } from '../client/ChatCalls';
 import { createChatClient } from '../client/createChatClient';
 import type { ChatRecord } from '../client/records';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { createChatStore } from './createChatStore';
+import { holdFrames } from '../../../../tests/holdFrames';
 
-let frames: (() => void)[] = [];
-const drawFrame = () => frames.splice(0).forEach((draw) => draw());
+const drawFrame = holdFrames();
 const settle = () => vi.advanceTimersByTimeAsync(0);
-
-beforeEach(() => {
-  frames = [];
-  vi.useFakeTimers();
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
-  vi.stubGlobal('cancelAnimationFrame', (id: number) => (frames[id - 1] = () => undefined));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** A fake stream: the test pushes its events, also after it was aborted. */
 function handStream() {

@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/http/errors';
 import type { ChatClient } from '../client/createChatClient';
 import type { ChatRecord } from '../client/records';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { createChatStore } from './createChatStore';
+import { holdFrames } from '../../../../tests/holdFrames';
 
-let frames: (() => void)[] = [];
-const drawFrame = () => frames.splice(0).forEach((draw) => draw());
-
-beforeEach(() => {
-  frames = [];
-  vi.useFakeTimers();
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
-  vi.stubGlobal('cancelAnimationFrame', (id: number) => (frames[id - 1] = () => undefined));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const drawFrame = holdFrames();
 
 /** A fake client; the test answers its calls in any order, also after they were aborted. */
 function handClient() {
