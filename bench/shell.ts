@@ -133,13 +133,20 @@ const SETTLED_MS = 250;
 
 /**
  * Clicks the tab at `place` and waits; clicks nothing if there is no such tab. Both happen in one call, because every
- * call into the page costs script time of its own.
+ * call into the page costs script time of its own. Returns the milliseconds until the tab was marked as the active one.
  */
 const clickTab = (page: Page, place: number) =>
   page.evaluate(
     async ([at, wait]) => {
-      document.querySelectorAll<HTMLElement>('[role=tab]')[at]?.click();
+      const tab = document.querySelectorAll<HTMLElement>('[role=tab]')[at];
+      const start = performance.now();
+      let shown = start;
+      const marked = new MutationObserver(() => (shown = performance.now()));
+      if (tab) marked.observe(tab, { attributeFilter: ['aria-selected'] });
+      tab?.click();
       await new Promise((done) => setTimeout(done, wait));
+      marked.disconnect();
+      return shown - start;
     },
     [place, SETTLED_MS] as const,
   );
@@ -157,21 +164,23 @@ async function switchTabs(browser: Browser, baseUrl: string, meta: object) {
     await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
   }
   const spent: number[] = [];
+  const shown: number[] = [];
   const idle: number[] = [];
-  const script = async (place: number) => (await spentWhile(session, () => clickTab(page, place))).script;
   for (let round = 0; round < 5; round += 1) {
     for (let index = 1; index <= PAGES; index += 1) {
-      const one = await script(index);
-      const none = await script(PAGES + 1);
+      let delay = 0;
+      const one = await spentWhile(session, async () => (delay = await clickTab(page, index)));
+      const none = await spentWhile(session, () => clickTab(page, PAGES + 1));
       // The first round is a warm-up.
       if (round === 0) continue;
-      spent.push(one);
-      idle.push(none);
+      spent.push(one.script);
+      shown.push(delay);
+      idle.push(none.script);
     }
   }
   await page.close();
   const measuring = percentile(idle, 0.5);
-  return { spent: spent.map((one) => one - measuring), measuring };
+  return { spent: spent.map((one) => one - measuring), shown, measuring };
 }
 
 async function measureTabs(browser: Browser, baseUrl: string): Promise<void> {
@@ -180,6 +189,8 @@ async function measureTabs(browser: Browser, baseUrl: string): Promise<void> {
   console.log(`\nSwitching among ${PAGES} tabs, script time${' '.repeat(14)}kept alive    remounted`);
   row('median', percentile(kept.spent, 0.5), percentile(remounted.spent, 0.5));
   row('p95', percentile(kept.spent, 0.95), percentile(remounted.spent, 0.95));
+  row('from the click to the new page, median', percentile(kept.shown, 0.5), percentile(remounted.shown, 0.5));
+  row('from the click to the new page, p95', percentile(kept.shown, 0.95), percentile(remounted.shown, 0.95));
   row('taken off these: what measuring takes', kept.measuring, remounted.measuring);
 }
 

@@ -51,6 +51,21 @@ test('the menu at the end of the bar acts on the open tab', async () => {
   expect(app.tabs()).toEqual([HOME, '页2']);
 });
 
+test('the page and its tab do not wait for the menu, which marks its entry afterwards', async () => {
+  const app = await openShell();
+  await app.open(1, 2);
+  const changed: (string | null)[] = [];
+  const observer = new MutationObserver((changes) =>
+    changed.push(...changes.map(({ attributeName }) => attributeName)),
+  );
+  observer.observe(app.tab('页1'), { attributes: true, attributeFilter: ['aria-selected'] });
+  observer.observe(menuEntry('页1'), { attributes: true, attributeFilter: ['aria-current'] });
+  await app.user.click(app.tab('页1'));
+  await waitFor(() => expect(changed).toEqual(['aria-selected', 'aria-current']));
+  expect(menuEntry('页1')).toHaveAttribute('aria-current', 'page');
+  expect(menuEntry('页2')).not.toHaveAttribute('aria-current');
+});
+
 test('an address that ends in a slash is the same page', async () => {
   const app = await openShell('/workbench/');
   await app.open(1);

@@ -1,8 +1,8 @@
 import { Menu, type MenuRef } from 'antd';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { antdItems } from './antdItems';
 import styles from './MainMenu.module.css';
-import { useMenuClick } from './menuClick';
+import { type MenuClicks, useMenuClick } from './menuClick';
 import { ActiveEntryContext, pressLink } from './MenuEntry';
 import focus from './MenuEntry.module.css';
 import type { MenuItem } from './menuItems';
@@ -76,10 +76,13 @@ const POPUP_PROPS = {
 const leavesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : [path]));
 
-/** The main menu: antd's `Menu` with links in groups. */
-export function MainMenu({ items, look }: Props) {
-  const { active, ancestors } = useMenu();
-  const clicks = useMenuClick();
+interface MenuListProps extends Props {
+  active: string;
+  ancestors: ReadonlySet<string>;
+  clicks: MenuClicks;
+}
+
+const MenuList = memo(function MenuList({ items, look, active, ancestors, clicks }: MenuListProps) {
   const groups = useOpenGroups(active, ancestors);
   const [popups, setPopups] = useState<string[]>([]);
   const menu = useRef<MenuRef>(null);
@@ -140,5 +143,17 @@ export function MainMenu({ items, look }: Props) {
         />
       </ActiveEntryContext>
     </nav>
+  );
+});
+
+/**
+ * The main menu: antd's `Menu` with links in groups. It marks the active entry after the page is shown, because antd
+ * renders every entry for that.
+ */
+export function MainMenu(props: Props) {
+  const { active, ancestors } = useMenu();
+  const clicks = useMenuClick();
+  return (
+    <MenuList {...props} active={useDeferredValue(active)} ancestors={useDeferredValue(ancestors)} clicks={clicks} />
   );
 }
