@@ -6,7 +6,7 @@ import { flashProgress, holdProgress } from './progress';
 const bar = () => document.querySelector('#nprogress');
 const settled = () => vi.dynamicImportSettled();
 
-test('what is over at once shows it too, after the next frame', async () => {
+test('what is over at once shows it too, in an idle moment', async () => {
   flashProgress();
   await settled();
   expect(bar()).toBeNull();

@@ -1,4 +1,5 @@
 import type NProgress from 'nprogress';
+import { whenIdle } from './whenIdle';
 
 /** The loaded nprogress module. It draws one bar per browser window, so all apps of a page share these variables. */
 let bar: Promise<typeof NProgress> | undefined;
@@ -17,12 +18,11 @@ const open = () =>
     }),
   ));
 
+/** If the code cannot be loaded, there is no bar. */
+const noBar = () => undefined;
+
 const apply = () => {
-  open().then(
-    (nprogress) => (holders > 0 ? nprogress.start() : nprogress.done()),
-    // If the code cannot be loaded, there is no bar.
-    () => undefined,
-  );
+  open().then((nprogress) => (holders > 0 ? nprogress.start() : nprogress.done()), noBar);
 };
 
 /**
@@ -42,9 +42,11 @@ export function holdProgress(): () => void {
 }
 
 /**
- * Shows the bar for a moment, for a navigation that has nothing to load. It waits for the next frame, because the bar
- * forces a layout. The inner timeout calls the function that releases the bar.
+ * Moves the bar once from start to end, for a navigation that has nothing to load. It waits for an idle moment, because
+ * the bar forces a layout.
  */
 export function flashProgress(): void {
-  requestAnimationFrame(() => setTimeout(() => setTimeout(holdProgress())));
+  void whenIdle()
+    .then(open)
+    .then((nprogress) => nprogress.isRendered() || nprogress.set(1), noBar);
 }
