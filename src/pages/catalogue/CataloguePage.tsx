@@ -27,35 +27,37 @@ function goTo(name: string): void {
  */
 export default function CataloguePage() {
   return (
-    <div className={styles.page}>
-      <Card variant="borderless" className={styles.index}>
-        <nav className={styles.entries} aria-label="组件目录">
-          {SECTIONS.map(({ name }) => (
-            <Button key={name} type="text" onClick={() => goTo(name)}>
-              {name}
-            </Button>
+    <Flex vertical gap={20}>
+      <h1 className="page-title">组件总览</h1>
+      <div className={styles.page}>
+        <Card variant="borderless" className={styles.index}>
+          <nav className={styles.entries} aria-label="组件目录">
+            {SECTIONS.map(({ name }) => (
+              <Button key={name} type="text" onClick={() => goTo(name)}>
+                {name}
+              </Button>
+            ))}
+          </nav>
+        </Card>
+        <Flex vertical gap={20}>
+          {SECTIONS.map(({ name, Content }) => (
+            <Section key={name} id={anchor(name)} title={name}>
+              <ErrorBoundary
+                onError={() => undefined}
+                fallback={(error, retry) => (
+                  <Alert
+                    type="error"
+                    title={`示例显示失败：${error.message}`}
+                    action={<Button onClick={retry}>重试</Button>}
+                  />
+                )}
+              >
+                <Content />
+              </ErrorBoundary>
+            </Section>
           ))}
-        </nav>
-      </Card>
-      <Flex vertical gap={20}>
-        <h1 className="page-title">组件总览</h1>
-        {SECTIONS.map(({ name, Content }) => (
-          <Section key={name} id={anchor(name)} title={name}>
-            <ErrorBoundary
-              onError={() => undefined}
-              fallback={(error, retry) => (
-                <Alert
-                  type="error"
-                  title={`示例显示失败：${error.message}`}
-                  action={<Button onClick={retry}>重试</Button>}
-                />
-              )}
-            >
-              <Content />
-            </ErrorBoundary>
-          </Section>
-        ))}
-      </Flex>
-    </div>
+        </Flex>
+      </div>
+    </Flex>
   );
 }

@@ -44,15 +44,17 @@ function MissingFiles({ missing, onRetry }: Props) {
       className={styles.missing}
       title={`以下 ${missing.length} 个文件未能下载：`}
       description={
-        <ul>
-          {missing.map(({ name, reason }, place) => (
-            <li key={place}>
-              <strong>{name}</strong>：{reason}
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul>
+            {missing.map(({ name, reason }, place) => (
+              <li key={place}>
+                <strong>{name}</strong>：{reason}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={onRetry}>只重试这些文件</Button>
+        </>
       }
-      action={<Button onClick={onRetry}>只重试这些文件</Button>}
     />
   );
 }
