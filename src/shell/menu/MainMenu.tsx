@@ -1,5 +1,6 @@
 import { Menu, type MenuRef } from 'antd';
-import { type KeyboardEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { useLimitedDeferredValue } from '@/ui/loading/useLimitedDeferredValue';
 import { antdItems } from './antdItems';
 import styles from './MainMenu.module.css';
 import { type MenuClicks, useMenuClick } from './menuClick';
@@ -7,7 +8,7 @@ import { ActiveEntryContext, pressLink } from './MenuEntry';
 import focus from './MenuEntry.module.css';
 import type { MenuItem } from './menuItems';
 import { COLUMN_POPUP_PROPS, HEADED_POPUP_PROPS, MENU_POPUP_PROPS } from './menuPopup';
-import { useMenu } from './useMenu';
+import { type ActiveEntry, useMenu } from './useMenu';
 
 interface Toggle {
   open: boolean;
@@ -77,12 +78,11 @@ const leavesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : [path]));
 
 interface MenuListProps extends Props {
-  active: string;
-  ancestors: ReadonlySet<string>;
+  entry: ActiveEntry;
   clicks: MenuClicks;
 }
 
-const MenuList = memo(function MenuList({ items, look, active, ancestors, clicks }: MenuListProps) {
+const MenuList = memo(function MenuList({ items, look, entry: { active, ancestors }, clicks }: MenuListProps) {
   const groups = useOpenGroups(active, ancestors);
   const [popups, setPopups] = useState<string[]>([]);
   const menu = useRef<MenuRef>(null);
@@ -151,9 +151,7 @@ const MenuList = memo(function MenuList({ items, look, active, ancestors, clicks
  * renders every entry for that.
  */
 export function MainMenu(props: Props) {
-  const { active, ancestors } = useMenu();
+  const entry = useLimitedDeferredValue(useMenu().entry);
   const clicks = useMenuClick();
-  return (
-    <MenuList {...props} active={useDeferredValue(active)} ancestors={useDeferredValue(ancestors)} clicks={clicks} />
-  );
+  return <MenuList {...props} entry={entry} clicks={clicks} />;
 }

@@ -6,15 +6,17 @@ import { type NodeWithAncestors, selectRouteIndex } from '@/state/routes/routesS
 import { selectSelectedTopMenu, topMenuSelected } from '@/state/settings/settingsSlice';
 import { type MenuItem, selectMenuItems } from './menuItems';
 
-/**
- * The active menu entry (`meta.activeMenu` or the open page), and the groups above it.
- *
- * @param index all nodes of the user's routes by path
- */
+/** The path of the active menu entry (`meta.activeMenu` or the open page), and those of the groups above it. */
+export interface ActiveEntry {
+  active: string;
+  ancestors: ReadonlySet<string>;
+}
+
+/** @param index all nodes of the user's routes by path */
 export function activeEntry(
   { node, ancestors = [] }: RouteHandle,
   index: ReadonlyMap<string, NodeWithAncestors>,
-): { active: string; ancestors: ReadonlySet<string> } {
+): ActiveEntry {
   const active = node?.meta.activeMenu || node?.path || '';
   const groups = index.get(active)?.ancestors ?? ancestors;
   return { active, ancestors: new Set(groups.map(({ path }) => path)) };
@@ -29,7 +31,8 @@ export function useMenu() {
   const items = useAppSelector(selectMenuItems);
   const handle = readHandle(useMatches());
   const index = useAppSelector(selectRouteIndex);
-  const { active, ancestors } = useMemo(() => activeEntry(handle, index), [handle, index]);
+  const entry = useMemo(() => activeEntry(handle, index), [handle, index]);
+  const { active, ancestors } = entry;
   const selected = useAppSelector(selectSelectedTopMenu);
   const top = useMemo(
     () =>
@@ -41,8 +44,7 @@ export function useMenu() {
   );
   return {
     items,
-    active,
-    ancestors,
+    entry,
     handle,
     /** The selected top-level entry, else the top-level entry of the open page, else the first entry. */
     top,
