@@ -132,7 +132,7 @@ function TabBar() {
       key: action,
       onChoose: () => close(action, key),
     }));
-  // Memoised, because a switch of tabs renders this component twice: for the store and for the router.
+  // Memoised, so that a switch of tabs renders no label.
   const items = useMemo(
     () =>
       tabs.map((tab) => ({
@@ -148,32 +148,25 @@ function TabBar() {
       })),
     [tabs, textOf, showTabsIcon, close],
   );
-  const list = useMemo(
-    () => (
-      <AntdTabs
-        id="tabs"
-        type={tabsBarStyle === 'smart' ? 'line' : 'card'}
-        activeKey={active}
-        items={items}
-        animated={{ inkBar: true, tabPane: false }}
-        destroyOnHidden
-        classNames={{ popup: { root: styles.others } }}
-        more={MORE}
-        locale={LOCALE}
-        onTabClick={(key) => {
-          const tab = tabs.find((candidate) => candidate.key === key);
-          if (tab) activate(tab);
-        }}
-      />
-    ),
-    [tabs, active, items, tabsBarStyle, activate],
-  );
-
   return (
     <div className={`${styles.bar} ${BAR_CLASSES[tabsBarStyle]}`} data-tour="tabs">
       <TabContextMenu actionsOf={actionsOf} focusTab={(key) => tabOf(bar.current, key)?.focus({ preventScroll: true })}>
         <div ref={bar} className={styles.tabs} {...gestures}>
-          {list}
+          <AntdTabs
+            id="tabs"
+            type={tabsBarStyle === 'smart' ? 'line' : 'card'}
+            activeKey={active}
+            items={items}
+            animated={{ inkBar: true, tabPane: false }}
+            destroyOnHidden
+            classNames={{ popup: { root: styles.others } }}
+            more={MORE}
+            locale={LOCALE}
+            onTabClick={(key) => {
+              const tab = tabs.find((candidate) => candidate.key === key);
+              if (tab) activate(tab);
+            }}
+          />
         </div>
       </TabContextMenu>
       <MenuButton className={styles.more} aria-label="更多标签操作" actions={actionsOf(active)}>
