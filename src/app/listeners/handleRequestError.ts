@@ -39,7 +39,5 @@ export function handleRequestError(
 
 /** Shows a toast for an error that is not a failed call; failed calls are reported by `handleRequestError`. */
 export function toastUnexpectedError(error: unknown, toast: Toasts): void {
-  if (error instanceof RequestError) return;
-  const message = describeError(error);
-  if (message !== undefined) toast.error(message);
+  if (!(error instanceof RequestError)) toast.failure(error);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
-import { describeError } from '@/lib/http/errorMessages';
 import { holdProgress } from '@/lib/progress';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { useToast } from '@/ui/toast/toast';
@@ -22,13 +21,10 @@ function ChatHost({ userId }: { userId: string }) {
       onOpenChatDialog((size) => {
         const release = holdProgress();
         load()
-          .then(
-            ({ ChatDialogs }) => {
-              setDialogs(() => ChatDialogs);
-              setOpen(size);
-            },
-            (error: unknown) => toast.error(describeError(error) ?? ''),
-          )
+          .then(({ ChatDialogs }) => {
+            setDialogs(() => ChatDialogs);
+            setOpen(size);
+          }, toast.failure)
           .finally(release);
       }),
     [toast],

@@ -1,6 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Downloads, DownloadTask } from '@/lib/download/downloads';
-import { describeError } from '@/lib/http/errorMessages';
 import { createObservable } from '@/lib/observable';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
@@ -27,7 +26,7 @@ export function DownloadOverlay() {
   const toast = useToast();
   if (running.length === 0) return null;
   return (
-    <ErrorBoundary fallback={() => null} onError={(error) => toast.error(describeError(error) ?? '')}>
+    <ErrorBoundary fallback={() => null} onError={toast.failure}>
       <Dialog title={TEXT} tasks={running} />
     </ErrorBoundary>
   );

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
-import { describeError } from '@/lib/http/errorMessages';
 import { useToast } from '@/ui/toast/toast';
 
 /**
@@ -17,6 +16,6 @@ export function useShellTour(): () => void {
     const { signal } = (running.current = new AbortController());
     loadChunk(() => import('./showShellTour'), appConfig.chunkTimeout)
       .then(({ showShellTour }) => showShellTour(signal))
-      .catch((error: unknown) => toast.error(describeError(error) ?? ''));
+      .catch(toast.failure);
   }, [toast]);
 }

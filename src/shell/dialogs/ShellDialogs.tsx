@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useShellTour } from '@/features/tour/useShellTour';
-import { describeError } from '@/lib/http/errorMessages';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { useToast } from '@/ui/toast/toast';
@@ -38,7 +37,7 @@ function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   const onError = (error: Error) => {
-    toast.error(describeError(error) ?? '');
+    toast.failure(error);
     // Reset, so that the next click tries again and shows the toast again.
     setWanted(false);
     onClose();

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { loadChunk } from '@/lib/chunk';
-import { describeError } from '@/lib/http/errorMessages';
 import { createObservable } from '@/lib/observable';
 import { useToast } from '../toast/toast';
 import { type Confirm, ConfirmContext, type Confirmation } from './useConfirm';
@@ -31,7 +30,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
         loadDialog().then(
           ({ ConfirmDialog }) => setDialog(() => ConfirmDialog),
           (error: unknown) => {
-            toast.error(describeError(error) ?? '');
+            toast.failure(error);
             answer(false);
           },
         );

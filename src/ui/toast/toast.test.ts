@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { AbortedError } from '@/lib/http/errors';
 import { createToasts } from './toast';
 
 let toast = createToasts();
@@ -10,6 +11,13 @@ test('messages stand in the order they came in', () => {
   toast.success('欢迎', '早上好！');
   toast.error('失败');
   expect(shown()).toEqual(['success 欢迎 早上好！', 'error 失败']);
+});
+
+test('an error says what it says to the user, a cancelled call nothing', () => {
+  toast.failure(new AbortedError({ method: 'GET', url: '/getInfo', token: undefined }));
+  expect(shown()).toEqual([]);
+  toast.failure(new TypeError('x is not a function'));
+  expect(shown()).toEqual(['error 发生未知错误：x is not a function']);
 });
 
 test('one that says the same replaces the one on the screen and starts its time anew', () => {

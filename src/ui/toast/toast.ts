@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { describeError } from '@/lib/http/errorMessages';
 import { createObservable, type Observable } from '@/lib/observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
@@ -17,6 +18,8 @@ type ShowToast = (text: string, detail?: string) => void;
 
 /** Short messages at the top of the screen. A toast replaces an equal one. */
 export interface Toasts extends Record<ToastTone, ShowToast> {
+  /** Shows what an error says to the user; nothing for a call that was cancelled. */
+  failure: (error: unknown) => void;
   /** Shows a warning that stays until somebody closes it. Returns the function that closes the toast. */
   lastingWarning: (text: string, detail?: string) => () => void;
   /** The toasts on the screen, oldest first. */
@@ -44,6 +47,10 @@ export function createToasts(): Toasts {
     info: (text, detail) => void show('info', text, detail),
     warning: (text, detail) => void show('warning', text, detail),
     error: (text, detail) => void show('error', text, detail),
+    failure(error) {
+      const text = describeError(error);
+      if (text !== undefined) show('error', text);
+    },
     lastingWarning(text, detail) {
       const id = show('warning', text, detail, true);
       return () => dismiss(id);
