@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { themeChanged } from '@/state/settings/settingsSlice';
 import { pageOpened, tabsClosed } from '@/state/tabs/tabsSlice';
 import { MAX_LIVE_PAGES } from '@/state/tabs/tabRules';
 import { withConfig } from '../config';
@@ -262,14 +263,18 @@ test.each(['the active tab', 'the entry of the menu', 'the refresh control'])(
   '%s reloads the page on the screen and no other; the progress bar ends after 200 ms',
   async (where) => {
     const app = await openShell();
+    // Off for these navigations, so that any bar seen below is that of the reload.
+    const { theme } = app.store.getState().settings;
+    act(() => void app.store.dispatch(themeChanged({ ...theme, showProgressBar: false })));
     await app.open(1, 2);
+    await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
+    act(() => void app.store.dispatch(themeChanged(theme)));
     const [first, second] = [await app.mountOf('/p2'), await app.page('/p2')];
     const click = {
       'the active tab': () => app.user.click(app.tab('页2')),
       'the entry of the menu': () => app.user.click(menuEntry('页2')),
       'the refresh control': () => app.user.click(screen.getByRole('button', { name: '刷新' })),
     }[where];
-    await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
     // The progress bar may be gone again before the click resolves, so it is watched from before the click.
     let shown = false;
     const watch = new MutationObserver(() => (shown ||= document.querySelector('#nprogress') !== null));
