@@ -76,5 +76,6 @@ export function bootstrap() {
   applyTheme(store);
   loadDicts(listeners);
   const router = connectRouter(store, trackNavigation(store, services));
-  return { store, services, router, busy, stop: () => stops.forEach((stop) => stop()) };
+  const stop = () => [...stops, () => router.get().dispose()].forEach((end) => end());
+  return { store, services, router, busy, stop };
 }
