@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
 import nprogress from 'nprogress';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { flashProgress, holdProgress } from './progress';
 
 const bar = () => document.querySelector('#nprogress');
 const settled = () => vi.dynamicImportSettled();
 
+afterEach(() => void vi.unstubAllGlobals());
+
 test('what is over at once shows it too, in an idle moment', async () => {
+  const onIdle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => onIdle.push(callback));
   flashProgress();
   await settled();
   expect(bar()).toBeNull();
+  onIdle.forEach((run) => run());
   await vi.waitFor(() => expect(bar()).not.toBeNull());
   await vi.waitFor(() => expect(bar()).toBeNull(), { timeout: 5000 });
 });
