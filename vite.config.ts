@@ -95,6 +95,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       restoreMocks: true,
       // Fewer garbage collections, which otherwise take a tenth of the time of the journeys.
       execArgv: ['--max-semi-space-size=64'],
+      // A busy machine takes long: what does not come is told late, what comes is never too late.
+      expect: { poll: { timeout: 15_000 } },
       // By default one processor is left free, which on a machine of two is half of it.
       maxWorkers: availableParallelism(),
       sequence,
@@ -136,8 +138,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
             globalSetup: ['tests/e2e/globalSetup.ts'],
             // After the others, which need the processors too.
             sequence: { groupOrder: 1 },
-            // A busy machine takes long: what does not come is told late, what comes is never too late.
-            expect: { poll: { timeout: 15_000 } },
             testTimeout: 120_000,
             hookTimeout: 180_000,
           },

@@ -68,7 +68,7 @@ test('a client that goes away ends the stream', async () => {
     );
     call.on('error', () => undefined);
   });
-  await vi.waitFor(async () => expect(await streams()).toEqual({ opened: 1, finished: 0, aborted: 1 }));
+  await expect.poll(() => streams()).toEqual({ opened: 1, finished: 0, aborted: 1 });
   const sent = db.records[0]?.sent;
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(db.records[0]?.sent).toBe(sent);

@@ -15,25 +15,25 @@ test('what is over at once shows it too, in an idle moment', async () => {
   await settled();
   expect(bar()).toBeNull();
   onIdle.forEach((run) => run());
-  await vi.waitFor(() => expect(bar()).not.toBeNull());
-  await vi.waitFor(() => expect(bar()).toBeNull(), { timeout: 5000 });
+  await expect.poll(() => bar()).not.toBeNull();
+  await expect.poll(() => bar()).toBeNull();
 });
 
 test('one bar for all who hold it, until the last one lets go', async () => {
   const first = holdProgress();
   const second = holdProgress();
-  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  await expect.poll(() => bar()).not.toBeNull();
   first();
   first();
   await settled();
   expect(nprogress.isStarted()).toBe(true);
   second();
-  await vi.waitFor(() => expect(nprogress.isStarted()).toBe(false));
+  await expect.poll(() => nprogress.isStarted()).toBe(false);
 });
 
 test('speed 500, trickle 200, no spinner', async () => {
   const letGo = holdProgress();
-  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  await expect.poll(() => bar()).not.toBeNull();
   expect(nprogress.settings).toMatchObject({ speed: 500, trickleSpeed: 200, showSpinner: false });
   expect(bar()?.querySelector('.spinner')).toBeNull();
   letGo();

@@ -33,7 +33,7 @@ test('open-chat-dialog is sent by the icon, and opens the chat when others send 
   const dialog = await screen.findByRole('dialog', { name }, { timeout: 15_000 });
   expect(heard).toHaveBeenCalledOnce();
   await app.user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(dialog).not.toBeVisible());
+  await expect.poll(() => dialog).not.toBeVisible();
   const again = listen('open-chat-dialog');
   await app.user.click(screen.getByRole('button', { name: /^AI 问答助手，/ }));
   expect(again).toHaveBeenCalledOnce();

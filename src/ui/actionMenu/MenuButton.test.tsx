@@ -32,7 +32,7 @@ const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 /** Opens the menu and waits until the keyboard is in it. */
 async function openMenu() {
   await userEvent.click(button());
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('A'));
+  await expect.poll(() => document.activeElement?.textContent).toBe('A');
 }
 
 test('a click opens the menu, another one closes it', async () => {
@@ -46,7 +46,7 @@ test('a click opens the menu, another one closes it', async () => {
 test('the arrow key opens it; after a choice the keyboard is back at the button', async () => {
   button().focus();
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('A'));
+  await expect.poll(() => document.activeElement?.textContent).toBe('A');
   await userEvent.click(screen.getByRole('menuitem', { name: 'C' }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('c');
   expect(isOpen()).toBe(false);

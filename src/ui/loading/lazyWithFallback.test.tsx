@@ -33,10 +33,11 @@ test('what comes after it has gone changes nothing, and is there for the next', 
   const { unmount } = render(<Part name="甲" />);
   unmount();
   arrive({ default: Greeting });
-  await vi.waitFor(() => {
+  const showAgain = () => {
     render(<Part name="乙" />);
-    expect(shown()).toContain('你好，乙');
-  });
+    return shown();
+  };
+  await expect.poll(showAgain).toContain('你好，乙');
 });
 
 test('one that is missing breaks in its place, and is asked for again', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createObservable } from '@/lib/observable';
 import { useLimitedDeferredValue } from './useLimitedDeferredValue';
 
@@ -43,10 +43,10 @@ test('what is interrupted again and again is late by a second at most', async ()
   const shown = () =>
     [...place.children].filter(({ tagName }) => tagName !== 'I').map(({ textContent }) => textContent);
   root.render(<Subject name="First" />);
-  await vi.waitFor(() => expect(shown()).toEqual(['First', 'First', 'First']));
+  await expect.poll(() => shown()).toEqual(['First', 'First', 'First']);
   root.render(<Subject name="Second" />);
-  await vi.waitFor(() => expect(shown()).toEqual(['Second', 'First', 'First']));
-  await vi.waitFor(() => expect(shown()).toEqual(['Second', 'Second', 'Second']), { timeout: 5000 });
+  await expect.poll(() => shown()).toEqual(['Second', 'First', 'First']);
+  await expect.poll(() => shown()).toEqual(['Second', 'Second', 'Second']);
   expect(changes.get()).toBeGreaterThan(2);
   root.unmount();
 });

@@ -9,7 +9,7 @@ const closed = vi.fn();
 const dot = (place: number) => document.querySelector<HTMLElement>(`.introjs-hint[data-step="${place}"]`);
 const dialogs = () => [...document.querySelectorAll<HTMLElement>('.introjs-hintReference .introjs-tooltip')];
 const shows = (...texts: string[]) =>
-  vi.waitFor(() => expect(dialogs().map((dialog) => dialog.getAttribute('aria-label'))).toEqual(texts));
+  expect.poll(() => dialogs().map((dialog) => dialog.getAttribute('aria-label'))).toEqual(texts);
 const button = () => document.querySelector<HTMLElement>('.introjs-hintReference .introjs-button');
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ afterEach(() => hints.remove());
 
 test('all are shown at first, as dots with a name', async () => {
   expect([0, 1].map(hints.stateOf)).toEqual(['shown', 'shown']);
-  await vi.waitFor(() => expect(dot(0)?.getAttribute('aria-label')).toBe('第一处'));
+  await expect.poll(() => dot(0)?.getAttribute('aria-label')).toBe('第一处');
   expect(dialogs()).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   hints.setState(0, state);
   expect(hints.stateOf(0)).toBe(state);
   await shows(...texts);
-  await vi.waitFor(() => expect(dot(0)?.classList.contains('introjs-hidehint')).toBe(className !== ''));
+  await expect.poll(() => dot(0)?.classList.contains('introjs-hidehint')).toBe(className !== '');
   expect(hints.stateOf(1)).toBe('shown');
   expect(closed.mock.calls).toEqual(state === 'hidden' ? [[0]] : []);
 });
@@ -61,10 +61,10 @@ test('its text is text', async () => {
 
 test.each(['Enter', ' '])('its button can be reached and pressed by %j', async (key) => {
   hints.setState(0, 'active');
-  await vi.waitFor(() => expect(button()?.tabIndex).toBe(0));
+  await expect.poll(() => button()?.tabIndex).toBe(0);
   button()?.focus();
   button()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(0));
+  await expect.poll(() => closed).toHaveBeenCalledExactlyOnceWith(0);
   expect(hints.stateOf(0)).toBe('hidden');
 });
 

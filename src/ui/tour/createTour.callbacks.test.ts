@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Tour, TourCallbackError, type TourCallbacks } from './createTour';
 import { tourButtons, createTestTour, findInTour, pressKey, untilStepShown, stage } from '../../../tests/tourPage';
 
@@ -63,7 +63,7 @@ test.each([
       .find((part) => part.textContent === button)
       ?.click();
   }
-  await vi.waitFor(() => expect(told).toEqual(expected));
+  await expect.poll(() => told).toEqual(expected);
 });
 
 test('false before a change keeps the step, false before the exit keeps the tour unless it is forced', async () => {

@@ -43,7 +43,7 @@ describe('keyboard', () => {
     await untilFocused('下一步');
     pressKey('Tab');
     pressKey(key);
-    await vi.waitFor(() => expect(tour.hasStarted()).toBe(false));
+    await expect.poll(() => tour.hasStarted()).toBe(false);
     expect(skipped).toHaveBeenCalledExactlyOnceWith(0);
   });
 
@@ -85,7 +85,7 @@ describe('on the page', () => {
     await untilStepShown('第1步');
     at.mockReturnValue(new DOMRect(10, 20, 30, 40));
     window.dispatchEvent(new Event(event));
-    await vi.waitFor(() => expect(findInTour('.introjs-helperLayer')?.style.left).toBe('5px'));
+    await expect.poll(() => findInTour('.introjs-helperLayer')?.style.left).toBe('5px');
   });
 
   test('when its elements change with the window it goes on with those that are there', async () => {
@@ -101,7 +101,7 @@ describe('on the page', () => {
     expect(one?.className).toContain('introjs-showElement');
     stage.elements = [];
     tour.refresh();
-    await vi.waitFor(() => expect(tour.hasStarted()).toBe(false));
+    await expect.poll(() => tour.hasStarted()).toBe(false);
   });
 
   test('the dialog has a name and a description, is modal, and gives the focus back', async () => {
@@ -112,7 +112,7 @@ describe('on the page', () => {
     const dialog = findInTour('[role="dialog"]');
     expect(dialog?.getAttribute('aria-modal')).toBe('true');
     const named = (attribute: string) => document.getElementById(dialog?.getAttribute(attribute) ?? '')?.textContent;
-    await vi.waitFor(() => expect(named('aria-labelledby')).toBe('第1步'));
+    await expect.poll(() => named('aria-labelledby')).toBe('第1步');
     expect(named('aria-describedby')).toBe('说明1');
     await tour.exit();
     expect(document.activeElement?.id).toBe('opener');

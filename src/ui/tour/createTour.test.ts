@@ -41,7 +41,7 @@ describe('going through', () => {
     expect(tour.hasStarted()).toBe(true);
     await tour.exit();
     expect(tour.hasStarted()).toBe(false);
-    await vi.waitFor(() => expect(document.querySelector('.introjs-tour')).toBeNull());
+    await expect.poll(() => document.querySelector('.introjs-tour')).toBeNull();
     expect(document.querySelectorAll('[class*=introjs]')).toHaveLength(0);
   });
 
@@ -52,7 +52,7 @@ describe('going through', () => {
     await tour.exit();
     expect(await tour.start()).toBe(true);
     await untilStepShown('第1步');
-    await vi.waitFor(() => expect(document.querySelectorAll('.introjs-tooltip')).toHaveLength(1));
+    await expect.poll(() => document.querySelectorAll('.introjs-tooltip')).toHaveLength(1);
   });
 
   test('without steps there is nothing to start', async () => {
@@ -81,9 +81,9 @@ describe('defaults (specification, section 9)', () => {
     expect(findInTour('.introjs-dontShowAgain')?.textContent).toBe('不再显示此对话框！');
     expect(findInTour('.introjs-helperNumberLayer')?.textContent).toBe('1 / 3');
     await tour.next();
-    await vi.waitFor(() => expect(tourButtonLabels()).toEqual(['跳过', '上一步', '下一步']));
+    await expect.poll(() => tourButtonLabels()).toEqual(['跳过', '上一步', '下一步']);
     await tour.next();
-    await vi.waitFor(() => expect(tourButtonLabels()).toEqual(['跳过', '上一步', '确定']));
+    await expect.poll(() => tourButtonLabels()).toEqual(['跳过', '上一步', '确定']);
   });
 
   test('overlay opacity 0.5, helper padding 10', async () => {
@@ -105,7 +105,7 @@ describe('defaults (specification, section 9)', () => {
     await tour.exit();
     at.mockReturnValue(new DOMRect(0, 2000, 10, 40));
     await tour.start();
-    await vi.waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 2000 - (768 / 2 - 20) + 30));
+    await expect.poll(() => scroll).toHaveBeenCalledWith(0, 2000 - (768 / 2 - 20) + 30);
   });
 });
 
@@ -116,7 +116,7 @@ describe('not again', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const tour = createTestTour({ repeat: 'once' });
     await tour.start();
-    await vi.waitFor(() => expect(box()?.checked).toBe(true));
+    await expect.poll(() => box()?.checked).toBe(true);
     expect(Cookies.get('someTour')).toBeUndefined();
     await tour.exit();
     expect(Cookies.get('someTour')).toBe('true');
@@ -130,11 +130,11 @@ describe('not again', () => {
   test('who unticks the box sees it again, whatever step that was at', async () => {
     const tour = createTestTour({ repeat: 'once' });
     await tour.start();
-    await vi.waitFor(() => expect(box()?.checked).toBe(true));
+    await expect.poll(() => box()?.checked).toBe(true);
     box()?.click();
     await tour.next();
     await untilStepShown('第2步');
-    await vi.waitFor(() => expect(box()?.checked).toBe(false));
+    await expect.poll(() => box()?.checked).toBe(false);
     await tour.exit();
     expect(Cookies.get('someTour')).toBeUndefined();
     expect(await tour.start()).toBe(true);

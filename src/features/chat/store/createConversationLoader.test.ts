@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ConversationPage } from '../client/conversations';
 import {
   createConversationLoader,
@@ -34,11 +34,11 @@ test('page after page by the last id received', async () => {
   void loader.reload();
   expect(shown()).toBe(' loading');
   calls[0]?.give('abc');
-  await vi.waitFor(() => expect(shown()).toBe('abc ready'));
+  await expect.poll(() => shown()).toBe('abc ready');
   void loader.loadMore();
   void loader.loadMore();
   calls[1]?.give('def');
-  await vi.waitFor(() => expect(shown()).toBe('abcdef ready'));
+  await expect.poll(() => shown()).toBe('abcdef ready');
   expect(calls.map(({ cursor }) => cursor)).toEqual(['0', 'c']);
 });
 
@@ -46,23 +46,23 @@ test('a reload gives up the page under way, whichever answer comes first', async
   const { calls, loader, shown } = start();
   void loader.reload();
   calls[0]?.give('abc');
-  await vi.waitFor(() => expect(shown()).toBe('abc ready'));
+  await expect.poll(() => shown()).toBe('abc ready');
   void loader.loadMore();
   void loader.reload();
   expect(calls[1]?.signal.aborted).toBe(true);
   calls[2]?.give('xab');
   calls[1]?.give('def');
-  await vi.waitFor(() => expect(shown()).toBe('xabc ready'));
+  await expect.poll(() => shown()).toBe('xabc ready');
 });
 
 test('a failure keeps what is loaded', async () => {
   const { calls, loader, shown } = start();
   void loader.reload();
   calls[0]?.give('abc');
-  await vi.waitFor(() => expect(shown()).toBe('abc ready'));
+  await expect.poll(() => shown()).toBe('abc ready');
   void loader.loadMore();
   calls[1]?.fail();
-  await vi.waitFor(() => expect(shown()).toBe('abc failed'));
+  await expect.poll(() => shown()).toBe('abc failed');
 });
 
 test('stopping ends the request', () => {
