@@ -53,3 +53,16 @@ test('a select that could not be loaded offers to try again', async () => {
   await waitFor(() => expect(document.querySelector('[title="男"]')).not.toBeNull());
   expect(request).toHaveBeenCalledTimes(2);
 }, 20_000);
+
+test('radio buttons that could not be loaded offer to try again, and say if there are none', async () => {
+  const { type, request, store } = await setup();
+  request.mockRejectedValueOnce(new Error('断网')).mockResolvedValueOnce([]);
+  render(
+    <Provider store={store}>
+      <DictRadio type={type} />
+    </Provider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /重\s?试/ }));
+  await screen.findByText('暂无数据');
+  expect(request).toHaveBeenCalledTimes(2);
+});

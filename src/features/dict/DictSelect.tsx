@@ -13,13 +13,13 @@ interface Props extends Omit<SelectProps<string>, 'options' | 'loading' | 'field
   onReady?: (entries: readonly DictEntry[]) => void;
 }
 
-/** A select with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
-export function DictSelect({ type, onReady, ...select }: Props) {
+const useStatus = (type: string) => dictOf(useAppSelector(selectDicts), type)?.status;
+
+/** Stands where entries would be: says that there are none, or that they could not be loaded, and offers to try again. */
+function NoEntries({ type }: { type: string }) {
   const dispatch = useAppDispatch();
-  const entries = useDict(type)[type] ?? [];
-  const status = dictOf(useAppSelector(selectDicts), type)?.status;
-  useDictReady(type, onReady);
-  const failed = (
+  if (useStatus(type) !== 'failed') return '暂无数据';
+  return (
     <>
       字典加载失败
       <Button type="link" onClick={() => void dispatch(reloadDict(type))}>
@@ -27,15 +27,21 @@ export function DictSelect({ type, onReady, ...select }: Props) {
       </Button>
     </>
   );
+}
+
+/** A select with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
+export function DictSelect({ type, onReady, ...select }: Props) {
+  const entries = useDict(type)[type] ?? [];
+  useDictReady(type, onReady);
   return (
     <Select<string>
       allowClear={clearByIcon}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder="请选择"
       {...select}
-      loading={status === 'loading'}
+      loading={useStatus(type) === 'loading'}
       options={entries.map(({ label, value, disabled }) => ({ label, value, disabled }))}
-      notFoundContent={status === 'failed' ? failed : '暂无数据'}
+      notFoundContent={<NoEntries type={type} />}
     />
   );
 }
@@ -49,7 +55,9 @@ interface DictRadioProps extends Omit<RadioGroupProps, 'options'> {
 /** Radio buttons with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
 export function DictRadio({ type, onReady, ...group }: DictRadioProps) {
   const entries = useDict(type)[type] ?? [];
+  const status = useStatus(type);
   useDictReady(type, onReady);
+  if (entries.length === 0 && (status === 'ready' || status === 'failed')) return <NoEntries type={type} />;
   return <Radio.Group {...group} options={entries.map(({ label, value, disabled }) => ({ label, value, disabled }))} />;
 }
 
