@@ -6,7 +6,11 @@ import { flashProgress, holdProgress } from './progress';
 const bar = () => document.querySelector('#nprogress');
 const settled = () => vi.dynamicImportSettled();
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  // The bar of a test fades for a second; the next one must not see it.
+  await expect.poll(bar).toBeNull();
+});
 
 test('what is over at once shows it too, in an idle moment', async () => {
   const onIdle: (() => void)[] = [];
