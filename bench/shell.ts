@@ -149,15 +149,28 @@ const clickTab = (page: Page, place: number) =>
     [place, SETTLED_MS] as const,
   );
 
-/** Measures the script time of each tab switch, and the time until the page is shown, in milliseconds. */
-async function switchTabs(browser: Browser, baseUrl: string, meta: object) {
+/** Opens the app with `PAGES` pages open, besides the workbench. */
+async function openTabs(browser: Browser, baseUrl: string, meta: object): Promise<Page> {
   const page = await openApp(browser, baseUrl, pages(meta));
-  const session = await openSession(page);
   const names = pages().map((_, index) => `页面${index + 1}`);
   for (const [index, name] of names.entries()) {
     await page.evaluate((hash) => (location.hash = hash), `/p${index + 1}`);
     await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
   }
+  return page;
+}
+
+/** Opens the baseline with as many tabs. */
+async function openPlainTabs(browser: Browser, plain: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(`${plain}?tabs=${PAGES + 1}`);
+  await page.getByRole('tab').nth(PAGES).waitFor();
+  return page;
+}
+
+/** Measures the script time of each tab switch, and the time until the page is shown, in milliseconds. */
+async function switchTabs(page: Page) {
+  const session = await openSession(page);
   const spent: number[] = [];
   const shown: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -174,14 +187,20 @@ async function switchTabs(browser: Browser, baseUrl: string, meta: object) {
   return { spent, shown };
 }
 
-async function measureTabs(browser: Browser, baseUrl: string): Promise<void> {
-  const kept = await switchTabs(browser, baseUrl, {});
-  const remounted = await switchTabs(browser, baseUrl, { noKeepAlive: true });
-  console.log(`\nSwitching among ${PAGES} tabs, script time${' '.repeat(14)}kept alive    remounted`);
-  row('median', percentile(kept.spent, 0.5), percentile(remounted.spent, 0.5));
-  row('p95', percentile(kept.spent, 0.95), percentile(remounted.spent, 0.95));
-  row('from the click to the new page, median', percentile(kept.shown, 0.5), percentile(remounted.shown, 0.5));
-  row('from the click to the new page, p95', percentile(kept.shown, 0.95), percentile(remounted.shown, 0.95));
+async function measureTabs(browser: Browser, baseUrl: string, plain: string): Promise<void> {
+  const kept = await switchTabs(await openTabs(browser, baseUrl, {}));
+  const remounted = await switchTabs(await openTabs(browser, baseUrl, { noKeepAlive: true }));
+  const bare = await switchTabs(await openPlainTabs(browser, plain));
+  for (const [name, other] of [
+    ['remounted', remounted],
+    ['plain antd', bare],
+  ] as const) {
+    console.log(`\nSwitching among ${PAGES} tabs${' '.repeat(22)}kept alive ${name.padStart(12)}`);
+    row('script, median', percentile(kept.spent, 0.5), percentile(other.spent, 0.5));
+    row('script, p95', percentile(kept.spent, 0.95), percentile(other.spent, 0.95));
+    row('from the click to the new page, median', percentile(kept.shown, 0.5), percentile(other.shown, 0.5));
+    row('from the click to the new page, p95', percentile(kept.shown, 0.95), percentile(other.shown, 0.95));
+  }
 }
 
 /** Measures the milliseconds until a change of the theme is painted, and counts the pages that are remounted by it. */
@@ -272,7 +291,7 @@ try {
   const parts: Record<string, () => Promise<void>> = {
     menu: () => measureMenu(browser, app.baseUrl, plainUrl, 500),
     menu5000: () => measureMenu(browser, app.baseUrl, plainUrl, 5000),
-    tabs: () => measureTabs(browser, app.baseUrl),
+    tabs: () => measureTabs(browser, app.baseUrl, plainUrl),
     theme: () => measureTheme(browser, app.baseUrl, plainUrl),
     heap: () => measureHeap(browser, app.baseUrl),
   };

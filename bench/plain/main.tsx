@@ -1,11 +1,12 @@
-import { ConfigProvider, Menu, theme, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { ConfigProvider, Menu, Tabs, theme, type MenuProps } from 'antd';
+import { Activity, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bigMenu, type BigNode } from '../bigMenu';
 
 const toItem = ({ path, title, children }: BigNode): Required<MenuProps>['items'][number] =>
   children.length > 0 ? { key: path, label: title, children: children.map(toItem) } : { key: path, label: title };
-const SIZE = new URLSearchParams(window.location.search).get('size') === '5000' ? 5000 : 500;
+const PARAMS = new URLSearchParams(window.location.search);
+const SIZE = PARAMS.get('size') === '5000' ? 5000 : 500;
 const MENU = bigMenu(SIZE);
 const ITEMS = MENU.map(toItem);
 const groupsOf = (nodes: readonly BigNode[]): string[] =>
@@ -39,5 +40,26 @@ function Plain() {
   );
 }
 
+const PAGES = Array.from({ length: Number(PARAMS.get('tabs')) }, (_, index) => ({
+  key: String(index),
+  label: `页面${index}`,
+}));
+
+/** The baseline of a switch of tabs: antd's Tabs and Menu with an entry for each page, and empty pages kept alive. */
+function PlainTabs() {
+  const [active, setActive] = useState('0');
+  return (
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <Menu mode="inline" items={PAGES} selectedKeys={[active]} onClick={({ key }) => setActive(key)} />
+      <Tabs type="card" items={PAGES} activeKey={active} onChange={setActive} />
+      {PAGES.map(({ key, label }) => (
+        <Activity key={key} mode={key === active ? 'visible' : 'hidden'}>
+          <h1>{label}</h1>
+        </Activity>
+      ))}
+    </ConfigProvider>
+  );
+}
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Plain />);
+if (root) createRoot(root).render(PAGES.length > 0 ? <PlainTabs /> : <Plain />);
