@@ -124,6 +124,22 @@ function bindTourKeys(moves: TourActions): () => void {
 }
 
 /**
+ * Calls `listener` when an element is highlighted and when it has moved, whatever moved it. Browsers report no event for
+ * that, so each frame compares. Returns the function that stops it.
+ */
+function onElementMove(listener: () => void): () => void {
+  let place: string | undefined;
+  const compare = () => {
+    const now = JSON.stringify(document.querySelector('.introjs-showElement')?.getBoundingClientRect());
+    if (now !== undefined && now !== place) listener();
+    place = now;
+    frame = requestAnimationFrame(compare);
+  };
+  let frame = requestAnimationFrame(compare);
+  return () => cancelAnimationFrame(frame);
+}
+
+/**
  * Handles keys, dialog and position of a running tour.
  *
  * @returns a function that ends this and moves the focus back
@@ -133,11 +149,9 @@ export function trackTour(moves: TourActions, refresh: () => void, choice: DontS
   // Refreshes in the next frame, after the page's own layout.
   const refreshSoon = () => requestAnimationFrame(refresh);
   window.addEventListener('resize', refreshSoon);
-  window.addEventListener('scroll', refreshSoon, true);
-  const stops = [decorateDialog(choice), bindTourKeys(moves)];
+  const stops = [decorateDialog(choice), bindTourKeys(moves), onElementMove(refresh)];
   return () => {
     window.removeEventListener('resize', refreshSoon);
-    window.removeEventListener('scroll', refreshSoon, true);
     for (const stop of stops) stop();
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
