@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { createTour, type Tour, type TourOptions } from '@/ui/tour/createTour';
 
 /** The elements that the steps of the tours point at, new for each test. */
@@ -38,11 +38,11 @@ export const tourButtonLabels = () => tourButtons().map((part) => part.textConte
 
 /** Resolves when the step with this title is shown; without a title, when no step is shown. */
 export const untilStepShown = (title: string | undefined) =>
-  vi.waitFor(() => expect(findInTour('.introjs-tooltip-title')?.textContent).toBe(title));
+  expect.poll(() => findInTour('.introjs-tooltip-title')?.textContent).toBe(title);
 
 /** Resolves when the element with this text has the focus. */
 export const untilFocused = (label: string) =>
-  vi.waitFor(() => expect(document.activeElement?.textContent, 'the part with the focus').toBe(label));
+  expect.poll(() => document.activeElement?.textContent, { message: 'the part with the focus' }).toBe(label);
 
 /** Presses a key in the focused element. */
 export function pressKey(key: string, options: KeyboardEventInit = {}): KeyboardEvent {

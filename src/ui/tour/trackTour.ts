@@ -130,10 +130,12 @@ function bindTourKeys(moves: TourActions): () => void {
 function onElementMove(listener: () => void): () => void {
   let place: string | undefined;
   const compare = () => {
-    const now = JSON.stringify(document.querySelector('.introjs-showElement')?.getBoundingClientRect());
-    if (now !== undefined && now !== place) listener();
-    place = now;
+    // Requested first, because the listener may end the tour, which cancels it.
     frame = requestAnimationFrame(compare);
+    const now = JSON.stringify(document.querySelector('.introjs-showElement')?.getBoundingClientRect());
+    if (now === undefined || now === place) return;
+    place = now;
+    listener();
   };
   let frame = requestAnimationFrame(compare);
   return () => cancelAnimationFrame(frame);

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { holdFrames } from '../../../tests/holdFrames';
+import { trackTour } from './trackTour';
+
+const moves = { exit: vi.fn(), next: vi.fn(), previous: vi.fn() };
+const nextFrame = holdFrames();
+
+test('it is told once of each place of the highlighted element, until it ends, also by itself', () => {
+  document.body.innerHTML = '<p class="introjs-showElement">一</p>';
+  const at = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  at.mockReturnValue(new DOMRect(100, 200, 300, 40));
+  const refresh = vi.fn();
+  const stop = trackTour(moves, refresh, { isChecked: true });
+  nextFrame();
+  nextFrame();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  refresh.mockImplementation(stop);
+  at.mockReturnValue(new DOMRect(10, 200, 300, 40));
+  nextFrame();
+  expect(refresh).toHaveBeenCalledTimes(2);
+  at.mockClear();
+  nextFrame();
+  expect(at).not.toHaveBeenCalled();
+});
