@@ -76,6 +76,9 @@ export function bootstrap() {
   applyTheme(store);
   loadDicts(listeners);
   const router = connectRouter(store, trackNavigation(store, services));
-  const stop = () => [...stops, () => router.get().dispose()].forEach((end) => end());
+  const stop = () => {
+    stops.forEach((end) => end());
+    router.get().dispose();
+  };
   return { store, services, router, busy, stop };
 }
