@@ -1,4 +1,4 @@
-import { appConfig, belowRouterBase } from '@/config/appConfig';
+import { appConfig } from '@/config/appConfig';
 import { dictItemsPath } from './features/dict/api/dictItemsPath';
 import { prefetch } from './lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/tokenStorage';
@@ -18,17 +18,6 @@ function appScriptFetched(): Promise<void> {
 }
 
 /**
- * Loads the shell and the page while the app's script runs; not earlier, because fetching that script needs the whole
- * bandwidth.
- */
-async function prefetchShell(): Promise<void> {
-  await appScriptFetched();
-  const path = appConfig.routerMode === 'hash' ? location.hash.slice(1) : belowRouterBase(location.pathname);
-  const isWorkbench = /^\/?(workbench)?$/.test(path);
-  await Promise.all([loadShell(), isWorkbench && import('./pages/workbench/WorkbenchPage')]);
-}
-
-/**
  * Requests what the first screen needs while the rest of the app is still loading. The build makes this file a separate
  * script, the first of the page (vite/prefetchScript). It does nothing in development, where the mocks start later.
  */
@@ -39,8 +28,11 @@ function prefetchFirstScreen(): void {
     prefetch(`${apiBase}/getInfo`, token);
     if (authentication === 'all') prefetch(`${apiBase}/getRouters`, token);
     for (const key of startDicts) prefetch(apiBase + dictItemsPath(dictApi, key), token);
-    // If this fails, the router loads it again and reports the error.
-    prefetchShell().catch(() => undefined);
+    // While the app's script runs; not earlier, because fetching that script needs the whole bandwidth. If this fails,
+    // the router loads the shell again and reports the error.
+    appScriptFetched()
+      .then(loadShell)
+      .catch(() => undefined);
   } else if (loginInterception) prefetch(`${apiBase}/captchaImage`, undefined);
 }
 

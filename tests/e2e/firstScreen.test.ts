@@ -3,6 +3,13 @@ import { expect, test } from 'vitest';
 import { clockOf, expectClean, openPage, reload, urlOf } from './browser';
 import { fillLogin, readCaptcha, signIn } from './signIn';
 
+declare global {
+  interface Window {
+    /** The first text of the shell's content. */
+    firstShown?: string;
+  }
+}
+
 /** Records the backend calls that a page makes from now on, by their paths below the API base. */
 function noteCalls(page: Page): string[] {
   const calls: string[] = [];
@@ -42,6 +49,44 @@ test.each(['/workbench', '/profile'])('who comes back to %s asks for user and me
     '/getRouters',
   ]);
   expect(calls).not.toContain('/captchaImage');
+  expectClean(page);
+});
+
+test('the code of a page is fetched while the shell is on its way', async () => {
+  const page = await openPage();
+  await page.goto(urlOf('/profile'));
+  await signIn(page);
+  await page.locator('#main h1').first().waitFor();
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/static/shell-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const pageCode = page.waitForResponse('**/static/ProfilePage-*.js');
+  await reload(page);
+  await pageCode;
+  expect(await page.locator('#main').count()).toBe(0);
+  release();
+  await page.locator('#main h1').first().waitFor();
+  expectClean(page);
+});
+
+test('the workbench is shown together with the shell', async () => {
+  const page = await openPage();
+  await page.goto(urlOf());
+  await signIn(page);
+  await page.locator('#main h1').waitFor();
+  await page.addInitScript(() => {
+    const look = () => {
+      const shown = document.querySelector('#main')?.textContent;
+      if (shown) window.firstShown ??= shown;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await reload(page);
+  await page.locator('#main h1').waitFor();
+  expect(await page.evaluate(() => window.firstShown)).toMatch(/快捷入口/);
   expectClean(page);
 });
 

@@ -1,4 +1,4 @@
-import { createElement, type ComponentType, type ReactElement } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { PageLoading } from '@/shell/page/PageLoading';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
@@ -9,15 +9,15 @@ type PageModule = { default: ComponentType };
 const FILES = import.meta.glob<PageModule>(['../../pages/*/*Page.tsx', '!../../pages/{login,errors,frame}/**']);
 
 /** `../../pages/workbench/WorkbenchPage.tsx` is the component `workbench/WorkbenchPage` of a route. */
-const pages: ReadonlyMap<string, ReactElement> = new Map(
-  Object.entries(FILES).map(([file, load]) => [
-    file.replace(/^.*\/pages\/|\.tsx$/g, ''),
-    createElement(lazyWithFallback(load, PageLoading)),
-  ]),
+const pages = new Map(
+  Object.entries(FILES).map(([file, load]) => {
+    const Page = lazyWithFallback(load, PageLoading);
+    return [file.replace(/^.*\/pages\/|\.tsx$/g, ''), { element: createElement(Page), preload: Page.preload }];
+  }),
 );
 
-/** The page for the `component` of a route; `undefined` if there is none. */
-export function findPage(component: string): ReactElement | undefined {
+/** The page for the `component` of a route, and what loads its code; `undefined` if there is none. */
+export function findPage(component: string) {
   const name = resolvePageName(component, pages, appConfig.pageAliases);
   return name === undefined ? undefined : pages.get(name);
 }

@@ -6,13 +6,12 @@ import { loadShell } from '@/shell/loadShell';
 import { defaultChild } from '@/state/routes/defaultChild';
 import { type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
-import { Splash } from '@/ui/loading/Loading';
 import { GuardedRoot } from './GuardedRoot';
 import { PageBoundary } from './PageBoundary';
 import { Redirect } from './Redirect';
-import { RoutePage } from './RoutePage';
+import { RoutePage, ShellLoading } from './RoutePage';
 
-const Shell = lazyWithFallback(loadShell, () => <Splash text={appConfig.loadingText} />);
+const Shell = lazyWithFallback(loadShell, ShellLoading);
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 

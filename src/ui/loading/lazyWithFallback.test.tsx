@@ -24,6 +24,15 @@ test('it is asked for when it is first shown; from then on it is there at once',
   expect(load).toHaveBeenCalledOnce();
 });
 
+test('one that was loaded beforehand is shown at once', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: Greeting }));
+  const Part = lazyWithFallback(load, Waiting);
+  await Part.preload();
+  render(<Part name="甲" />);
+  expect(shown()).toBe('你好，甲');
+  expect(load).toHaveBeenCalledOnce();
+});
+
 test('what comes after it has gone changes nothing, and is there for the next', async () => {
   let arrive = (_part: { default: typeof Greeting }) => undefined as void;
   const Part = lazyWithFallback(

@@ -10,13 +10,18 @@ import { loadChunk } from '@/lib/chunk';
  *
  * It does not use React's `lazy`, which needs Suspense: Suspense shows each fallback for at least 300 ms, which was the
  * longest wait on the way to the first page.
+ *
+ * @returns the component; what its `preload` has loaded is shown at once
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Fallback: ComponentType,
-): ComponentType<Props> {
+): ComponentType<Props> & { preload: () => Promise<void> } {
   let loaded: ComponentType<Props> | undefined;
-  return function Part(props) {
+  const preload = async () => {
+    loaded = (await loadChunk(load, appConfig.chunkTimeout)).default;
+  };
+  function Part(props: Props) {
     const [Content, setContent] = useState(() => loaded);
     const [failure, setFailure] = useState<Error>();
     useEffect(() => {
@@ -38,5 +43,6 @@ export function lazyWithFallback<Props extends object>(
     }, []);
     if (failure) throw failure;
     return Content ? <Content {...props} /> : <Fallback />;
-  };
+  }
+  return Object.assign(Part, { preload });
 }
