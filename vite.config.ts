@@ -64,6 +64,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       // `npm run size` has the budgets; the icon library and the editor are large, and loaded when needed.
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
+        // How long plugins took says nothing on a busy machine.
+        checks: { bundlerTimings: false },
         treeshake: {
           moduleSideEffects: [
             // Schemas are made as these files load, which would keep those of the dictionary calls that are not used.
