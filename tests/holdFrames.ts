@@ -14,8 +14,9 @@ export function holdFrames(): () => void {
     vi.stubGlobal('cancelAnimationFrame', (id: number) => (frames[id - 1] = () => undefined));
   });
   afterEach(() => {
-    vi.useRealTimers();
+    // In the opposite order: what the stubs have replaced is already held.
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
   return () => frames.splice(0).forEach((draw) => draw());
 }

@@ -60,7 +60,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.getByLabelText('问题')).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog('对话')).toBeNull());
-    expect(screen.getByRole('button', { name: '打开' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: '打开' })).toHaveFocus());
   });
 
   test('can move the dialog', async () => {
@@ -102,6 +102,6 @@ describe('a question above the dialog', () => {
     await user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
     await waitFor(() => expect(question()).toBeNull());
     expect(answers).toEqual([answer]);
-    expect(screen.getByRole('button', { name: '问' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: '问' })).toHaveFocus());
   });
 });
