@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from './chunk';
+import { ChunkLoadError, chunkLoader } from './chunk';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const failureOf = (load: () => Promise<unknown>, timeout = 120_000) =>
-  loadChunk(load, timeout).then(
+  chunkLoader(load, timeout)().then(
     () => undefined,
     (error: unknown) => error,
   );
 
 test('a part that arrives is passed on, and no timer is left', async () => {
-  await expect(loadChunk(() => Promise.resolve('page'), 120_000)).resolves.toBe('page');
+  await expect(chunkLoader(() => Promise.resolve('page'), 120_000)()).resolves.toBe('page');
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -41,4 +41,23 @@ test('lost after 120 seconds, not before', async () => {
 test('what is thrown need not be an error', async () => {
   const error = await failureOf(vi.fn().mockRejectedValue('gone'));
   expect(error).toMatchObject({ message: '页面资源加载失败：gone' });
+});
+
+test('a part is loaded once', async () => {
+  const load = vi.fn(() => Promise.resolve('page'));
+  const request = chunkLoader(load, 120_000);
+  expect(await Promise.all([request(), request()])).toEqual(['page', 'page']);
+  expect(await request()).toBe('page');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a script is missing: asked for again', 'Failed to fetch dynamically imported module: /dzb/static/A.js', 'page'],
+  ['a style sheet is missing: the part would come without it', 'Unable to preload CSS for /dzb/static/A.css', 'error'],
+])('%s', async (_case, message, second) => {
+  const load = vi.fn(() => Promise.resolve('page'));
+  load.mockRejectedValueOnce(new Error(message));
+  const request = chunkLoader(load, 120_000);
+  const answers = async () => [await request().catch(() => 'error'), await request().catch(() => 'error')];
+  expect(await answers()).toEqual(['error', second]);
 });

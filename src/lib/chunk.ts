@@ -11,22 +11,30 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a chunk.
+ * Returns a function that loads a chunk, once. A failed load is tried again, unless a style sheet was missing: Vite
+ * requests it only once, so the chunk would come without styles. Then only a reload of the page helps.
  *
  * @param load the `import()`
  * @param timeout in milliseconds
- * @throws {ChunkLoadError} the chunk is missing (an update has replaced it), the network failed or it took too long
+ * @returns it rejects with a `ChunkLoadError`: the chunk is missing (an update has replaced it), the network failed or
+ *   it took too long
  */
-export async function loadChunk<T>(load: () => Promise<T>, timeout: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`timeout of ${timeout}ms exceeded`)), timeout);
-  });
-  try {
-    return await Promise.race([load(), limit]);
-  } catch (error) {
-    throw new ChunkLoadError(error);
-  } finally {
-    clearTimeout(timer);
-  }
+export function chunkLoader<T>(load: () => Promise<T>, timeout: number): () => Promise<T> {
+  const attempt = async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`timeout of ${timeout}ms exceeded`)), timeout);
+    });
+    try {
+      return await Promise.race([load(), limit]);
+    } catch (cause) {
+      const error = cause instanceof ChunkLoadError ? cause : new ChunkLoadError(cause);
+      if (error.code === 'CHUNK_LOAD_FAILED') loading = undefined;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  let loading: Promise<T> | undefined;
+  return () => (loading ??= attempt());
 }

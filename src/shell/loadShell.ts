@@ -1,14 +1,5 @@
-import type * as shellModule from './Shell';
+import { appConfig } from '@/config/appConfig';
+import { chunkLoader } from '@/lib/chunk';
 
-/** The loaded module. Modules belong to the browser window, not to one app instance, so a module variable is right. */
-let shell: Promise<typeof shellModule> | undefined;
-
-/**
- * Loads the shell, once. A failed load is tried again, unless a style sheet was missing: Vite requests it only once,
- * so the shell would come without styles. Then only a reload of the page helps.
- */
-export const loadShell = (): Promise<typeof shellModule> =>
-  (shell ??= import('./Shell').catch((error: unknown) => {
-    if (!String(error).includes('CSS')) shell = undefined;
-    throw error;
-  }));
+/** The first script of the page and the login form call it ahead of the router. */
+export const loadShell = chunkLoader(() => import('./Shell'), appConfig.chunkTimeout);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { loadChunk } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunk';
 import { holdProgress } from '@/lib/progress';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { useToast } from '@/ui/toast/toast';
@@ -9,7 +9,7 @@ import { FloatingIcon } from './floating/FloatingIcon';
 import { onOpenChatDialog, openChatDialog, type ChatSize } from './openChatDialog';
 import { useGroupAdminId } from './useGroupAdminId';
 
-const load = () => loadChunk(() => import('./dialog/ChatDialogs'), appConfig.chunkTimeout);
+const load = chunkLoader(() => import('./dialog/ChatDialogs'), appConfig.chunkTimeout);
 
 function ChatHost({ userId }: { userId: string }) {
   const toast = useToast();

@@ -1,12 +1,14 @@
 import Cookies from 'js-cookie';
 import { appConfig } from '@/config/appConfig';
-import { loadChunk } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunk';
 
 /** Name of the tour, and of the cookie that keeps it from being shown again. */
 const NAME = 'chatOnlineTour';
 const TEXT = 'AI 问答助手已上线，点击客服图标即可咨询';
 /** Delay before the tour, so that the page is shown first. */
 const DELAY_MS = 1000;
+
+const loadTour = chunkLoader(() => import('@/ui/tour/showTour'), appConfig.chunkTimeout);
 
 /**
  * Shows the assistant's tour once (specification, section 1). Without cookies it would come back at every visit, so it
@@ -18,7 +20,7 @@ export function showOnlineTour(element: HTMLElement | null): (() => void) | unde
   if (element === null || !navigator.cookieEnabled || Cookies.get(NAME) !== undefined) return undefined;
   const gone = new AbortController();
   const show = async () => {
-    const { isOnScreen, showTour } = await loadChunk(() => import('@/ui/tour/showTour'), appConfig.chunkTimeout);
+    const { isOnScreen, showTour } = await loadTour();
     const steps = () => (isOnScreen(element) ? [{ element, title: 'AI 问答', text: TEXT }] : []);
     await showTour({ name: NAME, repeat: 'once', steps }, gone.signal);
   };

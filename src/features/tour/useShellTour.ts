@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { loadChunk } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunk';
 import { useToast } from '@/ui/toast/toast';
+
+const loadTour = chunkLoader(() => import('./showShellTour'), appConfig.chunkTimeout);
 
 /**
  * Returns a function that starts the guided tour of the shell from its first step. Unmounting the component ends the
@@ -14,7 +16,7 @@ export function useShellTour(): () => void {
   return useCallback(() => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    loadChunk(() => import('./showShellTour'), appConfig.chunkTimeout)
+    loadTour()
       .then(({ showShellTour }) => showShellTour(signal))
       .catch(toast.failure);
   }, [toast]);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { loadChunk } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunk';
 import { createObservable } from '@/lib/observable';
 import { useToast } from '../toast/toast';
 import { type Confirm, ConfirmContext, type Confirmation } from './useConfirm';
 
-const loadDialog = () => loadChunk(() => import('./ConfirmDialog'), appConfig.chunkTimeout);
+const loadDialog = chunkLoader(() => import('./ConfirmDialog'), appConfig.chunkTimeout);
 
 /**
  * Shows the confirmations of `useConfirm` and `useAlert` one at a time. antd's dialog is loaded with the first

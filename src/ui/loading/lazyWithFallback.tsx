@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { loadChunk } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunk';
 
 /**
  * A component whose code is loaded when it is first rendered (specification, section 2, "load on demand"); `Fallback`
- * is shown until then. If loading fails, rendering throws a `ChunkLoadError`, and the next mount tries again.
+ * is shown until then. If loading fails, rendering throws a `ChunkLoadError`; the next mount tries again (`chunkLoader`).
  *
  * Loaded content is rendered as a transition, so that the page handles input meanwhile.
  *
@@ -18,25 +18,19 @@ export function lazyWithFallback<Props extends object>(
   Fallback: ComponentType,
 ): ComponentType<Props> & { preload: () => Promise<void> } {
   let loaded: ComponentType<Props> | undefined;
+  const request = chunkLoader(load, appConfig.chunkTimeout);
   const preload = async () => {
-    loaded = (await loadChunk(load, appConfig.chunkTimeout)).default;
+    loaded = (await request()).default;
   };
   function Part(props: Props) {
     const [Content, setContent] = useState(() => loaded);
     const [failure, setFailure] = useState<Error>();
     useEffect(() => {
       let isHere = true;
-      const show = (content: ComponentType<Props>) => {
-        loaded = content;
-        if (isHere) startTransition(() => setContent(() => content));
-      };
-      if (loaded) show(loaded);
-      else {
-        loadChunk(load, appConfig.chunkTimeout).then(
-          (part) => show(part.default),
-          (error: Error) => isHere && setFailure(error),
-        );
-      }
+      preload().then(
+        () => isHere && startTransition(() => setContent(() => loaded)),
+        (error: Error) => isHere && setFailure(error),
+      );
       return () => {
         isHere = false;
       };

@@ -31,6 +31,20 @@ describe.each([
   });
 });
 
+test('a page whose style is gone stays away until the reload', async () => {
+  const page = await openLabAt('/workbench');
+  await page.route('**/static/ProfilePage-*.css', (route) => route.fulfill({ status: 404, body: '' }));
+  const broken = await attempt('ProfilePage.css is gone', async () => {
+    await page.goto(urlOf('/profile'));
+    await page.getByRole('heading', { name: '页面资源加载失败' }).waitFor();
+    await page.getByRole('button', { name: '刷新', exact: true }).click();
+    await untilSettled(page);
+    await page.getByRole('heading', { name: '页面资源加载失败' }).waitFor();
+  });
+  expect(broken).toEqual([]);
+  expectCalm(page, CHUNK);
+});
+
 test.each([
   ['the theme drawer', 'ThemeDrawer', '主题配置'],
   ['the search', 'SearchDialog', '搜索菜单（Ctrl+K）'],
