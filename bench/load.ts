@@ -70,8 +70,10 @@ async function signedIn(url: string, trust: string) {
   }
 }
 
-/** The measured loads of each screen, by the app (`own`) and by its baseline (`plain`). */
-type Screens = Record<'login' | 'workbench', Record<'own' | 'plain', Load[]>>;
+/** The app and its baseline. */
+const SIDES = ['own', 'plain'] as const;
+type Side = (typeof SIDES)[number];
+type Screens = Record<'login' | 'workbench', Record<Side, Load[]>>;
 
 const median = (loads: readonly Load[], of: (load: Load) => number) => percentile(loads.map(of), 0.5);
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
@@ -92,16 +94,21 @@ const COLUMNS: readonly [title: string, show: (loads: readonly Load[]) => string
 const row = (name: string, cells: readonly string[]) =>
   console.log(name.padEnd(22) + cells.map((cell) => cell.padStart(10)).join(''));
 
-async function measure(name: string, screen: Screen, trust: string): Promise<Load[]> {
-  const loads: Load[] = [];
+/** Opens both alternately, so that what else the machine does slows both down. */
+async function measure(screens: Record<Side, Screen & { name: string }>, trust: string): Promise<Record<Side, Load[]>> {
+  const loads: Record<Side, Load[]> = { own: [], plain: [] };
   for (let run = 0; run < Number(values.runs); run += 1) {
-    await untilQuiet();
-    loads.push(await openCold(screen, trust));
+    for (const side of SIDES) {
+      await untilQuiet();
+      loads[side].push(await openCold(screens[side], trust));
+    }
   }
-  row(
-    name,
-    COLUMNS.map(([, show]) => show(loads)),
-  );
+  for (const side of SIDES) {
+    row(
+      screens[side].name,
+      COLUMNS.map(([, show]) => show(loads[side])),
+    );
+  }
   return loads;
 }
 
@@ -140,16 +147,24 @@ try {
     '',
     COLUMNS.map(([title]) => title),
   );
-  const login = {
-    own: await measure('login', { url: at(app.origin, 'login'), ready: LOGIN }, trust),
-    plain: await measure('  empty antd form', { url: at(baseline.origin, 'login'), ready: ['.ant-btn'] }, trust),
-  };
-  const place = { url: at(app.origin, 'workbench'), ready: WORKBENCH, storageState };
-  const shell = { url: at(baseline.origin, 'workbench'), ready: ['.ant-card', '.ant-menu-item'] };
-  const workbench = {
-    own: await measure('workbench', place, trust),
-    plain: await measure('  bare antd shell', shell, trust),
-  };
+  const login = await measure(
+    {
+      own: { name: 'login', url: at(app.origin, 'login'), ready: LOGIN },
+      plain: { name: '  empty antd form', url: at(baseline.origin, 'login'), ready: ['.ant-btn'] },
+    },
+    trust,
+  );
+  const workbench = await measure(
+    {
+      own: { name: 'workbench', url: at(app.origin, 'workbench'), ready: WORKBENCH, storageState },
+      plain: {
+        name: '  bare antd shell',
+        url: at(baseline.origin, 'workbench'),
+        ready: ['.ant-card', '.ant-menu-item'],
+      },
+    },
+    trust,
+  );
   console.log('');
   judge('login', 'ready', login, TARGETS.login.ready);
   judge('workbench', 'ready', workbench, TARGETS.workbench.ready);
