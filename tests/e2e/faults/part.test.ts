@@ -73,7 +73,11 @@ test('a download whose dialog cannot be shown: told, the file arrives, twice', a
   const broken = await attempt('DownloadDialog.js is gone', async () => {
     for (const _round of [1, 2]) {
       let send: () => void = () => undefined;
-      await page.route('**/oss/download/**', (route) => void (send = () => void route.continue()));
+      const held = new Promise<void>((resolve) => (send = resolve));
+      await page.route('**/oss/download/**', async (route) => {
+        await held;
+        await route.continue();
+      });
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: '下载党员名册.csv' }).click();
       await page.getByLabel('错误提示').getByText('页面资源加载失败').waitFor();
