@@ -20,6 +20,7 @@ export class ChunkLoadError extends Error {
  *   it took too long
  */
 export function chunkLoader<T>(load: () => Promise<T>, timeout: number): () => Promise<T> {
+  let loading: Promise<T> | undefined;
   const attempt = async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<never>((_resolve, reject) => {
@@ -35,6 +36,5 @@ export function chunkLoader<T>(load: () => Promise<T>, timeout: number): () => P
       clearTimeout(timer);
     }
   };
-  let loading: Promise<T> | undefined;
   return () => (loading ??= attempt());
 }

@@ -9,7 +9,8 @@ import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { GuardedRoot } from './GuardedRoot';
 import { PageBoundary } from './PageBoundary';
 import { Redirect } from './Redirect';
-import { RoutePage, ShellLoading } from './RoutePage';
+import { RoutePage } from './RoutePage';
+import { ShellLoading } from './ShellLoading';
 
 const Shell = lazyWithFallback(loadShell, ShellLoading);
 
