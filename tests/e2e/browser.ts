@@ -89,6 +89,17 @@ export const untilPageShown = (page: Page): Promise<void> =>
 /** Reloads the page; requests that this aborts are not recorded as errors. */
 export const reload = (page: Page): Promise<void> => leavePage(page, () => page.reload());
 
+/** Delays these requests until the returned function is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /**
  * Fails when the page has written a warning or an error to the console, has thrown, or a request has failed or was
  * refused.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clockOf, expectClean, openPage, reload, urlOf } from './browser';
+import { clockOf, expectClean, holdBack, openPage, reload, urlOf } from './browser';
 import { fillLogin, readCaptcha, signIn } from './signIn';
 
 declare global {
@@ -57,12 +57,7 @@ test('the code of a page is fetched while the shell is on its way', async () => 
   await page.goto(urlOf('/profile'));
   await signIn(page);
   await page.locator('#main h1').first().waitFor();
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/static/shell-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/static/shell-*.js');
   const pageCode = page.waitForResponse('**/static/ProfilePage-*.js');
   await reload(page);
   await pageCode;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clockOf, openTab, untilPageShown, urlOf } from '../browser';
+import { clockOf, holdBack, openTab, untilPageShown, urlOf } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { fillLogin, signIn } from '../signIn';
 import { attempt, expectCalm, injectFault, removeFaults, openLab, openLabAt, untilSettled, waitForError } from './lab';
@@ -65,17 +65,6 @@ const refuseCookies = () => {
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
 };
-
-/** Delays these requests until the returned function is called. */
-async function holdBack(page: Page, url: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Signs in and uses each part of the app once. */
 async function workADay(page: Page, keeps: boolean, begin = signIn): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { urlOf } from '../browser';
+import { holdBack, urlOf } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { fillLogin } from '../signIn';
 import { attempt, expectCalm, openLab, openLabAt, untilSettled } from './lab';
@@ -72,12 +72,7 @@ test('a download whose dialog cannot be shown: told, the file arrives, twice', a
   await page.getByLabel(/^文件名/).fill('党员名册.csv');
   const broken = await attempt('DownloadDialog.js is gone', async () => {
     for (const _round of [1, 2]) {
-      let send: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (send = resolve));
-      await page.route('**/oss/download/**', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const send = await holdBack(page, '**/oss/download/**');
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: '下载党员名册.csv' }).click();
       await page.getByLabel('错误提示').getByText('页面资源加载失败').waitFor();
