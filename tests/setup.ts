@@ -12,6 +12,8 @@ import { failOnConsole } from './failOnConsole';
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
+// jsdom has no idle moments. Here the next timer is one, so that `afterAll` can wait for them.
+window.requestIdleCallback = (callback) => Number(setTimeout(callback));
 
 // The progress bar removes itself by a timer that no test waits for; by then the document may be gone.
 const { remove } = nprogress;
@@ -38,9 +40,9 @@ afterEach(() => {
   server.resetHandlers();
 });
 afterAll(async () => {
-  // Waits for chunks that are still loading: their code would fail later, because the document is gone.
+  // What is left for an idle moment, and the chunks that are still loading: later they would fail, because the document
+  // is gone.
+  await new Promise((resolve) => setTimeout(resolve));
   await vi.dynamicImportSettled();
-  // Waits for the progress bar for the same reason: it appears a frame and two timers after a navigation.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(() => setTimeout(resolve)))));
   server.close();
 });
