@@ -9,6 +9,7 @@ import { antdStyles } from './vite/antdStyles.ts';
 import { backendProxy } from './vite/backendProxy.ts';
 import { buildTarget } from './vite/buildTarget.ts';
 import { buildStamp } from './vite/buildStamp.ts';
+import { compileHints } from './vite/compileHints.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
 import { prefetchScript } from './vite/prefetchScript.ts';
 import { menuIcons } from './vite/menuIcons.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       checkedConfig(env, mode),
       prefetchScript(),
       mockWorker(),
+      compileHints(),
       precompress(),
       buildStamp(import.meta.dirname, OUT_DIR, env),
       ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(apiBase)]),
