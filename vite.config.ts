@@ -83,6 +83,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // dozens of files, each a request.
               { name: 'prefetch', test: /src[\\/]prefetch\.ts$/, priority: 3 },
               { name: 'start', tags: ['$initial'], priority: 2 },
+              { name: 'antd', test: /src[\\/]shell[\\/]ShellTheme\.tsx$/, priority: 2 },
               {
                 name: 'shell',
                 test: /src[\\/](shell[\\/]Shell|pages[\\/]workbench[\\/]WorkbenchPage)\.tsx$/,

@@ -2,7 +2,7 @@ import { appConfig } from '@/config/appConfig';
 import { dictItemsPath } from './features/dict/api/dictItemsPath';
 import { prefetch } from './lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/tokenStorage';
-import { loadShell } from './shell/loadShell';
+import { preloadShell } from './shell/loadShell';
 
 /**
  * Resolves when the app's own script has been fetched, before it runs. Never resolves in browsers without
@@ -28,11 +28,8 @@ function prefetchFirstScreen(): void {
     prefetch(`${apiBase}/getInfo`, token);
     if (authentication === 'all') prefetch(`${apiBase}/getRouters`, token);
     for (const key of startDicts) prefetch(apiBase + dictItemsPath(dictApi, key), token);
-    // While the app's script runs; not earlier, because fetching that script needs the whole bandwidth. If this fails,
-    // the router loads the shell again and reports the error.
-    appScriptFetched()
-      .then(loadShell)
-      .catch(() => undefined);
+    // While the app's script runs; not earlier, because fetching that script needs the whole bandwidth.
+    void appScriptFetched().then(preloadShell);
   } else if (loginInterception) prefetch(`${apiBase}/captchaImage`, undefined);
 }
 

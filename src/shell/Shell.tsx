@@ -4,8 +4,7 @@ import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { preloadTransport } from '@/lib/http/http';
 import { useAppSelector } from '@/state/hooks';
-import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
-import { AntdProvider } from '@/ui/antd/AntdProvider';
+import { selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
 import { ShellDialogs } from './dialogs/ShellDialogs';
 import { SearchKeyListener } from './header/SearchControl';
@@ -18,11 +17,10 @@ const focusMain = () => document.getElementById('main')?.focus();
 
 export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
-  const { themeName, showSearch } = useAppSelector(selectTheme);
-  const isDark = useAppSelector(selectIsDark);
+  const { showSearch } = useAppSelector(selectTheme);
   useEffect(preloadTransport, []);
   return (
-    <AntdProvider themeName={themeName} isDark={isDark}>
+    <>
       <button type="button" className={styles.skip} onClick={focusMain}>
         跳到主要内容
       </button>
@@ -36,6 +34,6 @@ export default function Shell({ pages }: { pages: Pages }) {
       <DownloadOverlay />
       <OfflineBanner />
       <ChatFloatingEntry />
-    </AntdProvider>
+    </>
   );
 }

@@ -1,5 +1,10 @@
 import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunk';
 
-/** The first script of the page and the login form call it ahead of the router. */
+export const loadShellTheme = chunkLoader(() => import('./ShellTheme'), appConfig.chunkTimeout);
 export const loadShell = chunkLoader(() => import('./Shell'), appConfig.chunkTimeout);
+
+/** Requests both parts of the shell ahead of the router. If that fails, the router requests them again. */
+export function preloadShell(): void {
+  for (const load of [loadShellTheme, loadShell]) load().catch(() => undefined);
+}

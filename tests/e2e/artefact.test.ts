@@ -26,7 +26,7 @@ test('everything is served under /dzb/, scripts and styles from static', () => {
   for (const address of addresses) expect(address).toMatch(/^\/dzb\/(static\/|favicon\.svg$|unsupported\.js$)/);
 });
 
-test.each(['prefetch', 'index', 'shell'])('the script %s is compiled while it is fetched', (name) => {
+test.each(['prefetch', 'index', 'antd', 'shell'])('the script %s is compiled while it is fetched', (name) => {
   const scripts = files().filter((file) => path.basename(file).startsWith(`${name}-`) && file.endsWith('.js'));
   expect(scripts).toHaveLength(1);
   for (const file of scripts) expect(readFileSync(file, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);

@@ -67,6 +67,25 @@ test('the code of a page is fetched while the shell is on its way', async () => 
   expectClean(page);
 });
 
+test('one splash for antd and the shell, until both are there', async () => {
+  const page = await openPage();
+  await page.goto(urlOf());
+  await signIn(page);
+  await page.locator('#main h1').waitFor();
+  const release = await holdBack(page, '**/static/shell-*.js');
+  const antd = await holdBack(page, '**/static/antd-*.js');
+  await reload(page);
+  const splash = await page.getByRole('status').filter({ hasText: '正在加载' }).elementHandle();
+  antd();
+  // antd has put its design tokens into the page.
+  await page.locator('style[data-css-hash]').first().waitFor({ state: 'attached' });
+  expect(await splash?.evaluate((element) => element.isConnected)).toBe(true);
+  release();
+  await page.locator('#main h1').waitFor();
+  expect(await splash?.evaluate((element) => element.isConnected)).toBe(false);
+  expectClean(page);
+});
+
 test('the workbench is shown together with the shell', async () => {
   const page = await openPage();
   await page.goto(urlOf());
@@ -139,16 +158,17 @@ test('the transport comes while the user types; where it cannot be had, the call
 
 test('while somebody types into the login form, the code of the shell is fetched', async () => {
   const page = await openPage();
-  const shells: string[] = [];
+  const parts: string[] = [];
   page.on('response', (response) => {
-    if (/\/static\/shell-[^/]*\.js$/.test(response.url())) shells.push(response.url());
+    const [, part] = /\/static\/(antd|shell)-[^/]*\.js$/.exec(response.url()) ?? [];
+    if (part !== undefined) parts.push(part);
   });
   await page.goto(urlOf());
   await page.getByAltText('验证码图片').waitFor();
-  expect(shells).toEqual([]);
+  expect(parts).toEqual([]);
   await page.getByRole('textbox', { name: '用户名' }).pressSequentially('a');
-  await expect.poll(() => shells).toHaveLength(1);
+  await expect.poll(() => [...parts].sort()).toEqual(['antd', 'shell']);
   await signIn(page);
-  expect(shells).toHaveLength(1);
+  expect(parts).toHaveLength(2);
   expectClean(page);
 });

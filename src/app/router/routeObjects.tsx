@@ -2,17 +2,13 @@ import type { RouteObject } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { loadShell } from '@/shell/loadShell';
 import { defaultChild } from '@/state/routes/defaultChild';
 import { type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
-import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { GuardedRoot } from './GuardedRoot';
 import { PageBoundary } from './PageBoundary';
 import { Redirect } from './Redirect';
 import { RoutePage } from './RoutePage';
-import { ShellLoading } from './ShellLoading';
-
-const Shell = lazyWithFallback(loadShell, ShellLoading);
+import { ShellPart } from './ShellPart';
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
@@ -36,7 +32,7 @@ export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
   const pages = new Map(all.map(([node]) => [node.path, <RoutePage key={node.path} node={node} />]));
   const shell = (
     <PageBoundary>
-      <Shell pages={pages} />
+      <ShellPart pages={pages} />
     </PageBoundary>
   );
   return [

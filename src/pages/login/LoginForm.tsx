@@ -6,7 +6,7 @@ import { preloadTransport } from '@/lib/http/http';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { greeting } from '@/lib/time/localTime';
 import { whenIdle } from '@/lib/whenIdle';
-import { loadShell } from '@/shell/loadShell';
+import { preloadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
 import { useToast } from '@/ui/toast/toast';
@@ -32,9 +32,7 @@ const textOf = (data: FormData, name: string): string => {
 /** Preloads the code for after the login while the user types. If that fails, the code is loaded when it is needed. */
 function preload(): void {
   preloadTransport();
-  whenIdle()
-    .then(loadShell)
-    .catch(() => undefined);
+  void whenIdle().then(preloadShell);
 }
 
 /**
