@@ -40,9 +40,16 @@ export function observeLoad(selectors: readonly string[]): void {
   });
 
   const isThere = (selector: string) => (document.querySelector(selector)?.getBoundingClientRect().width ?? 0) > 0;
+  // Looks once after a change, not in each frame: that would make the page draw frames that it has no use for.
+  let isWaiting = false;
   const look = () => {
-    if (selectors.every(isThere)) noted.ready = performance.now();
-    else requestAnimationFrame(look);
+    if (isWaiting || noted.ready > 0) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      if (selectors.every(isThere)) noted.ready = performance.now();
+    });
   };
-  requestAnimationFrame(look);
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  document.addEventListener('load', look, { capture: true });
 }

@@ -76,7 +76,7 @@ export async function openCold({ url, ready, storageState }: Screen, trust: stri
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(observeLoad, ready);
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });
-    await page.waitForFunction(() => window.observed.ready > 0, undefined, { timeout: LIMIT });
+    await page.waitForFunction(() => window.observed.ready > 0, undefined, { timeout: LIMIT, polling: 200 });
     for (const end = Date.now() + LIMIT; Date.now() < end;) {
       const busyAgo = await page.evaluate(() => {
         const { start = -Infinity, duration = 0 } = window.observed.tasks.at(-1) ?? {};
