@@ -1,24 +1,6 @@
-import { parseUrl } from '../link';
 import type { HttpRequest, HttpResponse } from './HttpRequest';
+import { requestHeaders } from './requestHeaders';
 import { withTimeout } from './signals';
-
-const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** The CSRF header that axios sends with calls to the own host, for calls made without axios. */
-export function xsrfHeader(url: string): Record<string, string> {
-  if (typeof document === 'undefined') return {};
-  const token = COOKIE.exec(document.cookie)?.[1] ?? '';
-  const isOwnHost = parseUrl(url, window.location.href)?.origin === window.location.origin;
-  return token !== '' && isOwnHost ? { 'X-XSRF-TOKEN': decoded(token) } : {};
-}
 
 /** How long a response is kept: a captcha, for example, expires. */
 const LIFETIME_MS = 10_000;
@@ -32,7 +14,7 @@ interface PrefetchedResponse {
 
 /** A module variable, because the first script of the page fills it before there is an app. */
 const prefetched = new Map<string, PrefetchedResponse>();
-const keyOf = (url: string, authorization: string) => `${authorization} ${url}`;
+const keyOf = (url: string, token: string | undefined) => `${token ?? ''} ${url}`;
 
 /** Parsed JSON, else the text. */
 function contentOf(text: string): unknown {
@@ -50,8 +32,7 @@ function contentOf(text: string): unknown {
  * @param url with the API base
  */
 export function prefetch(url: string, token: string | undefined): void {
-  const authorization = token === undefined ? '' : `Bearer ${token}`;
-  const headers = { ...HEADERS, ...xsrfHeader(url), ...(authorization === '' ? {} : { Authorization: authorization }) };
+  const headers = { ...HEADERS, ...requestHeaders(url, token) };
   const controller = new AbortController();
   // After any error the prefetch counts as missing, and the app sends the call itself.
   const response = fetch(url, { headers, signal: controller.signal })
@@ -62,7 +43,7 @@ export function prefetch(url: string, token: string | undefined): void {
       header: (name: string) => response.headers.get(name) ?? '',
     }))
     .catch(() => undefined);
-  const key = keyOf(url, authorization);
+  const key = keyOf(url, token);
   prefetched.set(key, { response, abort: () => controller.abort() });
   setTimeout(() => prefetched.delete(key), LIFETIME_MS);
 }
@@ -72,9 +53,9 @@ export function prefetch(url: string, token: string | undefined): void {
  * caller aborts or its timeout is over.
  */
 export async function consumePrefetched(request: HttpRequest): Promise<HttpResponse | undefined> {
-  const { call, url, params, headers } = request;
+  const { call, url, params } = request;
   if (call.method !== 'GET' || params !== undefined) return undefined;
-  const key = keyOf(url, headers['Authorization'] ?? '');
+  const key = keyOf(url, call.token);
   const early = prefetched.get(key);
   if (!early) return undefined;
   prefetched.delete(key);

@@ -3,6 +3,7 @@ import { whenIdle } from '../whenIdle';
 import type { Connection } from './connection';
 import { type IdleTimeout, joinSignals, withTimeout } from './signals';
 import { consumePrefetched } from './prefetchedResponses';
+import { requestHeaders } from './requestHeaders';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallInfo } from './errors';
 import type { HttpResponse, HttpRequest, SerializeParams } from './HttpRequest';
 
@@ -75,17 +76,19 @@ export async function sendRequest<T>(
   );
   const covers = ports.settings.debounce.some((fragment) => call.url.includes(fragment));
 
+  const url = ports.settings.apiBase + call.url;
+
   if (covers) ports.onBusy(1);
   try {
     const response = await fetchResponse({
       ...wire,
       call,
-      url: ports.settings.apiBase + call.url,
+      url,
       body,
       form,
       params: options.params,
       signal,
-      headers: { ...wire.headers, ...(call.token ? { Authorization: `Bearer ${call.token}` } : {}) },
+      headers: { ...wire.headers, ...requestHeaders(url, call.token) },
     });
     return await read(response);
   } catch (error) {

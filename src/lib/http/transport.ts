@@ -6,8 +6,8 @@ import type { HttpResponse, HttpRequest, SerializeParams } from './HttpRequest';
 const client = axios.create({
   // `no-cache`, otherwise browsers cache a 410 for ever.
   headers: { 'Cache-Control': 'no-cache' },
-  xsrfCookieName: 'XSRF-TOKEN',
-  xsrfHeaderName: 'X-XSRF-TOKEN',
+  // `requestHeaders` has written it.
+  withXSRFToken: false,
   transitional: { clarifyTimeoutError: true },
   validateStatus: () => true,
 });

@@ -1,6 +1,6 @@
 import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
 import { AbortedError, NetworkError, RequestError, TimeoutError, type CallInfo } from '@/lib/http/errors';
-import { xsrfHeader } from '@/lib/http/prefetchedResponses';
+import { requestHeaders } from '@/lib/http/requestHeaders';
 
 /** Time limits in milliseconds; 0 = no limit. */
 export interface StreamLimits {
@@ -56,7 +56,11 @@ export async function* streamChunks(request: StreamRequest): AsyncGenerator<Uint
   watchdog.allow(limits.firstByte);
   try {
     const { url, init } = request;
-    const response = await fetch(url, { ...init, headers: { ...init.headers, ...xsrfHeader(url) }, signal });
+    const response = await fetch(url, {
+      ...init,
+      headers: { ...init.headers, ...requestHeaders(url, undefined) },
+      signal,
+    });
     for await (const chunk of readUntil(await request.bodyOf(response), signal)) {
       if (chunk.length === 0) continue;
       watchdog.allow(limits.idle);

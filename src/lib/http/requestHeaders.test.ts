@@ -3,8 +3,9 @@ import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { prefetch, xsrfHeader } from './prefetchedResponses';
 import { createHttp } from './http';
+import { prefetch } from './prefetchedResponses';
+import { requestHeaders } from './requestHeaders';
 
 const anything = { schema: v.unknown() };
 
@@ -47,8 +48,8 @@ test.each([
   expect(sent).toEqual([header, header]);
 });
 
-test('it goes to no other host', () => {
+test('the CSRF header goes to no other host, the token where it is given', () => {
   document.cookie = 'XSRF-TOKEN=secret';
-  expect(xsrfHeader('/dzb/prod-api/x')).toEqual({ 'X-XSRF-TOKEN': 'secret' });
-  expect(xsrfHeader('https://dify.example/v1')).toEqual({});
+  expect(requestHeaders('/dzb/prod-api/x', undefined)).toEqual({ 'X-XSRF-TOKEN': 'secret' });
+  expect(requestHeaders('https://dify.example/v1', 'key')).toEqual({ Authorization: 'Bearer key' });
 });
