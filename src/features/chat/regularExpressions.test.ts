@@ -4,7 +4,8 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { countSteps } from '../../../tests/countSteps';
 
-const CHAT = 'src/features/chat';
+/** What a reply goes through: the assistant and the view of Markdown. */
+const FOLDERS = ['src/features/chat', 'src/ui/markdown'];
 /**
  * Characters of a test text: so many that an expression whose cost is not linear far exceeds the limit of steps. The
  * test counts steps, because times differ between runs.
@@ -42,8 +43,10 @@ function collect(file: string): void {
   visit(source);
   libraryOf(file, source).forEach(collect);
 }
-for (const name of readdirSync(CHAT, { recursive: true, encoding: 'utf8' })) {
-  if (/\.tsx?$/.test(name) && !name.includes('.test.')) collect(path.posix.join(CHAT, name));
+for (const folder of FOLDERS) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (/\.tsx?$/.test(name) && !name.includes('.test.')) collect(path.posix.join(folder, name));
+  }
 }
 
 const KINDS = [...' \n\r\t~`*_-+=#>|[]()<!&\\/:.,"?^$0aA党，。\u00a0\u3000\u200b\ud83d'];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { safeLink } from '@/ui/markdown/safeTree';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './Citations.module.css';
-import { safeLink } from './markdown/safeTree';
 
 const MAX_CITATIONS = 20;
 

@@ -3,8 +3,8 @@ import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { highlighter } from '@/ui/markdown/highlighter';
 import type { ChatMessage } from '../ChatMessage';
-import { highlighter } from './markdown/highlighter';
 import { MessageList } from './MessageList';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,7 +32,7 @@ test('rendering reads no clock, sets no timer and loads nothing', () => {
   const note = () => {
     const frame = new Error().stack
       ?.split('\n')
-      .find((line) => line.includes('/features/chat/') && !line.includes('.test.'));
+      .find((line) => /features\/chat\/|ui\/markdown\//.test(line) && !line.includes('.test.'));
     if (frame) callers.push(frame.trim());
   };
   const { now } = performance;

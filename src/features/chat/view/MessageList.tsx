@@ -1,10 +1,10 @@
 import { Button, Flex } from 'antd';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactElement } from 'react';
+import { createRenderScheduler, RenderSchedulerContext } from '@/ui/markdown/renderScheduler';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
 import { createMessageVirtualizer } from './messageVirtualizer';
-import { createRenderScheduler, RenderSchedulerContext } from './renderScheduler';
 import { StatusLine } from './StatusLine';
 
 export interface MessageListProps {
@@ -58,6 +58,7 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
         ref={log}
         className={styles.log}
         role="log"
+        data-scroller
         aria-live="off"
         aria-label="对话记录"
         tabIndex={0}

@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { MessageRow } from './MessageRow';
 
-vi.mock('./markdown/ReplyBody', () => ({
-  ReplyBody: ({ text }: { text: string }) => {
+vi.mock('@/ui/markdown/StreamingMarkdown', () => ({
+  StreamingMarkdown: ({ text }: { text: string }) => {
     if (text.includes('坏')) throw new RangeError('Maximum call stack size exceeded');
     return <strong>{text}</strong>;
   },

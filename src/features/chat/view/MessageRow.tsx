@@ -2,15 +2,17 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, type ReactElement } from 'react';
 import { clockTime } from '@/lib/time/localTime';
+import { CopyButton } from '@/ui/button/CopyButton';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
+import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import type { ChatMessage } from '../ChatMessage';
 import { Citations } from './Citations';
-import { CopyButton } from './CopyButton';
-import { ReplyBody } from './markdown/ReplyBody';
 import styles from './MessageRow.module.css';
 
 /** Longer replies take the whole width, because fitting a bubble to its text costs time at every frame. */
 const LONG_REPLY_CHARS = 400;
+
+const MARKDOWN_STATE = { waiting: 'growing', streaming: 'growing', done: 'whole', interrupted: 'cut' } as const;
 
 interface Props {
   message: ChatMessage;
@@ -31,7 +33,7 @@ function Reply({ message, onRetry }: Props) {
             fallback={() => <p className={styles.plain}>{content}</p>}
             onError={(error) => reportError(error)}
           >
-            <ReplyBody text={content} recent={recent} finished={status === 'done'} broken={status === 'interrupted'} />
+            <StreamingMarkdown text={content} recent={recent} state={MARKDOWN_STATE[status]} />
           </ErrorBoundary>
         )}
         {citations && citations.length > 0 && <Citations citations={citations} />}

@@ -1,7 +1,7 @@
 import { createObservable } from '@/lib/observable';
+import { estimateHeight } from '@/ui/markdown/useOffscreen';
 import type { ChatMessage } from '../ChatMessage';
 import { driftOf, findAnchor, type Anchor } from './scrollAnchor';
-import { estimateHeight } from './useOffscreen';
 import { visibleRange, type VisibleRange } from './visibleRange';
 
 export interface ListView extends VisibleRange {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ReplyBody } from './ReplyBody';
+import { StreamingMarkdown } from './StreamingMarkdown';
 import { limitNesting } from './limitNesting';
 
-const htmlOf = (text: string) => renderToStaticMarkup(<ReplyBody text={text} finished />);
+const htmlOf = (text: string) => renderToStaticMarkup(<StreamingMarkdown text={text} state="whole" />);
 const count = (html: string, tag: string) => html.split(`<${tag}>`).length - 1;
 
 test.each([

@@ -9,7 +9,7 @@ const REFERENCE = /\[([^[\]\n]{1,200})\]/g;
 const normalised = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Copies a string to avoid a memory leak: a slice keeps the string alive that it was cut from, and a growing reply is a
+ * Copies a string to avoid a memory leak: a slice keeps the string alive that it was cut from, and a growing text is a
  * new string at every frame.
  */
 export const copyString = (text: string): string => ` ${text}`.slice(1);

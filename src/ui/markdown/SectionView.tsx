@@ -1,9 +1,9 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
-import { estimateHeight, useOffscreen } from '../useOffscreen';
+import { estimateHeight, useOffscreen } from './useOffscreen';
 import { CodeBlock } from './CodeBlock';
 import type { Block, Section } from './IncrementalDocument';
 import { MarkdownChunk } from './MarkdownChunk';
-import styles from './ReplyBody.module.css';
+import styles from './StreamingMarkdown.module.css';
 
 const chunksOf = (block: Block, part?: 'items') =>
   block.chunks.map((chunk, index) => <MarkdownChunk key={index} {...chunk} {...(part && { part })} />);

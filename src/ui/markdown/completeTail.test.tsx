@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ReplyBody } from './ReplyBody';
+import { StreamingMarkdown } from './StreamingMarkdown';
 import { completeTail } from './completeTail';
 
 describe('a text that is being written', () => {
@@ -49,7 +49,7 @@ const SAMPLE = `# 标题\n\n**重点：**说明 \`代码\` 与[链接](https://a
 
 test('no source of marks is ever seen while an answer comes in', () => {
   for (let end = 1; end <= SAMPLE.length; end += 1) {
-    const html = renderToStaticMarkup(<ReplyBody text={SAMPLE.slice(0, end)} finished={false} />);
+    const html = renderToStaticMarkup(<StreamingMarkdown text={SAMPLE.slice(0, end)} state="growing" />);
     const seen = html.replace(/<[^>]*>/g, '\n');
     expect(seen, `after ${JSON.stringify(SAMPLE.slice(Math.max(0, end - 20), end))}`).not.toMatch(
       /[*`#|~[\]]|\]\(|--|&lt;|&amp;/,

@@ -9,7 +9,7 @@ const parts = (text: string) => {
   return starts.map((start, index) => text.slice(start, starts[index + 1]));
 };
 
-describe('a finished answer is cut', () => {
+describe('a finished text is cut', () => {
   test.each([
     ['at paragraphs', '一\n\n二\n\n三', ['一\n\n', '二\n\n', '三']],
     ['at headings', '一\n\n# 二\n三', ['一\n\n', '# 二\n三']],

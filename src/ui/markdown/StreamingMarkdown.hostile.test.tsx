@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_ANSWERS } from '../../../../../tests/hostileAnswers';
-import { ReplyBody } from './ReplyBody';
+import { HOSTILE_ANSWERS } from '../../../tests/hostileAnswers';
+import { StreamingMarkdown } from './StreamingMarkdown';
 
 const TAGS = new Set(
   'A BLOCKQUOTE BR BUTTON CODE DEL DIV EM H1 H2 H3 H4 H5 H6 HR INPUT LI OL P PRE SPAN STRONG SUP TABLE TBODY TD TH THEAD TR UL'.split(
@@ -34,12 +34,12 @@ function check(root: Element): void {
 
 describe('a hostile answer does nothing', () => {
   test.each(HOSTILE_ANSWERS)('%s', (text) => {
-    const { container, rerender } = render(<ReplyBody text="" finished={false} />);
+    const { container, rerender } = render(<StreamingMarkdown text="" state="growing" />);
     for (const size of [0.5, 0.9, 1]) {
-      rerender(<ReplyBody text={text.slice(0, Math.floor(text.length * size))} finished={false} />);
+      rerender(<StreamingMarkdown text={text.slice(0, Math.floor(text.length * size))} state="growing" />);
       check(container);
     }
-    rerender(<ReplyBody text={text} finished />);
+    rerender(<StreamingMarkdown text={text} state="whole" />);
     check(container);
     expect(container.textContent).not.toBe('');
   });
@@ -47,7 +47,7 @@ describe('a hostile answer does nothing', () => {
   test('inside long blocks too', () => {
     const list = HOSTILE_ANSWERS.map((text) => `- ${text.replaceAll('\n', ' ')} ${'字'.repeat(60)}\n`).join('');
     const rows = HOSTILE_ANSWERS.map((text) => `| ${text.replaceAll('\n', ' ')} | ${'字'.repeat(60)} |\n`).join('');
-    const { container } = render(<ReplyBody text={`${list}\n\n| a | b |\n|---|---|\n${rows}`} finished />);
+    const { container } = render(<StreamingMarkdown text={`${list}\n\n| a | b |\n|---|---|\n${rows}`} state="whole" />);
     check(container);
   });
 });

@@ -121,17 +121,17 @@ function tailOf({ open, prefix, rest, nextKey, definitions }: IncrementalDocumen
 
 const showTail = (doc: IncrementalDocument): IncrementalDocument => ({ ...doc, tail: tailOf(doc), shown: doc.length });
 
-/** The document of a reply that broke off: all that has arrived is shown. */
+/** The document of a text that broke off: all that has arrived is shown. */
 export const completeBrokenOff = (doc: IncrementalDocument): IncrementalDocument =>
   doc.shown === doc.length ? doc : showTail(doc);
 
 /**
  * Parses the text that has arrived. Blocks that can no longer change are frozen and keep their identity; the rest is
- * shown as the tail. The total cost is linear in the length of the reply.
+ * shown as the tail. The total cost is linear in the length of the text.
  *
  * @param doc the document so far, not finished
  * @param added the text since the last call
- * @param finished whether the reply ends here
+ * @param finished whether the text ends here
  */
 export function appendMarkdown(doc: IncrementalDocument, added: string, finished: boolean): IncrementalDocument {
   if (added === '' && finished === doc.finished) return doc;

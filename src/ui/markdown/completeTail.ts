@@ -164,7 +164,7 @@ function completeHeader(block: string): string {
 /**
  * Completes or hides marks that are still being written, so that the reader never sees raw markdown.
  *
- * @param text the last block of a reply, perhaps with the beginning of the next one
+ * @param text the last block of a text, perhaps with the beginning of the next one
  */
 export function completeTail(text: string): string {
   const shown = withoutFenceOrDefinition(text)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ReplyBody } from './ReplyBody';
+import { StreamingMarkdown } from './StreamingMarkdown';
 import { emptyDocument, type IncrementalDocument } from './IncrementalDocument';
 import { appendMarkdown } from './appendMarkdown';
 import { MarkdownChunk } from './MarkdownChunk';
@@ -35,7 +35,7 @@ const FRAGMENTS = [
 ];
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, '');
-const blockwise = (text: string) => renderToStaticMarkup(<ReplyBody text={text} finished />);
+const blockwise = (text: string) => renderToStaticMarkup(<StreamingMarkdown text={text} state="whole" />);
 const whole = (text: string) => renderToStaticMarkup(<MarkdownChunk text={text} definitions="" />);
 
 /** The document after the text has grown to `text`. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** After this much work the scheduler yields, so that the browser can handle input and paint. */
 const TURN_MS = 12;
 
-/** Spreads the rendering of long replies over several event-loop tasks, so that the page stays responsive. */
+/** Spreads the rendering of long texts over several event-loop tasks, so that the page stays responsive. */
 export interface RenderScheduler {
   /**
    * Does some work as soon as there is time, the work nearest to the view first. Call it in effects only.
@@ -15,7 +15,7 @@ export interface RenderScheduler {
   schedule: (work: () => void, element: Element) => () => void;
 }
 
-/** The scheduler of the surrounding message list. Without a provider, everything is rendered at once. */
+/** The scheduler of the surrounding scroller. Without a provider, everything is rendered at once. */
 export const RenderSchedulerContext = createContext<RenderScheduler | undefined>(undefined);
 
 function distanceToView(element: Element): number {
@@ -26,7 +26,7 @@ function distanceToView(element: Element): number {
 }
 
 /**
- * Makes the scheduler that all replies of a list share, because they share the main thread.
+ * Makes the scheduler that all texts of a scroller share, because they share the main thread.
  *
  * @param settle corrects the scroll position; called before the layout is read and after it has changed
  */

@@ -5,7 +5,7 @@ import { parseUrl } from '@/lib/link';
 const ALLOWED = new Set(['http:', 'https:', 'mailto:']);
 const BREAK = /^<br\s*\/?>$/i;
 
-/** The absolute URL of a link in a reply if it is safe (http, https or mailto), else undefined. */
+/** The absolute URL of a link in a text if it is safe (http, https or mailto), else undefined. */
 export function safeLink(address: string): string | undefined {
   const url = parseUrl(address);
   // Not the original text: a browser would take `https:other/x` for a path on the host of the app.

@@ -4,17 +4,18 @@ import { RenderSchedulerContext } from './renderScheduler';
 const LINE_PX = 24;
 const CHARS_PER_LINE = 36;
 
-/** The approximate height in pixels of a text of a reply. */
+/** The approximate height in pixels of a text. */
 export const estimateHeight = (chars: number): number => LINE_PX * Math.ceil(chars / CHARS_PER_LINE);
 
 /**
- * Parts of a reply within this distance of the view stay in the page, where find-in-page finds them. It is more than
- * the height of any usual reply, so only parts of very long replies leave the page.
+ * Parts of a text within this distance of the view stay in the page, where find-in-page finds them. It is more than
+ * the height of any usual text, so only parts of very long ones leave the page.
  */
 const NEAR_PX = 12_000;
 
 /**
- * Takes a part of a reply out of the page while it is very far from the view of its list.
+ * Takes a part of a text out of the page while it is very far from the view of its scroller (the
+ * element marked with `data-scroller`).
  *
  * @param initial height in pixels of a part that is not in the page at first; `undefined` if it is
  * @returns the element to observe, and the height of its empty placeholder while the part is not in the page
@@ -26,7 +27,7 @@ export function useOffscreen(initial?: number) {
   const isOffscreen = useRef(initial !== undefined);
   useLayoutEffect(() => {
     const target = element.current;
-    const root = target?.closest('[role="log"]');
+    const root = target?.closest('[data-scroller]');
     if (!target || !root || !scheduler) return undefined;
     let cancel: (() => void) | undefined;
     const update = ([entry]: IntersectionObserverEntry[]) => {

@@ -11,14 +11,14 @@ import { limitNesting, restoreMarks } from './limitNesting';
  * The parser half of remark-gfm with two differences: a single `~` is no strike-through (“5~8 人”), and emphasis works
  * beside Chinese characters.
  */
-function remarkReply(this: Processor): void {
+function remarkDialect(this: Processor): void {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(gfm({ singleTilde: false }), chineseEmphasis);
   (data.fromMarkdownExtensions ??= []).push(gfmFromMarkdown());
 }
 
-/** The syntax of replies beyond CommonMark. */
-export const markdownExtensions = [remarkReply];
+/** The syntax beyond CommonMark. */
+export const markdownExtensions = [remarkDialect];
 
 const parser = unified().use(remarkParse).use(markdownExtensions).freeze();
 

@@ -1,7 +1,7 @@
 import type { ElementContent, RootContent } from 'hast';
 import { memo, useEffect, useMemo, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
-import { CopyButton } from '../CopyButton';
-import { useScheduled } from '../renderScheduler';
+import { CopyButton } from '../button/CopyButton';
+import { useScheduled } from './renderScheduler';
 import styles from './CodeBlock.module.css';
 import { highlighter } from './highlighter';
 
@@ -46,7 +46,7 @@ function Code({ language, lines, complete }: Props) {
 }
 
 interface Props {
-  /** The text after the opening fence as the reply has it; it need not be a known language. */
+  /** The text after the opening fence as it was written; it need not be a known language. */
   language: string;
   /** The code in chunks of lines; only the last chunk still changes. */
   lines: readonly string[];

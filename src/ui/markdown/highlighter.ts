@@ -17,7 +17,7 @@ const GRAMMARS: [names: string, grammar: Grammar][] = [
   ['typescript ts tsx', () => import('highlight.js/lib/languages/typescript')],
   ['yaml yml', () => import('highlight.js/lib/languages/yaml')],
 ];
-// A Map, because the name comes from the reply, and an object would also find names such as `constructor`.
+// A Map, because the name comes from the text, and an object would also find names such as `constructor`.
 const BY_NAME = new Map(
   GRAMMARS.flatMap(([names, grammar]) => names.split(' ').map((name) => [name, grammar] as const)),
 );

@@ -2,11 +2,11 @@
 export interface Chunk {
   /** Markdown that parses correctly by itself; in a code block, the plain code. */
   text: string;
-  /** The definitions of links and footnotes that the text refers to, as markdown; they stand elsewhere in the reply. */
+  /** The definitions of links and footnotes that the text refers to, as markdown; they stand elsewhere in the text. */
   definitions: string;
 }
 
-/** A top-level block of a reply. Long ones have several chunks. */
+/** A top-level block of a document. Long ones have several chunks. */
 export interface Block {
   key: number;
   /**
@@ -30,9 +30,9 @@ export interface Section {
   blocks: readonly Block[];
 }
 
-/** The parsed state of a growing reply. It is immutable: `appendMarkdown` returns the next state. */
+/** The parsed state of a growing text. It is immutable: `appendMarkdown` returns the next state. */
 export interface IncrementalDocument {
-  /** Characters that have arrived; indices count from the beginning of the reply. */
+  /** Characters that have arrived; indices count from the beginning of the text. */
   length: number;
   finished: boolean;
   /** Everything before this index is in blocks that are never parsed again. */
