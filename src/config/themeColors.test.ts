@@ -74,7 +74,7 @@ describe.each(CASES)('%s, %s', (name, _mode, isDark) => {
 
   test('focus marks and active lines stand out from what is around them (3:1)', () => {
     for (const ground of [colors.surface, colors.raised, colors.page])
-      expect(contrast(colors.primaryText, ground)).toBeGreaterThanOrEqual(3);
+      for (const mark of [colors.primaryText, colors.warning]) expect(contrast(mark, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -137,6 +137,8 @@ const LIGHT = {
   text: '#303133',
   textSecondary: '#5c6370',
   danger: '#cf1322',
+  /** Icons that warn: 3:1 against surfaces. */
+  warning: '#d46b08',
   hover: 'rgb(0 0 0 / 8%)',
   /** Background of the loading overlay. */
   cover: 'rgb(255 255 255 / 92%)',
@@ -150,6 +152,7 @@ const DARK: typeof LIGHT = {
   text: '#e6e8eb',
   textSecondary: '#a9b0ba',
   danger: '#ff7875',
+  warning: '#faad14',
   hover: 'rgb(255 255 255 / 10%)',
   cover: 'rgb(28 31 36 / 92%)',
 };

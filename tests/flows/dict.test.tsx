@@ -181,7 +181,7 @@ describe('items', () => {
     await user.click(form.getByRole('button', { name: '取消' }));
     const question = await dialogByTitle(QUESTION);
     await user.keyboard('{Control>}s{/Control}');
-    await user.click(question.getByRole('button', { name: '取消' }));
+    await user.click(question.getByRole('button', { name: '继续编辑' }));
     await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument());
     await user.clear(form.getByLabelText('字典标签'));
     await user.keyboard('{Control>}s{/Control}');
@@ -192,7 +192,10 @@ describe('items', () => {
   test('unsaved edits ask before the dialog closes', async () => {
     const { user, form } = await edited();
     await user.click(form.getByRole('button', { name: '取消' }));
-    await user.click((await dialogByTitle(QUESTION)).getByRole('button', { name: '取消' }));
+    const question = await dialogByTitle(QUESTION);
+    await waitFor(() => expect(question.getByRole('button', { name: '继续编辑' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument());
     expect(form.getByLabelText('备注')).toHaveValue('一年');
     await user.click(form.getByRole('button', { name: '取消' }));
     await user.click((await dialogByTitle(QUESTION)).getByRole('button', { name: '确定' }));

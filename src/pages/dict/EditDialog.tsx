@@ -81,7 +81,11 @@ export function EditDialog<Draft extends { id?: string }>(props: Props<Draft>) {
   };
   const mayLeave = async () => {
     asking.current = true;
-    const agreed = await confirm('有未保存的修改，离开后将丢失，确定离开吗？');
+    const agreed = await confirm({
+      text: '有未保存的修改，离开后将丢失，确定离开吗？',
+      danger: true,
+      cancelText: '继续编辑',
+    });
     asking.current = false;
     left.current ||= agreed;
     return agreed;

@@ -1,35 +1,38 @@
-import { Modal } from 'antd';
-import { useEffect, useId } from 'react';
-import { alertDialogRef, modalFrame } from '../modal/modalFrame';
+import { ExclamationCircleFilled } from '@ant-design/icons';
+import { Flex } from 'antd';
+import { useState } from 'react';
+import { DraggableModal, ModalButtons } from '../modal/DraggableModal';
+import styles from './ConfirmDialog.module.css';
 import type { Confirmation } from './useConfirm';
 
-const TITLE = '温馨提示';
-
 /** Asks the user to confirm. The caller gets the answer when the dialog has closed. */
-export function ConfirmDialog({ confirmation }: { confirmation: Confirmation | undefined }) {
-  const [modal, holder] = Modal.useModal();
-  const contentId = useId();
-  useEffect(() => {
-    if (!confirmation) return undefined;
-    let agreed = false;
-    const frame = modalFrame(TITLE);
-    const { destroy } = modal.confirm({
-      ...frame,
-      panelRef: alertDialogRef(TITLE, contentId),
-      // No class of the frame on the body: a confirmation's body is only its text.
-      classNames: { ...frame.classNames, body: '' },
-      styles: { container: { padding: '16px 24px 20px', overflow: 'auto' } },
-      icon: null,
-      content: <div id={contentId}>{confirmation.text}</div>,
-      okText: '确定',
-      cancelText: '取消',
-      okCancel: confirmation.canRefuse,
-      onOk: () => {
-        agreed = true;
-      },
-      afterClose: () => confirmation.answer(agreed),
-    });
-    return destroy;
-  }, [modal, confirmation, contentId]);
-  return holder;
+export function ConfirmDialog({ confirmation }: { confirmation: Confirmation }) {
+  const { text, danger = false, okText, cancelText, canRefuse, answer } = confirmation;
+  const [agreed, setAgreed] = useState<boolean>();
+  const refuse = () => setAgreed(false);
+  return (
+    <DraggableModal
+      open={agreed === undefined}
+      role="alertdialog"
+      title="温馨提示"
+      width={416}
+      onCancel={refuse}
+      afterClose={() => answer(agreed === true)}
+      footer={
+        <ModalButtons
+          {...(okText !== undefined && { okText })}
+          {...(cancelText !== undefined && { cancelText })}
+          {...(canRefuse && { onCancel: refuse })}
+          danger={danger}
+          autoFocus={danger ? 'cancel' : 'ok'}
+          onOk={() => setAgreed(true)}
+        />
+      }
+    >
+      <Flex gap={12}>
+        {danger && <ExclamationCircleFilled className={styles.warning} aria-hidden="true" />}
+        <div className={styles.text}>{text}</div>
+      </Flex>
+    </DraggableModal>
+  );
 }

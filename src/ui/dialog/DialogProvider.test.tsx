@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AntdProvider } from '../antd/AntdProvider';
 import { useAlert, useConfirm } from './useConfirm';
@@ -10,12 +12,14 @@ afterEach(cleanup);
 
 const answers = vi.fn();
 
-function Page({ texts }: { texts: string[] }) {
+type Question = Parameters<ReturnType<typeof useConfirm>>[0];
+
+function Page({ questions }: { questions: Question[] }) {
   const confirm = useConfirm();
   const alert = useAlert();
   return (
     <>
-      <button type="button" onClick={() => texts.forEach((text) => void confirm(text).then(answers))}>
+      <button type="button" onClick={() => questions.forEach((question) => void confirm(question).then(answers))}>
         ask
       </button>
       <button type="button" onClick={() => void alert('已归档').then(answers)}>
@@ -25,12 +29,14 @@ function Page({ texts }: { texts: string[] }) {
   );
 }
 
-function open(...texts: string[]) {
+function open(...questions: Question[]) {
   answers.mockClear();
   const { unmount } = render(
-    <AntdProvider themeName="blue-white" isDark={false}>
-      <Page texts={texts} />
-    </AntdProvider>,
+    <StrictMode>
+      <AntdProvider themeName="blue-white" isDark={false}>
+        <Page questions={questions} />
+      </AntdProvider>
+    </StrictMode>,
     toastWrapper(),
   );
   return { unmount, user: userEvent.setup() };
@@ -67,6 +73,43 @@ test('Enter agrees, Escape refuses, and the keyboard is where it was', async () 
     expect(answers).toHaveBeenLastCalledWith(agreed);
     expect(document.activeElement?.textContent).toBe('ask');
   }
+});
+
+const DELETION = { text: '是否确认删除“民族”？', danger: true, okText: '删除', cancelText: '保留' };
+
+test.each([
+  ['{Enter}', 'on the button that refuses'],
+  ['{Escape}', 'anywhere'],
+])('a question that loses something: %s %s loses nothing', async (key) => {
+  const { user } = open(DELETION);
+  await press('ask');
+  expect(await shown()).toHaveAccessibleDescription('是否确认删除“民族”？');
+  await waitFor(() => expect(screen.getByRole('button', { name: '保留' })).toHaveFocus());
+  await user.keyboard(key);
+  await gone();
+  expect(answers.mock.calls).toEqual([[false]]);
+});
+
+test('a question that loses something warns by an icon and a red button, in its own words', async () => {
+  open(DELETION);
+  await press('ask');
+  expect((await shown()).querySelector('.anticon-exclamation-circle')).not.toBeNull();
+  expect(screen.getByRole('button', { name: '删除' })).toHaveClass('ant-btn-dangerous');
+  await press('删除');
+  await gone();
+  expect(answers.mock.calls).toEqual([[true]]);
+});
+
+test('the same question can be asked twice', async () => {
+  open('确定吗？', '确定吗？');
+  await press('ask');
+  for (const name of ['确定', '取消']) {
+    await shown();
+    await press(name);
+    await waitFor(() => expect(answers).toHaveBeenCalledTimes(name === '确定' ? 1 : 2));
+  }
+  await gone();
+  expect(answers.mock.calls).toEqual([[true], [false]]);
 });
 
 test('a message has 确定 alone', async () => {

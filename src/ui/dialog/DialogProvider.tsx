@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunk';
 import { createObservable } from '@/lib/observable';
@@ -15,17 +23,18 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   const toast = useToast();
   const [confirmations] = useState(() => createObservable<readonly Confirmation[]>([]));
   const [first] = useSyncExternalStore(confirmations.subscribe, confirmations.get);
-  const [Dialog, setDialog] = useState<ComponentType<{ confirmation: Confirmation | undefined }>>();
+  const last = useRef(0);
+  const [Dialog, setDialog] = useState<ComponentType<{ confirmation: Confirmation }>>();
   useEffect(() => () => confirmations.get().forEach(({ answer }) => answer(false)), [confirmations]);
 
   const ask = useCallback<Confirm>(
-    ({ text, canRefuse }) =>
+    (question) =>
       new Promise((resolve) => {
         const answer = (agreed: boolean) => {
           confirmations.set(confirmations.get().filter((other) => other !== confirmation));
           resolve(agreed);
         };
-        const confirmation = { text, canRefuse, answer };
+        const confirmation = { ...question, key: (last.current += 1), answer };
         confirmations.set([...confirmations.get(), confirmation]);
         loadDialog().then(
           ({ ConfirmDialog }) => setDialog(() => ConfirmDialog),
@@ -40,7 +49,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      {Dialog && <Dialog confirmation={first} />}
+      {Dialog && first && <Dialog key={first.key} confirmation={first} />}
     </ConfirmContext>
   );
 }

@@ -1,13 +1,29 @@
 import { createContext, use, useCallback } from 'react';
 
-export interface Confirmation {
+/** What is asked, and the words of the answers. */
+export interface Question {
+  /** Names what goes when something goes: 是否确认删除字典类型“民族”？ */
   text: string;
+  /**
+   * Agreeing loses something: a warning icon, a red button, and the focus on the button that refuses, so that neither
+   * Enter nor Escape loses anything.
+   */
+  danger?: boolean;
+  /** The button that agrees, 确定 by default. */
+  okText?: string;
+  /** The button that refuses, 取消 by default; say 继续编辑 where the dialog below has a 取消 of its own. */
+  cancelText?: string;
+}
+
+export interface Confirmation extends Question {
+  /** Tells confirmations apart; two may ask the same. */
+  key: number;
   canRefuse: boolean;
   answer: (agreed: boolean) => void;
 }
 
 /** Asks, and resolves with whether the user agreed. */
-export type Confirm = (confirmation: Pick<Confirmation, 'text' | 'canRefuse'>) => Promise<boolean>;
+export type Confirm = (confirmation: Omit<Confirmation, 'key' | 'answer'>) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
@@ -18,10 +34,20 @@ function useAsk(): Confirm {
   return ask;
 }
 
-/** Asks with 确定 and 取消 (specification, section 8); resolves with whether the user agreed. */
-export function useConfirm(): (text: string) => Promise<boolean> {
+/**
+ * Asks with 确定 and 取消 (§8.30) or the question's own words; resolves with whether the user agreed. A text alone is a
+ * question that loses nothing.
+ *
+ *     const confirm = useConfirm();
+ *     const text = `是否确认删除岗位“${post.postName}”？`;
+ *     if (await confirm({ text, danger: true })) await remove(post);
+ */
+export function useConfirm(): (question: string | Question) => Promise<boolean> {
   const ask = useAsk();
-  return useCallback((text) => ask({ text, canRefuse: true }), [ask]);
+  return useCallback(
+    (question) => ask({ ...(typeof question === 'string' ? { text: question } : question), canRefuse: true }),
+    [ask],
+  );
 }
 
 /** Shows a message with 确定; resolves when the user has closed it. */

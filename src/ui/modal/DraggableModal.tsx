@@ -56,6 +56,11 @@ export function DraggableModal({
 
 interface ModalButtonsProps {
   okText?: string;
+  cancelText?: string;
+  /** Whether 确定 loses something: a red button. */
+  danger?: boolean;
+  /** The button that gets the focus when the dialog opens. */
+  autoFocus?: 'ok' | 'cancel';
   busy?: boolean;
   disabled?: boolean;
   /** The shortcut of `onOk`, such as `Control+S`. */
@@ -68,6 +73,9 @@ interface ModalButtonsProps {
 /** The footer of a dialog, with 取消 and 确定. */
 export function ModalButtons({
   okText = '确定',
+  cancelText = '取消',
+  danger = false,
+  autoFocus,
   busy = false,
   disabled = false,
   shortcut,
@@ -76,9 +84,15 @@ export function ModalButtons({
 }: ModalButtonsProps) {
   return (
     <>
-      {onCancel && <Button onClick={onCancel}>取消</Button>}
+      {onCancel && (
+        <Button autoFocus={autoFocus === 'cancel'} onClick={onCancel}>
+          {cancelText}
+        </Button>
+      )}
       <Button
         type="primary"
+        danger={danger}
+        autoFocus={autoFocus === 'ok'}
         loading={busy}
         disabled={disabled || busy}
         aria-busy={busy}

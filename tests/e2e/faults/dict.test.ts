@@ -162,7 +162,7 @@ test.each([
         // Going to the page 403 would lose what was typed, so a confirmation is shown.
         const question = page.getByRole('alertdialog');
         await question.getByText('有未保存的修改').waitFor();
-        await question.getByRole('button', { name: '取消' }).click();
+        await question.getByRole('button', { name: '继续编辑' }).click();
       }
       await expectTyped();
     },

@@ -26,7 +26,11 @@ export default function DialogsExample() {
         ['fills', 'boolean', '占满窗口，不可移动；默认 false'],
         ['closesOutside', 'boolean', '点击对话框以外时关闭；默认 false'],
         ['footer', 'ReactNode', '底部的按钮，如 ModalButtons；省略时没有底部'],
-        ['confirm', '(text) => Promise<boolean>', '提问，有“取消”和“确定”；结果为是否确定'],
+        [
+          'confirm',
+          '(question) => Promise<boolean>',
+          '提问，有“取消”和“确定”；结果为是否确定。question 为文字，或 { text, danger, okText, cancelText }',
+        ],
         ['alert', '(text) => Promise<void>', '提示，只有“确定”'],
       ]}
     >
