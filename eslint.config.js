@@ -79,11 +79,14 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/ui/tour/**'],
+    ignores: ['src/ui/tour/**', 'src/ui/date/**'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['intro.js', 'intro.js/*'], message: 'Tours and hints are made by src/ui/tour.' }] },
+        {
+          patterns: [{ group: ['intro.js', 'intro.js/*'], message: 'Tours and hints are made by src/ui/tour.' }],
+          paths: [{ name: 'antd', importNames: ['DatePicker'], message: 'src/ui/date/DatePicker has its Chinese.' }],
+        },
       ],
     },
   },

@@ -11,6 +11,9 @@ import { useReducedMotion } from '../screen/useMediaQuery';
 // Hides the loading icon from screen readers, because its English name would become part of the button's name.
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
 
+// The body itself, because a popup in a dialog would otherwise be put into the document after its effects have run.
+const popupContainer = () => document.body;
+
 interface Props {
   themeName: ThemeName;
   isDark: boolean;
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /**
- * Gives antd's components their language, size (small: specification, section 9) and theme, and provides `useConfirm`.
+ * Gives antd's components their language, size (small: §9.28) and theme, and provides `useConfirm`.
  * Used once, around the shell. antd's styles are in a cascade layer, so CSS modules win.
  */
 export function AntdProvider({ themeName, isDark, children }: Props) {
@@ -26,7 +29,13 @@ export function AntdProvider({ themeName, isDark, children }: Props) {
   const theme = useMemo(() => antdTheme(themeName, isDark, isStill), [themeName, isDark, isStill]);
   return (
     <StyleProvider layer>
-      <ConfigProvider locale={zhCN} componentSize="small" button={BUTTON} theme={theme}>
+      <ConfigProvider
+        locale={zhCN}
+        componentSize="small"
+        button={BUTTON}
+        theme={theme}
+        getPopupContainer={popupContainer}
+      >
         <DialogProvider>{children}</DialogProvider>
       </ConfigProvider>
     </StyleProvider>

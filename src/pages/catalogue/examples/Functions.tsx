@@ -1,4 +1,4 @@
-import { Button, DatePicker, Flex, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { withDateRange } from '@/lib/dateRange';
 import { createId } from '@/lib/id';
@@ -6,6 +6,7 @@ import { serializeParams } from '@/lib/params';
 import { relativeTime } from '@/lib/time/relativeTime';
 import { buildTree, type TreeRecord } from '@/lib/tree/buildTree';
 import { validators } from '@/lib/validators';
+import { DatePicker } from '@/ui/date/DatePicker';
 import { Example } from '../Example';
 import styles from './functions.module.css';
 
