@@ -48,10 +48,7 @@ function siteFor({ root, backend, preview, strip, tls }: Options, port: number, 
     ['error_log /var/log/nginx/error.log crit;', 'error_log stderr crit;'],
     ['listen 80;', `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`],
     ...(strip
-      ? ([
-          ['proxy_pass http://dzb_backend;', ''],
-          ['# proxy_pass http://dzb_backend/;', 'proxy_pass http://dzb_backend/;'],
-        ] satisfies [string, string][])
+      ? ([['# "~^/dzb/prod-api(?<dzb_rest>', '"~^/dzb/prod-api(?<dzb_rest>']] satisfies [string, string][])
       : []),
     ...(tls
       ? ([

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { afterEach, expect, test } from 'vitest';
 import { backendProxy } from './backendProxy';
+import { API_HEADERS } from './securityHeaders';
 
 const API_BASE = '/dzb/prod-api';
 
@@ -15,7 +16,10 @@ afterEach(async () => {
 
 /** A backend that responds with the path of the request. */
 async function startBackend(): Promise<string> {
-  const server = createServer((request, response) => response.end(request.url));
+  const server = createServer((request, response) => {
+    response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
+    response.end(request.url);
+  });
   backend = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -46,6 +50,14 @@ test.each([
   const origin = await startVite({ VITE_PROXY_TARGET: target, VITE_PROXY_STRIP: strip });
   const response = await fetch(`${origin}${API_BASE}${call}`);
   expect(await response.text()).toBe(asked);
+});
+
+test('the backend’s responses have the headers that they have behind nginx', async () => {
+  const origin = await startVite({ VITE_PROXY_TARGET: await startBackend() });
+  const { headers } = await fetch(`${origin}${API_BASE}/profile/upload/a.html`);
+  expect(Object.fromEntries(headers)).toMatchObject(
+    Object.fromEntries(Object.entries(API_HEADERS).map(([name, value]) => [name.toLowerCase(), value])),
+  );
 });
 
 test('without a backend there is nothing to pass on to', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { securityHeaders } from './securityHeaders';
+import { API_POLICY, previewPolicy, securityHeaders } from './securityHeaders';
 
 const policyOf = (imageHosts?: readonly string[]) => securityHeaders(imageHosts)['Content-Security-Policy'];
 const site = readFileSync('deploy/nginx.conf', 'utf8');
@@ -19,4 +19,10 @@ test('other hosts get pictures in, and nothing else', () => {
     .split('; ')
     .filter((directive) => !policyOf().split('; ').includes(directive));
   expect(differing).toEqual(["img-src 'self' data: blob: img.example.cn"]);
+});
+
+test('nginx has the same policies for answers of the backend and for previewed files', () => {
+  for (const policy of [API_POLICY, previewPolicy('text/html'), previewPolicy('application/pdf')]) {
+    expect(site).toContain(`"${policy}"`);
+  }
 });

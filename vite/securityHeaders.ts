@@ -33,3 +33,22 @@ export const securityHeaders = (imageHosts: readonly string[] = []) => ({
   ].join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
 });
+
+/**
+ * The content policy of all that the backend sends. A part of it comes from users: opened in a window of its own it shows
+ * text and pictures, runs no script, and does not belong to the app's origin.
+ */
+export const API_POLICY =
+  "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+
+/** The security headers of the backend's responses, in `vite dev` and `vite preview`. */
+export const API_HEADERS = { ...securityHeaders(), 'Content-Security-Policy': API_POLICY };
+
+/**
+ * The content policy of a previewed file. Its scripts run, but not in the app's origin. PDFs cannot reach the session,
+ * and Chromium shows none in a sandbox.
+ */
+export const previewPolicy = (contentType: string): string =>
+  /^application\/pdf(; *charset=[a-z0-9-]+)?$/i.test(contentType)
+    ? "frame-ancestors 'self'"
+    : "sandbox allow-scripts allow-forms allow-popups allow-downloads; frame-ancestors 'self'";

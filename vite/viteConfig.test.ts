@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { resolveConfig } from 'vite';
+import { createServer, resolveConfig } from 'vite';
 
 test('the app is served under /dzb/ on port 9962; its files go to dist/dzb, scripts and styles to static', async () => {
   const { base, server, build } = await resolveConfig({}, 'serve');
@@ -9,4 +10,14 @@ test('the app is served under /dzb/ on port 9962; its files go to dist/dzb, scri
     outDir: 'dist/dzb',
     assetsDir: 'static',
   });
+});
+
+test('in development the page names its icon where it is', async () => {
+  const vite = await createServer({ logLevel: 'silent', server: { middlewareMode: true, ws: false, watch: null } });
+  try {
+    const html = await vite.transformIndexHtml('/dzb/', readFileSync('index.html', 'utf8'));
+    expect(html).toMatch(/<link rel="icon"[^>]* href="\/dzb\/favicon\.svg"/);
+  } finally {
+    await vite.close();
+  }
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { securityHeaders } from '../../vite/securityHeaders';
+import { API_POLICY, securityHeaders } from '../../vite/securityHeaders';
 import { openPage, urlOf, expectClean } from './browser';
 
 const DIST = 'dist/dzb';
@@ -54,6 +54,11 @@ test('the licences of all that is shipped come with it; README names those that 
     expect(told).toMatch(/DOMPurify.{0,3}MPL-2\.0/);
     expect(told).toMatch(/intro\.js.*AGPL-3\.0/);
   }
+});
+
+test('what the backend sends has the policy of its own in the preview server, too', async () => {
+  const { headers } = await fetch(urlOf('/').replace(/#.*/, 'prod-api/stream/image/1'));
+  expect(headers.get('content-security-policy')).toBe(API_POLICY);
 });
 
 test('the security policy is in force: inline scripts, eval and foreign hosts are refused', async () => {

@@ -58,6 +58,27 @@ test('the whole main job through nginx: sign in, dictionary, download, chat word
   expectClean(page);
 });
 
+const READS_TOKEN = `try { document.documentElement.setAttribute('data-read', localStorage.getItem('admintoken')) } catch {}`;
+/** The address of a file that a user has uploaded to the backend. */
+const uploaded = (name: string, type: string, body: string) =>
+  `/dzb/prod-api/profile/${name}?${new URLSearchParams({ type, body }).toString()}`;
+const script = `<script href="SCRIPT" src="SCRIPT"></script>`.replaceAll(
+  'SCRIPT',
+  uploaded('a.js', 'text/javascript', READS_TOKEN).replaceAll('&', '&amp;'),
+);
+
+test.each([
+  ['upload/a.html', 'text/html', script],
+  [';x/a.svg', 'image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`],
+])('what users uploaded to the backend runs no script: %s', async (name, type, body) => {
+  const page = await openPage();
+  await page.goto(`${front.origin}/dzb/`);
+  await page.getByAltText('验证码图片').waitFor();
+  await page.evaluate(() => localStorage.setItem('admintoken', 'secret'));
+  await page.goto(front.origin + uploaded(name, type, body), { waitUntil: 'networkidle' });
+  expect(await page.locator(':root').getAttribute('data-read')).toBeNull();
+});
+
 test('pictures and videos of the backend come through, the video in parts', async () => {
   const page = await openPage();
   await page.goto(`${front.origin}/dzb/`);

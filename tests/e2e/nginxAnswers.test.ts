@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { securityHeaders } from '../../vite/securityHeaders';
+import { API_HEADERS, API_POLICY, previewPolicy, securityHeaders } from '../../vite/securityHeaders';
 import { startFront } from './nginxFront';
 
 const DIST = 'dist/dzb';
@@ -143,16 +143,19 @@ test.each(['POST', 'PUT', 'DELETE'])('files are not there for %s', async (method
   expect((await ask('/dzb/index.html', {}, method)).status).toBe(405);
 });
 
-test.each(['/dzb/', '/dzb/static/gone.js', '/elsewhere', '/dzb/prod-api/captchaImage', '/dzb/prod-api/getInfo'])(
-  '%s carries the security headers, and says nothing of the server',
-  async (address) => {
-    const { headers } = await ask(address);
-    for (const [name, value] of Object.entries(securityHeaders())) expect(headers[name.toLowerCase()]).toBe(value);
-    expect(headers['server']).toBe('nginx');
-    // Over plain HTTP there must be no HSTS header: it is for TLS only.
-    expect(headers['strict-transport-security']).toBeUndefined();
-  },
-);
+test.each([
+  ['/dzb/', securityHeaders()],
+  ['/dzb/static/gone.js', securityHeaders()],
+  ['/elsewhere', securityHeaders()],
+  ['/dzb/prod-api/captchaImage', API_HEADERS],
+  ['/dzb/prod-api/getInfo', API_HEADERS],
+])('%s carries the security headers, and says nothing of the server', async (address, expected) => {
+  const { headers } = await ask(address);
+  for (const [name, value] of Object.entries(expected)) expect(headers[name.toLowerCase()]).toBe(value);
+  expect(headers['server']).toBe('nginx');
+  // Over plain HTTP there must be no HSTS header: it is for TLS only.
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
 
 test('answers of the backend are its own business: no cache header is added; JSON is compressed on the way', async () => {
   const plain = await ask('/dzb/prod-api/captchaImage');
@@ -186,7 +189,12 @@ test('the backend learns the address of the client from nginx, not from the clie
   });
 });
 
-const SANDBOX = "sandbox allow-scripts allow-forms allow-popups allow-downloads; frame-ancestors 'self'";
+test('the file preview gets no session, neither as a cookie nor in a header', async () => {
+  const { body } = await ask('/dzb/preview/file', { cookie: 'admintoken=secret', authorization: 'Bearer secret' });
+  expect(body.toString()).not.toContain('secret');
+});
+
+const SANDBOX = previewPolicy('text/html');
 
 test.each([
   ['a type in the path', '/dzb/preview/x%20application/pdf%2Fevil.html', 'text/html'],
@@ -209,11 +217,11 @@ test.each(['application/pdf', 'Application/PDF', 'application/pdf;charset=UTF-8'
   },
 );
 
-test('an answer of the backend keeps the policy of the app, whatever its address and type say', async () => {
+test('an answer of the backend keeps the policy of answers, whatever its address and type say', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const { headers } = await ask('/dzb/prod-api/%20application/pdf/dzb/preview/');
   expect(told).toHaveBeenCalledExactlyOnceWith('mock: 未定义的接口 GET /%20application/pdf/dzb/preview/');
-  expect(headers['content-security-policy']).toBe(securityHeaders()['Content-Security-Policy']);
+  expect(headers['content-security-policy']).toBe(API_POLICY);
 });
 
 test('a backend’s file whose name ends like a twin’s is not taken for a compressed one', async () => {

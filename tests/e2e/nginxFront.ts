@@ -26,7 +26,8 @@ const asksForManualReply = ({ pathname, searchParams }: URL) =>
 
 /**
  * Starts nginx with the deployed configuration. It serves the production build, and passes calls to the mock server.
- * Below `/dzb/preview/` the server echoes the request as JSON, in the content type of the parameter `type`.
+ * Below `/dzb/preview/` the server echoes the request as JSON, in the content type of the parameter `type`; below
+ * `/dzb/prod-api/profile/` it sends the parameter `body` in that type, as a file that a user has uploaded.
  *
  * @param root folder that holds `dzb/`, the built files
  */
@@ -42,6 +43,9 @@ export async function startFront(root = path.resolve('dist')) {
       response.setHeader('content-type', url.searchParams.get('type') ?? 'text/plain');
       response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
       response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+    } else if (url.pathname.startsWith('/dzb/prod-api/profile/')) {
+      response.setHeader('content-type', url.searchParams.get('type') ?? 'text/plain');
+      response.end(url.searchParams.get('body'));
     } else mocks(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
