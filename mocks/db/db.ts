@@ -3,6 +3,7 @@ import type { StoredRecord } from './chat/StoredRecord';
 import type { DictItem } from './dict/DictItem';
 import type { DictType } from './dict/DictType';
 import { seedDict } from './dict/seedDict';
+import { resetCollections } from './resource/collection';
 
 /** Numbers of chat streams: started, completed, aborted by the client. */
 interface StreamCounts {
@@ -11,7 +12,7 @@ interface StreamCounts {
   aborted: number;
 }
 
-/** The data of the mock backend. Tests may read and change it. */
+/** The data of the mock backend, but for its collections. Tests may read and change it. */
 export interface Db {
   /** Token → user name. */
   sessions: Map<string, string>;
@@ -54,6 +55,7 @@ export const db: Db = seedDb();
 /** Resets the db; call it before each test. */
 export function resetDb(): void {
   Object.assign(db, seedDb());
+  resetCollections();
 }
 
 /** A new id for a row of any collection. */

@@ -3,6 +3,7 @@ import { ask, signIn } from '../testing/client';
 import { db, resetDb } from './db';
 import { persistDb } from './persistDb';
 import { restoreSnapshot, takeSnapshot } from './snapshot';
+import { posts } from './system/posts';
 
 beforeEach(resetDb);
 afterEach(() => vi.useRealTimers());
@@ -28,6 +29,20 @@ test('sessions and edits outlive a reload', async () => {
   expect(db.dictItems.some(({ id }) => id === 1001)).toBe(false);
   expect(db.jobCodeEdits.get(1_000_000)).toBeNull();
   expect(snapshot.length).toBeLessThan(60_000);
+});
+
+test('records of a collection outlive a reload, and a snapshot has only what changed', async () => {
+  const token = await signIn('admin');
+  await ask('/system/post/14', { method: 'DELETE', token });
+  await ask('/system/post', { method: 'PUT', token, json: { postId: 13, postName: '正式党员' } });
+  const snapshot = takeSnapshot();
+  expect(snapshot).not.toContain('党委书记');
+  resetDb();
+  expect(posts.rows.find(13)).toMatchObject({ postName: '党员' });
+  restoreSnapshot(snapshot);
+  expect(posts.rows.find(13)).toMatchObject({ postName: '正式党员' });
+  expect(posts.rows.find(14)).toBeUndefined();
+  expect(posts.rows.all()).toHaveLength(13);
 });
 
 test.each(['', 'null', '{"version":0}', '{"version":1,"sessions":5}'])(

@@ -4,6 +4,7 @@ import { storedRecordSchema } from './chat/StoredRecord';
 import { db, resetDb } from './db';
 import { dictItemSchema } from './dict/DictItem';
 import { dictTypeSchema } from './dict/DictType';
+import { collectionChanges, collectionChangesSchema, restoreCollections } from './resource/collection';
 
 const VERSION = 1;
 const MAX_SESSIONS = 20;
@@ -20,6 +21,7 @@ const schema = v.pipe(
     conversations: v.array(conversationSchema),
     records: v.array(storedRecordSchema),
     nextId: v.number(),
+    collections: v.optional(collectionChangesSchema, {}),
   }),
 );
 
@@ -34,6 +36,7 @@ export function takeSnapshot(): string {
     conversations: db.conversations,
     records: db.records,
     nextId: db.nextId,
+    collections: collectionChanges(),
   };
   return JSON.stringify(snapshot);
 }
@@ -50,4 +53,5 @@ export function restoreSnapshot(text: string): void {
   db.conversations = output.conversations;
   db.records = output.records;
   db.nextId = output.nextId;
+  restoreCollections(output.collections);
 }

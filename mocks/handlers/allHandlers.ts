@@ -9,6 +9,7 @@ import { oss } from './oss';
 import { menu } from './menu';
 import { ruoyiDict } from './ruoyiDict';
 import { session } from './session';
+import { systemCalls } from './system/systemCalls';
 import { unknownCall } from './unknownCall';
 
 const calls = [
@@ -18,6 +19,7 @@ const calls = [
   ...dictItems,
   ...dictLookups,
   ...ruoyiDict,
+  ...systemCalls,
   ...oss,
   ...media,
   ...framePages,

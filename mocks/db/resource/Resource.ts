@@ -1,0 +1,61 @@
+import type * as v from 'valibot';
+import type { Account } from '../accounts';
+import type { Collection, Row } from './collection';
+
+/** The calls that every resource can have, by the last part of their permission. */
+export type CallName = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export';
+
+/** A field whose value must not be there twice. */
+export interface Unique {
+  field: string;
+  label: string;
+  /** The field that must be equal too, such as the parent of a department. */
+  within?: string;
+}
+
+/** What a resource says of itself. All calls of `resourceCalls` are made from it. */
+export interface Resource<R extends Row = Row> {
+  /** Below the prefix of the backend, such as `/system/post`. */
+  path: string;
+  /** The field of the id. */
+  id: string;
+  /** The first parts of its permissions, such as `system:post`. */
+  permission: string;
+  /** Its name in the operation log. */
+  title: string;
+  /** What a record is called in refusals, and the field that names one. */
+  noun: string;
+  name: string;
+  /** Of a record as it is stored, and so of what POST and PUT lead to. */
+  schema: v.GenericSchema<unknown, R>;
+  rows: Collection<R>;
+  /** All of them where it is missing. */
+  calls?: readonly CallName[];
+  /** Query fields, and how they are compared. */
+  filter: Readonly<Record<string, 'equal' | 'contains'>>;
+  /** The field that `params[beginTime]` and `params[endTime]` limit. */
+  time?: string;
+  /** A further condition on the query. */
+  matches?: (row: R, query: URLSearchParams) => boolean;
+  /** The field by which a list is sorted, from the last to the first where it begins with `-`. */
+  order: string;
+  /** Whether a list comes in pages; by default it does. A tree never does. */
+  paged?: boolean;
+  /** The list is a tree: a flat list in `data`. */
+  tree?: { parent: string; ofItself: string; hasChildren: string };
+  unique?: readonly Unique[];
+  /** Throws `Refusal` where a new or changed record must not be. */
+  check?: (row: R, previous: R | undefined) => void;
+  /** What a record that was stored leads to elsewhere; `sent` is the body. */
+  stored?: (row: R, sent: Row, previous: R | undefined) => void;
+  /** Throws `Refusal` where a record must not be removed. */
+  checkRemoval?: (row: R, account: Account) => void;
+  /** How a list shows a record. */
+  listed?: (row: R) => Row;
+  /** How `GET {path}/{id}` shows a record, in `data`. */
+  detailed?: (row: R) => Row;
+  /** What `GET {path}/{id}` sends beside `data`. */
+  beside?: (row: R) => Row;
+  /** Columns of the export: title, field, and the dictionary of its values. */
+  columns: readonly (readonly [title: string, field: string, dictType?: string])[];
+}

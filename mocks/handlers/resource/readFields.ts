@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { Refusal } from '../../db/Refusal';
+import type { Id, Row } from '../../db/resource/collection';
+import type { Resource } from '../../db/resource/Resource';
+import { readBody } from '../readBody';
+
+const fieldsSchema = v.custom<Row>(
+  (sent) => typeof sent === 'object' && sent !== null && !Array.isArray(sent),
+  '请求参数格式不正确',
+);
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? kindOf(value[0]) : typeof value);
+
+/** Refuses a text where the records have a number, as a server does whose parser converts nothing. */
+function checkTypes<R extends Row>({ rows }: Resource<R>, sent: Row): void {
+  const [sample] = rows.all();
+  for (const [name, value] of Object.entries(sent)) {
+    if (kindOf(sample?.[name]) !== 'number' || kindOf(value) !== 'string') continue;
+    const text = String(Array.isArray(value) ? value[0] : value);
+    throw new Refusal(`JSON parse error: Cannot deserialize value of type \`java.lang.Long\` from String "${text}"`);
+  }
+}
+
+/** The fields of a body. `isStrict`: numbers must come as numbers. */
+export async function readFields<R extends Row>(
+  resource: Resource<R>,
+  request: Request,
+  isStrict: boolean,
+): Promise<Row> {
+  const sent = await readBody(request, fieldsSchema);
+  if (isStrict) checkTypes(resource, sent);
+  return sent;
+}
+
+/** An id of a path or body in the JSON type of the resource's ids. */
+export function toId<R extends Row>({ rows, id }: Resource<R>, given: unknown): Id {
+  const text = typeof given === 'number' || typeof given === 'string' ? String(given) : '';
+  if (text === '') throw new Refusal('编号不能为空');
+  if (typeof rows.all()[0]?.[id] === 'string') return text;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new Refusal(`请求参数类型不匹配，参数[${id}]要求类型为：'java.lang.Long'，但输入值为：'${text}'`);
+}

@@ -1,0 +1,89 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { Refusal } from '../../db/Refusal';
+import { addRow, existingRow, removeRows, updateRow } from '../../db/resource/changeRows';
+import type { Row } from '../../db/resource/collection';
+import { pageOf, queryRows } from '../../db/resource/queryRows';
+import type { CallName, Resource } from '../../db/resource/Resource';
+import { forUser } from '../call';
+import { done, ok, page } from '../envelopes';
+import { path } from '../path';
+import { readForm } from '../readForm';
+import { exportRows } from './exportRows';
+import { logged } from './logged';
+import { readFields, toId } from './readFields';
+
+/** How a backend differs from another one. */
+export interface Style {
+  /** A number as text in a body is refused. */
+  isStrict: boolean;
+  /** An export is of one page, and refused where the form does not say which. */
+  exportsPages: boolean;
+}
+
+export const PLAIN_STYLE: Style = { isStrict: false, exportsPages: false };
+
+/** The calls that every resource has: list, record, addition, change, deletion and export. */
+export function resourceCalls<R extends Row>(resource: Resource<R>, style = PLAIN_STYLE): HttpHandler[] {
+  const { path: base, id, permission, title, calls, tree, listed = (row) => row, detailed = (row) => row } = resource;
+
+  const list = forUser(({ query }) => {
+    const rows = queryRows(resource, query);
+    if (tree) return ok(rows.map(listed));
+    return page((resource.paged === false ? rows : pageOf(rows, query)).map(listed), rows.length);
+  }, `${permission}:list`);
+
+  const record = forUser(({ param }) => {
+    const row = existingRow(resource, toId(resource, param('id')));
+    return HttpResponse.json({ msg: '操作成功', code: 200, ...resource.beside?.(row), data: detailed(row) });
+  }, `${permission}:query`);
+
+  const add = forUser(
+    logged(title, 'add', async ({ request, account }) => {
+      addRow(resource, await readFields(resource, request, style.isStrict), account);
+      return done();
+    }),
+    `${permission}:add`,
+  );
+
+  const edit = forUser(
+    logged(title, 'edit', async ({ request, account }) => {
+      const sent = await readFields(resource, request, style.isStrict);
+      updateRow(resource, toId(resource, sent[id]), sent, account);
+      return done();
+    }),
+    `${permission}:edit`,
+  );
+
+  const remove = forUser(
+    logged(title, 'remove', ({ param, account }) => {
+      const ids = param('ids').split(',');
+      removeRows(
+        resource,
+        ids.map((one) => toId(resource, one)),
+        account,
+      );
+      return done();
+    }),
+    `${permission}:remove`,
+  );
+
+  const exported = forUser(
+    logged(title, 'export', async ({ request }) => {
+      const form = await readForm(request);
+      if (style.exportsPages && !form.get('pageNum')) throw new Refusal("Required parameter 'pageNum' is not present.");
+      const rows = queryRows(resource, form);
+      return exportRows(resource, (style.exportsPages ? pageOf(rows, form) : rows).map(listed));
+    }),
+    `${permission}:export`,
+  );
+
+  const all: [CallName, HttpHandler][] = [
+    ['list', http.get(path(`${base}/list`), list)],
+    ['export', http.post(path(`${base}/export`), exported)],
+    ['query', http.get(path(`${base}/:id`), record)],
+    ['add', http.post(path(base), add)],
+    ['edit', http.put(path(base), edit)],
+    ['remove', http.delete(path(`${base}/:ids`), remove)],
+  ];
+  return all.filter(([name]) => calls?.includes(name) ?? true).map(([, handler]) => handler);
+}
