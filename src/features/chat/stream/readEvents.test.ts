@@ -115,3 +115,13 @@ test('a line of 2 MB in chunks of 1 KB takes linear time: every character is loo
   expect(looked).toBeGreaterThanOrEqual(size);
   expect(looked).toBeLessThan(4 * size);
 });
+
+test.each(['data:未完', '未完', 'data:{"answer":"未"}\n\ndata:完'])(
+  '%j cut inside its last character ends before it, with an error',
+  async (text) => {
+    const events = await read(encode(text).slice(0, -1));
+    expect(textOf(events)).not.toContain('\ufffd');
+    expect(textOf(events)).toContain('未');
+    expect(events.at(-1)?.type).toBe('error');
+  },
+);

@@ -2,9 +2,12 @@ import type { ChatEvent } from './ChatEvent';
 import { createEventParser } from './eventParser';
 import { createLineSplitter } from './lineSplitter';
 
+const CUT = '回答在中途断开';
+
 /**
  * Yields the events of a streamed reply, one array for each chunk: bytes → text (UTF-8, without a BOM) → lines →
- * events. The cuts between chunks change only how the events are grouped.
+ * events. The cuts between chunks change only how the events are grouped. A body that ends inside a
+ * character ends with an error.
  */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ChatEvent[]> {
   const decoder = new TextDecoder();
@@ -16,5 +19,8 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
     const found = events(splitter.push(decoder.decode(chunk, { stream: true })));
     if (found.length > 0) yield found;
   }
-  yield [...events([...splitter.push(decoder.decode()), ...splitter.end()]), ...parser.end()];
+  const last = events(splitter.end());
+  // What the decoder still holds is the beginning of a character, so the body was cut. It would end in U+FFFD.
+  const isCut = decoder.decode() !== '';
+  yield [...last, ...(isCut ? [{ type: 'error' as const, message: CUT }] : parser.end())];
 }
