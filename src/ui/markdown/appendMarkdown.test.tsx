@@ -92,10 +92,10 @@ const LONG: [kind: string, text: string][] = [
   ['paragraph', HAN.repeat(700)],
   [
     'paragraph',
-    Array.from({ length: 500 }, (_, n) => `第 ${n} 句有**重点**、\`代码\`和[链接](https://a.example/${n})。`).join(''),
+    Array.from({ length: 160 }, (_, n) => `第 ${n} 句有**重点**、\`代码\`和[链接](https://a.example/${n})。`).join(''),
   ],
   ['paragraph', `${'The quick brown fox (no. 5) jumps over [1] the lazy dog_dog. '.repeat(400)}`],
-  ['paragraph', Array.from({ length: 600 }, (_, n) => `line ${n} of *the* song`).join('\n')],
+  ['paragraph', Array.from({ length: 240 }, (_, n) => `line ${n} of *the* song`).join('\n')],
   ['code', `\`\`\`ts\n${'const answer = [1, 2, 3].map((n) => `${n}`); // 注释\n\n'.repeat(600)}\`\`\`\n`],
 ];
 

@@ -13,6 +13,8 @@ const DELIMITER_ROW = /^[-:|\s]*$/;
 
 const MAX_LABEL_CHARS = 500;
 const MAX_TEXT_CHARS = 20_000;
+/** Open marks that are remembered. Each closing mark is compared with all of them. */
+const MAX_OPEN_MARKS = 50;
 
 interface Mark {
   text: string;
@@ -100,7 +102,7 @@ function closeMarks(text: string): string {
       }
       const { opens, closes } = emphasisRules(out[index - 1], out[behind], char);
       const left = closes ? closeWith(stack, run) : run.length;
-      if (opens && left > 0) stack.push({ text: run.slice(0, left), at: behind });
+      if (opens && left > 0 && stack.length < MAX_OPEN_MARKS) stack.push({ text: run.slice(0, left), at: behind });
       index = behind - 1;
     }
   }

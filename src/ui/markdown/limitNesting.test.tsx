@@ -36,3 +36,9 @@ test('code keeps the marks it holds', () => {
   const line = `${' '.repeat(120)}- x`;
   expect(htmlOf(`\`\`\`\n${line}\n\`\`\`\n`)).toContain(line);
 });
+
+test('of a paragraph with thousands of marks the later ones are text, and the next paragraph has its own', () => {
+  const html = htmlOf(`${'*a_ '.repeat(4000)}\n\n**乙**`);
+  expect(html.match(/a_/g)).toHaveLength(4000);
+  expect(html).toContain('<strong>乙</strong>');
+});

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import type { Node } from 'unist';
 import { chineseEmphasis } from './emphasisRules';
+import { limitMarks } from './limitMarks';
 import { limitNesting, restoreMarks } from './limitNesting';
 
 /**
@@ -13,7 +14,7 @@ import { limitNesting, restoreMarks } from './limitNesting';
  */
 function remarkDialect(this: Processor): void {
   const data = this.data();
-  (data.micromarkExtensions ??= []).push(gfm({ singleTilde: false }), chineseEmphasis);
+  (data.micromarkExtensions ??= []).push(gfm({ singleTilde: false }), chineseEmphasis, limitMarks);
   (data.fromMarkdownExtensions ??= []).push(gfmFromMarkdown());
 }
 
