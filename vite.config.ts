@@ -29,7 +29,7 @@ const sequence = isTest ? { sequencer: await testOrder() } : {};
 
 export default defineConfig(({ mode, command, isPreview }) => {
   const env = loadEnv(mode, import.meta.dirname);
-  const { apiBase, dictApi, imageHosts } = readConfig(env, mode).config;
+  const { apiBase, imageHosts } = readConfig(env, mode).config;
   const proxy = backendProxy(env, apiBase);
   const isDev = command === 'serve' && !isPreview && !isTest;
 
@@ -48,11 +48,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       buildStamp(import.meta.dirname, OUT_DIR, env),
       ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(apiBase)]),
     ],
-    // A constant of the build, which leaves the other calls out.
-    define: {
-      'import.meta.env.VITE_DICT_API': JSON.stringify(dictApi),
-      ...(isDev && mockSettings(env)),
-    },
+    define: isDev ? mockSettings(env) : {},
     resolve: { tsconfigPaths: true },
     // Unit tests compile empty style sheets.
     css: { modules: isTest ? {} : { getJSON: writeCssModuleTypes } },
@@ -70,7 +66,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
         checks: { bundlerTimings: false },
         treeshake: {
           moduleSideEffects: [
-            // Schemas are made as these files load, which would keep those of the dictionary calls that are not used.
+            // Schemas are made as these files load, which would keep all of them wherever one is used.
             { test: /[\\/]dict[\\/]api[\\/]/, sideEffects: false },
             // The parts of antd do not say it of themselves; each would keep all that its index names.
             { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },

@@ -7,10 +7,11 @@ import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { fail } from '../../mocks/handlers/envelopes';
 import { server } from '../../mocks/server';
+import { withConfig } from '../config';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
 
-// The build sets the backend by a constant; here it is replaced before the app starts.
+// The setting is read as the app is loaded; here the backend is replaced before it starts.
 Object.assign(dictBackend, ruoyiDicts);
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
@@ -20,6 +21,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 /** A server of RuoYi does not have the product's own calls, so they fail. */
 beforeEach(() => {
+  withConfig({ dictApi: 'ruoyi' });
   for (const call of ['/system/dict/parent/*', '/system/dict/child/*', '/system/dict/key/*', '/system/dict/dictList'])
     server.use(http.all(path(call), () => fail(404, `没有接口 ${call}`)));
 });

@@ -1,7 +1,8 @@
+import { appConfig } from '@/config/appConfig';
 import type { DictEntry } from '@/lib/dict/dictEntries';
 import type { DictMeta } from '@/lib/dict/DictMeta';
 import { isRecord } from '@/lib/isRecord';
-import { dictBackend } from './api/dictBackend';
+import { fetchDictByKey } from './api/dictByKey';
 
 const LABELS = ['label', 'name', 'title'];
 const VALUES = ['value', 'id', 'uid', 'key', 'code'];
@@ -39,7 +40,7 @@ export function toDictEntries(response: unknown, fields: { labelField: string; v
 export type DictDeclaration = string | (Pick<DictMeta, 'type'> & Partial<DictMeta>);
 
 const defaults: Omit<DictMeta, 'type'> = {
-  request: ({ type }, { http, inBackground }) => dictBackend.calls(http).byKey(type, { inBackground }),
+  request: ({ type }, { http, inBackground }) => fetchDictByKey(http, appConfig.dictApi, type, { inBackground }),
   responseConverter: toDictEntries,
   labelField: 'dictLabel',
   valueField: 'dictValue',

@@ -158,7 +158,7 @@ test.each<[string, JsonBodyType]>([
   ['a bare list', [{ name: '男', code: 1 }]],
 ])('a dictionary by key in %s', async (_name, body) => {
   answer(body);
-  expect(await fetchDictByKey(http, 'a/b')).toEqual([{ name: '男', code: 1 }]);
+  expect(await fetchDictByKey(http, 'product', 'a/b')).toEqual([{ name: '男', code: 1 }]);
   expect(sent[0]?.path).toBe('/system/dict/key/a%2Fb');
 });
 
@@ -172,13 +172,16 @@ test.each(['dictValue', 'value', 'id', 'code'])(
         { label: '女', [field]: 2 ** 53 },
       ],
     });
-    await expect(fetchDictByKey(http, 'a')).rejects.toMatchObject({ name: 'SchemaError', field: `1.${field}` });
+    await expect(fetchDictByKey(http, 'product', 'a')).rejects.toMatchObject({
+      name: 'SchemaError',
+      field: `1.${field}`,
+    });
   },
 );
 
 test('a dictionary by key that is no list is refused', async () => {
   answer({ code: 200, data: { list: [] } });
-  await expect(fetchDictByKey(http, 'a')).rejects.toBeInstanceOf(SchemaError);
+  await expect(fetchDictByKey(http, 'product', 'a')).rejects.toBeInstanceOf(SchemaError);
 });
 
 test('lists to choose from', async () => {

@@ -1,3 +1,4 @@
+import { appConfig } from '@/config/appConfig';
 import type { Http } from '@/lib/http/http';
 import { fetchDictByKey } from './dictByKey';
 import type { DictBackend, DictCalls } from './DictCalls';
@@ -14,7 +15,7 @@ const productDictCalls = (http: Http): DictCalls => ({
   items: (dictType, enabledOnly, signal) => fetchDictItems(http, dictType, enabledOnly, signal),
   saveItem: (draft) => saveDictItem(http, draft),
   removeItem: (id) => removeDictItem(http, id),
-  byKey: (key, options) => fetchDictByKey(http, key, options),
+  byKey: (key, options) => fetchDictByKey(http, 'product', key, options),
   refreshCache: () => refreshDictCache(http),
 });
 
@@ -28,5 +29,5 @@ export const productDicts: DictBackend = {
   calls: productDictCalls,
 };
 
-/** The configured backend (`VITE_DICT_API`); a build contains only this one. */
-export const dictBackend: DictBackend = import.meta.env.VITE_DICT_API === 'ruoyi' ? ruoyiDicts : productDicts;
+/** The configured backend (`VITE_DICT_API`). */
+export const dictBackend: DictBackend = appConfig.dictApi === 'ruoyi' ? ruoyiDicts : productDicts;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AppConfig } from '@/config/readConfig';
 import { emptyForNull } from '@/lib/http/envelope';
 import { ApiError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
@@ -10,7 +11,7 @@ import { dictItemsPath } from './dictItemsPath';
 const values = exactFields('dictValue', 'value', 'id', 'uid', 'key', 'code');
 
 /** Response with the items of a type, in `data` or in `data.content`. */
-export const byKeySchema = v.pipe(
+const byKeySchema = v.pipe(
   v.unknown(),
   v.transform((body) => {
     const data = isRecord(body) && body['data'] !== undefined ? body['data'] : body;
@@ -31,8 +32,13 @@ export interface ByKeyOptions {
 }
 
 /** Returns the test for errors that are not reported to the user. */
-export const silentErrors = ({ inBackground = false }: ByKeyOptions = {}) => (inBackground ? isNot401 : isForbidden);
+const silentErrors = ({ inBackground = false }: ByKeyOptions = {}) => (inBackground ? isNot401 : isForbidden);
 
-/** GET /system/dict/key/{key}: the items of a type with all their fields. */
-export const fetchDictByKey = (http: Http, key: string, options?: ByKeyOptions): Promise<Record<string, unknown>[]> =>
-  http.get(dictItemsPath('product', key), { schema: byKeySchema, silent: silentErrors(options) });
+/** GET /system/dict/key/{key} (RuoYi: /system/dict/data/type/{key}): the items of a type with all their fields. */
+export const fetchDictByKey = (
+  http: Http,
+  dictApi: AppConfig['dictApi'],
+  key: string,
+  options?: ByKeyOptions,
+): Promise<Record<string, unknown>[]> =>
+  http.get(dictItemsPath(dictApi, key), { schema: byKeySchema, silent: silentErrors(options) });

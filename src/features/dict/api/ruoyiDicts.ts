@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { dictItemsPath } from './dictItemsPath';
 import type { DictBackend, DictCalls } from './DictCalls';
-import { byKeySchema, silentErrors } from './dictByKey';
+import { fetchDictByKey } from './dictByKey';
 import { dictItemSchema, pageSchemaOf, type DictItem, type DictItemDraft } from './dictItems';
 import { dictTypeSchema, type DictTypeDraft } from './dictTypes';
 
@@ -85,8 +84,7 @@ function ruoyiDictCalls(http: Http): DictCalls {
       ),
     saveItem: (draft) => save(DATA, itemBody(draft), draft.id === undefined),
     removeItem: (id) => http.delete(`${DATA}/${encodeURIComponent(id)}`, { schema: acknowledgedSchema }),
-    byKey: (key, options) =>
-      http.get(dictItemsPath('ruoyi', key), { schema: byKeySchema, silent: silentErrors(options) }),
+    byKey: (key, options) => fetchDictByKey(http, 'ruoyi', key, options),
     refreshCache: () => http.delete(`${TYPE}/refreshCache`, { schema: acknowledgedSchema }),
   };
 }
