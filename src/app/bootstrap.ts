@@ -4,6 +4,7 @@ import { createDownloads } from '@/lib/download/downloads';
 import { createHttp } from '@/lib/http/http';
 import { createObservable } from '@/lib/observable';
 import { openTokenStorage } from '@/lib/storage/tokenStorage';
+import { reloadOnEvent } from '@/shell/page/reloadView';
 import { injectedReducerCount, dynamicMiddleware, reducerInjected } from '@/state/dynamicMiddleware';
 import type { AppDispatch, AppListeners } from '@/state/hooks';
 import { rootReducer, type RootState } from '@/state/rootReducer';
@@ -17,7 +18,6 @@ import { persistPreferences } from './listeners/persistPreferences';
 import { loadDicts } from './listeners/loadDicts';
 import { persistSession } from './listeners/persistSession';
 import { persistTabs } from './listeners/persistTabs';
-import { reloadOnEvent } from './listeners/reloadOnEvent';
 import { handleRequestError } from './listeners/handleRequestError';
 import { watchConnection } from './listeners/watchConnection';
 import { watchDevice } from './listeners/watchDevice';
@@ -69,7 +69,7 @@ export function bootstrap() {
     watchDevice(store.dispatch),
     persistSession(listeners, storage, store.dispatch, store.getState),
     persistPreferences(store, listeners),
-    reloadOnEvent(listeners, store.dispatch),
+    reloadOnEvent(store.dispatch),
     injectedReducerCount.subscribe(() => store.dispatch(reducerInjected())),
   ];
   persistTabs(listeners);

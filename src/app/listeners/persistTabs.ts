@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { forgetSession, readSession, writeSession } from '@/lib/storage/jsonStorage';
 import type { AppListeners } from '@/state/hooks';
 import { sessionEnded } from '@/state/sessionEvents';
+import { MAX_RESTORED_TABS } from '@/state/tabs/tabLimits';
 import type { VisitedTab } from '@/state/tabs/tabRules';
 import { pageOpened, selectTabs, tabMoved, tabsClosed, tabsRestored } from '@/state/tabs/tabsSlice';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 const KEY = 'tabs';
-/** At most this many of the newest tabs are restored; nobody uses more. */
-const MAX_RESTORED_TABS = 1000;
 const pathSchema = v.pipe(v.string(), v.startsWith('/'));
 const tabSchema = v.object({
   key: pathSchema,

@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSidebar, selectTheme, sidebarToggled } from '@/state/settings/settingsSlice';
 import { Control } from '@/ui/control/Control';
 import { useActiveDialog } from '../dialogs/ShellDialogs';
-import { reloadView } from '../page/reloadView';
+import { emitReload } from '../page/reloadView';
 import { AvatarMenu } from './AvatarMenu';
 import { NoticeControl } from './NoticeControl';
 import { SearchControl } from './SearchControl';
@@ -79,7 +79,6 @@ function ThemeControl() {
 
 /** The buttons of the header that the theme enables (specification, section 2, "Header"). */
 export function Controls() {
-  const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   return (
     <Flex flex="none" align="center" gap={4}>
@@ -89,9 +88,7 @@ export function Controls() {
       {theme.showNotice && <NoticeControl />}
       {theme.showFullScreen && <FullScreenControl />}
       {theme.showTheme && <ThemeControl />}
-      {theme.showRefresh && (
-        <Control label="刷新" icon={<ReloadOutlined />} isSecondary onClick={() => dispatch(reloadView())} />
-      )}
+      {theme.showRefresh && <Control label="刷新" icon={<ReloadOutlined />} isSecondary onClick={emitReload} />}
       <AvatarMenu />
     </Flex>
   );

@@ -44,15 +44,12 @@ interface EntryLinkProps {
 /** The link inside a menu entry. Links are not Tab stops: antd moves the focus from entry to entry by arrow keys. */
 export function EntryLink({ item, clicks, current = 'page', children }: EntryLinkProps) {
   const isActive = useContext(ActiveEntryContext) === item.path;
-  const newWindow = item.meta.target === '_blank';
   return (
     <a
       tabIndex={-1}
-      href={clicks.addressOf(item)}
+      {...clicks.linkOf(item)}
       onClick={(event) => clicks.onClick(item, event)}
       aria-current={isActive ? current : undefined}
-      {...(newWindow && { target: '_blank' })}
-      {...((newWindow || item.isExternal) && { rel: 'noopener noreferrer' })}
     >
       {children}
     </a>

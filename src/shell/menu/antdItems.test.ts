@@ -12,7 +12,7 @@ const entry = (path: string, children: MenuItem[] = []): MenuItem => ({
   children,
 });
 const options = {
-  clicks: { addressOf: () => '', onClick: () => undefined },
+  clicks: { linkOf: () => ({}), onClick: () => undefined },
   flat: false,
   onGroupPress: () => undefined,
 };

@@ -1,32 +1,37 @@
-import { expect, test } from 'vitest';
-import { decideMenuClick } from './menuClick';
+import { describe, expect, test } from 'vitest';
+import { makeRouteNode } from '../../../tests/routeNode';
+import { decideMenuClick, linkOf } from './menuClick';
+import type { MenuItem } from './menuItems';
 
-const inHashMode = (path: string) => `#${path}`;
-const dict = { href: '/system/dict', isExternal: false, target: '', current: '/workbench', isMobile: false };
-const site = { ...dict, href: 'https://a.cn', isExternal: true };
+const { meta } = makeRouteNode('/any');
+const item = (parts: Partial<MenuItem>, target = ''): MenuItem => ({
+  path: '/any',
+  href: '/system/dict',
+  isExternal: false,
+  children: [],
+  ...parts,
+  meta: { ...meta, target },
+});
+const SITE = { href: 'https://a.cn', isExternal: true };
+const OUTSIDE = { rel: 'noopener noreferrer' };
 
-test.each([
-  ['another page', dict, { type: 'navigate', to: '/system/dict', closesDrawer: false }],
-  [
-    'another page on a narrow screen',
-    { ...dict, isMobile: true },
-    { type: 'navigate', to: '/system/dict', closesDrawer: true },
-  ],
-  ['the current page', { ...dict, current: '/system/dict' }, { type: 'reload' }],
-  [
-    'the current page with another query',
-    { ...dict, current: '/system/dict?a=1' },
-    { type: 'navigate', to: '/system/dict', closesDrawer: false },
-  ],
-  ['a page in a new window', { ...dict, target: '_blank' }, { type: 'openWindow', url: '#/system/dict' }],
-  [
-    'the current page in a new window',
-    { ...dict, target: '_blank', current: '/system/dict' },
-    { type: 'openWindow', url: '#/system/dict' },
-  ],
-  ['an external link', site, { type: 'openHere', url: 'https://a.cn' }],
-  ['an external link in a new window', { ...site, target: '_blank' }, { type: 'openWindow', url: 'https://a.cn' }],
-  ['any other target', { ...site, target: '_self' }, { type: 'openHere', url: 'https://a.cn' }],
-])('%s', (_name, click, decision) => {
-  expect(decideMenuClick({ ...click, toAddress: inHashMode })).toEqual(decision);
+describe('the link of', () => {
+  test.each([
+    ['a page', item({}), { href: '#/system/dict' }],
+    ['a page in a new window', item({}, '_blank'), { href: '#/system/dict', target: '_blank', ...OUTSIDE }],
+    ['an external link', item(SITE), { href: 'https://a.cn', ...OUTSIDE }],
+    ['an external link in a new window', item(SITE, '_blank'), { href: 'https://a.cn', target: '_blank', ...OUTSIDE }],
+    ['an external link with any other target', item(SITE, '_self'), { href: 'https://a.cn', ...OUTSIDE }],
+  ])('%s', (_what, entry, link) => expect(linkOf(entry, '#')).toEqual(link));
+});
+
+describe('a click on', () => {
+  test.each([
+    ['another page', item({}), '/workbench', 'navigate'],
+    ['the current page', item({}), '/system/dict', 'reload'],
+    ['the current page with another query', item({}), '/system/dict?a=1', 'navigate'],
+    ['a page in a new window', item({}, '_blank'), '/workbench', 'followLink'],
+    ['the current page in a new window', item({}, '_blank'), '/system/dict', 'followLink'],
+    ['an external link', item(SITE), '/workbench', 'followLink'],
+  ])('%s', (_what, entry, current, action) => expect(decideMenuClick(entry, current)).toBe(action));
 });

@@ -1,79 +1,76 @@
-import { useMemo, type MouseEvent } from 'react';
+import { useMemo, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { useHref, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useAppDispatch, type AppThunk } from '@/state/hooks';
 import { drawerClosed, selectSettings } from '@/state/settings/settingsSlice';
-import { selectLivePages } from '@/state/tabs/tabsSlice';
-import { reloadView } from '../page/reloadView';
+import { selectActivePage } from '@/state/tabs/tabsSlice';
+import { emitReload } from '../page/reloadView';
 import type { MenuItem } from './menuItems';
 
-/** What a click on a menu entry does (specification, section 2, "Menu click behaviour"). */
-export type MenuClick =
-  | { type: 'openHere'; url: string }
-  | { type: 'openWindow'; url: string }
-  | { type: 'navigate'; to: string; closesDrawer: boolean }
-  | { type: 'reload' };
-
-interface Click {
-  href: string;
-  isExternal: boolean;
-  /** `_blank` opens a new window. */
-  target: string;
-  /** Path and query of the open page. */
-  current: string;
-  isMobile: boolean;
-  /** Turns a path of the app into an address: with `#` in hash mode. */
-  toAddress: (path: string) => string;
+/**
+ * The link of a menu entry: out of the product in the same window, with the target `_blank` in a new one, and to a page
+ * of the product with a hash in hash mode (§2.51).
+ *
+ * @param root address of the product's root: `#` in hash mode
+ */
+export function linkOf(
+  { href, isExternal, meta: { target } }: MenuItem,
+  root: string,
+): Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
+  const newWindow = target === '_blank';
+  return {
+    href: isExternal ? href : root + href,
+    ...(newWindow && { target: '_blank' }),
+    ...((newWindow || isExternal) && { rel: 'noopener noreferrer' }),
+  };
 }
 
-export function decideMenuClick({ href, isExternal, target, current, isMobile, toAddress }: Click): MenuClick {
-  const address = isExternal ? href : toAddress(href);
-  if (target === '_blank') return { type: 'openWindow', url: address };
-  if (isExternal) return { type: 'openHere', url: address };
-  return href === current ? { type: 'reload' } : { type: 'navigate', to: href, closesDrawer: isMobile };
-}
-
-/** Handlers for the entries of a menu. Both functions are stable. */
-export interface MenuClicks {
-  addressOf: (item: MenuItem) => string;
-  onClick: (item: MenuItem, event: MouseEvent<HTMLAnchorElement>) => void;
+/**
+ * What a click on an entry does (§2.51 to §2.53). `followLink`: the browser opens its link.
+ *
+ * @param current path and query of the page on the screen
+ */
+export function decideMenuClick(
+  { href, isExternal, meta: { target } }: MenuItem,
+  current: string,
+): 'followLink' | 'reload' | 'navigate' {
+  if (isExternal || target === '_blank') return 'followLink';
+  return href === current ? 'reload' : 'navigate';
 }
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 const clickEntry =
-  (item: MenuItem, address: string, event: MouseEvent, navigate: NavigateFunction): AppThunk<void> =>
+  (item: MenuItem, event: MouseEvent, navigate: NavigateFunction): AppThunk<void> =>
   (dispatch, getState) => {
-    const page = selectLivePages(getState())[0];
-    const click = decideMenuClick({
-      href: item.href,
-      isExternal: item.isExternal,
-      target: item.meta.target,
-      current: page ? page.pathname + page.search : '',
-      isMobile: selectSettings(getState()).device === 'mobile',
-      toAddress: () => address,
-    });
-    // The browser itself follows links out of the app and into new windows.
-    if (!isPlain(event) || click.type === 'openHere' || click.type === 'openWindow') return;
+    const page = selectActivePage(getState());
+    const action = decideMenuClick(item, page ? page.pathname + page.search : '');
+    // The browser handles clicks with a modifier key too.
+    if (!isPlain(event) || action === 'followLink') return;
     event.preventDefault();
-    if (click.type === 'reload') {
-      dispatch(reloadView());
+    if (action === 'reload') {
+      emitReload();
       return;
     }
-    if (click.closesDrawer) dispatch(drawerClosed());
-    void navigate(click.to);
+    if (selectSettings(getState()).device === 'mobile') dispatch(drawerClosed());
+    void navigate(item.href);
   };
 
-/** The addresses of menu entries, and what a click does. The browser handles clicks with a modifier key. */
+/** Links of menu entries, and what a click does. Both functions are stable. */
+export interface MenuClicks {
+  linkOf: (item: MenuItem) => ReturnType<typeof linkOf>;
+  onClick: (item: MenuItem, event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
 export function useMenuClick(): MenuClicks {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const root = useHref('/').replace(/\/$/, '');
-  return useMemo(() => {
-    const addressOf = ({ isExternal, href }: MenuItem) => (isExternal ? href : root + href);
-    return {
-      addressOf,
-      onClick: (item, event) => dispatch(clickEntry(item, addressOf(item), event, navigate)),
-    };
-  }, [navigate, dispatch, root]);
+  return useMemo(
+    () => ({
+      linkOf: (item) => linkOf(item, root),
+      onClick: (item, event) => dispatch(clickEntry(item, event, navigate)),
+    }),
+    [navigate, dispatch, root],
+  );
 }

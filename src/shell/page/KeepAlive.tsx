@@ -2,7 +2,7 @@ import { Activity, type ReactElement, useLayoutEffect } from 'react';
 import { UNSAFE_RouteContext as RouteContext, useRoutes } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
-import { selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
+import { selectActiveKey, selectActivePage, selectLivePages } from '@/state/tabs/tabsSlice';
 
 /** Pages are not nested: each matches its own route from the root. */
 const ROOT = { outlet: null, matches: [], isDataRoute: false };
@@ -40,9 +40,9 @@ function KeepAlive({ pages }: { pages: Pages }) {
   const dispatch = useAppDispatch();
   const live = useAppSelector(selectLivePages);
   const active = useAppSelector(selectActiveKey);
+  const shown = useAppSelector(selectActivePage);
 
   // Restores the scroll position also after a reload (`version`) and a change of path or query, which leave the key.
-  const shown = live.find(({ key }) => key === active);
   useLayoutEffect(() => {
     dispatch(restoreScroll(active));
   }, [dispatch, active, shown?.version, shown?.pathname, shown?.search]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdProgress } from '@/lib/progress';
 import { selectTheme, themeChanged } from '@/state/settings/settingsSlice';
 import { createTestStore } from '../../../tests/createTestStore';
-import { isReturnToPage, reloadView, RETURN_TO_PAGE } from './reloadView';
+import { reloadView } from './reloadView';
 
 vi.mock('@/lib/progress');
 
@@ -29,12 +29,4 @@ test('with showProgressBar off a reload shows no bar', () => {
   store.dispatch(themeChanged({ ...selectTheme(store.getState()), showProgressBar: false }));
   store.dispatch(reloadView());
   expect(holdProgress).not.toHaveBeenCalled();
-});
-
-test.each([
-  [RETURN_TO_PAGE, true],
-  [{ isReturnToPage: 'true' }, false],
-  [undefined, false],
-])('the navigation state %o tells a return to a live page: %s', (state, expected) => {
-  expect(isReturnToPage(state)).toBe(expected);
 });

@@ -1,18 +1,17 @@
 import { holdProgress } from '@/lib/progress';
-import { isRecord } from '@/lib/isRecord';
-import type { AppThunk } from '@/state/hooks';
+import type { AppDispatch, AppThunk } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { viewReloaded } from '@/state/tabs/tabsSlice';
 
-/** Navigation state of a return to a live page, such as a click on its tab. */
-export const RETURN_TO_PAGE = { isReturnToPage: true };
+const RELOAD_ROUTER_VIEW = 'reload-router-view';
 
-export const isReturnToPage = (state: unknown): boolean => isRecord(state) && state['isReturnToPage'] === true;
+/** Asks for a reload of the page on the screen, as the refresh button, an active tab and a menu entry do (§2.48). */
+export const emitReload = (): void => void window.dispatchEvent(new CustomEvent(RELOAD_ROUTER_VIEW));
 
-/** Duration of the progress bar of a reload (specification, section 9). */
+/** Duration of the progress bar of a reload (§9.8). */
 const PROGRESS_END_MS = 200;
 
-/** Remounts the open page and scrolls it to the top (specification, section 2, "Reload-view"). */
+/** Mounts the open page anew, at its top (§2.64). */
 export const reloadView =
   (): AppThunk<void> =>
   (dispatch, getState, { scrollPositions }) => {
@@ -20,3 +19,10 @@ export const reloadView =
     scrollPositions.delete(getState().tabs.active);
     dispatch(viewReloaded());
   };
+
+/** Reloads the view on the event, whoever emits it. Returns the function that stops it. */
+export function reloadOnEvent(dispatch: AppDispatch): () => void {
+  const reload = () => void dispatch(reloadView());
+  window.addEventListener(RELOAD_ROUTER_VIEW, reload);
+  return () => window.removeEventListener(RELOAD_ROUTER_VIEW, reload);
+}

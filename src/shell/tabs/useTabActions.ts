@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppStore } from '@/state/hooks';
 import { type CloseAction, nextPath, tabsToClose, type VisitedTab } from '@/state/tabs/tabRules';
+import { RETURN_TO_PAGE } from '@/state/tabs/returnToPage';
 import { selectActiveKey, selectTabs, tabMoved, tabsClosed } from '@/state/tabs/tabsSlice';
-import { reloadView, RETURN_TO_PAGE } from '../page/reloadView';
+import { emitReload } from '../page/reloadView';
 
 interface CloseEntry {
   action: CloseAction;
@@ -22,7 +23,7 @@ const LABELS: readonly [CloseAction, string][] = [
 export const closeMenuItems = (tabs: readonly VisitedTab[], key: string): CloseEntry[] =>
   LABELS.map(([action, label]) => ({ action, label, disabled: tabsToClose(tabs, action, key).length === 0 }));
 
-/** The user's actions on tabs (specification, section 2, "Tabs"). The functions are stable. */
+/** The user's actions on tabs (§2.56 to §2.61). The functions are stable. */
 export function useTabActions() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
@@ -30,7 +31,7 @@ export function useTabActions() {
   return useMemo(
     () => ({
       activate: ({ key, pathname, search }: VisitedTab) => {
-        if (key === selectActiveKey(getState())) dispatch(reloadView());
+        if (key === selectActiveKey(getState())) emitReload();
         else void navigate(pathname + search, { state: RETURN_TO_PAGE });
       },
       close: (action: CloseAction, key: string) => {

@@ -25,7 +25,7 @@ describe('sentence by sentence (specification, section 12)', () => {
     [
       'a link by path',
       { path: 'https://a.cn', meta: { title: 'A' } },
-      { path: 'https://a.cn', target: { type: 'link', url: 'https://a.cn' } },
+      { path: 'https://a.cn', target: { type: 'link', url: 'https://a.cn' }, meta: { target: '' } },
     ],
     [
       'a link that says how it opens',
@@ -36,6 +36,11 @@ describe('sentence by sentence (specification, section 12)', () => {
       'a link of RuoYi',
       { path: 'http://ruoyi.vip', component: 'Layout', meta: { title: 'A', link: 'http://ruoyi.vip' } },
       { path: 'http://ruoyi.vip', target: { type: 'link', url: 'http://ruoyi.vip' }, meta: { target: '_blank' } },
+    ],
+    [
+      'a link of RuoYi without meta.link',
+      { path: 'http://ruoyi.vip', hidden: false, component: 'Layout', meta: { title: 'A', noCache: false } },
+      { target: { type: 'link', url: 'http://ruoyi.vip' }, meta: { target: '_blank' } },
     ],
     [
       'a frame whose path is garbled',

@@ -38,6 +38,12 @@ const CONTAINERS = new Set(['', 'Layout', 'ParentView']);
 /** `meta.link`, where RuoYi sends the address of a framed page or an external link; empty = none. */
 const metaLink = (node: Fields): string => (isRecord(node['meta']) ? toText(node['meta']['link']) : '');
 
+/** Whether a node is written in RuoYi's dialect: the product's own has neither these fields nor these components. */
+const isRuoYi = (node: Fields): boolean =>
+  ['hidden', 'alwaysShow'].some((field) => field in node) ||
+  ['noCache', 'link'].some((field) => isRecord(node['meta']) && field in node['meta']) ||
+  ['Layout', 'ParentView'].includes(toText(node['component']));
+
 /** The target of a node, or the reason why it cannot be used. */
 export function parseTarget(node: Fields, isLeaf: boolean): RouteTarget | { type: 'refused'; reason: string } {
   const path = toText(node['path']);
@@ -162,8 +168,8 @@ export function parseRoute(value: unknown, parent: string, depth: number, readin
 
 function toNode(value: Fields, parts: Pick<RouteNode, 'path' | 'target' | 'redirect' | 'children'>): RouteNode {
   const meta = parseMeta(value);
-  // RuoYi's own front end also opens such links in a new window.
-  if (parts.target.type === 'link' && metaLink(value) !== '') meta.target ||= '_blank';
+  // As RuoYi's own front end does.
+  if (parts.target.type === 'link' && isRuoYi(value)) meta.target ||= '_blank';
   const name = toText(value['name']);
   const fallback = name || (parts.path.split('/').at(-1) ?? parts.path);
   const standsForChildren = parts.target.type === 'group' && meta.title === '' && !isOn(value['alwaysShow']);

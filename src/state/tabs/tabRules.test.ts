@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   isClosable,
-  MAX_LIVE_PAGES,
   moveTab,
   nextPath,
-  openPage,
   openTab,
   tabKey,
   tabsToClose,
   type CloseAction,
-  type LivePage,
   type VisitedTab,
 } from './tabRules';
 
@@ -112,44 +109,4 @@ test.each([
   ['Wab', 'a', 'x', 'Wab'],
 ])('%s: %s moved to %s gives %s', (all, from, to, after) => {
   expect(letters(moveTab(tabs(all), `/${from}`, `/${to}`))).toBe(after);
-});
-
-describe('live pages', () => {
-  /** Opens a page for each letter; a capital one is not kept alive. */
-  const open = (opened: string, before: LivePage[] = []) =>
-    [...opened].reduce<LivePage[]>((pages, letter) => {
-      const path = `/${letter}`;
-      return openPage(pages, {
-        key: path,
-        pathname: path,
-        search: '',
-        route: path,
-        kept: letter === letter.toLowerCase(),
-      });
-    }, before);
-
-  test.each([
-    ['a', 'a'],
-    ['abc', 'cba'],
-    ['abca', 'acb'],
-    ['aBc', 'ca'],
-    ['aB', 'Ba'],
-    ['aBa', 'a'],
-  ])('%s opened: %s live, the latest first', (opened, live) => expect(letters(open(opened))).toBe(live));
-
-  test('the 21st page takes the place of the least recently used one', () => {
-    const twenty = 'abcdefghijklmnopqrst';
-    const used = open(`${twenty}a`);
-    expect(used).toHaveLength(MAX_LIVE_PAGES);
-    const after = open('u', used);
-    expect(after).toHaveLength(MAX_LIVE_PAGES);
-    expect(letters(after)).toContain('a');
-    expect(letters(after)).not.toContain('b');
-  });
-
-  test('a page that comes back is the same page; one that was dropped begins anew', () => {
-    const reloaded = open('ab').map((page) => ({ ...page, version: 3 }));
-    expect(open('a', reloaded)[0]?.version).toBe(3);
-    expect(open('c', reloaded)[0]?.version).toBe(0);
-  });
 });

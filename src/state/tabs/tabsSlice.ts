@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { routesBuilt } from '../routes/routesSlice';
 import { walkRoutes } from '../routes/RouteNode';
 import { sessionEnded } from '../sessionEvents';
-import { moveTab, openPage, openTab, type LivePage, type VisitedTab } from './tabRules';
+import { type LivePage, openPage } from './livePages';
+import { moveTab, openTab, type VisitedTab } from './tabRules';
 
 /** The open pages. */
 export interface TabsState {
@@ -28,6 +29,8 @@ const WORKBENCH: VisitedTab = {
   fixed: true,
 };
 
+const activePage = ({ pages, active }: TabsState) => pages.find(({ key }) => key === active);
+
 export const tabsSlice = createSlice({
   name: 'tabs',
   initialState: none,
@@ -44,9 +47,9 @@ export const tabsSlice = createSlice({
     tabMoved: (state, { payload: { from, to } }: PayloadAction<{ from: string; to: string }>) => {
       state.tabs = moveTab(state.tabs, from, to);
     },
-    /** "reload-router-view": the open page is mounted anew. */
+    /** The open page is mounted anew; sent on `reload-router-view` (§2.48). */
     viewReloaded: (state) => {
-      const page = state.pages.find(({ key }) => key === state.active);
+      const page = activePage(state);
       if (page) page.version += 1;
     },
     tabsRestored: (state, { payload }: PayloadAction<VisitedTab[]>) => {
@@ -67,8 +70,10 @@ export const tabsSlice = createSlice({
     selectTabs: (state) => state.tabs,
     selectLivePages: (state) => state.pages,
     selectActiveKey: (state) => state.active,
+    /** The page on the screen; undefined on a page that is not of the menu, such as 404. */
+    selectActivePage: activePage,
   },
 });
 
 export const { pageOpened, tabsClosed, tabMoved, viewReloaded, tabsRestored } = tabsSlice.actions;
-export const { selectTabs, selectLivePages, selectActiveKey } = tabsSlice.selectors;
+export const { selectTabs, selectLivePages, selectActiveKey, selectActivePage } = tabsSlice.selectors;

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, 
 import { isComposing } from '@/lib/isComposing';
 import { clearByIcon } from '../antd/clearByIcon';
 import { completeChecks, toggleCheck } from './checkTree';
-import { nameOf, openNodes, type TreeItem } from './treeIndex';
+import { openNodes } from './openNodes';
+import { nameOf, type TreeItem } from './treeIndex';
 import styles from './tree.module.css';
 import { TreeView } from './TreeView';
 import { type LoadChildren, useTree } from './useTree';

@@ -3,7 +3,7 @@ import { Tree, type GetRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { CheckState } from './checkTree';
-import type { OpenNode } from './treeIndex';
+import type { OpenNode } from './openNodes';
 import styles from './tree.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completeChecks, toggleCheck, topmostChecks } from './checkTree';
-import { searchTree } from './treeIndex';
+import { searchTree } from './searchTree';
 import { BRANCH_INDEX, BRANCHES, sortedIds } from '../../../tests/branchTree';
 
 describe('ticks', () => {
