@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
-import { BACKGROUNDS, LAYOUTS, THEME_NAMES, type Theme } from '../src/config/themes';
+import { THEME_NAMES } from '../src/config/theme/palettes';
+import { BACKGROUNDS, LAYOUTS, type Theme } from '../src/config/theme/themeSchema';
 import { signIn } from '../tests/e2e/signIn';
 import { CHROMIUM_ARGS, findChromium } from './findChromium';
 import { buildApp, serveApp } from './production';

@@ -71,7 +71,7 @@ async function extractAll(): Promise<ReadonlyMap<string, string>> {
 
 /**
  * Writes antd's styles into the style sheets of the build, and removes the functions that would make them in the
- * browser (`zeroRuntime` in config/antdTheme.ts). Only the theme's variables are made at run time.
+ * browser (`zeroRuntime` in config/theme/antdTheme.ts). Only the theme's variables are made at run time.
  */
 export function antdStyles(): Plugin {
   let styles: ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { LAYOUTS, THEME_NAMES } from '../../src/config/themes';
+import { THEME_NAMES } from '../../src/config/theme/palettes';
+import { LAYOUTS } from '../../src/config/theme/themeSchema';
 import { untilPainted } from '../measure';
 import { pick } from './random';
 

@@ -1,4 +1,4 @@
-import { LAYOUTS } from '@/config/themes';
+import { LAYOUTS } from '@/config/theme/themeSchema';
 import { pathWithQuery, walkRoutes } from '../../src/state/routes/RouteNode';
 import { buildRoutes } from '../../src/state/routes/buildRoutes';
 import { menuOf } from '../../mocks/db/menu/menuOf';

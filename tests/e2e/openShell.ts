@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Theme } from '@/config/themes';
+import type { Theme } from '@/config/theme/themeSchema';
 import { DESKTOP, type Size } from './browser';
 import { openSignedIn } from './openSignedIn';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LAYOUTS, type LayoutName } from '@/config/themes';
+import { LAYOUTS, type LayoutName } from '@/config/theme/themeSchema';
 import { inLightAndDark, overflowWidth, violations } from './axe';
 import { DESKTOP, expectClean, PHONE } from './browser';
 import { openShell } from './openShell';

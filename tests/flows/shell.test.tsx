@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import screenfull from 'screenfull';
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_THEME } from '@/config/themes';
+import { DEFAULT_THEME } from '@/config/theme/themeSchema';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
 import { openShell, testRoute } from './testMenu';
 import { menuEntry } from '../mainMenu';

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { themeColors, type ThemeColors } from '@/config/themeColors';
+import { themeColors, type ThemeColors } from '@/config/theme/themeColors';
 import type { RootState } from '@/state/rootReducer';
 import { selectIsDark, selectTheme } from '@/state/settings/settingsSlice';
 

@@ -15,7 +15,7 @@ import {
 } from '@/state/settings/settingsSlice';
 import { storedThemeSchema } from '@/state/settings/storedThemeSchema';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
-import { DEFAULT_THEME } from '@/config/themes';
+import { DEFAULT_THEME } from '@/config/theme/themeSchema';
 
 const COLLAPSE_KEY = 'collapse';
 const THEME_KEY = 'theme';

@@ -1,7 +1,7 @@
 import { Layout, Layout as AntdLayout } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
-import type { LayoutName } from '@/config/themes';
+import type { LayoutName } from '@/config/theme/themeSchema';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { drawerClosed, selectSidebar, selectTheme } from '@/state/settings/settingsSlice';
 import styles from './LayoutFrame.module.css';

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import type { ColumnStyle, LayoutName } from '@/config/themes';
+import type { ColumnStyle, LayoutName } from '@/config/theme/themeSchema';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings, selectSidebar } from '@/state/settings/settingsSlice';
 import { Breadcrumb } from '../Breadcrumb';

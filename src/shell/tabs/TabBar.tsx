@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined, EllipsisOutlined } from '@ant-design/icons';
 import { Dropdown, Tabs as AntdTabs, type TabsProps } from 'antd';
 import { type MouseEvent, type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { TabStyle } from '@/config/themes';
+import type { TabStyle } from '@/config/theme/themeSchema';
 import { useAppSelector } from '@/state/hooks';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectTheme } from '@/state/settings/settingsSlice';

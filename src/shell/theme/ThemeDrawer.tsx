@@ -1,6 +1,6 @@
 import { Button, Drawer, Flex, Segmented, Select, Switch } from 'antd';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { Theme } from '@/config/themes';
+import type { Theme } from '@/config/theme/themeSchema';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme, themeChanged, themeReset, themeSaved } from '@/state/settings/settingsSlice';
 import { useToast } from '@/ui/toast/toast';

@@ -1,4 +1,4 @@
-import type { Theme } from '@/config/themes';
+import type { Theme } from '@/config/theme/themeSchema';
 
 type FieldsOf<Value> = { [Field in keyof Theme]: Theme[Field] extends Value ? Field : never }[keyof Theme];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_THEME, LAYOUTS } from '@/config/themes';
+import { DEFAULT_THEME, LAYOUTS } from '@/config/theme/themeSchema';
 import { rootReducer } from '../rootReducer';
 import { sessionEnded } from '../sessionEvents';
 import {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { DEFAULT_THEME, type Theme } from '@/config/themes';
+import { DEFAULT_THEME, type Theme } from '@/config/theme/themeSchema';
 import { sessionEnded } from '../sessionEvents';
 
 export type Device = 'desktop' | 'mobile';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { DEFAULT_THEME } from '@/config/themes';
+import { DEFAULT_THEME } from '@/config/theme/themeSchema';
 import { storedThemeSchema } from './storedThemeSchema';
 
 const other = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { themeSchema } from '@/config/themes';
+import { themeSchema } from '@/config/theme/themeSchema';
 import { recordSchema } from '@/lib/isRecord';
 
 export const storedThemeSchema = v.pipe(recordSchema, themeSchema);

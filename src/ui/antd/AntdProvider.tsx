@@ -3,10 +3,10 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { useMemo, type ReactNode } from 'react';
-import { antdTheme } from '@/config/antdTheme';
-import type { ThemeName } from '@/config/themes';
+import { antdTheme } from '@/config/theme/antdTheme';
+import type { ThemeName } from '@/config/theme/palettes';
 import { DialogProvider } from '../dialog/DialogProvider';
-import { useReducedMotion } from '../screen/useMediaQuery';
+import { useCoarsePointer, useReducedMotion } from '../screen/useMediaQuery';
 
 // Hides the loading icon from screen readers, because its English name would become part of the button's name.
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
@@ -26,7 +26,11 @@ interface Props {
  */
 export function AntdProvider({ themeName, isDark, children }: Props) {
   const isStill = useReducedMotion();
-  const theme = useMemo(() => antdTheme(themeName, isDark, isStill), [themeName, isDark, isStill]);
+  const isCoarse = useCoarsePointer();
+  const theme = useMemo(
+    () => antdTheme(themeName, { isDark, isStill, isCoarse }),
+    [themeName, isDark, isStill, isCoarse],
+  );
   return (
     <StyleProvider layer>
       <ConfigProvider

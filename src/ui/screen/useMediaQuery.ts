@@ -17,3 +17,6 @@ export const useNarrowScreen = (): boolean => useMediaQuery('(max-width: 991.98p
 
 /** Whether the user prefers reduced motion. */
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');
+
+/** Whether the pointer is a finger or the like. */
+export const useCoarsePointer = (): boolean => useMediaQuery('(pointer: coarse)');

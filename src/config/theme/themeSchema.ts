@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { THEME_NAMES } from './palettes';
 
-export const THEME_NAMES = ['blue-black', 'blue-white', 'green-black', 'green-white', 'ocean', 'red-white'] as const;
 export const BACKGROUNDS = ['none', 'harbour', 'waves'] as const;
 export const LAYOUTS = ['vertical', 'horizontal', 'common', 'column', 'comprehensive', 'float'] as const;
 
@@ -9,8 +9,7 @@ const oneOf = <const T extends readonly string[]>(options: T, fallback: T[number
 const shownSchema = v.optional(v.fallback(v.boolean(), true), true);
 
 /**
- * What the user can set in 主题配置 (specification, section 3, "Settings"; section 16). Missing or invalid fields get
- * their defaults.
+ * What the user can set in 主题配置 (§3.8, §16.2). Missing or invalid fields get their defaults.
  */
 export const themeSchema = v.object({
   layout: oneOf(LAYOUTS, 'vertical'),
@@ -31,7 +30,6 @@ export const themeSchema = v.object({
 });
 
 export type Theme = v.InferOutput<typeof themeSchema>;
-export type ThemeName = Theme['themeName'];
 export type LayoutName = Theme['layout'];
 export type ColumnStyle = Theme['columnStyle'];
 export type TabStyle = Theme['tabsBarStyle'];

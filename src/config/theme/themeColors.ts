@@ -1,93 +1,4 @@
-import type { ThemeName } from './themes';
-
-interface Hue {
-  /** Colour of fills: marks, lines, active items. */
-  primary: string;
-  /** The hue as text, or as a fill below white text: WCAG AA on white and on `soft`. */
-  deep: string;
-  /** `deep` on hover. */
-  deeper: string;
-  /** The hue as text on dark surfaces. */
-  bright: string;
-  /** Fill behind active items of a light menu. */
-  soft: string;
-  /** `soft` on dark surfaces. */
-  softDark: string;
-}
-
-interface MenuColors {
-  background: string;
-  text: string;
-  activeBackground: string;
-  activeText: string;
-  /** Header of the layouts horizontal and common. */
-  header: string;
-  headerText: string;
-}
-
-const BLUE: Hue = {
-  primary: '#1890ff',
-  deep: '#0b66cc',
-  deeper: '#0957ad',
-  bright: '#69b1ff',
-  soft: '#e8f4ff',
-  softDark: '#152b45',
-};
-const GREEN: Hue = {
-  primary: '#41b584',
-  deep: '#12714a',
-  deeper: '#0f603f',
-  bright: '#5fd3a1',
-  soft: '#ecf8f3',
-  softDark: '#163226',
-};
-const RED: Hue = {
-  primary: '#f34d37',
-  deep: '#bf2713',
-  deeper: '#a22110',
-  bright: '#ff8a78',
-  soft: '#feedeb',
-  softDark: '#42211d',
-};
-
-/** Dark text for fills of the specification (section 17) on which white text falls short of AA. */
-const DARK_TEXT = '#00101f';
-
-const black = ({ primary }: Hue): MenuColors => ({
-  background: '#282c34',
-  text: 'rgb(255 255 255 / 95%)',
-  activeBackground: primary,
-  activeText: DARK_TEXT,
-  header: '#282c34',
-  headerText: '#fff',
-});
-
-const white = ({ deep, soft }: Hue): MenuColors => ({
-  background: '#fff',
-  text: '#515a6e',
-  activeBackground: soft,
-  activeText: deep,
-  header: '#fff',
-  headerText: '#515a6e',
-});
-
-const OCEAN: MenuColors = {
-  background: 'linear-gradient(#006cff, #399efd)',
-  text: '#000',
-  activeBackground: '#399efd',
-  activeText: '#000',
-  header: BLUE.primary,
-  headerText: DARK_TEXT,
-};
-
-const THEMES: Record<ThemeName, { hue: Hue; menu: MenuColors; hasDarkMenu: boolean }> = {
-  'blue-black': { hue: BLUE, menu: black(BLUE), hasDarkMenu: true },
-  'blue-white': { hue: BLUE, menu: white(BLUE), hasDarkMenu: false },
-  'green-black': { hue: GREEN, menu: black(GREEN), hasDarkMenu: true },
-  'green-white': { hue: GREEN, menu: white(GREEN), hasDarkMenu: false },
-  ocean: { hue: BLUE, menu: OCEAN, hasDarkMenu: true },
-  'red-white': { hue: RED, menu: white(RED), hasDarkMenu: false },
-};
+import { type MenuColors, PALETTES, type ThemeName } from './palettes';
 
 const TAG_HUES = {
   primary: '#1677ff',
@@ -136,6 +47,8 @@ const LIGHT = {
   border: '#dcdfe6',
   text: '#303133',
   textSecondary: '#5c6370',
+  /** Lighter than any value in a field. */
+  placeholder: '#72777f',
   danger: '#cf1322',
   /** Icons that warn: 3:1 against surfaces. */
   warning: '#d46b08',
@@ -151,6 +64,7 @@ const DARK: typeof LIGHT = {
   border: '#3a3f47',
   text: '#e6e8eb',
   textSecondary: '#a9b0ba',
+  placeholder: '#8a919b',
   danger: '#ff7875',
   warning: '#faad14',
   hover: 'rgb(255 255 255 / 10%)',
@@ -158,18 +72,19 @@ const DARK: typeof LIGHT = {
 };
 
 /** Colours of a light menu in the dark mode. Dark and coloured menus keep their own. */
-const darkMenu = ({ bright, softDark }: Hue): MenuColors => ({
+const darkMenu = ({ bright, softDark }: (typeof PALETTES)[ThemeName]['hue']): MenuColors => ({
   background: DARK.surface,
   text: '#c3c9d2',
   activeBackground: softDark,
   activeText: bright,
+  activeMark: bright,
   header: DARK.surface,
   headerText: '#c3c9d2',
 });
 
-/** All colours of a theme in one mode (specification, section 17). */
+/** All colours of a theme in one mode (§17.4). */
 export function themeColors(name: ThemeName, isDark: boolean) {
-  const { hue, menu, hasDarkMenu } = THEMES[name];
+  const { hue, menu, hasDarkMenu } = PALETTES[name];
   const base = isDark ? DARK : LIGHT;
   return {
     primary: hue.primary,

@@ -1,12 +1,12 @@
 import { theme, type ThemeConfig } from 'antd';
 import { themeColors } from './themeColors';
-import type { ThemeName } from './themes';
+import type { ThemeName } from './palettes';
 
-/** Sizes of the shell (specification, section 9), as in app/global.css. */
+/** Sizes of the shell (§9.13), as in app/global.css. */
 const HEADER_HEIGHT = 60;
 const MENU_ITEM_HEIGHT = 50;
 const SIDEBAR_COLLAPSED_WIDTH = 64;
-/** The colour `hover` of config/themeColors.ts. */
+/** The colour `hover` of themeColors.ts. */
 const HOVER = 'var(--color-hover)';
 
 const BADGE_RED = '#cf1322';
@@ -14,12 +14,20 @@ const BADGE_RED = '#cf1322';
 /** Translucent, so that text keeps its contrast on light, dark and coloured menus. */
 const MENU_HOVER = 'rgb(128 128 128 / 14%)';
 
-/**
- * antd's design tokens for a theme, global and per component.
- *
- * @param isStill without animations
- */
-export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): ThemeConfig {
+/** Height of the small controls, and their text: as large as a finger where the pointer is one. */
+const FINE = { controlHeightSM: 28 };
+const COARSE = { controlHeightSM: 40, controlHeight: 44, controlHeightLG: 48 };
+
+interface Look {
+  isDark: boolean;
+  /** Without animations. */
+  isStill?: boolean;
+  /** For fingers. */
+  isCoarse?: boolean;
+}
+
+/** antd's design tokens for a theme, global and per component. */
+export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse = false }: Look): ThemeConfig {
   const colors = themeColors(name, isDark);
   const { primaryFill, primaryFillHover, primaryText, menu } = colors;
   return {
@@ -27,11 +35,16 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
     // have no hash. Tests need no styles, because jsdom has no layout.
     zeroRuntime: import.meta.env.PROD || import.meta.env.MODE === 'test',
     // The class that holds the CSS variables; each theme needs its own.
-    cssVar: { key: `antd-${name}-${isDark ? 'dark' : 'light'}${isStill ? '-still' : ''}` },
+    cssVar: {
+      key: ['antd', name, isDark ? 'dark' : 'light', isStill && 'still', isCoarse && 'coarse']
+        .filter(Boolean)
+        .join('-'),
+    },
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       motion: !isStill,
+      ...(isCoarse ? COARSE : FINE),
       colorPrimary: primaryFill,
       colorLink: primaryText,
       // Background of chosen items; antd would derive a grey from the dark green.
@@ -43,11 +56,13 @@ export function antdTheme(name: ThemeName, isDark: boolean, isStill = false): Th
       colorBgElevated: colors.raised,
       colorTextBase: colors.text,
       // antd's greys fall short of AA.
-      colorTextPlaceholder: colors.textSecondary,
+      colorTextPlaceholder: colors.placeholder,
       colorTextDescription: colors.textSecondary,
       colorBorder: colors.border,
       // The focus outline: 3:1 against its background.
       colorPrimaryBorder: primaryText,
+      // As thin as that of native elements (app/global.css).
+      lineWidthFocus: 2,
       borderRadius: 6,
       fontFamily: 'inherit',
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { themeColors } from './themeColors';
-import { THEME_NAMES } from './themes';
+import { THEME_NAMES } from './palettes';
 
 type Rgb = [number, number, number];
 
@@ -66,11 +66,26 @@ describe.each(CASES)('%s, %s', (name, _mode, isDark) => {
     ['link on page', colors.primaryText, colors.page],
     ['active tab', colors.primaryText, colors.primarySoft],
     ['white on buttons', '#fff', colors.primaryFill],
+    ['placeholder on surface', colors.placeholder, colors.surface],
+    ['placeholder on raised', colors.placeholder, colors.raised],
     ['danger on surface', colors.danger, colors.surface],
     ['menu', menu.text, menu.background],
     ['active menu entry', menu.activeText, menu.activeBackground],
     ['header', menu.headerText, menu.header],
   ])('%s reaches AA', (_pair, text, fill) => expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5));
+
+  test('a placeholder is clearly lighter than a value', () => {
+    const ratio = (text: string) => contrast(text, colors.surface);
+    expect(ratio(colors.text)).toBeGreaterThanOrEqual(2 * ratio(colors.placeholder));
+  });
+
+  test('the active entry stands out in the menu by its fill or its line (1.3:1)', () => {
+    const fills = menu.background.startsWith('linear') ? (menu.background.match(/#\w+/g) ?? []) : [menu.background];
+    for (const fill of fills) {
+      const marks = [menu.activeBackground, menu.activeMark].filter((mark) => mark !== 'transparent');
+      expect(Math.max(...marks.map((mark) => contrast(mark, fill)))).toBeGreaterThanOrEqual(1.3);
+    }
+  });
 
   test('focus marks and active lines stand out from what is around them (3:1)', () => {
     for (const ground of [colors.surface, colors.raised, colors.page])
@@ -98,6 +113,22 @@ test('the words of code reach AA on its ground, light and dark', () => {
   }
 });
 
+test.each(CASES)('%s, %s: white stands on saturated fills', (name, _mode, isDark) => {
+  const { menu } = themeColors(name, isDark);
+  for (const [text, fill] of [
+    [menu.activeText, menu.activeBackground],
+    [menu.text, menu.background],
+    [menu.headerText, menu.header],
+  ] as const) {
+    const stops = fill.match(/#[0-9a-f]+/gi) ?? [];
+    const isSaturated = stops.some((stop) => {
+      const color = colorOf(stop, WHITE);
+      return Math.max(...color) - Math.min(...color) > 100;
+    });
+    if (isSaturated) expect(colorOf(text, WHITE)).toEqual(WHITE);
+  }
+});
+
 test.each(['harbour', 'waves'])('the menu text is legible on the picture %s', () => {
   expect(contrast('rgb(255 255 255 / 95%)', '#17263c')).toBeGreaterThanOrEqual(4.5);
 });
@@ -108,7 +139,7 @@ test.each([
   ['blue-white', '#1890ff', '#fff'],
   ['green-white', '#41b584', '#fff'],
   ['red-white', '#f34d37', '#fff'],
-  ['ocean', '#1890ff', '#1890ff'],
+  ['ocean', '#1890ff', '#0b66cc'],
 ] as const)('%s keeps its fills: primary %s, header %s', (name, primary, header) => {
   expect(themeColors(name, false)).toMatchObject({ primary, menu: { header } });
 });
