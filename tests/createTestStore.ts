@@ -15,6 +15,7 @@ export const createTestServices = (): Services => ({
     onBusy: () => undefined,
   }),
   toast: createToasts(),
+  hasPage: () => true,
   downloads: createDownloads(),
   dictMetas: new Map(),
   scrollPositions: new Map(),

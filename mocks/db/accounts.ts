@@ -5,7 +5,9 @@ export interface Account {
   password: string;
   realName: string;
   orgId: string;
+  orgName: string;
   roles: readonly string[];
+  roleNames: readonly string[];
   permissions: readonly string[];
 }
 
@@ -17,7 +19,9 @@ export const ACCOUNTS: readonly Account[] = [
     password: 'admin123',
     realName: '集团管理员',
     orgId: '1',
+    orgName: '港口集团党委',
     roles: ['admin'],
+    roleNames: ['超级管理员'],
     permissions: ['*:*:*'],
   },
   {
@@ -26,7 +30,9 @@ export const ACCOUNTS: readonly Account[] = [
     password: 'clerk123',
     realName: '王海洋',
     orgId: '102',
+    orgName: '第二港埠公司',
     roles: ['clerk'],
+    roleNames: ['党务干事'],
     permissions: ['system:dict:list', 'system:dict:query', 'party:member:list', 'party:life:list', 'party:life:add'],
   },
   {
@@ -35,7 +41,9 @@ export const ACCOUNTS: readonly Account[] = [
     password: 'visitor123',
     realName: '访客',
     orgId: '900',
+    orgName: '',
     roles: [],
+    roleNames: [],
     permissions: [],
   },
 ];

@@ -61,9 +61,9 @@ const captchaImage = forAnyone(() => {
   return ok<CaptchaResponse>({ captchaEnabled: true, img: btoa(captchaSvg(code)), uuid });
 });
 
-const getInfo = forUser(({ account: { uid, username, realName, orgId, roles, permissions } }) =>
+const getInfo = forUser(({ account: { uid, username, realName, orgId, orgName, roles, roleNames, permissions } }) =>
   ok<UserInfoResponse>({
-    user: { avatar: '', orgId, realName, uid, username },
+    user: { avatar: '', orgId, orgName, realName, roleNames: [...roleNames], uid, username },
     roles: [...roles],
     permissions: [...permissions],
   }),

@@ -24,6 +24,7 @@ import { watchDevice } from './listeners/watchDevice';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchVersion } from './listeners/watchVersion';
 import { connectRouter } from './router/appRouter';
+import { findPage } from './router/pageRegistry';
 
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
 const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
@@ -51,6 +52,7 @@ export function bootstrap() {
   const services: Services = {
     http,
     toast,
+    hasPage: (component) => findPage(component) !== undefined,
     downloads: createDownloads(),
     dictMetas: new Map(),
     scrollPositions: new Map(),

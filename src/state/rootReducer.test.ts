@@ -9,7 +9,17 @@ import { sessionEnded } from './sessionEvents';
 import { selectUser, tokenReceived, userInfoReceived, virtualUserAssumed } from './user/userSlice';
 
 describe('the end of a session', () => {
-  const info = { id: '1', name: '甲', username: 'a', orgId: '1', avatar: '', roles: ['r'], permissions: ['p'] };
+  const info = {
+    id: '1',
+    name: '甲',
+    username: 'a',
+    orgId: '1',
+    orgName: '甲支部',
+    avatar: '',
+    roles: ['r'],
+    roleNames: ['书记'],
+    permissions: ['p'],
+  };
   const busy = [
     tokenReceived('abc'),
     userInfoReceived(info),

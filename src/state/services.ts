@@ -7,6 +7,8 @@ import type { Toasts } from '@/ui/toast/toast';
 export interface Services {
   http: Http;
   toast: Toasts;
+  /** Whether the app has a page for the `component` of a route. */
+  hasPage: (component: string) => boolean;
   downloads: Downloads;
   /** The declared dictionaries, by type. They outlive the session. */
   dictMetas: Map<string, DictMeta>;

@@ -20,7 +20,14 @@ import { DEFAULT_THEME } from '@/config/theme/themeSchema';
 const COLLAPSE_KEY = 'collapse';
 const THEME_KEY = 'theme';
 const collapseSchema = v.object({ collapse: v.boolean() });
-const recentSchema = v.array(v.object({ path: v.pipe(v.string(), v.startsWith('/')), title: v.string() }));
+const recentSchema = v.array(
+  v.object({
+    path: v.pipe(v.string(), v.startsWith('/')),
+    title: v.string(),
+    // Earlier versions kept no time.
+    time: v.optional(v.number(), 0),
+  }),
+);
 
 const recentKey = (state: RootState) => `recent:${selectUser(state).id}`;
 

@@ -10,7 +10,17 @@ import { Permitted } from './Permitted';
 
 afterEach(cleanup);
 
-const user = { id: '1', name: '', username: '', orgId: '', avatar: '', roles: ['clerk'], permissions: ['a', 'b'] };
+const user = {
+  id: '1',
+  name: '',
+  username: '',
+  orgId: '',
+  orgName: '',
+  avatar: '',
+  roles: ['clerk'],
+  roleNames: [],
+  permissions: ['a', 'b'],
+};
 
 function show(props: Omit<ComponentProps<typeof Permitted>, 'children'>, action: Parameters<typeof rootReducer>[1]) {
   const store = createTestStore();

@@ -4,6 +4,7 @@ import type { Http } from '@/lib/http/http';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
 import { buildRoutes } from '@/state/routes/buildRoutes';
+import { markMissing } from '@/state/routes/markMissing';
 import { routesBuilt, routesRequested } from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEvents';
 import { selectToken, selectUser, tokenReceived, userInfoReceived, virtualUserAssumed } from '@/state/user/userSlice';
@@ -25,12 +26,12 @@ const requestRoutes = (http: Http): Promise<unknown[]> =>
 
 const receiveRoutes =
   (sent: readonly unknown[], mode: RouteMode): AppThunk<void> =>
-  (dispatch, getState) => {
+  (dispatch, getState, { hasPage }) => {
     const { permissions, roles, admin } = selectUser(getState());
     const filterByRole = appConfig.rolesControl && mode !== 'visit';
     const { nodes, problems } = buildRoutes(sent, { permissions, roles, admin, filterByRole });
     for (const message of problems) logError(dispatch, { message }, '/getRouters');
-    dispatch(routesBuilt(nodes));
+    dispatch(routesBuilt(markMissing(nodes, hasPage)));
   };
 
 /**

@@ -11,9 +11,11 @@ export function clockTime(timestamp: number): string {
 
 const WEEKDAYS = '日一二三四五六';
 
-/** The local date with its weekday: `2026年7月1日星期三`. */
-export const fullDate = (day: Date): string =>
-  `${day.getFullYear()}年${day.getMonth() + 1}月${day.getDate()}日星期${WEEKDAYS[day.getDay()]}`;
+/** The local day without its year: `7月1日`. */
+export const monthAndDay = (day: Date): string => `${day.getMonth() + 1}月${day.getDate()}日`;
+
+/** The local day of the week: `星期三`. */
+export const weekday = (day: Date): string => `星期${WEEKDAYS[day.getDay()]}`;
 
 /** The greeting of an hour of the local day, 0 to 23 (specification, section 9). */
 export function greeting(hour: number): string {

@@ -1,62 +1,39 @@
-import { Card, Flex } from 'antd';
-import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { appConfig } from '@/config/appConfig';
-import { fullDate, greeting } from '@/lib/time/localTime';
-import { useAppSelector } from '@/state/hooks';
-import { selectRecent } from '@/state/recent/recentSlice';
-import { pathWithQuery, walkRoutes } from '@/state/routes/RouteNode';
-import { selectRouteNodes } from '@/state/routes/routesSlice';
-import { selectUser } from '@/state/user/userSlice';
-import { Avatar } from '@/ui/avatar/Avatar';
+import { Button } from 'antd';
+import { useGroupAdminId } from '@/features/chat/useGroupAdminId';
+import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Section } from '@/ui/section/Section';
-import { quickEntries } from './quickEntries';
+import { useToast } from '@/ui/toast/toast';
+import { Greeting } from './Greeting';
+import { QuickEntries } from './QuickEntries';
 import styles from './WorkbenchPage.module.css';
+
+/** The lower cards are not in the first load. */
+const LowerCards = lazyWithFallback(
+  () => import('./LowerCards'),
+  () => null,
+);
+
+const failed = (_error: Error, retry: () => void) => (
+  <Section title="其他内容" className={styles.wide}>
+    <p className={styles.failed}>这部分内容加载失败。</p>
+    <Button onClick={retry}>重试</Button>
+  </Section>
+);
 
 /** 工作台: the start page. */
 export default function WorkbenchPage() {
-  const { name, avatar } = useAppSelector(selectUser);
-  const nodes = useAppSelector(selectRouteNodes);
-  const visited = useAppSelector(selectRecent);
-  const entries = useMemo(() => quickEntries(nodes), [nodes]);
-  const known = useMemo(() => new Set([...walkRoutes(nodes)].map(([node]) => node.path)), [nodes]);
-  const recent = visited.filter(({ path }) => path !== '/workbench' && known.has(path.split('?')[0] ?? '')).slice(0, 8);
-  const now = new Date();
+  const toast = useToast();
+  const mayChat = useGroupAdminId() !== undefined;
   return (
-    <Flex vertical gap={20}>
-      <Card variant="borderless">
-        <Flex align="center" gap="middle">
-          <Avatar source={avatar} size={56} />
-          <div>
-            <h1 className="page-title">{`${greeting(now.getHours())}，${name}！`}</h1>
-            <p className={styles.hint}>
-              {fullDate(now)}，欢迎使用{appConfig.title}。
-            </p>
-          </div>
-        </Flex>
-      </Card>
-      <Section title="快捷入口">
-        {entries.length === 0 && <p className={styles.hint}>当前账号还没有可用的功能，请联系管理员开通。</p>}
-        <ul className={styles.tiles}>
-          {entries.map((entry) => (
-            <li key={entry.path}>
-              <Link to={pathWithQuery(entry)} className={styles.tile}>
-                {entry.meta.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title="最近访问">
-        {recent.length === 0 && <p className={styles.hint}>还没有访问记录，打开过的页面会出现在这里。</p>}
-        <ul className={styles.recent}>
-          {recent.map(({ path, title }) => (
-            <li key={path}>
-              <Link to={path}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </Flex>
+    <div className={styles.page}>
+      <Greeting />
+      <div className={styles.cards}>
+        <QuickEntries className={mayChat ? undefined : styles.wide} />
+        <ErrorBoundary fallback={failed} onError={toast.failure}>
+          <LowerCards mayChat={mayChat} />
+        </ErrorBoundary>
+      </div>
+    </div>
   );
 }

@@ -1,35 +1,62 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeRouteNode } from '../../../tests/routeNode';
-import { quickEntries } from './quickEntries';
-
-const many = Array.from({ length: 12 }, (_, i) => makeRouteNode(`/p${i}`));
+import { type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
+import { entryIcon, groupTitle, quickEntries } from './quickEntries';
 
 const group = (path: string, count: number) =>
   makeRouteNode(path, { children: Array.from({ length: count }, (_, i) => makeRouteNode(`${path}/${i}`)) });
 
-test.each([
-  ['nothing', [], []],
-  ['the workbench itself is none', [makeRouteNode('/workbench'), makeRouteNode('/a')], ['/a']],
-  [
-    'pages at any depth, in the menu’s order',
-    [makeRouteNode('/g', { children: [makeRouteNode('/g/a')] }), makeRouteNode('/b')],
-    ['/g/a', '/b'],
-  ],
-  ['frames too', [makeRouteNode('/f', { target: { type: 'frame', url: 'https://a.cn' } })], ['/f']],
-  ['links not', [makeRouteNode('https://a.cn', { target: { type: 'link', url: 'https://a.cn' } })], []],
-  ['hidden pages not', [makeRouteNode('/a', { meta: { hidden: true } })], []],
-  [
-    'nor pages of hidden groups',
-    [makeRouteNode('/g', { children: [makeRouteNode('/g/a')], meta: { hidden: true } })],
-    [],
-  ],
-  ['nor patterns', [makeRouteNode('/user/:id')], []],
-  [
-    'of each group the first, then the second',
-    [group('/g', 9), group('/h', 2), makeRouteNode('/b')],
-    ['/g/0', '/g/1', '/g/2', '/g/3', '/g/4', '/h/0', '/h/1', '/b'],
-  ],
-  ['eight at most', many, many.slice(0, 8).map(({ path }) => path)],
-])('%s', (_name, nodes, expected) => {
-  expect(quickEntries(nodes).map(({ path }) => path)).toEqual(expected);
+const pagesOf = (nodes: readonly RouteNode[]) =>
+  new Map(
+    [...walkRoutes(nodes)]
+      .filter(([node]) => node.target.type === 'page')
+      .map(([node, ancestors]) => [node.path, { node, ancestors }]),
+  );
+
+const pathsOf = (nodes: readonly RouteNode[], chosen?: readonly string[]) =>
+  quickEntries(pagesOf(nodes), chosen).map(({ node }) => node.path);
+
+const many = Array.from({ length: 30 }, (_, i) => makeRouteNode(`/p${i}`));
+
+describe('nobody has chosen', () => {
+  test.each([
+    ['nothing', [], []],
+    ['the workbench itself is none', [makeRouteNode('/workbench'), makeRouteNode('/a')], ['/a']],
+    ['pages at any depth, in the menu’s order', [group('/g', 1), makeRouteNode('/b')], ['/g/0', '/b']],
+    [
+      'of each group the first, then the second',
+      [group('/g', 9), group('/h', 2), makeRouteNode('/b')],
+      ['/g/0', '/g/1', '/g/2', '/g/3', '/g/4', '/h/0', '/h/1', '/b'],
+    ],
+    ['eight at most', many, many.slice(0, 8).map(({ path }) => path)],
+  ])('%s', (_name, nodes, expected) => expect(pathsOf(nodes)).toEqual(expected));
+});
+
+describe('the user has chosen', () => {
+  test.each([
+    ['none', many, [], []],
+    ['in an own order', many, ['/p9', '/p0'], ['/p9', '/p0']],
+    ['thirty', many, many.map(({ path }) => path), many.map(({ path }) => path)],
+    ['what is gone, twice the same, the workbench', many, ['/gone', '/p1', '/p1', '/workbench'], ['/p1']],
+  ])('%s', (_name, nodes, chosen, expected) => expect(pathsOf(nodes, chosen)).toEqual(expected));
+});
+
+describe('a tile names its group and has an icon', () => {
+  const icon = (name: string) => ({ meta: { icon: name } });
+  const node = makeRouteNode('/g/h/a', icon(''));
+  const hidden = makeRouteNode('/g/h', { meta: { title: '壳', levelHidden: true, icon: '' }, children: [node] });
+  const top = makeRouteNode('/g', { meta: { title: '组', icon: 'team' }, children: [hidden] });
+
+  test.each([
+    ['the group', [top], '组'],
+    ['not one that is not shown', [top, hidden], '组'],
+    ['not one without a title', [top, makeRouteNode('/x', { meta: { title: '' } })], '组'],
+    ['none', [], ''],
+  ])('%s', (_name, ancestors, title) => expect(groupTitle({ ancestors })).toBe(title));
+
+  test.each([
+    ['its own', { node: makeRouteNode('/a', icon('user')), ancestors: [top] }, 'user'],
+    ['that of the group', { node, ancestors: [top, hidden] }, 'team'],
+    ['none', { node, ancestors: [] }, ''],
+  ])('%s', (_name, entry, name) => expect(entryIcon(entry).icon).toBe(name));
 });

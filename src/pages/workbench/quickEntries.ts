@@ -1,23 +1,45 @@
-import { type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
+import type { NodeWithAncestors } from '@/state/routes/routesSlice';
 
-const MAX_ENTRIES = 8;
+const DEFAULT_COUNT = 8;
 
-const isEntry = (node: RouteNode, ancestors: readonly RouteNode[]) =>
-  (node.target.type === 'page' || node.target.type === 'frame') &&
-  ![...ancestors, node].some(({ meta }) => meta.hidden) &&
-  !node.path.includes(':') &&
-  node.path !== '/workbench';
+type Destinations = ReadonlyMap<string, NodeWithAncestors>;
+
+/** The pages that can be a quick entry: all but the workbench itself. */
+export const entriesToChoose = (destinations: Destinations): NodeWithAncestors[] =>
+  [...destinations.values()].filter(({ node }) => node.path !== '/workbench');
 
 /**
- * Shortcuts to pages of the user's menu: the first page of each top-level entry, then the second of each, and so on, so
- * that no large group takes all places.
+ * The entries of who has chosen none: the first page of each top-level entry, then the second of each, and so on, so
+ * that no large group takes all places. In the menu's order.
  */
-export function quickEntries(nodes: readonly RouteNode[]): RouteNode[] {
-  const ranked = nodes.flatMap((top) =>
-    [...walkRoutes([top])]
-      .filter(([node, ancestors]) => isEntry(node, ancestors))
-      .map(([node], rank) => ({ node, rank })),
-  );
-  const chosen = new Set([...ranked].sort((a, b) => a.rank - b.rank).slice(0, MAX_ENTRIES));
-  return ranked.filter((entry) => chosen.has(entry)).map(({ node }) => node);
+function defaultEntries(entries: readonly NodeWithAncestors[]): NodeWithAncestors[] {
+  const count = new Map<string, number>();
+  const ranked = entries.map((entry) => {
+    const top = (entry.ancestors[0] ?? entry.node).path;
+    const rank = count.get(top) ?? 0;
+    count.set(top, rank + 1);
+    return { entry, rank };
+  });
+  const chosen = new Set([...ranked].sort((a, b) => a.rank - b.rank).slice(0, DEFAULT_COUNT));
+  return ranked.filter((one) => chosen.has(one)).map(({ entry }) => entry);
 }
+
+/**
+ * The shortcuts of a user.
+ *
+ * @param chosen paths in the user's order; pages that are no longer there are skipped. `undefined` = never chosen
+ */
+export function quickEntries(destinations: Destinations, chosen: readonly string[] | undefined): NodeWithAncestors[] {
+  const entries = entriesToChoose(destinations);
+  if (!chosen) return defaultEntries(entries);
+  const byPath = new Map(entries.map((entry) => [entry.node.path, entry]));
+  return [...new Set(chosen)].flatMap((path) => byPath.get(path) ?? []);
+}
+
+/** What names the place of an entry: the title of the nearest group above it that has one. */
+export const groupTitle = ({ ancestors }: Pick<NodeWithAncestors, 'ancestors'>): string =>
+  ancestors.findLast(({ meta }) => meta.title !== '' && !meta.levelHidden)?.meta.title ?? '';
+
+/** The icon of an entry: its own, else that of the nearest group above it. */
+export const entryIcon = ({ node, ancestors }: NodeWithAncestors) =>
+  [node, ...[...ancestors].reverse()].find(({ meta }) => meta.icon !== '')?.meta ?? node.meta;

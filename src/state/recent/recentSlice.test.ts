@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageVisited, recentRestored, recentSlice } from './recentSlice';
 
-const page = (n: number | string) => ({ path: `/p${n}`, title: `P${n}` });
+const NOW = new Date(2025, 9, 16, 14, 30).getTime();
+const page = (n: number | string) => ({ path: `/p${n}`, title: `P${n}`, time: NOW });
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
 
 describe('recent pages', () => {
   const visitAs = (keyOf: (path: string) => string, ...pages: { path: string; title: string }[]) =>

@@ -5,6 +5,14 @@ import { sessionEnded } from '../sessionEvents';
 export interface RecentPage {
   path: string;
   title: string;
+  /** When it was opened last, in milliseconds; 0 = unknown. */
+  time: number;
+}
+
+interface Visit<Page> {
+  /** The key of the page's tab. */
+  key: string;
+  page: Page;
 }
 
 const MAX_RECENT_PAGES = 12;
@@ -13,9 +21,14 @@ export const recentSlice = createSlice({
   name: 'recent',
   initialState: [] as RecentPage[],
   reducers: {
-    /** `key` is the key of the page's tab. Older entries of the same tab are removed. */
-    pageVisited: (state, { payload: { key, page } }: PayloadAction<{ key: string; page: RecentPage }>) =>
-      [page, ...state.filter(({ path }) => path !== key && path.split('?')[0] !== key)].slice(0, MAX_RECENT_PAGES),
+    /** Removes older entries of the same tab. */
+    pageVisited: {
+      prepare: ({ key, page }: Visit<Omit<RecentPage, 'time'>>) => ({
+        payload: { key, page: { ...page, time: Date.now() } },
+      }),
+      reducer: (state, { payload: { key, page } }: PayloadAction<Visit<RecentPage>>) =>
+        [page, ...state.filter(({ path }) => path !== key && path.split('?')[0] !== key)].slice(0, MAX_RECENT_PAGES),
+    },
     recentRestored: (_state, { payload }: PayloadAction<RecentPage[]>) => payload.slice(0, MAX_RECENT_PAGES),
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => []),

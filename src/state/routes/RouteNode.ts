@@ -19,10 +19,13 @@ export interface RouteMeta {
   noColumn: boolean;
 }
 
-/** What a route shows: a group, a page by name, a foreign page in a frame, or an external link. */
+/**
+ * What a route shows: a group, a page by name (`isMissing`: the app has none of that name), a foreign page in a frame, or
+ * an external link.
+ */
 export type RouteTarget =
   | { type: 'group' }
-  | { type: 'page'; component: string }
+  | { type: 'page'; component: string; isMissing?: true }
   | { type: 'frame'; url: string }
   | { type: 'link'; url: string };
 

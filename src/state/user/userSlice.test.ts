@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { selectIsGroupUser, userInfoReceived, userSlice } from './userSlice';
 
-const info = { id: '7', name: '王海洋', username: 'wang', avatar: '', roles: [], permissions: [] };
+const info = {
+  id: '7',
+  name: '王海洋',
+  username: 'wang',
+  orgName: '',
+  avatar: '',
+  roles: [],
+  roleNames: [],
+  permissions: [],
+};
 
 test.each([
   ['1', true],

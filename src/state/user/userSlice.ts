@@ -7,8 +7,12 @@ export interface UserInfo {
   name: string;
   username: string;
   orgId: string;
+  /** The name of the user's organisation, where the server sends it. */
+  orgName: string;
   avatar: string;
   roles: string[];
+  /** The roles by their names, where the server sends them. */
+  roleNames: string[];
   permissions: string[];
 }
 
@@ -28,8 +32,10 @@ const nobody: UserState = {
   name: '',
   username: '',
   orgId: '',
+  orgName: '',
   avatar: '',
   roles: [],
+  roleNames: [],
   permissions: [],
 };
 

@@ -10,8 +10,10 @@ describe('getInfo', () => {
     name: '王海洋',
     username: 'wang',
     orgId: '1',
+    orgName: '',
     avatar: '/a.png',
     roles: ['clerk'],
+    roleNames: [],
     permissions: ['a:b:c'],
   };
   const lists = { roles: ['clerk'], permissions: ['a:b:c'] };
@@ -33,8 +35,22 @@ describe('getInfo', () => {
     [
       'nothing of the user',
       { user: {}, roles: [], permissions: [] },
-      { id: '', name: '游客', username: '', orgId: '', avatar: '', roles: [], permissions: [] },
+      { ...info, id: '', name: '游客', username: '', orgId: '', avatar: '', roles: [], permissions: [] },
     ],
+    [
+      'names of unit and roles',
+      { user: { ...user, orgName: '集团机关', roleNames: ['支部书记'] }, ...lists },
+      { ...info, orgName: '集团机关', roleNames: ['支部书记'] },
+    ],
+    [
+      'names as RuoYi sends them',
+      {
+        user: { ...user, dept: { deptName: '集团机关' }, roles: [{ roleName: '支部书记' }, { roleKey: 'x' }] },
+        ...lists,
+      },
+      { ...info, orgName: '集团机关', roleNames: ['支部书记'] },
+    ],
+    ['nonsense in the place of names', { user: { ...user, orgName: 7, roles: [{ roleName: {} }] }, ...lists }, info],
     ['nulls', { user: { ...user, avatar: null, orgId: null }, ...lists }, { ...info, avatar: '', orgId: '' }],
   ])('%s', async (_name, body, expected) => {
     respond({ code: 200, ...body });

@@ -3,7 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { dataOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { recordSchema } from '@/lib/isRecord';
+import { isRecord, recordSchema } from '@/lib/isRecord';
 import type { UserInfo } from '@/state/user/userSlice';
 
 const optionalIdSchema = v.optional(v.nullable(idSchema));
@@ -17,12 +17,19 @@ export const userInfoSchema = v.object({
     realName: optionalTextSchema,
     uid: optionalIdSchema,
     username: optionalTextSchema,
+    // Only shown: nonsense in their place keeps nobody from signing in.
+    orgName: v.optional(v.fallback(v.string(), ''), ''),
+    roleNames: v.optional(v.fallback(namesSchema, []), []),
   }),
   roles: namesSchema,
   permissions: namesSchema,
 });
 
 export type UserInfoResponse = v.InferInput<typeof userInfoSchema>;
+
+/** The names of RuoYi's roles: `roles: [{ roleName }]`. */
+const roleNamesOf = (roles: unknown): unknown =>
+  Array.isArray(roles) ? roles.map((role: unknown) => isRecord(role) && role['roleName']).filter(Boolean) : [];
 
 /** Maps the field names of other backends to one set of names. */
 const withCanonicalNames = (user: Record<string, unknown>) => ({
@@ -31,6 +38,8 @@ const withCanonicalNames = (user: Record<string, unknown>) => ({
   realName: user['realName'] ?? user['nickName'] ?? user['userName'],
   orgId: user['orgId'] ?? user['deptId'],
   username: user['username'] ?? user['userName'],
+  orgName: user['orgName'] ?? user['deptName'] ?? (isRecord(user['dept']) ? user['dept']['deptName'] : ''),
+  roleNames: user['roleNames'] ?? roleNamesOf(user['roles']),
 });
 
 const schema = dataOf(
@@ -43,8 +52,10 @@ const schema = dataOf(
       name: user.realName || user.username || appConfig.defaultUserName,
       username: user.username ?? '',
       orgId: user.orgId ?? '',
+      orgName: user.orgName,
       avatar: user.avatar ?? '',
       roles,
+      roleNames: user.roleNames,
       permissions,
     })),
   ),

@@ -1,0 +1,15 @@
+import { MenuIcon } from '@/shell/menu/MenuIcon';
+import type { NodeWithAncestors } from '@/state/routes/routesSlice';
+import { entryIcon, groupTitle } from './quickEntries';
+import styles from './QuickEntriesDialog.module.css';
+
+/** A page in the lists of the dialog: icon, title and group. */
+export function EntryLabel(entry: NodeWithAncestors) {
+  return (
+    <>
+      <MenuIcon meta={entryIcon(entry)} />
+      <span className={styles.title}>{entry.node.meta.title}</span>
+      <span className={styles.group}>{groupTitle(entry)}</span>
+    </>
+  );
+}

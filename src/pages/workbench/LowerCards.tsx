@@ -1,0 +1,28 @@
+import { useAppSelector } from '@/state/hooks';
+import { selectNotices } from '@/state/notices/noticesSlice';
+import { selectRecentEntries } from '@/state/recent/recentEntries';
+import { NoticesCard } from './NoticesCard';
+import { RecentCard } from './RecentCard';
+import styles from './WorkbenchPage.module.css';
+
+const MAX_RECENT = 8;
+
+/** The cards below the quick entries and beside them. A card without content is not drawn. */
+export default function LowerCards({ mayChat }: { mayChat: boolean }) {
+  const recent = useAppSelector(selectRecentEntries)
+    .filter(({ node }) => node.path !== '/workbench')
+    .slice(0, MAX_RECENT);
+  const notices = useAppSelector(selectNotices);
+  const hasSide = notices.length > 0;
+  const place = mayChat ? styles.side : recent.length === 0 && styles.wide;
+  return (
+    <>
+      {recent.length > 0 && <RecentCard entries={recent} className={hasSide || mayChat ? undefined : styles.wide} />}
+      {hasSide && (
+        <div className={`${styles.stack} ${place || ''}`}>
+          <NoticesCard notices={notices} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import { relativeTime } from '@/lib/time/relativeTime';
+import type { Notice } from '@/state/notices/noticesSlice';
+import { Section } from '@/ui/section/Section';
+import styles from './LowerCards.module.css';
+
+const MAX_NOTICES = 5;
+
+/** 最新通知: the latest messages of the app. All of them are behind the bell in the header. */
+export function NoticesCard({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <Section title="最新通知">
+      <ul className={styles.list}>
+        {notices.slice(0, MAX_NOTICES).map(({ id, text, time, action, isRead }) => (
+          <li key={id} className={styles.row}>
+            <span className={isRead ? styles.read : styles.unread} aria-hidden="true" />
+            <span className={styles.text}>
+              {!isRead && <span className="visually-hidden">未读：</span>}
+              {text}
+            </span>
+            {action === 'reload' && (
+              <Button type="link" onClick={() => window.location.reload()}>
+                立即更新
+              </Button>
+            )}
+            <time dateTime={new Date(time).toISOString()}>{relativeTime(time, undefined, 'MM-DD HH:mm')}</time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MenuIcon } from '@/shell/menu/MenuIcon';
+import { useAppSelector } from '@/state/hooks';
+import { selectDestinations } from '@/state/routes/destinations';
+import { pathWithQuery } from '@/state/routes/RouteNode';
+import type { NodeWithAncestors } from '@/state/routes/routesSlice';
+import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
+import { Section } from '@/ui/section/Section';
+import { useToast } from '@/ui/toast/toast';
+import styles from './QuickEntries.module.css';
+import { entriesToChoose, entryIcon, groupTitle, quickEntries } from './quickEntries';
+import { useChosenPaths } from './useChosenPaths';
+
+const Editor = lazyWithFallback(
+  () => import('./QuickEntriesDialog'),
+  () => null,
+);
+
+function Tile(entry: NodeWithAncestors) {
+  const group = groupTitle(entry);
+  return (
+    <Link to={pathWithQuery(entry.node)} className={styles.tile}>
+      <span className={styles.icon}>
+        <MenuIcon meta={entryIcon(entry)} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title}>{entry.node.meta.title}</span>
+        {group && <span className={styles.group}>{group}</span>}
+      </span>
+    </Link>
+  );
+}
+
+/** 快捷入口: the pages that the user has chosen, in the user's order. */
+export function QuickEntries({ className }: { className: string | undefined }) {
+  const toast = useToast();
+  const destinations = useAppSelector(selectDestinations);
+  const [paths, keepPaths] = useChosenPaths();
+  const [editing, setEditing] = useState(false);
+  /** How often the dialog was opened: each time it begins anew. */
+  const [round, setRound] = useState(0);
+  const entries = useMemo(() => quickEntries(destinations, paths), [destinations, paths]);
+  const all = useMemo(() => entriesToChoose(destinations), [destinations]);
+
+  const edit = () => {
+    setRound(round + 1);
+    setEditing(true);
+  };
+  const onError = (error: Error) => {
+    toast.failure(error);
+    setRound(0);
+    setEditing(false);
+  };
+  const customise = all.length > 0 && (
+    <Button type="link" icon={<SettingOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={edit}>
+      自定义
+    </Button>
+  );
+  return (
+    <Section title="快捷入口" extra={customise} className={className}>
+      {all.length === 0 && <p className={styles.hint}>当前账号还没有可用的功能，请联系管理员开通。</p>}
+      {all.length > 0 && entries.length === 0 && (
+        <p className={styles.hint}>还没有快捷入口，点击“自定义”添加常用的页面。</p>
+      )}
+      {entries.length > 0 && (
+        <ul className={styles.tiles}>
+          {entries.map((entry) => (
+            <li key={entry.node.path}>
+              <Tile {...entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {round > 0 && (
+        <ErrorBoundary fallback={() => null} onError={onError}>
+          <Editor
+            key={round}
+            open={editing}
+            all={all}
+            chosen={entries}
+            defaults={quickEntries(destinations, undefined)}
+            onClose={() => setEditing(false)}
+            onKeep={keepPaths}
+          />
+        </ErrorBoundary>
+      )}
+    </Section>
+  );
+}

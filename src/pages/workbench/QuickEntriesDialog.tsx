@@ -1,0 +1,67 @@
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import type { NodeWithAncestors } from '@/state/routes/routesSlice';
+import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
+import { ChosenEntries } from './ChosenEntries';
+import { OtherEntries } from './OtherEntries';
+import styles from './QuickEntriesDialog.module.css';
+
+interface Props {
+  open: boolean;
+  all: readonly NodeWithAncestors[];
+  chosen: readonly NodeWithAncestors[];
+  defaults: readonly NodeWithAncestors[];
+  onClose: () => void;
+  /** `undefined` = the default entries, also when the menu changes. */
+  onKeep: (paths: readonly string[] | undefined) => void;
+}
+
+const pathOf = ({ node }: NodeWithAncestors) => node.path;
+
+/** Chooses the quick entries and their order; nothing is kept before 确定. */
+export default function QuickEntriesDialog({ open, all, chosen, defaults, onClose, onKeep }: Props) {
+  const [draft, setDraft] = useState(chosen);
+  const [isDefault, setIsDefault] = useState(false);
+  const [told, setTold] = useState('');
+  const taken = new Set(draft.map(pathOf));
+
+  const change = (entries: readonly NodeWithAncestors[], message: string) => {
+    setDraft(entries);
+    setIsDefault(false);
+    setTold(message);
+  };
+  const add = (path: string) => {
+    const added = all.filter((entry) => pathOf(entry) === path);
+    change([...draft, ...added], `已添加${added[0]?.node.meta.title ?? ''}`);
+  };
+  const reset = () => {
+    change(defaults, '已恢复默认');
+    setIsDefault(true);
+  };
+  const keep = () => {
+    onKeep(isDefault ? undefined : draft.map(pathOf));
+    onClose();
+  };
+  return (
+    <DraggableModal
+      open={open}
+      title="自定义快捷入口"
+      width={640}
+      footer={<ModalButtons onOk={keep} onCancel={onClose} />}
+      onCancel={onClose}
+    >
+      <Flex justify="space-between" align="center">
+        <h3 className={styles.heading}>已选择 {draft.length} 个</h3>
+        <Button type="link" onClick={reset}>
+          恢复默认
+        </Button>
+      </Flex>
+      <ChosenEntries entries={draft} onChange={change} />
+      <h3 className={styles.heading}>可添加的页面</h3>
+      <OtherEntries entries={all.filter((entry) => !taken.has(pathOf(entry)))} onAdd={add} />
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </DraggableModal>
+  );
+}

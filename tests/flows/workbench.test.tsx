@@ -1,0 +1,132 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { noticeAdded } from '@/state/notices/noticesSlice';
+import { signedIn } from '../renderApp';
+import { giveMenu, testRoute } from './testMenu';
+
+const group = (number: number, children: readonly object[], meta: object = {}) => ({
+  path: `/g${number}`,
+  name: `G${number}`,
+  meta: { title: `组${number}`, icon: 'team', ...meta },
+  children,
+});
+const page = (name: string, title: string, parts: object = {}) => ({
+  path: name,
+  name,
+  component: 'files/FilesPage',
+  meta: { title },
+  ...parts,
+});
+
+const card = (name: string) => screen.findByRole('region', { name });
+const tilesOf = (section: HTMLElement) =>
+  within(section)
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+const tiles = async () => tilesOf(await card('快捷入口'));
+
+test('greets with name, unit and role, and tells the day', async () => {
+  await signedIn();
+  const greeting = await card('问候');
+  expect(greeting).toHaveTextContent('港口集团党委 · 超级管理员');
+  const now = new Date();
+  expect(greeting).toHaveTextContent(
+    new RegExp(`${now.getMonth() + 1}月${now.getDate()}日 ${now.getFullYear()}年 星期[日一二三四五六]$`),
+  );
+});
+
+test('quick entries lead to pages that are there: not to hidden, missing or foreign ones', async () => {
+  giveMenu([
+    group(1, [page('a', '甲'), page('h', '藏', { meta: { title: '藏', hidden: true } })]),
+    group(2, [page('b', '乙')], { hidden: true }),
+    page('/gone', '没有', { component: 'life/GonePage' }),
+    page('/c/:id', '丙'),
+    page('https://a.cn', '外'),
+    page('/d', '丁', { query: '{"type":"x"}' }),
+  ]);
+  const { user, here } = await signedIn();
+  expect(await tiles()).toEqual(['甲组1', '丁']);
+  await user.click(within(await card('快捷入口')).getByRole('link', { name: '丁' }));
+  expect(here()).toBe('/d?type=x');
+});
+
+test('who has no pages is told so, and has no empty cards', async () => {
+  await signedIn('/', 'visitor');
+  expect(await screen.findByText('当前账号还没有可用的功能，请联系管理员开通。')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '自定义' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '继续上次的工作' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '最新通知' })).toBeNull();
+});
+
+test('quick entries are chosen and put in order by keyboard, each user for themselves', async () => {
+  giveMenu([1, 2, 3].map((number) => testRoute(number)));
+  const app = await signedIn();
+  expect(await tiles()).toEqual(['页1', '页2', '页3']);
+  await app.user.click(screen.getByRole('button', { name: '自定义' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '自定义快捷入口' }));
+  const chosen = () => within(dialog.getByRole('list', { name: '已选择的页面' })).getAllByRole('listitem');
+  const press = async (name: string | RegExp) => {
+    dialog.getByRole('button', { name }).focus();
+    await app.user.keyboard('{Enter}');
+  };
+
+  await press('下移页1');
+  expect(chosen().map(({ textContent }) => textContent)).toEqual(['页2', '页1', '页3']);
+  expect(dialog.getByText('页1移到第 2 位')).toBeInTheDocument();
+  await press('移除页2');
+  expect(dialog.getByRole('button', { name: '移除页1' })).toHaveFocus();
+  await app.user.type(dialog.getByRole('textbox', { name: '查找页面' }), 'ye');
+  await press(/^添加\s*页2/);
+  await press('移除页3');
+  // Nothing is kept before the button is pressed.
+  expect(await tiles()).toEqual(['页1', '页2', '页3']);
+  await press('确定');
+  expect(await tiles()).toEqual(['页1', '页2']);
+
+  const again = app.reload();
+  expect(await tiles()).toEqual(['页1', '页2']);
+  await again.user.click(screen.getByRole('button', { name: '自定义' }));
+  await again.user.click(await screen.findByRole('button', { name: '恢复默认' }));
+  await again.user.click(screen.getByRole('button', { name: '确定' }));
+  expect(await tiles()).toEqual(['页1', '页2', '页3']);
+});
+
+test('the choice of another user is not shown', async () => {
+  window.localStorage.setItem('quickEntries:207', '["/p2"]');
+  giveMenu([1, 2].map((number) => testRoute(number)));
+  const app = await signedIn();
+  expect(await tiles()).toEqual(['页1', '页2']);
+  app.unmount();
+  window.localStorage.setItem('quickEntries:1', '["/p2","/gone"]');
+  await signedIn();
+  expect(await tiles()).toEqual(['页2']);
+});
+
+test('recent pages lead back, with group and time; hidden and missing ones are left out', async () => {
+  giveMenu([group(1, [page('a', '甲'), page('h', '藏', { meta: { title: '藏', hidden: true } })]), page('/b', '乙')]);
+  const hour = 3_600_000;
+  window.localStorage.setItem(
+    'recent:1',
+    JSON.stringify([
+      { path: '/g1/a?x=1', title: '甲', time: Date.now() - 2 * hour },
+      { path: '/g1/h', title: '藏', time: Date.now() },
+      { path: '/gone', title: '没有', time: Date.now() },
+      { path: '/b', title: '乙' },
+    ]),
+  );
+  const { user, here } = await signedIn();
+  const recent = await card('继续上次的工作');
+  expect(tilesOf(recent)).toEqual(['甲组12小时前', '乙']);
+  await user.click(within(recent).getByRole('link', { name: /^甲/ }));
+  expect(here()).toBe('/g1/a?x=1');
+});
+
+test('notices are shown when there are any, five at most', async () => {
+  const { store } = await signedIn();
+  await card('快捷入口');
+  act(() => [1, 2, 3, 4, 5, 6].forEach((number) => void store.dispatch(noticeAdded({ text: `消息${number}` }))));
+  const rows = within(await card('最新通知')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    [6, 5, 4, 3, 2].map((number) => `未读：消息${number}刚刚`),
+  );
+});
