@@ -1,4 +1,4 @@
-/** A user who can sign in. */
+/** A signed-in user. */
 export interface Account {
   uid: number;
   username: string;
@@ -11,17 +11,17 @@ export interface Account {
   permissions: readonly string[];
 }
 
-/** All users of the mock backend. */
-export const ACCOUNTS: readonly Account[] = [
+type KnownAccount = Omit<Account, 'orgName' | 'roleNames'>;
+
+/** The users who can sign in from the start with passwords and rights of their own. */
+export const ACCOUNTS: readonly KnownAccount[] = [
   {
     uid: 1,
     username: 'admin',
     password: 'admin123',
     realName: '集团管理员',
     orgId: '1',
-    orgName: '港口集团党委',
     roles: ['admin'],
-    roleNames: ['超级管理员'],
     permissions: ['*:*:*'],
   },
   {
@@ -30,9 +30,7 @@ export const ACCOUNTS: readonly Account[] = [
     password: 'clerk123',
     realName: '王海洋',
     orgId: '102',
-    orgName: '第二港埠公司',
     roles: ['clerk'],
-    roleNames: ['党务干事'],
     permissions: ['system:dict:list', 'system:dict:query', 'party:member:list', 'party:life:list', 'party:life:add'],
   },
   {
@@ -41,14 +39,12 @@ export const ACCOUNTS: readonly Account[] = [
     password: 'visitor123',
     realName: '访客',
     orgId: '900',
-    orgName: '',
     roles: [],
-    roleNames: [],
     permissions: [],
   },
 ];
 
-export const findAccount = (username: string): Account | undefined =>
+export const findAccount = (username: string): KnownAccount | undefined =>
   ACCOUNTS.find((account) => account.username === username);
 
 /** Whether an account has a permission, by name or by the wildcard. */

@@ -18,6 +18,8 @@ export interface Db {
   sessions: Map<string, string>;
   /** Uuid → what the picture shows; `expires` in milliseconds since 1970. */
   captchas: Map<string, { code: string; expires: number }>;
+  /** User name → how often in a row the password was wrong, and when that was last, in milliseconds since 1970. */
+  failedLogins: Map<string, { count: number; last: number }>;
   dictTypes: DictType[];
   /** All items but the generated ones of 港口作业编码. */
   dictItems: DictItem[];
@@ -38,6 +40,7 @@ function seedDb(): Db {
   return {
     sessions: new Map(),
     captchas: new Map(),
+    failedLogins: new Map(),
     dictTypes: types,
     dictItems: items,
     jobCodeEdits: new Map(),

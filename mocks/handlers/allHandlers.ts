@@ -19,7 +19,7 @@ const calls = [
   ...dictItems,
   ...dictLookups,
   ...ruoyiDict,
-  ...systemCalls,
+  ...systemCalls(),
   ...oss,
   ...media,
   ...framePages,

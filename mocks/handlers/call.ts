@@ -1,7 +1,8 @@
 import type { PathParams } from 'msw';
-import { findAccount, isPermitted, type Account } from '../db/accounts';
+import { isPermitted, type Account } from '../db/accounts';
 import { db } from '../db/db';
 import { Refusal } from '../db/Refusal';
+import { accountOf } from '../db/system/accountOf';
 import { isOver } from '../make/jwt';
 import { fail } from './envelopes';
 
@@ -37,7 +38,7 @@ const toCall = ({ request, params }: Incoming): Call => ({
 
 function toUserCall(incoming: Incoming): UserCall {
   const token = /^Bearer (.+)$/.exec(incoming.request.headers.get('authorization') ?? '')?.[1] ?? '';
-  const account = findAccount(db.sessions.get(token) ?? '');
+  const account = accountOf(db.sessions.get(token) ?? '');
   if (!account || isOver(token)) throw new Refusal('登录状态已过期，请重新登录', 401);
   return { ...toCall(incoming), account, token };
 }

@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import type { CaptchaResponse } from '@/features/access/api/captcha';
 import type { Credentials, LoginResponse } from '@/features/access/api/login';
 import type { UserInfoResponse } from '@/features/access/api/userInfo';
-import { findAccount } from '../db/accounts';
 import { notifyDbChange } from '../db/changes';
 import { db } from '../db/db';
 import { Refusal } from '../db/Refusal';
+import { localTime } from '../db/resource/localTime';
+import { accountOf } from '../db/system/accountOf';
+import { recordSignIn, SIGNED_IN } from '../db/system/loginLogs';
+import { userRows } from '../db/system/userTable';
 import { captchaSvg, randomCaptchaText } from '../make/captchaSvg';
 import { makeJwt } from '../make/jwt';
 import { done, ok } from './envelopes';
@@ -17,7 +20,10 @@ import { readBody } from './readBody';
 
 const CAPTCHA_LIFETIME_MS = 120_000;
 
+const MAX_FAILURES = 5;
+
 const MINUTE_MS = 60_000;
+const LOCK_MS = 10 * MINUTE_MS;
 const SESSION_MINUTES = 12 * 60;
 
 /** Milliseconds that a session lasts: 12 hours, or what `?session=<minutes>` in the page's address says. */
@@ -41,14 +47,35 @@ function useCaptcha(uuid: string, code: string): void {
   if (captcha.code.toLowerCase() !== code.trim().toLowerCase()) throw new Refusal('验证码错误');
 }
 
+/** Throws where a user may not sign in with this password. Five wrong ones in a row lock it for ten minutes. */
+function checkPassword(username: string, password: string): void {
+  const { count, last } = db.failedLogins.get(username) ?? { count: 0, last: 0 };
+  if (count >= MAX_FAILURES && last + LOCK_MS > Date.now()) {
+    throw new Refusal(`密码输入错误${MAX_FAILURES}次，帐户锁定10分钟`);
+  }
+  const account = accountOf(username);
+  if (account?.password !== password) {
+    db.failedLogins.set(username, { count: (count % MAX_FAILURES) + 1, last: Date.now() });
+    throw new Refusal('用户名或密码错误');
+  }
+  db.failedLogins.delete(username);
+  const user = userRows.find(account.uid);
+  if (user?.status === '1') throw new Refusal(`对不起，您的账号：${username} 已停用`);
+  if (user) userRows.put({ ...user, loginIp: '127.0.0.1', loginDate: localTime() });
+}
+
 const login = forAnyone(async ({ request }) => {
   const { username, password, code = '', uuid = '' } = await readBody(request, credentials);
-  useCaptcha(uuid, code);
-  const account = findAccount(username);
-  if (account?.password !== password) throw new Refusal('用户名或密码错误');
+  try {
+    useCaptcha(uuid, code);
+    checkPassword(username, password);
+  } catch (error) {
+    if (error instanceof Refusal) recordSignIn(request, username, error.message, true);
+    throw error;
+  }
   const token = makeJwt(username, lifetimeOf(pageSearch(request)));
   db.sessions.set(token, username);
-  notifyDbChange();
+  recordSignIn(request, username, SIGNED_IN);
   return ok<LoginResponse>({ token });
 });
 
@@ -63,15 +90,24 @@ const captchaImage = forAnyone(() => {
 
 const getInfo = forUser(({ account: { uid, username, realName, orgId, orgName, roles, roleNames, permissions } }) =>
   ok<UserInfoResponse>({
-    user: { avatar: '', orgId, orgName, realName, roleNames: [...roleNames], uid, username },
+    user: {
+      avatar: userRows.find(uid)?.avatar ?? '',
+      orgId,
+      orgName,
+      realName,
+      roleNames: [...roleNames],
+      uid,
+      username,
+    },
     roles: [...roles],
     permissions: [...permissions],
   }),
 );
 
-const logout = forUser(({ token }) => {
+const logout = forUser(({ request, account, token }) => {
   db.sessions.delete(token);
   notifyDbChange();
+  recordSignIn(request, account.username, '退出成功');
   return done('退出成功');
 });
 

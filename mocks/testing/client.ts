@@ -9,7 +9,7 @@ interface Options {
   method?: string;
   token?: string;
   json?: unknown;
-  form?: Record<string, string>;
+  form?: Record<string, string> | FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -19,7 +19,8 @@ export async function send(
   path: string,
   { method, token, json, form, headers, signal }: Options = {},
 ): Promise<Response> {
-  const body = json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json);
+  const fields = form instanceof FormData ? form : form && new URLSearchParams(form);
+  const body = json === undefined ? fields : JSON.stringify(json);
   const request = new Request(`http://mock.test/dzb/prod-api${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },

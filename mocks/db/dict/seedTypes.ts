@@ -109,6 +109,17 @@ export const SEED_TYPES: readonly SeedType[] = [
       { dictType: 'sys_normal_disable', dictName: '系统开关', items: '正常:0:primary 停用:1:danger' },
       { dictType: 'sys_show_hide', dictName: '菜单状态', items: '显示:0:primary 隐藏:1:danger' },
       { dictType: 'sys_notice_type', dictName: '通知类型', items: '通知:1:warning 公告:2:success' },
+      { dictType: 'sys_notice_status', dictName: '通知状态', items: '正常:0:primary 关闭:1:danger' },
+      {
+        dictType: 'sys_oper_type',
+        dictName: '操作类型',
+        items:
+          '新增:1:info 修改:2:info 删除:3:danger 授权:4:primary 导出:5:warning 导入:6:warning 强退:7:danger ' +
+          '生成代码:8:warning 清空数据:9:danger 其他:0:info',
+      },
+      { dictType: 'sys_common_status', dictName: '系统状态', items: '成功:0:primary 失败:1:danger' },
+      { dictType: 'sys_job_status', dictName: '任务状态', items: '正常:0:primary 暂停:1:danger' },
+      { dictType: 'sys_job_group', dictName: '任务分组', items: '默认:DEFAULT 系统:SYSTEM' },
     ],
   },
   {

@@ -19,7 +19,7 @@ export const menuSchema = v.looseObject({
   /** `0` = kept alive. */
   isCache: choice('是否缓存', ['0', '1']),
   /** M directory, C page, F button. */
-  menuType: v.picklist(['M', 'C', 'F'], '菜单类型不能为空'),
+  menuType: v.pipe(v.optional(v.string(), ''), v.picklist(['M', 'C', 'F'], '菜单类型不能为空')),
   visible: choice('显示状态', ['0', '1']),
   status,
   perms: optionalText('权限标识', 100),

@@ -44,6 +44,7 @@ export const users: Resource<User> = {
   name: 'userName',
   schema: userSchema,
   rows: userRows,
+  relations: ['roleIds', 'postIds'],
   filter: { userId: 'equal', userName: 'contains', phonenumber: 'contains', status: 'equal' },
   time: 'createTime',
   matches({ deptId }, query) {

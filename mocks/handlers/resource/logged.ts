@@ -1,4 +1,3 @@
-import { departmentRows } from '../../db/system/departmentTable';
 import { takeId } from '../../db/db';
 import { Refusal } from '../../db/Refusal';
 import { localTime } from '../../db/resource/localTime';
@@ -38,7 +37,7 @@ export const logged =
         requestMethod: request.method,
         operatorType: 1,
         operName: account.username,
-        deptName: departmentRows.find(Number(account.orgId))?.deptName ?? '',
+        deptName: account.orgName,
         operUrl,
         operIp: '127.0.0.1',
         operLocation: '内网IP',

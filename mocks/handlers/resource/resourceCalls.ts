@@ -11,16 +11,7 @@ import { readForm } from '../readForm';
 import { exportRows } from './exportRows';
 import { logged } from './logged';
 import { readFields, toId } from './readFields';
-
-/** How a backend differs from another one. */
-export interface Style {
-  /** A number as text in a body is refused. */
-  isStrict: boolean;
-  /** An export is of one page, and refused where the form does not say which. */
-  exportsPages: boolean;
-}
-
-export const PLAIN_STYLE: Style = { isStrict: false, exportsPages: false };
+import { PLAIN_STYLE } from './Style';
 
 /** The calls that every resource has: list, record, addition, change, deletion and export. */
 export function resourceCalls<R extends Row>(resource: Resource<R>, style = PLAIN_STYLE): HttpHandler[] {
@@ -48,7 +39,9 @@ export function resourceCalls<R extends Row>(resource: Resource<R>, style = PLAI
   const edit = forUser(
     logged(title, 'edit', async ({ request, account }) => {
       const sent = await readFields(resource, request, style.isStrict);
-      updateRow(resource, toId(resource, sent[id]), sent, account);
+      const lost = style.dropsRelations ? (resource.relations ?? []).filter((name) => !Array.isArray(sent[name])) : [];
+      const emptied = Object.fromEntries(lost.map((name) => [name, []]));
+      updateRow(resource, toId(resource, sent[id]), { ...sent, ...emptied }, account);
       return done();
     }),
     `${permission}:edit`,

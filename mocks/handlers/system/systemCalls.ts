@@ -1,21 +1,41 @@
+import type { HttpHandler } from 'msw';
 import { configs } from '../../db/system/configs';
 import { departments } from '../../db/system/departments';
+import { loginLogs } from '../../db/system/loginLogs';
+import { menus } from '../../db/system/menus';
+import { notices } from '../../db/system/notices';
 import { operLogs } from '../../db/system/operLogs';
 import { posts } from '../../db/system/posts';
+import { roles } from '../../db/system/roles';
 import { users } from '../../db/system/users';
 import { resourceCalls } from '../resource/resourceCalls';
+import { PLAIN_STYLE } from '../resource/Style';
 import { configCalls } from './configCalls';
 import { departmentCalls } from './departmentCalls';
+import { menuCalls } from './menuCalls';
+import { monitorCalls } from './monitorCalls';
+import { noticeCalls } from './noticeCalls';
+import { profileCalls } from './profileCalls';
+import { roleCalls } from './roleCalls';
 import { userCalls } from './userCalls';
 
 /** System administration with RuoYi's calls. A resource's own calls come before the general ones. */
-export const systemCalls = [
-  ...userCalls,
-  ...resourceCalls(users),
+export const systemCalls = (style = PLAIN_STYLE): HttpHandler[] => [
+  ...profileCalls,
+  ...userCalls(style),
+  ...resourceCalls(users, style),
+  ...roleCalls(style),
+  ...resourceCalls(roles, style),
+  ...menuCalls,
+  ...resourceCalls(menus, style),
   ...departmentCalls,
-  ...resourceCalls(departments),
-  ...resourceCalls(posts),
+  ...resourceCalls(departments, style),
+  ...resourceCalls(posts, style),
   ...configCalls,
-  ...resourceCalls(configs),
-  ...resourceCalls(operLogs),
+  ...resourceCalls(configs, style),
+  ...noticeCalls,
+  ...resourceCalls(notices, style),
+  ...monitorCalls(style),
+  ...resourceCalls(operLogs, style),
+  ...resourceCalls(loginLogs, style),
 ];

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { createCollection } from '../resource/collection';
+import { auditEntries, choice, requiredText } from '../resource/fields';
+import type { Resource } from '../resource/Resource';
+import { seedNotices } from './seedNotices';
+
+const schema = v.looseObject({
+  ...auditEntries,
+  noticeId: v.number(),
+  noticeTitle: requiredText('公告标题', 50),
+  /** By the dictionary `sys_notice_type`. */
+  noticeType: choice('公告类型', ['1', '2']),
+  /** HTML as it was sent. */
+  noticeContent: v.optional(v.string('公告内容应为文本'), ''),
+  /** By the dictionary `sys_notice_status`. */
+  status: choice('公告状态', ['0', '1']),
+});
+
+export type SystemNotice = v.InferOutput<typeof schema>;
+
+/** 通知公告 */
+export const notices: Resource<SystemNotice> = {
+  path: '/system/notice',
+  id: 'noticeId',
+  permission: 'system:notice',
+  title: '通知公告',
+  noun: '公告',
+  name: 'noticeTitle',
+  schema,
+  rows: createCollection({ name: 'notice', id: 'noticeId', schema, seed: seedNotices }),
+  calls: ['list', 'query', 'add', 'edit', 'remove'],
+  filter: { noticeTitle: 'contains', createBy: 'contains', noticeType: 'equal', status: 'equal' },
+  order: '-noticeId',
+  columns: [],
+};
+
+const readSchema = v.object({ id: v.string() });
+const reads = createCollection({ name: 'noticeRead', id: 'id', schema: readSchema, seed: () => [] });
+const readId = (noticeId: number, userId: number) => `${noticeId}:${userId}`;
+
+export const isNoticeRead = (noticeId: number, userId: number): boolean =>
+  reads.find(readId(noticeId, userId)) !== undefined;
+
+export function markNoticeRead(noticeId: number, userId: number): void {
+  if (notices.rows.find(noticeId)) reads.put({ id: readId(noticeId, userId) });
+}

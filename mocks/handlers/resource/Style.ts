@@ -1,0 +1,14 @@
+/** How a backend differs from another one. */
+export interface Style {
+  /** A number as text in a body is refused. */
+  isStrict: boolean;
+  /** A PUT without the ids of related records removes the relations. */
+  dropsRelations: boolean;
+  /** An export is of one page, and refused where the form does not say which. */
+  exportsPages: boolean;
+  /** The list of sessions comes in pages, not as a whole. */
+  pagesSessions: boolean;
+}
+
+/** A backend that is easy to live with. */
+export const PLAIN_STYLE: Style = { isStrict: false, dropsRelations: false, exportsPages: false, pagesSessions: true };
