@@ -251,8 +251,10 @@ test('another layout leaves the page mounted; the drawer saves and restores', as
     ['综合', 'comprehensive'],
     ['浮动', 'float'],
   ] as const) {
-    await drawer.getByRole('combobox', { name: '布局' }).click();
-    await page.locator('.ant-select-item-option', { hasText: label }).click();
+    await drawer
+      .locator('label', { hasText: new RegExp(`^${label}$`) })
+      .first()
+      .click();
     await page.locator(`[data-layout=${layout}]`).waitFor();
     expect(await page.locator('[data-mine]').count()).toBe(1);
   }

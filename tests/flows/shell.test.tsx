@@ -71,6 +71,40 @@ test('theme: takes effect at once, is kept only by 保存, forgotten by 恢复�
   expect(await app.mountOf('/p1')).toBe(mount);
 });
 
+test('closing the theme drawer asks before it takes back what was not saved', async () => {
+  const app = await openShell('/p1');
+  const drawer = await openDrawer(app);
+  await app.user.click(within(drawer.getByRole('group', { name: '布局' })).getByRole('radio', { name: '横向' }));
+  await app.user.click(drawer.getByRole('radio', { name: '海洋' }));
+  expect(layout()).toMatchObject({ layout: 'horizontal' });
+  expect(document.body).toHaveClass('theme-ocean');
+
+  await app.user.click(drawer.getByRole('button', { name: '关闭主题配置' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '温馨提示' }, { timeout: 15_000 }));
+  await app.user.click(question.getByRole('button', { name: '继续调整' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(document.body).toHaveClass('theme-ocean');
+
+  await app.user.click(drawer.getByRole('button', { name: '关闭主题配置' }));
+  await app.user.click(await screen.findByRole('button', { name: '确定' }));
+  await waitFor(() => expect(document.body).toHaveClass('theme-blue-white'));
+  expect(layout()).toMatchObject({ layout: 'vertical' });
+  // The button that opened the drawer is another one since the layout changed.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+test('the theme drawer stands beside the page; another dialog takes its place and the unsaved theme goes', async () => {
+  const app = await openShell('/p1');
+  const drawer = await openDrawer(app);
+  await app.user.click(drawer.getByText('深色'));
+  await app.user.click(screen.getByRole('button', { name: '刷新' }));
+  expect(document.documentElement.style.colorScheme).toBe('dark');
+  await app.user.click(screen.getByRole('button', { name: /^搜索菜单/ }));
+  await screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 15_000 });
+  expect(document.documentElement.style.colorScheme).toBe('light');
+  expect(await screen.findByText('主题的更改没有保存，已恢复原样')).toBeInTheDocument();
+});
+
 test('a theme that was kept is there again, field by field where it is damaged', async () => {
   theme({ layout: 'horizontal', themeName: 'violet', showSearch: 'yes', tabsBarStyle: 'card', colorMode: null });
   await openShell();

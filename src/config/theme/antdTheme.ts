@@ -79,6 +79,7 @@ export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse =
         textTextHoverColor: 'inherit',
         textTextActiveColor: 'inherit',
         textHoverBg: HOVER,
+        paddingInlineSM: 12,
         colorBgTextActive: HOVER,
       },
       // White on the lighter red of the dark mode falls short of AA.
@@ -135,7 +136,7 @@ export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse =
         horizontalItemMargin: '0',
         horizontalItemMarginRTL: '0',
       },
-      Segmented: { itemColor: colors.textSecondary },
+      Segmented: { itemColor: colors.textSecondary, itemSelectedColor: primaryText },
       Breadcrumb: { itemColor: colors.textSecondary, linkColor: colors.textSecondary, lastItemColor: colors.text },
     },
   };

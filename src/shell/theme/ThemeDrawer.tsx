@@ -1,79 +1,84 @@
-import { Button, Drawer, Flex, Segmented, Select, Switch } from 'antd';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { Theme } from '@/config/theme/themeSchema';
+import { Button, Drawer, Flex } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { DEFAULT_THEME, LAYOUTS, type Theme } from '@/config/theme/themeSchema';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { selectTheme, themeChanged, themeReset, themeSaved } from '@/state/settings/settingsSlice';
+import { selectTheme, themeChanged, themeReset, themeRestored, themeSaved } from '@/state/settings/settingsSlice';
+import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
-import { type Choice, CHOICES, SWITCHES } from './themeFields';
+import { LayoutPicture } from './LayoutPicture';
+import { PictureChoice } from './PictureChoice';
+import { LAYOUT_LABELS, THEME_LABELS } from './themeGroups';
+import { ThemeFields } from './ThemeFields';
+import { ThemeSwatch } from './ThemeSwatch';
+import { useFocusReturn } from './useFocusReturn';
+
+const FOCUSABLE = { focusTriggerAfterClose: false };
+const CLOSABLE = { 'aria-label': '关闭主题配置', placement: 'end' } as const;
+const LAYOUT_OPTIONS = LAYOUTS.map((name) => [name, LAYOUT_LABELS[name]] as const);
 
 /**
- * Moves the focus back as soon as the drawer begins to close. antd waits for the end of the animation, and would take
- * the focus from a dialog that was opened meanwhile.
+ * The theme as it was kept when the drawer was opened, and how to keep another one. What was changed since and not kept
+ * is taken back when the drawer is gone.
  */
-export function useFocusReturn(open: boolean): void {
-  const opener = useRef<Element>(null);
-  // A layout effect, because it runs before antd moves the focus into the drawer.
-  useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
-  }, [open]);
-  useEffect(() => {
-    if (!open) return undefined;
-    return () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-    };
-  }, [open]);
+function useKeptTheme(open: boolean, theme: Theme) {
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const [kept, keep] = useState(theme);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) keep(theme);
+  }
+  const isChanged = !shallowEqual(kept, theme);
+  const takeBack = useEffectEvent(() => {
+    if (!isChanged) return;
+    dispatch(themeRestored(kept));
+    toast.warning('主题的更改没有保存，已恢复原样');
+  });
+  useEffect(() => (open ? () => takeBack() : undefined), [open]);
+  return { kept, isChanged, keep };
 }
 
-const SELECT_STYLE = { width: 140 };
-const FOCUSABLE = { focusTriggerAfterClose: false };
-
-function Field({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <Flex justify="space-between" align="center" gap={16}>
-      <span id={id}>{label}</span>
-      {children(id)}
-    </Flex>
-  );
-}
-
-function ChoiceField({ choice, theme, onChange }: { choice: Choice; theme: Theme; onChange: (value: string) => void }) {
-  const options = choice.options.map(([value, label]) => ({ value, label }));
-  const value = theme[choice.field];
-  return (
-    <Field label={choice.label}>
-      {(id) =>
-        options.length > 3 ? (
-          <Select style={SELECT_STYLE} aria-labelledby={id} options={options} value={value} onChange={onChange} />
-        ) : (
-          <Segmented aria-labelledby={id} options={options} value={value} onChange={onChange} />
-        )
-      }
-    </Field>
-  );
-}
-
-/** 主题配置: changes take effect at once; 保存 stores the theme, 恢复默认 removes it. */
+/**
+ * 主题配置 beside the page: changes take effect at once; 保存 stores the theme, 恢复默认 removes it. Closing asks before it
+ * takes back what was not saved.
+ */
 export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const toast = useToast();
-  useFocusReturn(open);
+  const confirm = useConfirm();
   const theme = useAppSelector(selectTheme);
-  const change = (field: keyof Theme, value: string | boolean) => dispatch(themeChanged({ [field]: value }));
+  const { kept, isChanged, keep } = useKeptTheme(open, theme);
+  useFocusReturn(open, '[data-tour="theme"]');
+  const change = (changed: Partial<Theme>) => dispatch(themeChanged(changed));
   const reset = () => {
     dispatch(themeReset());
+    keep(DEFAULT_THEME);
     toast.success('已恢复默认主题');
   };
   const save = () => {
     dispatch(themeSaved());
+    keep(theme);
+    onClose();
+  };
+  const close = async () => {
+    if (isChanged) {
+      const text = '主题的更改还没有保存，确定放弃吗？';
+      if (!(await confirm({ text, danger: true, cancelText: '继续调整' }))) return;
+      dispatch(themeRestored(kept));
+    }
     onClose();
   };
   return (
     <Drawer
       open={open}
-      onClose={onClose}
+      onClose={() => void close()}
       title="主题配置"
-      size={340}
+      size={360}
+      mask={false}
+      aria-modal={false}
+      closable={CLOSABLE}
       focusable={FOCUSABLE}
       footer={
         <Flex justify="space-between">
@@ -84,20 +89,22 @@ export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose:
         </Flex>
       }
     >
-      <Flex vertical gap={20}>
-        {CHOICES.map((choice) => (
-          <ChoiceField
-            key={choice.field}
-            choice={choice}
-            theme={theme}
-            onChange={(value) => change(choice.field, value)}
-          />
-        ))}
-        {SWITCHES.map(([field, label]) => (
-          <Field key={field} label={label}>
-            {(id) => <Switch aria-labelledby={id} checked={theme[field]} onChange={(value) => change(field, value)} />}
-          </Field>
-        ))}
+      <Flex vertical gap={24}>
+        <PictureChoice
+          label="布局"
+          options={LAYOUT_OPTIONS}
+          value={theme.layout}
+          picture={(layout) => <LayoutPicture layout={layout} />}
+          onChange={(layout) => change({ layout })}
+        />
+        <PictureChoice
+          label="主题"
+          options={THEME_LABELS}
+          value={theme.themeName}
+          picture={(name) => <ThemeSwatch theme={name} />}
+          onChange={(themeName) => change({ themeName })}
+        />
+        <ThemeFields theme={theme} onChange={change} />
       </Flex>
     </Drawer>
   );
