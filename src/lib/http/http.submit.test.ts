@@ -7,6 +7,7 @@ import {
   http,
   respond,
   startBackend,
+  tokenStore,
 } from '../../../tests/httpBackend';
 
 startBackend();
@@ -49,6 +50,17 @@ describe('a second identical submit while the first is under way', () => {
     release();
     await both;
     expect(transportLog.requests).toHaveLength(2);
+  });
+
+  test('the same submit of the next session is another one', async () => {
+    const release = deferResponses();
+    const first = http.post('/logout', undefined, { ...anyResponse, outlivesSession: true });
+    tokenStore.token = 'of the next user';
+    const second = http.post('/logout', undefined, { ...anyResponse, outlivesSession: true });
+    release();
+    await Promise.all([first, second]);
+    const senders = transportLog.requests.map(({ headers }) => headers.get('authorization'));
+    expect(senders).toEqual(['Bearer abc', 'Bearer of the next user']);
   });
 
   const upload = (content: string) => {

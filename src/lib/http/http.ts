@@ -65,15 +65,15 @@ const isComparable = (body: unknown) =>
   typeof body !== 'object' || body === null || Array.isArray(body) || isPlainObject(body);
 
 /**
- * Creates the function that submits. An identical submit while the first is pending is not sent, but shares the
- * response.
+ * Creates the function that submits. An identical submit of the same session while the first is pending is not sent,
+ * but shares the response.
  */
 function createSubmit(connection: Connection) {
   const pending = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
 
   return <S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) => {
     if (!isComparable(content.json)) return perform(connection, method, url, content, options);
-    const key = JSON.stringify([method, url, options.params, content]);
+    const key = JSON.stringify([connection.ports.getToken(), method, url, options.params, content]);
     const same = pending.get(key);
     if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;
 

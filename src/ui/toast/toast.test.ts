@@ -43,6 +43,19 @@ test('five at once, the oldest make room', () => {
   expect(shown()).toEqual(['info 3', 'info 4', 'info 5', 'info 6', 'info 7']);
 });
 
+test('what stays until it is closed makes room for nothing', () => {
+  toast.lastingWarning('登录即将过期');
+  for (const n of [1, 2, 3, 4, 5, 6]) toast.info(String(n));
+  expect(shown()).toEqual(['warning 登录即将过期', 'info 3', 'info 4', 'info 5', 'info 6']);
+});
+
+test('however many stay, the newest message is shown', () => {
+  for (const n of [1, 2, 3, 4, 5, 6]) toast.lastingWarning(String(n));
+  toast.info('甲');
+  toast.info('乙');
+  expect(shown()).toEqual([...[1, 2, 3, 4, 5, 6].map((n) => `warning ${n}`), 'info 乙']);
+});
+
 test('a message can be taken off; one that is gone is no matter', () => {
   toast.info('甲');
   toast.info('乙');

@@ -16,7 +16,7 @@ export interface ToastMessage {
 
 type ShowToast = (text: string, detail?: string) => void;
 
-/** Short messages at the top of the screen. A toast replaces an equal one. */
+/** Short messages at the top of the screen. A toast replaces an equal one; beyond five the oldest go. */
 export interface Toasts extends Record<ToastTone, ShowToast> {
   /** Shows what an error says to the user; nothing for a call that was cancelled. */
   failure: (error: unknown) => void;
@@ -29,6 +29,13 @@ export interface Toasts extends Record<ToastTone, ShowToast> {
 
 const MAX_TOASTS = 5;
 
+/** The oldest make room, but never one that stays; the newest is always shown. */
+function withinLimit(toasts: readonly ToastMessage[]): readonly ToastMessage[] {
+  const staying = toasts.filter(({ stays }) => stays).length;
+  const passing = toasts.filter(({ stays }) => !stays).slice(-Math.max(1, MAX_TOASTS - staying));
+  return toasts.filter((toast) => toast.stays || passing.includes(toast));
+}
+
 export function createToasts(): Toasts {
   const shown = createObservable<readonly ToastMessage[]>([]);
   let lastId = 0;
@@ -38,7 +45,7 @@ export function createToasts(): Toasts {
   function show(tone: ToastTone, text: string, detail = '', stays = false): number {
     const others = shown.get().filter((toast) => toast.tone !== tone || toast.text !== text || toast.detail !== detail);
     lastId += 1;
-    shown.set([...others, { id: lastId, tone, text, detail, stays }].slice(-MAX_TOASTS));
+    shown.set(withinLimit([...others, { id: lastId, tone, text, detail, stays }]));
     return lastId;
   }
 
