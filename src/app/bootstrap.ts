@@ -9,7 +9,7 @@ import { injectedReducerCount, dynamicMiddleware, reducerInjected } from '@/stat
 import type { AppDispatch, AppListeners } from '@/state/hooks';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
-import { selectToken, tokenReceived } from '@/state/user/userSlice';
+import { selectToken, tokenFound } from '@/state/user/userSlice';
 import { createToasts } from '@/ui/toast/toast';
 import { logUncaughtErrors } from './listeners/logUncaughtErrors';
 import { trackNavigation } from './listeners/trackNavigation';
@@ -18,6 +18,7 @@ import { persistPreferences } from './listeners/persistPreferences';
 import { loadDicts } from './listeners/loadDicts';
 import { persistSession } from './listeners/persistSession';
 import { persistTabs } from './listeners/persistTabs';
+import { shareSession } from './listeners/shareSession';
 import { handleRequestError } from './listeners/handleRequestError';
 import { watchConnection } from './listeners/watchConnection';
 import { watchDevice } from './listeners/watchDevice';
@@ -25,6 +26,7 @@ import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchVersion } from './listeners/watchVersion';
 import { connectRouter } from './router/appRouter';
 import { findPage } from './router/pageRegistry';
+import { goHome } from './router/navigationState';
 
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
 const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
@@ -62,14 +64,21 @@ export function bootstrap() {
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
 
   const storedToken = storage.read();
-  if (storedToken !== undefined) store.dispatch(tokenReceived(storedToken));
+  if (storedToken !== undefined) store.dispatch(tokenFound(storedToken));
+  const isPersisted = persistSession(listeners, storage);
   const stops = [
     logUncaughtErrors(store.dispatch),
     watchConnection(store.dispatch),
     warnBeforeExpiry(store, toast),
     ...(import.meta.env.PROD ? [watchVersion(store.dispatch, toast)] : []),
     watchDevice(store.dispatch),
-    persistSession(listeners, storage, store.dispatch, store.getState),
+    shareSession(listeners, {
+      storage,
+      dispatch: store.dispatch,
+      getToken: () => selectToken(store.getState()),
+      isPersisted,
+      goHome: () => goHome(router.get()),
+    }),
     persistPreferences(store, listeners),
     reloadOnEvent(store.dispatch),
     injectedReducerCount.subscribe(() => store.dispatch(reducerInjected())),

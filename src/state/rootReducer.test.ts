@@ -32,7 +32,7 @@ describe('the end of a session', () => {
   ].reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
 
   test('before it, everything is there', () => {
-    expect(selectUser(busy)).toEqual({ ...info, token: 'abc', admin: false });
+    expect(selectUser(busy)).toEqual({ ...info, token: 'abc', formerId: '', admin: false });
     expect(selectRouteNodes(busy)).toHaveLength(1);
   });
 
@@ -40,10 +40,12 @@ describe('the end of a session', () => {
     ['logout', 'none'],
     ['expired', 'none'],
     ['elsewhere', 'none'],
+    ['replaced', 'none'],
     ['failed', 'failed'],
   ] as const)('%s: everything is reset, routes are %s', (reason, status) => {
     const after = rootReducer(busy, sessionEnded({ reason }));
     expect(selectUser(after)).toMatchObject({ token: null, admin: false, name: '', roles: [], permissions: [] });
+    expect(selectUser(rootReducer(after, sessionEnded({ reason }))).formerId).toBe('1');
     expect(selectRoutesStatus(after)).toBe(status);
     expect(selectRouteNodes(after)).toEqual([]);
     expect(after.recent).toEqual([]);

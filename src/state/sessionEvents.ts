@@ -1,10 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /**
- * Why a session ended: the user signed out, the server refused the token, loading failed, or another browser tab ended
- * it.
+ * Why a session ended: the user signed out here, or in another window; the server refused the token; loading failed; or
+ * another session took its place.
  */
-export type SessionEndReason = 'logout' | 'expired' | 'failed' | 'elsewhere';
+export type SessionEndReason = 'logout' | 'elsewhere' | 'expired' | 'failed' | 'replaced';
 
 /** Everything that belongs to a session resets itself on this action. */
 export const sessionEnded = createAction<{ reason: SessionEndReason }>('session/ended');
+
+/** Whether the user wanted the end: then nothing of theirs is kept (`lib/storage/userEntries.ts`). */
+export const isSignOut = (reason: SessionEndReason): boolean => reason === 'logout' || reason === 'elsewhere';

@@ -4,7 +4,9 @@ import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import type { Services } from '@/state/services';
 import { tokenReceived } from '@/state/user/userSlice';
+import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
+import { makeJwt } from '../../mocks/make/jwt';
 import { server } from '../../mocks/server';
 import { withConfig } from '../config';
 import { fillLogin, renderApp, signedIn, signIn } from '../renderApp';
@@ -111,18 +113,24 @@ test('the error log of one user is not shown to the next', async () => {
 const comeBack = (persisted: boolean) =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
-test.each([
-  ['the session is over', () => window.localStorage.removeItem('admintoken')],
-  ['another one has begun', () => window.localStorage.setItem('admintoken', 'of somebody else')],
-])('a page out of the browser’s back/forward cache shows no user when meanwhile %s', async (_name, meanwhile) => {
+test('a page out of the browser’s back/forward cache shows no user when the session is over meanwhile', async () => {
   const app = await signedIn('/profile');
-  meanwhile();
-  const kept = window.localStorage.getItem('admintoken');
+  window.localStorage.removeItem('admintoken');
   comeBack(true);
   await form();
   expect(app.here()).toBe(`/login?redirect=${encodeURIComponent('/profile')}`);
-  expect(screen.getByText('您已在其他标签页退出登录')).toBeVisible();
-  expect(window.localStorage.getItem('admintoken')).toBe(kept);
+  expect(screen.getByText('登录已过期，请重新登录')).toBeVisible();
+});
+
+test('a page out of the browser’s back/forward cache is the user’s who has signed in meanwhile', async () => {
+  const app = await signedIn('/profile');
+  const token = makeJwt('clerk', 3_600_000);
+  db.sessions.set(token, 'clerk');
+  window.localStorage.setItem('admintoken', token);
+  comeBack(true);
+  expect(await screen.findByText('已切换为“王海洋”的登录')).toBeVisible();
+  expect(app.here()).toBe('/workbench');
+  expect(window.localStorage.getItem('admintoken')).toBe(token);
 });
 
 test('a page out of the browser’s back/forward cache goes on with a session that goes on', async () => {

@@ -1,6 +1,8 @@
 import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { forgetLocal, onLocalChange, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
+import { forgetLocal, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
+import { onLocalChange } from '@/lib/storage/onLocalChange';
+import { userEntry } from '@/lib/storage/userEntries';
 import type { AppListeners } from '@/state/hooks';
 import { pageVisited, recentRestored, selectRecent } from '@/state/recent/recentSlice';
 import type { RootState } from '@/state/rootReducer';
@@ -29,7 +31,7 @@ const recentSchema = v.array(
   }),
 );
 
-const recentKey = (state: RootState) => `recent:${selectUser(state).id}`;
+const recentEntry = (state: RootState) => userEntry('recent', selectUser(state).id);
 
 const restoreCollapse = () => collapseRestored(readLocal(COLLAPSE_KEY, collapseSchema)?.collapse ?? false);
 const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedThemeSchema) ?? DEFAULT_THEME);
@@ -61,13 +63,13 @@ export function persistPreferences(store: Store<RootState>, { startListening }: 
   startListening({
     actionCreator: pageVisited,
     effect: (_action, { getState }) => {
-      writeLocal(recentKey(getState()), selectRecent(getState()) satisfies v.InferOutput<typeof recentSchema>);
+      recentEntry(getState()).write(selectRecent(getState()) satisfies v.InferOutput<typeof recentSchema>);
     },
   });
   startListening({
     actionCreator: userInfoReceived,
     effect: (_action, { dispatch, getState }) => {
-      dispatch(recentRestored(readLocal(recentKey(getState()), recentSchema) ?? []));
+      dispatch(recentRestored(recentEntry(getState()).read(recentSchema) ?? []));
     },
   });
   const stops = [

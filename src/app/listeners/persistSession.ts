@@ -1,41 +1,16 @@
-import * as v from 'valibot';
-import { onWindowEvent } from '@/lib/onWindowEvent';
 import type { TokenStorage } from '@/lib/storage/tokenStorage';
+import { forgetUserEntries, keepUserEntries } from '@/lib/storage/userEntries';
 import type { AppListeners } from '@/state/hooks';
-import { sessionEnded } from '@/state/sessionEvents';
-import { selectToken, tokenReceived } from '@/state/user/userSlice';
-import type { RootState } from '@/state/rootReducer';
-
-const endedSessionSchema = v.object({ token: v.string() });
+import { isSignOut, sessionEnded } from '@/state/sessionEvents';
+import { selectUser, tokenReceived, userInfoReceived } from '@/state/user/userSlice';
 
 /**
- * Persists the token, and ends the session in all browser tabs when one tab signs out or gets a 401 (specification,
- * section 4).
+ * Persists the token, and removes it with its session (§4.1, §4.8); a sign-out also removes what was kept of the user.
  *
- * @returns a function that ends the exchange with other tabs
+ * @returns whether a reload would find the token
  */
-export function persistSession(
-  { startListening }: AppListeners,
-  storage: TokenStorage,
-  dispatch: (action: ReturnType<typeof sessionEnded>) => void,
-  getState: () => RootState,
-): () => void {
-  const tabs = new BroadcastChannel('session');
-  tabs.onmessage = ({ data }) => {
-    const message = v.safeParse(endedSessionSchema, data);
-    if (message.success && message.output.token === selectToken(getState()))
-      dispatch(sessionEnded({ reason: 'elsewhere' }));
-  };
-
+export function persistSession({ startListening }: AppListeners, storage: TokenStorage): () => boolean {
   let isPersisted = storage.read() !== undefined;
-  // A page in the back/forward cache gets no messages from other tabs, so the tokens are compared when it is shown
-  // again.
-  const stopPageShow = onWindowEvent(['pageshow'], ({ persisted }) => {
-    const token = selectToken(getState());
-    if (persisted && isPersisted && token !== null && storage.read() !== token)
-      dispatch(sessionEnded({ reason: 'elsewhere' }));
-  });
-
   startListening({
     actionCreator: tokenReceived,
     effect: ({ payload }, { extra: { toast } }) => {
@@ -43,24 +18,16 @@ export function persistSession(
       if (!isPersisted) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
     },
   });
+  startListening({ actionCreator: userInfoReceived, effect: ({ payload }) => keepUserEntries(payload.id) });
   startListening({
     actionCreator: sessionEnded,
-    effect: ({ payload }, { getOriginalState, extra: { http, toast } }) => {
+    effect: ({ payload }, { getOriginalState, extra: { http } }) => {
       http.connection.abortSessionCalls();
-      if (payload.reason === 'elsewhere') {
-        toast.info('您已在其他标签页退出登录');
-        return;
-      }
-      const token = selectToken(getOriginalState());
-      // The stored token is kept if another tab has signed in since and stored its own.
+      const { id, token } = selectUser(getOriginalState());
+      // The stored token is kept if another window has signed in since and stored its own.
       if (storage.read() === (token ?? undefined)) storage.remove();
-      // Other tabs are not told when loading failed in this tab, because they may still work.
-      if (token !== null && payload.reason !== 'failed')
-        tabs.postMessage({ token } satisfies v.InferOutput<typeof endedSessionSchema>);
+      if (isSignOut(payload.reason)) forgetUserEntries(id);
     },
   });
-  return () => {
-    tabs.close();
-    stopPageShow();
-  };
+  return () => isPersisted;
 }

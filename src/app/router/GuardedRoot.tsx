@@ -1,43 +1,87 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { loadSession, loadVisitRoutes, type RouteMode } from '@/features/access/session';
-import { useAppDispatch, useAppSelector, type AppThunk } from '@/state/hooks';
-import { selectRoutesStatus } from '@/state/routes/routesSlice';
-import { selectToken } from '@/state/user/userSlice';
-import { Splash } from '@/ui/loading/Loading';
+import { loadSession, loadVisitRoutes, signOut } from '@/features/access/session';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectIsRetrying, selectRouteIndex, selectRoutesStatus } from '@/state/routes/routesSlice';
+import { selectUser } from '@/state/user/userSlice';
+import buttons from '@/ui/button/button.module.css';
+import { LoadingOverlay, Splash } from '@/ui/loading/Loading';
+import { useToast } from '@/ui/toast/toast';
 import { toastUnexpectedError } from '../listeners/handleRequestError';
 import { guard, type GuardDecision } from './guard';
 import { Redirect } from './Redirect';
 
-/** Loads the routes unless loading has begun (React may run an effect twice). */
-const loadOnce =
-  (mode: RouteMode): AppThunk<void> =>
-  (dispatch, getState, { toast }) => {
-    if (selectRoutesStatus(getState()) !== 'none') return;
-    dispatch(mode === 'session' ? loadSession() : loadVisitRoutes()).catch((error: unknown) =>
-      toastUnexpectedError(error, toast),
-    );
-  };
+/** The state of the login page's history entry: who was sent there. It survives a reload. */
+const leftBySchema = v.object({ leftBy: v.string() });
 
 function useGuard(): GuardDecision {
-  const { pathname, search } = useLocation();
-  const hasToken = useAppSelector(selectToken) !== null;
+  const { pathname, search, ...location } = useLocation();
+  const state: unknown = location.state;
+  const { token, id } = useAppSelector(selectUser);
   const routes = useAppSelector(selectRoutesStatus);
+  const index = useAppSelector(selectRouteIndex);
   const { loginInterception, supportVisit } = appConfig;
-  return guard({ loginInterception, supportVisit, hasToken, routes, pathname, search });
+  return guard({
+    loginInterception,
+    supportVisit,
+    hasToken: token !== null,
+    routes,
+    pathname,
+    search,
+    wasLeftByOther: v.is(leftBySchema, state) && state.leftBy !== id,
+    hasPage: (wanted) => [...index.keys()].some((path) => matchPath({ path, caseSensitive: true }, wanted)),
+  });
+}
+
+const RETRYING = '服务器暂时没有响应，正在重试';
+
+function SignOutButton() {
+  const dispatch = useAppDispatch();
+  return (
+    <button type="button" className={buttons.button} onClick={() => dispatch(signOut())}>
+      退出登录
+    </button>
+  );
 }
 
 /** Wraps all pages: none of them is mounted before the guard passes. */
 export function GuardedRoot() {
   const dispatch = useAppDispatch();
+  const toast = useToast();
   const decision = useGuard();
+  const isRetrying = useAppSelector(selectIsRetrying);
+  const { formerId } = useAppSelector(selectUser);
+  const state = useMemo(
+    () => (formerId === '' ? undefined : ({ leftBy: formerId } satisfies v.InferOutput<typeof leftBySchema>)),
+    [formerId],
+  );
   const load = decision.type === 'load' ? decision.mode : undefined;
   useEffect(() => {
-    if (load) dispatch(loadOnce(load));
-  }, [dispatch, load]);
+    if (!load) return;
+    dispatch(load === 'session' ? loadSession() : loadVisitRoutes()).catch((error: unknown) =>
+      toastUnexpectedError(error, toast),
+    );
+  }, [dispatch, load, toast]);
 
-  if (decision.type === 'redirect') return <Redirect to={decision.to} />;
-  if (decision.type !== 'pass') return <Splash text={appConfig.loadingText} />;
-  return <Outlet />;
+  if (decision.type === 'redirect') return <Redirect to={decision.to} state={state} />;
+  if (decision.type !== 'pass')
+    return isRetrying ? (
+      <Splash text={RETRYING}>
+        <SignOutButton />
+      </Splash>
+    ) : (
+      <Splash text={appConfig.loadingText} />
+    );
+  return (
+    <>
+      <Outlet />
+      {isRetrying && (
+        <LoadingOverlay text={RETRYING}>
+          <SignOutButton />
+        </LoadingOverlay>
+      )}
+    </>
+  );
 }

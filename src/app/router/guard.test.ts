@@ -8,6 +8,8 @@ const anonymous: GuardInput = {
   routes: 'none',
   pathname: '/',
   search: '',
+  wasLeftByOther: false,
+  hasPage: (path) => path === '/profile',
 };
 const WHITELIST = ['/login', '/register', '/404', '/403'];
 const STATUSES = ['none', 'loading', 'ready', 'failed'] as const;
@@ -83,6 +85,18 @@ describe('point 5: routes loaded and the login page', () => {
     ['?other=%2Fprofile', '/'],
   ])('/login%s goes to %s', (search, place) => {
     expect(guard({ ...anonymous, hasToken: true, routes: 'ready', pathname: '/login', search })).toEqual(to(place));
+  });
+});
+
+describe('after the login, where another user has left the address', () => {
+  test.each([
+    ['?redirect=%2Fprofile', '/profile'],
+    ['?redirect=%2Fprofile%3Ftab%3D1%23top', '/profile'],
+    ['?redirect=%2Fsystem%2Fdict%3Fa%3D1', '/'],
+    ['', '/'],
+  ])('/login%s goes to %s', (search, place) => {
+    const left = { ...anonymous, hasToken: true, routes: 'ready', pathname: '/login', wasLeftByOther: true } as const;
+    expect(guard({ ...left, search })).toEqual(to(place));
   });
 });
 

@@ -1,5 +1,6 @@
 import { WHITELIST } from '@/config/appConfig';
 import { safeRedirect } from '@/features/access/safeRedirect';
+import { LOGIN } from './navigationState';
 
 export interface GuardInput {
   loginInterception: boolean;
@@ -9,6 +10,10 @@ export interface GuardInput {
   pathname: string;
   /** The query with its `?`, or empty. */
   search: string;
+  /** Whether another user than the present one was sent to the login page. */
+  wasLeftByOther: boolean;
+  /** Whether the present user has a page at this path. */
+  hasPage: (pathname: string) => boolean;
 }
 
 export type GuardDecision =
@@ -19,27 +24,32 @@ export type GuardDecision =
   /** Replaces the history entry. */
   | { type: 'redirect'; to: string };
 
-const LOGIN = '/login';
 const pass: GuardDecision = { type: 'pass' };
 
 /** The login page that returns to `target` after the login. */
 export const loginPath = (target: string): string =>
   target === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(target)}`;
 
-/** The navigation guard (specification, section 2, guards 2 to 6 and 8). A pure function. */
+/** Where to go after the login. The address that another user has left is followed only to a page, without its query. */
+function afterLogin({ search, wasLeftByOther, hasPage }: GuardInput): string {
+  const target = safeRedirect(new URLSearchParams(search).get('redirect')) ?? '/';
+  if (!wasLeftByOther) return target;
+  const [path = ''] = target.split(/[?#]/);
+  return hasPage(path) ? path : '/';
+}
+
+/** The navigation guard (§2.16 to §2.21, §2.23). A pure function. */
 export function guard(input: GuardInput): GuardDecision {
   const path = input.pathname.replace(/(?<=.)\/+$/, '');
   const open = WHITELIST.includes(path);
   const toLogin: GuardDecision = { type: 'redirect', to: loginPath(input.pathname + input.search) };
 
-  // Without routes there is only the login page (specification, section 2, guard 4).
+  // Without routes there is only the login page (§2.19).
   if (input.routes === 'failed' && path !== LOGIN) return open ? { type: 'redirect', to: LOGIN } : toLogin;
   if (input.hasToken || !input.loginInterception) {
     switch (input.routes) {
       case 'ready':
-        return path === LOGIN
-          ? { type: 'redirect', to: safeRedirect(new URLSearchParams(input.search).get('redirect')) ?? '/' }
-          : pass;
+        return path === LOGIN ? { type: 'redirect', to: afterLogin(input) } : pass;
       case 'loading':
         return path === LOGIN ? pass : { type: 'wait' };
       case 'failed':

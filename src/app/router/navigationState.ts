@@ -5,8 +5,15 @@ export type AppRouter = ReturnType<typeof createHashRouter>;
 
 export type NavigationState = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAction'>;
 
+export const LOGIN = '/login';
+
 /** The router's state, with the path relative to the router's base, as in react-router's hooks. */
 export function navigationState({ state }: AppRouter): NavigationState {
   const { location, matches, historyAction } = state;
   return { location: { ...location, pathname: belowRouterBase(location.pathname) }, matches, historyAction };
+}
+
+/** Leaves a page for the first one; from the login page the guard leads on. */
+export function goHome(router: AppRouter): void {
+  if (navigationState(router).location.pathname !== LOGIN) void router.navigate('/', { replace: true });
 }

@@ -1,19 +1,28 @@
 import { appConfig } from '@/config/appConfig';
-import { AbortedError, NetworkError } from '@/lib/http/errors';
+import { AbortedError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
+import { isPassing, withRetries } from '@/lib/http/retry';
+import type { SendOptions } from '@/lib/http/sendRequest';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { markMissing } from '@/state/routes/markMissing';
-import { routesBuilt, routesRequested } from '@/state/routes/routesSlice';
+import { routesBuilt, routesRequested, routesRetried, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEvents';
-import { selectToken, selectUser, tokenReceived, userInfoReceived, virtualUserAssumed } from '@/state/user/userSlice';
+import {
+  selectToken,
+  selectUser,
+  tokenFound,
+  tokenReceived,
+  userInfoReceived,
+  virtualUserAssumed,
+} from '@/state/user/userSlice';
 import { type Credentials, login, logout } from './api/login';
 import { fetchRoutes } from './api/routes';
 import { fetchUserInfo } from './api/userInfo';
 
 /**
- * On a reload, Firefox aborts running requests before it unloads the page. A failed request waits this long before it
+ * On a reload, Firefox aborts running requests before it unloads the page. An aborted request waits this long before it
  * ends the session, so that a reload does not sign the user out.
  */
 const PAGE_UNLOAD_MS = 1000;
@@ -21,8 +30,8 @@ const PAGE_UNLOAD_MS = 1000;
 /** Which routes to load: those of the signed-in user, or the public ones for visitors. */
 export type RouteMode = 'session' | 'visit';
 
-const requestRoutes = (http: Http): Promise<unknown[]> =>
-  appConfig.authentication === 'all' ? fetchRoutes(http) : Promise.resolve([]);
+const requestRoutes = (http: Http, options?: SendOptions): Promise<unknown[]> =>
+  appConfig.authentication === 'all' ? fetchRoutes(http, options) : Promise.resolve([]);
 
 const receiveRoutes =
   (sent: readonly unknown[], mode: RouteMode): AppThunk<void> =>
@@ -34,51 +43,81 @@ const receiveRoutes =
     dispatch(routesBuilt(markMissing(nodes, hasPage)));
   };
 
+/** Makes a call again while the server is away; only its last error is reported. */
+const askPatiently =
+  <T>(call: (http: Http, options: SendOptions) => Promise<T>): AppThunk<Promise<T>> =>
+  (dispatch, _getState, { http }) => {
+    const { requestTimeout } = appConfig;
+    const attempt = (left: number) =>
+      call(http, {
+        silent: isPassing,
+        timeout: left === Infinity ? requestTimeout : Math.min(requestTimeout || Infinity, left),
+      });
+    return withRetries(attempt, {
+      onRetry: () => dispatch(routesRetried()),
+      signal: http.connection.sessionSignal(),
+    });
+  };
+
 /**
- * Fetches user and menu in parallel and builds the routes (specification, section 2, guard 3). Any error ends the
- * session (specification, section 2, guard 4).
+ * Fetches user and menu in parallel and builds the routes (§2.18), unless that is under way or done. Any error ends the
+ * session (§2.19), those that may be over in a moment after some patience.
  */
 export const loadSession =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { http }) => {
+    if (!['none', 'failed'].includes(selectRoutesStatus(getState()))) return;
     const token = selectToken(getState());
     dispatch(routesRequested());
     try {
-      const user = token === null ? undefined : fetchUserInfo(http);
-      const [info, sent] = await Promise.all([user, requestRoutes(http)]);
+      const user = token === null ? undefined : dispatch(askPatiently(fetchUserInfo));
+      const [info, sent] = await Promise.all([user, dispatch(askPatiently(requestRoutes))]);
       if (selectToken(getState()) !== token) return;
       dispatch(info ? userInfoReceived(info) : virtualUserAssumed({ name: appConfig.defaultUserName }));
       dispatch(receiveRoutes(sent, 'session'));
     } catch (error) {
-      if (error instanceof AbortedError || error instanceof NetworkError) {
-        await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
-      }
+      if (error instanceof AbortedError) await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
       // Only this session is ended: a 401 may have ended it already, and the user may have signed in again since.
-      if (selectToken(getState()) === token) dispatch(sessionEnded({ reason: 'failed' }));
+      if (selectToken(getState()) === token) {
+        if (isPassing(error)) http.connection.ports.onFailure(error);
+        dispatch(sessionEnded({ reason: 'failed' }));
+      }
       throw error;
     }
   };
 
-/** Loads the routes for visitors (specification, section 2, guard 6); if that fails, the static routes remain. */
+/** Loads the routes for visitors (§2.21), unless that is under way or done; if it fails, the static routes remain. */
 export const loadVisitRoutes =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { http }) => {
+  async (dispatch, getState, { http }) => {
+    if (selectRoutesStatus(getState()) !== 'none') return;
     dispatch(routesRequested());
     const sent = await requestRoutes(http).catch(() => []);
     dispatch(receiveRoutes(sent, 'visit'));
   };
 
-/** Signs in, then loads the user and the routes (specification, section 4, "Login"). Rejects when either fails. */
+/** Begins the session of a token in this window, in place of the one that was there. */
+const beginSession =
+  (token: ReturnType<typeof tokenReceived | typeof tokenFound>): AppThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    if (selectToken(getState()) !== null) dispatch(sessionEnded({ reason: 'replaced' }));
+    dispatch(token);
+    return dispatch(loadSession());
+  };
+
+/** Signs in, then loads the user and the routes (§4.1). Rejects when either fails. */
 export const signIn =
   (credentials: Credentials): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { http }) => {
-    dispatch(tokenReceived(await login(http, credentials)));
-    await dispatch(loadSession());
+    await dispatch(beginSession(tokenReceived(await login(http, credentials))));
   };
 
+/** Goes on with the session that another window has begun. Rejects when it cannot be loaded. */
+export const followSession = (token: string): AppThunk<Promise<void>> => beginSession(tokenFound(token));
+
 /**
- * Signs out on the server and resets the app (specification, section 4, "Logout"). It does not wait for the response:
- * the session is over in any case, and another one may begin meanwhile.
+ * Signs out on the server and resets the app (§4.5, §4.6). It does not wait for the response: the session is over in any
+ * case, and another one may begin meanwhile.
  */
 export const signOut =
   (): AppThunk<void> =>

@@ -23,10 +23,13 @@ export abstract class RequestError extends Error {
 /** The server reports an error. `code` is the envelope's code, else the HTTP status. */
 export class ApiError extends RequestError {
   readonly code: string;
+  /** The header `Retry-After`, empty if it was not sent. */
+  readonly retryAfter: string;
 
-  constructor(call: CallInfo, code: string, message: string) {
+  constructor(call: CallInfo, code: string, message: string, retryAfter = '') {
     super(call, message);
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 

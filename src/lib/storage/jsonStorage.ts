@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { onWindowEvent } from '../onWindowEvent';
 
 /**
  * JSON in a browser storage. Never throws if the storage is blocked, full or damaged.
@@ -36,15 +35,6 @@ const jsonStorage = (open: () => Storage) => ({
 
 /** Values of this device. */
 export const { read: readLocal, write: writeLocal, forget: forgetLocal } = jsonStorage(() => window.localStorage);
-
-/**
- * Calls `listener` when another browser tab has changed this key or cleared the storage; returns the function that
- * unsubscribes.
- */
-export const onLocalChange = (wanted: string, listener: () => void): (() => void) =>
-  onWindowEvent(['storage'], ({ key }) => {
-    if (key === null || key === wanted) listener();
-  });
 
 /** Values of this browser tab. */
 export const {

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { onLocalChange } from './onLocalChange';
 
 export type StorageKind = 'localStorage' | 'sessionStorage' | 'cookie';
 
@@ -8,6 +9,8 @@ export interface TokenStorage {
   /** Returns false if the browser refuses; the session then ends with the page. */
   write(token: string): boolean;
   remove(): void;
+  /** Calls `listener` when another window has written or removed the token; returns the function that unsubscribes. */
+  onForeignChange(listener: () => void): () => void;
 }
 
 const attempt = <T>(action: () => T, refused: T): T => {
@@ -19,47 +22,56 @@ const attempt = <T>(action: () => T, refused: T): T => {
   }
 };
 
-const webStorage = (open: () => Storage, key: string, clear: (storage: Storage) => void): TokenStorage => ({
+const webStorage = (open: () => Storage, key: string) => ({
   read: () => attempt(() => open().getItem(key) || undefined, undefined),
-  write: (token) =>
+  write: (token: string) =>
     attempt(() => {
       open().setItem(key, token);
       return true;
     }, false),
-  remove: () => attempt(() => clear(open()), undefined),
 });
 
-const cookieStorage = (key: string): TokenStorage => ({
-  read: () => attempt(() => Cookies.get(key) || undefined, undefined),
-  write: (token) => {
-    const options = { sameSite: 'Strict', secure: location.protocol === 'https:' } as const;
-    attempt(() => Cookies.set(key, token, options), undefined);
-    return attempt(() => Cookies.get(key) === token, false);
-  },
-  remove: () => attempt(() => Cookies.remove(key), undefined),
+const localTokenStorage = (key: string): TokenStorage => ({
+  ...webStorage(() => window.localStorage, key),
+  remove: () => attempt(() => window.localStorage.removeItem(key), undefined),
+  onForeignChange: (listener) => onLocalChange(key, listener),
 });
+
+/** Each window has its own. `remove` clears the whole storage (§4.3). */
+const sessionTokenStorage = (key: string): TokenStorage => ({
+  ...webStorage(() => window.sessionStorage, key),
+  remove: () => attempt(() => window.sessionStorage.clear(), undefined),
+  onForeignChange: () => () => undefined,
+});
+
+/** No event tells of a changed cookie, so the window that writes it does. */
+const cookieStorage = (key: string): TokenStorage => {
+  const channel = `cookie ${key}`;
+  return {
+    read: () => attempt(() => Cookies.get(key) || undefined, undefined),
+    write: (token) => {
+      const options = { sameSite: 'Strict', secure: location.protocol === 'https:' } as const;
+      attempt(() => Cookies.set(key, token, options), undefined);
+      const isKept = attempt(() => Cookies.get(key) === token, false);
+      const windows = new BroadcastChannel(channel);
+      windows.postMessage('written');
+      windows.close();
+      return isKept;
+    },
+    remove: () => attempt(() => Cookies.remove(key), undefined),
+    onForeignChange: (listener) => {
+      const windows = new BroadcastChannel(channel);
+      windows.onmessage = listener;
+      return () => windows.close();
+    },
+  };
+};
+
+const STORAGES = { localStorage: localTokenStorage, sessionStorage: sessionTokenStorage, cookie: cookieStorage };
 
 /**
- * Opens the configured token storage (specification, section 4). For session storage, `remove` clears the whole
- * storage.
+ * Opens the configured token storage (§4.2).
  *
  * @param key the token table name, `admintoken`
  */
-export function openTokenStorage(kind: StorageKind, key: string): TokenStorage {
-  switch (kind) {
-    case 'cookie':
-      return cookieStorage(key);
-    case 'sessionStorage':
-      return webStorage(
-        () => window.sessionStorage,
-        key,
-        (storage) => storage.clear(),
-      );
-    case 'localStorage':
-      return webStorage(
-        () => window.localStorage,
-        key,
-        (storage) => storage.removeItem(key),
-      );
-  }
-}
+export const openTokenStorage = (kind: StorageKind, key: string): TokenStorage => STORAGES[kind](key);

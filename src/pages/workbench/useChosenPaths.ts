@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { forgetLocal, onLocalChange, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
+import { forgetLocal, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
+import { onLocalChange } from '@/lib/storage/onLocalChange';
 import { useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 

@@ -4,7 +4,11 @@ import { type RouteNode, walkRoutes } from './RouteNode';
 
 /** The user's routes, or the state of their loading (specification, section 4, "Route loading"). */
 type RoutesState =
-  { status: 'none' } | { status: 'loading' } | { status: 'ready'; nodes: RouteNode[] } | { status: 'failed' };
+  | { status: 'none' }
+  /** `isRetrying`: the server did not answer, and is asked again. */
+  | { status: 'loading'; isRetrying: boolean }
+  | { status: 'ready'; nodes: RouteNode[] }
+  | { status: 'failed' };
 
 const none = { status: 'none' } as RoutesState;
 const noNodes: RouteNode[] = [];
@@ -13,7 +17,8 @@ export const routesSlice = createSlice({
   name: 'routes',
   initialState: none,
   reducers: {
-    routesRequested: (): RoutesState => ({ status: 'loading' }),
+    routesRequested: (): RoutesState => ({ status: 'loading', isRetrying: false }),
+    routesRetried: (): RoutesState => ({ status: 'loading', isRetrying: true }),
     routesBuilt: (_state, { payload }: PayloadAction<RouteNode[]>): RoutesState => ({
       status: 'ready',
       nodes: payload,
@@ -25,12 +30,13 @@ export const routesSlice = createSlice({
     ),
   selectors: {
     selectRoutesStatus: (state) => state.status,
+    selectIsRetrying: (state) => state.status === 'loading' && state.isRetrying,
     selectRouteNodes: (state) => (state.status === 'ready' ? state.nodes : noNodes),
   },
 });
 
-export const { routesRequested, routesBuilt } = routesSlice.actions;
-export const { selectRoutesStatus, selectRouteNodes } = routesSlice.selectors;
+export const { routesRequested, routesRetried, routesBuilt } = routesSlice.actions;
+export const { selectRoutesStatus, selectIsRetrying, selectRouteNodes } = routesSlice.selectors;
 
 export interface NodeWithAncestors {
   node: RouteNode;

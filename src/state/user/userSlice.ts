@@ -19,6 +19,8 @@ export interface UserInfo {
 /** The signed-in user (specification, section 3, "User state" and "Permission state"). */
 export interface UserState extends UserInfo {
   token: string | null;
+  /** Id of the user whose session ended in this window before the present one began; empty if there was none. */
+  formerId: string;
   /** Whether the user has all permissions. True only without login interception. */
   admin: boolean;
 }
@@ -27,6 +29,7 @@ const GROUP_ORG_ID = '1';
 
 const nobody: UserState = {
   token: null,
+  formerId: '',
   admin: false,
   id: '',
   name: '',
@@ -43,8 +46,12 @@ export const userSlice = createSlice({
   name: 'user',
   initialState: nobody,
   reducers: {
-    /** The server accepted the credentials, or a stored token was found at start. */
+    /** The server accepted the credentials. */
     tokenReceived: (state, { payload }: PayloadAction<string>) => {
+      state.token = payload;
+    },
+    /** A stored token was found, at start or when another window stored it. */
+    tokenFound: (state, { payload }: PayloadAction<string>) => {
       state.token = payload;
     },
     userInfoReceived: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload }),
@@ -55,7 +62,8 @@ export const userSlice = createSlice({
       admin: true,
     }),
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => nobody),
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, ({ id, formerId }) => ({ ...nobody, formerId: id || formerId })),
   selectors: {
     selectUser: (state) => state,
     selectToken: (state) => state.token,
@@ -64,5 +72,5 @@ export const userSlice = createSlice({
   },
 });
 
-export const { tokenReceived, userInfoReceived, virtualUserAssumed } = userSlice.actions;
+export const { tokenReceived, tokenFound, userInfoReceived, virtualUserAssumed } = userSlice.actions;
 export const { selectUser, selectToken, selectIsGroupUser } = userSlice.selectors;

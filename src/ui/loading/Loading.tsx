@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Loading.module.css';
 
 /** A decorative spinner; the text beside it is for screen readers. */
@@ -5,22 +6,30 @@ export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }
 
+interface Props {
+  text: string;
+  /** What the user can do meanwhile. */
+  children?: ReactNode;
+}
+
 /** Fills the window until the first page is shown. */
-export function Splash({ text }: { text: string }) {
+export function Splash({ text, children }: Props) {
   return (
     <div className={styles.splash} role="status">
       <Spinner />
       {text}
+      {children}
     </div>
   );
 }
 
 /** Covers the page during a call that must not be disturbed. */
-export function LoadingOverlay({ text }: { text: string }) {
+export function LoadingOverlay({ text, children }: Props) {
   return (
     <div className={styles.cover} role="alert" aria-busy="true">
       <Spinner />
       {text}
+      {children}
     </div>
   );
 }

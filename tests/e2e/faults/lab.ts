@@ -51,6 +51,8 @@ function hurry(): void {
       limit?.set?.call(this, hangs(addresses.get(this) ?? '') ? milliseconds / 100 : milliseconds);
     },
   });
+  // The pauses after which the start of a session is tried again.
+  const pauses = [1_500, 4_000, 9_000];
   // Streams and files are requested by `fetch`, whose limits are timers.
   const fetched = ['getAnswerFlowChat', 'oss/download', 'oss/zip', 'oss/export', 'child/export'];
   const limits = [30_000, 60_000];
@@ -58,7 +60,9 @@ function hurry(): void {
   window.setTimeout = ((handler: TimerHandler, milliseconds = 0, ...rest: unknown[]) =>
     wait(
       handler,
-      limits.includes(milliseconds) && fetched.some(hangs) ? milliseconds / 100 : milliseconds,
+      pauses.includes(milliseconds) || (limits.includes(milliseconds) && fetched.some(hangs))
+        ? milliseconds / 100
+        : milliseconds,
       ...rest,
     )) as typeof setTimeout;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
+import type { SendOptions } from '@/lib/http/sendRequest';
 
 /** A menu entry as the server sends it; `buildRoutes` also accepts RuoYi's form (specification, section 12). */
 export interface RouteRecord {
@@ -18,5 +19,5 @@ export interface RouteRecord {
 }
 
 /** GET /getRouters: the menu as sent; `buildRoutes` validates it (specification, section 2). */
-export const fetchRoutes = (http: Http): Promise<unknown[]> =>
-  http.get('/getRouters', { schema: listOf(v.unknown()), schemaMessage: '路由格式返回有误！' });
+export const fetchRoutes = (http: Http, options: SendOptions = {}): Promise<unknown[]> =>
+  http.get('/getRouters', { ...options, schema: listOf(v.unknown()), schemaMessage: '路由格式返回有误！' });

@@ -4,6 +4,7 @@ import { dataOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { isRecord, recordSchema } from '@/lib/isRecord';
+import type { SendOptions } from '@/lib/http/sendRequest';
 import type { UserInfo } from '@/state/user/userSlice';
 
 const optionalIdSchema = v.optional(v.nullable(idSchema));
@@ -62,5 +63,5 @@ const schema = dataOf(
 );
 
 /** GET /getInfo: the signed-in user with roles and permissions (specification, section 5). */
-export const fetchUserInfo = (http: Http): Promise<UserInfo> =>
-  http.get('/getInfo', { schema, schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确' });
+export const fetchUserInfo = (http: Http, options: SendOptions = {}): Promise<UserInfo> =>
+  http.get('/getInfo', { ...options, schema, schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确' });

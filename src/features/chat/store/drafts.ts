@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
+import { userEntry } from '@/lib/storage/userEntries';
 
 /** At most this many drafts are kept; the oldest are dropped. */
 const MAX_DRAFTS = 50;
@@ -13,10 +13,10 @@ export type Drafts = ReturnType<typeof openDrafts>;
 
 /** The drafts of one user, in local storage. */
 export function openDrafts(userId: string) {
-  const key = `chatDrafts:${userId}`;
+  const entry = userEntry('chatDrafts', userId);
   const changes = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stored = () => new Map(Object.entries(readLocal(key, schema) ?? {}));
+  const stored = () => new Map(Object.entries(entry.read(schema) ?? {}));
 
   const save = () => {
     clearTimeout(timer);
@@ -29,7 +29,7 @@ export function openDrafts(userId: string) {
       if (text !== '') drafts.set(conversation, text);
     }
     // If the browser refuses to store the drafts, the changes stay in memory while the page is open.
-    if (writeLocal(key, Object.fromEntries([...drafts].slice(-MAX_DRAFTS)))) changes.clear();
+    if (entry.write(Object.fromEntries([...drafts].slice(-MAX_DRAFTS)))) changes.clear();
   };
   const read = (conversation: string) => changes.get(conversation) ?? stored().get(conversation) ?? '';
   const write = (conversation: string, text: string) => {

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { followSession } from '@/features/access/session';
+import { onWindowEvent } from '@/lib/onWindowEvent';
+import type { TokenStorage } from '@/lib/storage/tokenStorage';
+import type { AppListeners, AppThunk } from '@/state/hooks';
+import { sessionEnded } from '@/state/sessionEvents';
+import { selectToken, selectUser, userInfoReceived } from '@/state/user/userSlice';
+
+const endedSessionSchema = v.object({
+  token: v.string(),
+  reason: v.optional(v.picklist(['logout', 'expired']), 'logout'),
+});
+
+/** Ends the session that another window has ended. */
+const endSession =
+  ({ token, reason }: v.InferOutput<typeof endedSessionSchema>): AppThunk<void> =>
+  (dispatch, getState, { toast }) => {
+    if (token !== selectToken(getState())) return;
+    const isSignOut = reason === 'logout';
+    dispatch(sessionEnded({ reason: isSignOut ? 'elsewhere' : 'expired' }));
+    toast.info(isSignOut ? '您已在其他标签页退出登录' : '登录已过期，请重新登录');
+  };
+
+/** Goes on with the session that another window has stored, and says whose it is. */
+const followStored =
+  (storage: TokenStorage): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { toast }) => {
+    const token = storage.read();
+    const before = selectUser(getState());
+    if (token === undefined || token === before.token) return;
+    // The error has been reported, and leads to the login page.
+    await dispatch(followSession(token)).catch(() => undefined);
+    const now = selectUser(getState());
+    if (now.token !== token) return;
+    if (before.token === null) toast.info(`您已在其他窗口登录为“${now.name}”`);
+    else if (before.id === now.id) toast.info('登录已在其他窗口更新');
+    else toast.lastingWarning(`已切换为“${now.name}”的登录`, '其他窗口更换了登录用户，本窗口原来的页面已关闭');
+  };
+
+interface Sharing {
+  storage: TokenStorage;
+  dispatch: <Result>(thunk: AppThunk<Result>) => Result;
+  getToken: () => string | null;
+  /** Whether a reload would find the token. */
+  isPersisted: () => boolean;
+  /** Leaves the address of the former user. */
+  goHome: () => void;
+}
+
+/**
+ * Keeps all windows of a browser in one session: what one of them ends, they end too, and another session that one of
+ * them begins is theirs (§4.47).
+ *
+ * @returns a function that ends the exchange with other windows
+ */
+export function shareSession(
+  { startListening }: AppListeners,
+  { storage, dispatch, getToken, isPersisted, goHome }: Sharing,
+): () => void {
+  const windows = new BroadcastChannel('session');
+  windows.onmessage = ({ data }) => {
+    const message = v.safeParse(endedSessionSchema, data);
+    if (message.success) dispatch(endSession(message.output));
+  };
+  const follow = () => void dispatch(followStored(storage));
+  const stops = [
+    storage.onForeignChange(follow),
+    // A page in the back/forward cache hears nothing of other windows.
+    onWindowEvent(['pageshow'], ({ persisted }) => {
+      const token = getToken();
+      if (!persisted || token === null || !isPersisted()) return;
+      if (storage.read() === undefined) dispatch(endSession({ token, reason: 'expired' }));
+      else follow();
+    }),
+  ];
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload: { reason } }, { getOriginalState }) => {
+      const token = selectToken(getOriginalState());
+      // Other windows are not told when loading failed in this one, because they may still work.
+      if (token !== null && (reason === 'logout' || reason === 'expired'))
+        windows.postMessage({ token, reason } satisfies v.InferOutput<typeof endedSessionSchema>);
+    },
+  });
+  startListening({
+    actionCreator: userInfoReceived,
+    effect: (_action, { getState }) => {
+      const { id, formerId } = selectUser(getState());
+      if (formerId !== '' && formerId !== id) goHome();
+    },
+  });
+  return () => {
+    windows.close();
+    stops.forEach((stop) => stop());
+  };
+}

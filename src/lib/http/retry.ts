@@ -1,0 +1,64 @@
+import { AbortedError, ApiError, NetworkError, TimeoutError, type CallInfo, type RequestError } from './errors';
+
+/** Milliseconds before a call is made again. */
+const PAUSES = [1_500, 4_000, 9_000];
+/** Milliseconds in which all attempts must end. */
+const LIMIT_MS = 20_000;
+/** The codes of a server, or of the proxy before it, that is away for a moment. */
+const AWAY = ['502', '503', '504'];
+
+/** Whether an error may be over in a moment: the server restarts, or the connection is lost. */
+export const isPassing = (error: unknown): error is RequestError =>
+  error instanceof NetworkError ||
+  error instanceof TimeoutError ||
+  (error instanceof ApiError && AWAY.includes(error.code));
+
+/** Milliseconds until the moment of a `Retry-After` header, which is a number of seconds or a date. */
+function waitAskedFor(error: RequestError): number {
+  const header = error instanceof ApiError ? error.retryAfter : '';
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
+  return Number.isNaN(wait) ? 0 : wait;
+}
+
+function pause(milliseconds: number, call: CallInfo, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new AbortedError(call));
+    };
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+interface Retries {
+  /** Called before each pause. */
+  onRetry: () => void;
+  /** Ends the pauses. */
+  signal: AbortSignal;
+}
+
+/**
+ * Makes a call up to four times as long as its errors are passing ones. Rejects with the first error, because a later
+ * one may only say that the time was over.
+ *
+ * @param attempt makes the call, in at most the given milliseconds
+ */
+export async function withRetries<T>(attempt: (limit: number) => Promise<T>, { onRetry, signal }: Retries): Promise<T> {
+  const end = Date.now() + LIMIT_MS;
+  let first: RequestError | undefined;
+  for (let done = 0; ; done += 1) {
+    try {
+      return await attempt(first ? end - Date.now() : Infinity);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      first ??= error;
+      const milliseconds = Math.max(PAUSES[done] ?? Infinity, waitAskedFor(error));
+      if (Date.now() + milliseconds >= end) throw first;
+      onRetry();
+      await pause(milliseconds, error.call, signal);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { sessionEnded } from '@/state/sessionEvents';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
+import { findMainMenu } from '../mainMenu';
+import { fillLogin, signedIn, type renderApp } from '../renderApp';
+
+type App = ReturnType<typeof renderApp>;
+
+const form = () => screen.findByRole('form', { name: '登录' });
+
+async function signOut({ user }: App) {
+  await user.click(screen.getByRole('button', { name: /^账号/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+  await form();
+}
+
+test.each([
+  ['a page that is not theirs', '/system/dict?name=secret', '/workbench'],
+  ['a page of everybody', '/profile?tab=secret', '/profile'],
+])('the next user does not come to the former one’s address: %s', async (_name, left, landed) => {
+  const app = await signedIn(left);
+  await signOut(app);
+  await fillLogin(app, 'visitor');
+  await findMainMenu();
+  await waitFor(() => expect(app.here()).toBe(landed));
+  expect(screen.queryByRole('heading', { name: '页面不存在' })).toBeNull();
+  const traces = JSON.stringify({ ...window.localStorage, ...window.sessionStorage });
+  expect(traces).not.toContain('secret');
+});
+
+test('nor when the login page was reloaded meanwhile', async () => {
+  const app = await signedIn('/system/dict?name=secret');
+  await signOut(app);
+  const later = app.reload();
+  await form();
+  await fillLogin(later, 'visitor');
+  await findMainMenu();
+  await waitFor(() => expect(later.here()).toBe('/workbench'));
+});
+
+test('the second user’s sign-out is sent while the server is still busy with the first one’s', async () => {
+  const told: (string | null)[] = [];
+  server.use(
+    http.post(path('/logout'), async ({ request }) => {
+      told.push(request.headers.get('authorization'));
+      await new Promise(() => undefined);
+      return HttpResponse.json({ code: 200 });
+    }),
+  );
+  const app = await signedIn('/profile');
+  await signOut(app);
+  await fillLogin(app, 'clerk');
+  await findMainMenu();
+  await signOut(app);
+  await waitFor(() => expect(told).toHaveLength(2));
+  expect(told[0]).not.toBe(told[1]);
+});
+
+const KEPT = ['chatDrafts:1', 'recent:1'];
+const keptOfAdmin = () => KEPT.filter((key) => window.localStorage.getItem(key) !== null);
+
+test('signing out removes what the user has typed and where they have been; others’ stays', async () => {
+  window.localStorage.setItem('chatDrafts:1', '{"mini":"我能提前退休吗"}');
+  window.localStorage.setItem('chatDrafts:207', '{"mini":"a"}');
+  const app = await signedIn('/profile');
+  expect(keptOfAdmin()).toEqual(KEPT);
+  await signOut(app);
+  expect(keptOfAdmin()).toEqual([]);
+  expect(window.localStorage.getItem('chatDrafts:207')).not.toBeNull();
+});
+
+test('a sign-out elsewhere does the same here', async () => {
+  window.localStorage.setItem('chatDrafts:1', '{"mini":"我能提前退休吗"}');
+  await signedIn('/profile');
+  const { token } = await new Promise<{ token: string | null }>((resolve) =>
+    resolve({ token: window.localStorage.getItem('admintoken') }),
+  );
+  const other = new BroadcastChannel('session');
+  other.postMessage({ token, reason: 'logout' });
+  await form();
+  expect(keptOfAdmin()).toEqual([]);
+  other.close();
+});
+
+test.each(['expired', 'failed'] as const)('the end of a session by itself (%s) removes nothing', async (reason) => {
+  window.localStorage.setItem('chatDrafts:1', '{"mini":"我能提前退休吗"}');
+  const app = await signedIn('/profile');
+  act(() => void app.store.dispatch(sessionEnded({ reason })));
+  await form();
+  expect(keptOfAdmin()).toEqual(KEPT);
+});
+
+test('a question that was typed a moment before the sign-out is not kept either', async () => {
+  const app = await signedIn('/profile');
+  await app.user.click(screen.getByRole('button', { name: /^AI 问答助手，/ }));
+  const field = await screen.findByRole('textbox', { name: /问题/ }, { timeout: 15_000 });
+  await app.user.type(field, '我能提前退休吗');
+  act(() => void app.store.dispatch(sessionEnded({ reason: 'logout' })));
+  await form();
+  expect(keptOfAdmin()).toEqual([]);
+});
