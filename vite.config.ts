@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { EXTRA_CALLS } from './mocks/extraCalls.ts';
-import { readConfig } from './src/config/readConfig.ts';
+import { readConfig, settingsIn } from './src/config/readConfig.ts';
 import { antdFormContext } from './vite/antdFormContext.ts';
 import { antdStyles } from './vite/antdStyles.ts';
 import { backendProxy } from './vite/backendProxy.ts';
@@ -29,8 +29,8 @@ const sequence = isTest ? { sequencer: await testOrder() } : {};
 
 export default defineConfig(({ mode, command, isPreview }) => {
   const env = loadEnv(mode, import.meta.dirname);
-  const { apiBase, imageHosts } = readConfig(env, mode).config;
-  const proxy = backendProxy(env, apiBase);
+  const config = readConfig(settingsIn(env), mode).config;
+  const proxy = backendProxy(env, config);
   const isDev = command === 'serve' && !isPreview && !isTest;
 
   return {
@@ -46,14 +46,14 @@ export default defineConfig(({ mode, command, isPreview }) => {
       compileHints(),
       precompress(),
       buildStamp(import.meta.dirname, OUT_DIR, env),
-      ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(apiBase)]),
+      ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(config)]),
     ],
     define: isDev ? mockSettings(env) : {},
     resolve: { tsconfigPaths: true },
     // Unit tests compile empty style sheets.
     css: { modules: isTest ? {} : { getJSON: writeCssModuleTypes } },
     server: { port: PORT, strictPort: true, proxy },
-    preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders(imageHosts) },
+    preview: { port: PORT, strictPort: true, proxy, headers: securityHeaders(config.imageHosts) },
     build: {
       outDir: OUT_DIR,
       assetsDir: 'static',

@@ -5,11 +5,13 @@
 #   deploy/update.sh page   BUILD SERVED [DAYS]   then the page that names them; parts that no version
 #                                                 has used for DAYS days (30) go
 #
+# Settings that were written into the served index.html (its element "config") stay, unless the build has some itself.
+#
 # On several servers: the assets on all of them first, then the page on all of them.
 set -eu
 
 usage() {
-  sed -n '2,8s/^# \{0,1\}//p' "$0" >&2
+  sed -n '2,10s/^# \{0,1\}//p' "$0" >&2
   exit 2
 }
 
@@ -24,6 +26,33 @@ put() {
   mkdir -p "$(dirname "$served/$1")"
   cp "$build/$1" "$served/$1.new"
   mv "$served/$1.new" "$served/$1"
+}
+
+# The lines of the element with the settings.
+settings_of() {
+  [ ! -f "$1" ] || awk '/id="config"/ { on = 1 } on; /<\/script>/ { on = 0 }' "$1"
+}
+
+# Whether there is nothing between its tags but {}.
+is_empty() {
+  [ -z "$(settings_of "$1" | tr -d '\n' | sed 's/.*id="config"[^>]*>//; s/<\/script>.*//' | tr -d '{} \t\r')" ]
+}
+
+# The page of the build, with the settings of the served one.
+put_page() {
+  if is_empty "$build/index.html" && ! is_empty "$served/index.html"; then
+    settings_of "$served/index.html" >"$served/.settings"
+    awk -v settings="$served/.settings" '
+      /id="config"/ { on = 1; while ((getline line < settings) > 0) print line }
+      !on
+      /<\/script>/ { on = 0 }' "$build/index.html" >"$served/index.html.new"
+    rm "$served/.settings"
+    mv "$served/index.html.new" "$served/index.html"
+  else
+    put index.html
+  fi
+  # With the time of the build, so that all servers send the same ETag.
+  touch -r "$build/index.html" "$served/index.html"
 }
 
 touch_used() {
@@ -41,10 +70,9 @@ assets)
 page)
   # The old version was in use until now, so its files get the time of now.
   touch_used
-  for file in index.html.br index.html.gz index.html; do
-    # With the time of the build, so that all servers send the same ETag.
-    if [ -f "$build/$file" ]; then put "$file" && touch -r "$build/$file" "$served/$file"; else rm -f "$served/$file"; fi
-  done
+  put_page
+  # Twins of a page of earlier versions.
+  rm -f "$served/index.html.br" "$served/index.html.gz"
   (cd "$build" && find static -type f) >"$list"
   touch_used
   find "$served/static" -type f -mtime "+$days" -exec rm {} +

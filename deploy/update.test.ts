@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const SCRIPT = path.resolve('deploy/update.sh');
 const DAY = 86_400_000;
@@ -30,7 +30,7 @@ function build(name: string, parts: readonly string[], daysAgo = 0): string {
   const folder = path.join(root, name);
   mkdirSync(path.join(folder, 'static'), { recursive: true });
   const made = new Date(Date.now() - daysAgo * DAY);
-  for (const file of ['index.html', 'index.html.gz', 'favicon.svg', ...parts.map((part) => `static/${part}`)]) {
+  for (const file of ['index.html', 'favicon.svg', ...parts.map((part) => `static/${part}`)]) {
     writeFileSync(path.join(folder, file), name);
     utimesSync(path.join(folder, file), made, made);
   }
@@ -55,7 +55,7 @@ function wait(days: number): void {
 test('a first version is put where there was nothing', () => {
   update(build('one', ['a.js', 'a.js.br']));
   expect(parts()).toEqual(['a.js', 'a.js.br']);
-  expect([read('index.html'), read('index.html.gz'), read('favicon.svg')]).toEqual(['one', 'one', 'one']);
+  expect([read('index.html'), read('favicon.svg')]).toEqual(['one', 'one']);
 });
 
 test('the parts of a new version stand beside the old ones before any page names them', () => {
@@ -89,14 +89,49 @@ test('another number of days', () => {
   expect(parts()).toEqual(['b.js', 'c.js']);
 });
 
-test('the page has the time of its build on every server; a twin that the new build lacks goes', () => {
+test('the page has the time of its build on every server; a compressed twin of an earlier page goes', () => {
   update(build('one', ['a.js']));
+  writeFileSync(path.join(served(), 'index.html.gz'), 'one');
   const two = build('two', ['b.js'], 5);
-  rmSync(path.join(two, 'index.html.gz'));
   update(two);
   const seconds = (file: string) => Math.floor(statSync(file).mtimeMs / 1000);
   expect(seconds(path.join(served(), 'index.html'))).toBe(seconds(path.join(two, 'index.html')));
   expect(existsSync(path.join(served(), 'index.html.gz'))).toBe(false);
+});
+
+describe('settings in the page', () => {
+  const pageOf = (name: string, settings: string) =>
+    `<head>\n<script type="application/json" id="config">${settings}</script>\n<title>${name}</title>\n</head>\n`;
+  const buildWith = (name: string, settings: string) => {
+    const folder = build(name, [`${name}.js`]);
+    writeFileSync(path.join(folder, 'index.html'), pageOf(name, settings));
+    return folder;
+  };
+  const EMPTY = '\n      {}\n    ';
+
+  test.each([
+    ['in one line', '{ "title": "甲 & \\\\ $1" }'],
+    ['in several', '\n{\n  "title": "甲"\n}\n'],
+  ])('%s stay when a new version comes', (_name, settings) => {
+    update(buildWith('one', EMPTY));
+    writeFileSync(path.join(served(), 'index.html'), pageOf('one', settings));
+    update(buildWith('two', EMPTY));
+    expect(read('index.html')).toBe(pageOf('two', settings));
+    update(buildWith('three', '{}'));
+    expect(read('index.html')).toBe(pageOf('three', settings));
+  });
+
+  test('those of the new version win', () => {
+    update(buildWith('one', '{ "title": "甲" }'));
+    update(buildWith('two', '{ "title": "乙" }'));
+    expect(read('index.html')).toBe(pageOf('two', '{ "title": "乙" }'));
+  });
+
+  test('a version that had no place for them gives none', () => {
+    update(build('one', ['a.js']));
+    update(buildWith('two', EMPTY));
+    expect(read('index.html')).toBe(pageOf('two', EMPTY));
+  });
 });
 
 test.each([

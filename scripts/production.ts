@@ -15,9 +15,14 @@ export function allowMockCalls(): void {
   for (const [name, call] of Object.entries(EXTRA_CALLS)) process.env[name] ??= call;
 }
 
-/** Builds the app into dist/dzb, in a process of its own, because React's build depends on NODE_ENV. */
+/** Builds the app into dist/dzb for the mocks, unless there is a backend. */
 export function buildApp(): void {
   allowMockCalls();
+  build();
+}
+
+/** Builds the app into dist/dzb, in a process of its own, because React's build depends on NODE_ENV. */
+export function build(): void {
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], { cwd: ROOT, env, stdio: 'inherit' });
 }

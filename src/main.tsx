@@ -3,10 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { bootstrap } from './app/bootstrap';
-import { configProblems } from '@/config/appConfig';
+import { appConfig, configProblems } from '@/config/appConfig';
 import { StatusPage } from './ui/statusPage/StatusPage';
 
 async function start(root: HTMLElement): Promise<void> {
+  document.title = appConfig.title;
   if (configProblems.length > 0) {
     createRoot(root).render(
       <StatusPage title="系统配置有误，无法启动" text={configProblems.join('\n')} actions={[]} />,

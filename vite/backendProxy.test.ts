@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { afterEach, expect, test } from 'vitest';
 import { backendProxy } from './backendProxy';
-import { API_HEADERS } from './securityHeaders';
+import { API_HEADERS, previewPolicy } from './securityHeaders';
 
 const API_BASE = '/dzb/prod-api';
+const BASES = { apiBase: API_BASE, previewBase: '/dzb/preview' };
 
 let backend: Server | undefined;
 let vite: ViteDevServer | undefined;
@@ -18,7 +19,8 @@ afterEach(async () => {
 async function startBackend(): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
-    response.end(request.url);
+    response.setHeader('content-type', 'text/html');
+    response.end(request.url + JSON.stringify(request.headers.cookie ?? ''));
   });
   backend = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,7 +29,7 @@ async function startBackend(): Promise<string> {
 }
 
 async function startVite(env: Record<string, string>): Promise<string> {
-  const server = { host: '127.0.0.1', port: 0, ws: false, watch: null, proxy: backendProxy(env, API_BASE) } as const;
+  const server = { host: '127.0.0.1', port: 0, ws: false, watch: null, proxy: backendProxy(env, BASES) } as const;
   vite = await createVite({ configFile: false, logLevel: 'silent', optimizeDeps: { noDiscovery: true }, server });
   await vite.listen();
   const address = vite.httpServer?.address();
@@ -49,7 +51,7 @@ test.each([
   const target = await startBackend();
   const origin = await startVite({ VITE_PROXY_TARGET: target, VITE_PROXY_STRIP: strip });
   const response = await fetch(`${origin}${API_BASE}${call}`);
-  expect(await response.text()).toBe(asked);
+  expect(await response.text()).toBe(`${asked}""`);
 });
 
 test('the backend’s responses have the headers that they have behind nginx', async () => {
@@ -60,10 +62,27 @@ test('the backend’s responses have the headers that they have behind nginx', a
   );
 });
 
+test.each([
+  ['', '/login'],
+  ['false', '/dzb/prod-api/login'],
+])('RuoYi’s backend has no prefix, unless VITE_PROXY_STRIP says so: %s', async (strip, asked) => {
+  const env = { VITE_BACKEND: 'ruoyi', VITE_PROXY_TARGET: await startBackend(), VITE_PROXY_STRIP: strip };
+  const response = await fetch(`${await startVite(env)}${API_BASE}/login`);
+  expect(await response.text()).toBe(`${asked}""`);
+});
+
+test.each(['VITE_PREVIEW_TARGET', 'VITE_PROXY_TARGET'])('previews come from %s, without the session', async (name) => {
+  const origin = await startVite({ [name]: await startBackend(), VITE_PROXY_STRIP: 'true' });
+  const headers = { cookie: 'admintoken=secret' };
+  const response = await fetch(`${origin}/dzb/preview/a.html`, { headers });
+  expect(await response.text()).toBe('/dzb/preview/a.html""');
+  expect(response.headers.get('content-security-policy')).toBe(previewPolicy('text/html'));
+});
+
 test('without a backend there is nothing to pass on to', () => {
-  expect(backendProxy({ VITE_PROXY_STRIP: 'true' }, API_BASE)).toEqual({});
+  expect(backendProxy({ VITE_PROXY_STRIP: 'true' }, BASES)).toEqual({});
 });
 
 test('any other value is an error', () => {
-  expect(() => backendProxy({ VITE_PROXY_STRIP: 'yes' }, API_BASE)).toThrow('VITE_PROXY_STRIP="yes"');
+  expect(() => backendProxy({ VITE_PROXY_STRIP: 'yes' }, BASES)).toThrow('VITE_PROXY_STRIP="yes"');
 });

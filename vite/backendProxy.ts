@@ -1,23 +1,59 @@
 import type { ProxyOptions } from 'vite';
-import { API_HEADERS } from './securityHeaders.ts';
+import { API_HEADERS, API_POLICY, previewPolicy } from './securityHeaders.ts';
 
-/** Gives the backend's responses the headers that they have behind nginx. */
-const protect: NonNullable<ProxyOptions['configure']> = (proxy) => {
-  proxy.on('proxyRes', ({ headers }) => {
-    for (const [name, value] of Object.entries(API_HEADERS)) headers[name.toLowerCase()] = value;
+/** Gives responses the headers that they have behind nginx; `policyOf` is the content policy for a content type. */
+const protect =
+  (policyOf: (contentType: string) => string): NonNullable<ProxyOptions['configure']> =>
+  (proxy) => {
+    proxy.on('proxyRes', ({ headers }) => {
+      const policy = policyOf(headers['content-type'] ?? '');
+      for (const [name, value] of Object.entries({ ...API_HEADERS, 'Content-Security-Policy': policy })) {
+        headers[name.toLowerCase()] = value;
+      }
+    });
+  };
+
+/** Keeps the session from the file preview, which has no use for it. */
+const withoutSession: NonNullable<ProxyOptions['configure']> = (proxy) => {
+  proxy.on('proxyReq', (request) => {
+    request.removeHeader('cookie');
+    request.removeHeader('authorization');
   });
 };
 
+function isStripped({
+  VITE_PROXY_STRIP: strip = '',
+  VITE_BACKEND: backend,
+}: Readonly<Record<string, string>>): boolean {
+  if (!['', 'true', 'false'].includes(strip)) throw new Error(`VITE_PROXY_STRIP="${strip}"：只能是 true 或 false`);
+  return strip === '' ? backend === 'ruoyi' : strip === 'true';
+}
+
 /**
- * The proxy of `dev` and `preview`: calls below the API base go to `VITE_PROXY_TARGET`, if it is set.
- * `VITE_PROXY_STRIP=true` removes the API base from the path, because RuoYi's backend has no such prefix.
+ * The proxy of `dev` and `preview`: calls below the API base go to `VITE_PROXY_TARGET`, if it is set, previews to
+ * `VITE_PREVIEW_TARGET` or to the same host. `VITE_PROXY_STRIP=true` removes the API base from the path, because RuoYi's
+ * backend has no such prefix.
  *
+ * @param bases addresses of the API and of the file preview (empty = none)
  * @throws {Error} if `VITE_PROXY_STRIP` is neither true nor false
  */
-export function backendProxy(env: Readonly<Record<string, string>>, apiBase: string): Record<string, ProxyOptions> {
-  const { VITE_PROXY_TARGET: target, VITE_PROXY_STRIP: strip = '' } = env;
-  if (!['', 'true', 'false'].includes(strip)) throw new Error(`VITE_PROXY_STRIP="${strip}"：只能是 true 或 false`);
-  if (!target) return {};
+export function backendProxy(
+  env: Readonly<Record<string, string>>,
+  { apiBase, previewBase }: Readonly<Record<'apiBase' | 'previewBase', string>>,
+): Record<string, ProxyOptions> {
+  const { VITE_PROXY_TARGET: target, VITE_PREVIEW_TARGET: previewTarget = target } = env;
   const rewrite = (path: string) => path.slice(apiBase.length).replace(/^(?!\/)/, '/');
-  return { [apiBase]: { target, changeOrigin: true, configure: protect, ...(strip === 'true' ? { rewrite } : {}) } };
+  const strip = isStripped(env) ? { rewrite } : {};
+  const api: ProxyOptions = { changeOrigin: true, configure: protect(() => API_POLICY), ...strip };
+  const preview: ProxyOptions = {
+    changeOrigin: true,
+    configure(proxy, options) {
+      protect(previewPolicy)(proxy, options);
+      withoutSession(proxy, options);
+    },
+  };
+  return {
+    ...(target && { [apiBase]: { ...api, target } }),
+    ...(previewTarget && previewBase && { [`${previewBase}/`]: { ...preview, target: previewTarget } }),
+  };
 }

@@ -1,14 +1,16 @@
 import type { Plugin } from 'vite';
-import { readConfig } from '../src/config/readConfig.ts';
+import { readConfig, settingsIn } from '../src/config/readConfig.ts';
+import { withTitle } from './settingsBlock.ts';
 
 const CONFIG_MODULE = /\/src\/config\/appConfig\.ts$/;
 
 /**
  * Stops a build whose configuration is invalid, and writes the configured title into index.html. The build contains
- * the checked configuration as a constant, without the code that checks it.
+ * its settings as a constant, and none of the other variables of the environment.
  */
 export function checkedConfig(env: Record<string, string>, mode: string): Plugin {
-  const { config, problems } = readConfig(env, mode);
+  const settings = settingsIn(env);
+  const { config, problems } = readConfig(settings, mode);
   return {
     name: 'checked-config',
     buildStart() {
@@ -18,11 +20,9 @@ export function checkedConfig(env: Record<string, string>, mode: string): Plugin
       filter: { id: CONFIG_MODULE },
       handler(code) {
         if (this.environment.mode === 'dev') return undefined;
-        const constant = JSON.stringify({ config, problems });
-        return { code: code.replace(/readConfig\(import\.meta\.env,[^)]*\)/, () => constant), map: null };
+        return { code: code.replace('settingsIn(import.meta.env)', () => JSON.stringify(settings)), map: null };
       },
     },
-    transformIndexHtml: (html) =>
-      html.replace(/<title>.*<\/title>/, () => `<title>${config.title.replace(/[<>&]/g, '')}</title>`),
+    transformIndexHtml: (html) => withTitle(html, config.title),
   };
 }

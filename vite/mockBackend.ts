@@ -1,26 +1,28 @@
-import { runnerImport, type Plugin } from 'vite';
+import { runnerImport, type Connect, type Plugin } from 'vite';
 import type * as mocks from '../mocks/http';
 import { API_HEADERS } from './securityHeaders.ts';
 
 /**
  * Serves the mocks over HTTP in `vite preview`, for the production build. In development it serves only the framed
- * pages, because MSW's worker does not see their requests.
+ * pages and the file preview, because MSW's worker does not see their requests.
+ *
+ * @param previewBase address of the file preview; empty = none
  */
-export function mockBackend(apiBase: string): Plugin {
-  const listener = async (): Promise<ReturnType<typeof mocks.createMockListener>> => {
-    const answer = (await runnerImport<typeof mocks>('./mocks/http.ts')).module.createMockListener();
-    return (request, response) => {
+export function mockBackend({ apiBase, previewBase }: Readonly<Record<'apiBase' | 'previewBase', string>>): Plugin {
+  const load = async () => (await runnerImport<typeof mocks>('./mocks/http.ts')).module.createMockListener();
+  const serve = async (middlewares: Connect.Server, api: string) => {
+    const answer = await load();
+    // The headers that it has behind nginx; the preview's policy depends on the file.
+    const answerSafely: Connect.NextHandleFunction = (request, response) => {
       response.setHeaders(new Map(Object.entries(API_HEADERS)));
       answer(request, response);
     };
+    middlewares.use(api, answerSafely);
+    if (previewBase !== '') middlewares.use(previewBase, answerSafely);
   };
   return {
     name: 'mock-backend',
-    async configureServer({ middlewares }) {
-      middlewares.use(`${apiBase}/framePages`, await listener());
-    },
-    async configurePreviewServer({ middlewares }) {
-      middlewares.use(apiBase, await listener());
-    },
+    configureServer: ({ middlewares }) => serve(middlewares, `${apiBase}/framePages`),
+    configurePreviewServer: ({ middlewares }) => serve(middlewares, apiBase),
   };
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|html|svg|json|md)$/;
+const TEXT = /\.(js|css|svg|json|md)$/;
 /** Files below this size in bytes are not compressed, because they fit into one packet anyway. */
 const MIN_BYTES = 1024;
 
@@ -31,7 +31,7 @@ async function compress(file: string): Promise<void> {
 
 /**
  * Writes a gzip and a brotli version beside each text file of the build, at the best compression, so that the web
- * server need not compress (deploy/nginx.conf).
+ * server need not compress (deploy/nginx.conf). index.html has none, because who runs the app writes settings into it.
  */
 export function precompress(): Plugin {
   return {

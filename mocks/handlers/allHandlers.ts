@@ -7,6 +7,7 @@ import { framePages } from './framePages';
 import { media } from './media';
 import { oss } from './oss';
 import { menu } from './menu';
+import { preview } from './preview';
 import { ruoyiDict } from './ruoyiDict';
 import { session } from './session';
 import { systemCalls } from './system/systemCalls';
@@ -23,6 +24,7 @@ const calls = [
   ...oss,
   ...media,
   ...framePages,
+  ...preview,
   ...chat,
   unknownCall,
 ];

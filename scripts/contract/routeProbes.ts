@@ -49,7 +49,7 @@ function lookAtMenu(nodes: readonly RouteNode[]): Finding[] {
   return [
     ...(isReachable
       ? []
-      : [wrong('NO ENTRY OF THE MENU OPENS A PAGE OF THIS APP: README lists the names of its pages')]),
+      : [wrong('NO ENTRY OF THE MENU OPENS A PAGE OF THIS APP: docs/backends.md lists the names of its pages')]),
     ...entries.map(({ text }) => note(text)),
   ];
 }

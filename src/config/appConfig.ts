@@ -1,7 +1,16 @@
-import { readConfig } from './readConfig';
+import { readPageSettings } from './pageSettings';
+import { readConfig, settingsIn } from './readConfig';
 
-/** The configuration of this build; `main.tsx` shows `configProblems` instead of the app if there are any. */
-export const { config: appConfig, problems: configProblems } = readConfig(import.meta.env, import.meta.env.MODE);
+/** The element of index.html in which who runs the app writes settings. */
+const block = typeof document === 'undefined' ? null : document.getElementById('config');
+const page = readPageSettings(block?.textContent ?? '');
+const { config, problems } = readConfig(settingsIn(import.meta.env), import.meta.env.MODE, page.settings);
+
+/** The configuration: the settings in index.html, else those of the build, else the defaults. */
+export const appConfig = config;
+
+/** What is wrong with the settings; `main.tsx` shows it instead of the app. */
+export const configProblems = [...page.problems, ...problems];
 
 /** The path of the address bar without the router's base. */
 export const belowRouterBase = (pathname: string): string =>

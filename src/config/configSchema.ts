@@ -76,10 +76,12 @@ export const variableOf = (setting: string): string =>
   `VITE_${setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 /**
- * All settings (specification, sections 1, 3 and 9), with the defaults of the specification. README's configuration
- * table has their variables.
+ * All settings (specification, sections 1, 3 and 9), with the defaults of the specification. docs/settings.md has their
+ * variables.
  */
 export const configSchema = v.object({
+  /** The kind of backend: other defaults for settings that are not given (`PRESETS`). */
+  backend: oneOf(['product', 'ruoyi'], 'product'),
   title: text('党支部管理平台'),
   abbreviation: text('支部平台'),
   titleSeparator: v.optional(v.string(), ' - '),
@@ -112,6 +114,8 @@ export const configSchema = v.object({
   authentication: oneOf(['all', 'none'], 'all'),
   /** Additional names of pages, beside `PAGE_ALIASES`. */
   pageAliases: pairsSchema,
+  /** Whether menu entries whose page does not exist are left out of the menu. */
+  hideMissing: flag(false),
   loginInterception: flag(true),
   rolesControl: flag(false),
   supportVisit: flag(false),
@@ -140,6 +144,14 @@ export const configSchema = v.object({
   dictExportCall: callPathSchema,
   filesExportCall: callPathSchema,
   filesZipCall: callPathSchema,
+  /** Address below which the file preview shows files by their names; empty = there is none. */
+  previewBase: v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.trim(), v.regex(/^(none|\/(?![/\\])\S*)$/, '应以 / 开头，或为 none')),
+      '/dzb/preview',
+    ),
+    v.transform((path) => (path === 'none' ? '' : path.replace(/\/+$/, ''))),
+  ),
   groupAdminName: text('集团管理员'),
   defaultUserName: text('游客'),
   /** Milliseconds until the assistant's reply begins, and between two chunks of it. */
@@ -158,3 +170,10 @@ export const configSchema = v.object({
   imageHosts: hostsSchema,
   loginHint: v.optional(v.string(), ''),
 });
+
+type Setting = keyof typeof configSchema.entries;
+
+/** What a setting is, by the kind of backend, where it is not given. */
+export const PRESETS: Readonly<Record<string, Partial<Record<Setting, string>>>> = {
+  ruoyi: { dictApi: 'ruoyi', dictExportCall: '/system/dict/data/export' },
+};

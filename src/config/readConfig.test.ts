@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
-import { readConfig } from './readConfig';
+import { describe, expect, test } from 'vitest';
+import { readPageSettings } from './pageSettings';
+import { readConfig, settingsIn } from './readConfig';
+
+const read = (env: Record<string, unknown>, mode = 'development') => readConfig(settingsIn(env), mode);
 
 const DEFAULTS = {
+  backend: 'product',
   title: '党支部管理平台',
   abbreviation: '支部平台',
   titleSeparator: ' - ',
@@ -15,6 +19,7 @@ const DEFAULTS = {
   routerBase: '/',
   authentication: 'all',
   pageAliases: {},
+  hideMissing: false,
   loginInterception: true,
   rolesControl: false,
   supportVisit: false,
@@ -35,6 +40,7 @@ const DEFAULTS = {
   dictExportCall: '',
   filesExportCall: '',
   filesZipCall: '',
+  previewBase: '/dzb/preview',
   groupAdminName: '集团管理员',
   defaultUserName: '游客',
   imageHosts: [],
@@ -43,7 +49,7 @@ const DEFAULTS = {
 };
 
 test('nothing set: the specification’s values', () => {
-  expect(readConfig({}, 'development')).toMatchObject({ config: DEFAULTS, problems: [] });
+  expect(read({})).toMatchObject({ config: DEFAULTS, problems: [] });
 });
 
 const USED = [
@@ -61,6 +67,7 @@ const USED = [
   ['VITE_ROUTER_BASE', '/dzb/', 'routerBase', '/dzb/'],
   ['VITE_AUTHENTICATION', 'none', 'authentication', 'none'],
   ['VITE_PAGE_ALIASES', 'party/org/index=dict/DictPage', 'pageAliases', { 'party/org/index': 'dict/DictPage' }],
+  ['VITE_HIDE_MISSING', 'true', 'hideMissing', true],
   ['VITE_LOGIN_INTERCEPTION', 'false', 'loginInterception', false],
   ['VITE_ROLES_CONTROL', 'true', 'rolesControl', true],
   ['VITE_SUPPORT_VISIT', 'true', 'supportVisit', true],
@@ -83,6 +90,8 @@ const USED = [
   ['VITE_DICT_EXPORT_CALL', '/system/dict/data/export', 'dictExportCall', '/system/dict/data/export'],
   ['VITE_FILES_EXPORT_CALL', '/system/oss/export', 'filesExportCall', '/system/oss/export'],
   ['VITE_FILES_ZIP_CALL', '/system/oss/zip', 'filesZipCall', '/system/oss/zip'],
+  ['VITE_PREVIEW_BASE', '/view/', 'previewBase', '/view'],
+  ['VITE_PREVIEW_BASE', 'none', 'previewBase', ''],
   ['VITE_GROUP_ADMIN_NAME', '总管', 'groupAdminName', '总管'],
   ['VITE_DEFAULT_USER_NAME', '访客', 'defaultUserName', '访客'],
   ['VITE_LOGIN_HINT', '请用工号登录', 'loginHint', '请用工号登录'],
@@ -90,7 +99,7 @@ const USED = [
 ] as const;
 
 test.each(USED)('%s=%s', (name, value, field, expected) => {
-  const { config, problems } = readConfig({ [name]: value }, 'development');
+  const { config, problems } = read({ [name]: value });
   expect(problems).toEqual([]);
   expect(config).toMatchObject({ ...DEFAULTS, [field]: expected });
 });
@@ -110,6 +119,9 @@ test.each([
   ['VITE_DICT_API', 'RuoYi', '只能是 product、ruoyi'],
   ['VITE_FILES_ZIP_CALL', 'https://evil.example/zip', '应以 / 开头'],
   ['VITE_FILES_ZIP_CALL', '//evil.example/zip', '应以 / 开头'],
+  ['VITE_BACKEND', 'RuoYi', '只能是 product、ruoyi'],
+  ['VITE_PREVIEW_BASE', 'https://evil.example/', '应以 / 开头，或为 none'],
+  ['VITE_PREVIEW_BASE', '//evil.example/', '应以 / 开头，或为 none'],
   ['VITE_MESSAGE_DURATION', '3s', '应为毫秒数（0 至 9999999 的整数）'],
   ['VITE_REQUEST_TIMEOUT', '-1', '应为毫秒数（0 至 9999999 的整数）'],
   ['VITE_CAPTCHA_TIMEOUT', '1e4', '应为毫秒数（0 至 9999999 的整数）'],
@@ -119,14 +131,14 @@ test.each([
   ['VITE_CHAT_MAX_QUESTION', '0', '应为 1 至 999999 的整数'],
   ['VITE_CHAT_MAX_QUESTION', '8e2', '应为 1 至 999999 的整数'],
 ])('%s=%s: a sentence, and the default', (name, value, sentence) => {
-  const { config, problems } = readConfig({ [name]: value }, 'development');
+  const { config, problems } = read({ [name]: value });
   expect(problems).toEqual([`${name}="${value}"：${sentence}`]);
   expect(config).toMatchObject(DEFAULTS);
 });
 
 test('every wrong setting has its sentence; the right ones beside them count', () => {
   const env = { VITE_STORAGE: 'x', VITE_ROUTER_MODE: 'y', VITE_TITLE: '港口党建' };
-  const { config, problems } = readConfig(env, 'development');
+  const { config, problems } = read(env);
   expect(problems).toHaveLength(2);
   expect(config).toMatchObject({ ...DEFAULTS, title: '港口党建' });
 });
@@ -135,7 +147,7 @@ test.each([
   ['an empty value', { VITE_TITLE: '' }],
   ['an unknown name', { VITE_OTHER: 'x', PATH: '/bin' }],
 ])('%s counts as not set', (_name, env) => {
-  expect(readConfig(env, 'development')).toMatchObject({ config: DEFAULTS, problems: [] });
+  expect(read(env)).toMatchObject({ config: DEFAULTS, problems: [] });
 });
 
 test.each([
@@ -145,5 +157,67 @@ test.each([
   ['development', 'production', false],
 ])('error log in %s with VITE_ERROR_LOG=%s: %s', (mode, value, expected) => {
   const env = value === undefined ? {} : { VITE_ERROR_LOG: value };
-  expect(readConfig(env, mode).config.errorLog).toBe(expected);
+  expect(read(env, mode).config.errorLog).toBe(expected);
+});
+
+test('the kind of backend stands for settings; those that are given win', () => {
+  const ruoyi = { ...DEFAULTS, backend: 'ruoyi', dictApi: 'ruoyi', dictExportCall: '/system/dict/data/export' };
+  expect(read({ VITE_BACKEND: 'ruoyi' })).toMatchObject({ config: ruoyi, problems: [] });
+  expect(read({ VITE_BACKEND: 'ruoyi', VITE_DICT_EXPORT_CALL: '/export' })).toMatchObject({
+    config: { ...ruoyi, dictExportCall: '/export' },
+  });
+  expect(readConfig({ dictApi: 'product' }, 'development', { backend: 'ruoyi' })).toMatchObject({
+    config: { ...ruoyi, dictApi: 'product' },
+  });
+});
+
+describe('settings in index.html', () => {
+  const inPage = (text: string, built = {}) => {
+    const { settings, problems } = readPageSettings(text);
+    const reading = readConfig(built, 'production', settings);
+    return { config: reading.config, problems: [...problems, ...reading.problems] };
+  };
+
+  test.each([
+    ['a text', '{ "title": "港口党建" }', { title: '港口党建' }],
+    ['a number', '{ "requestTimeout": 5000 }', { requestTimeout: 5000 }],
+    ['a number as text', '{ "requestTimeout": "5000" }', { requestTimeout: 5000 }],
+    ['true', '{ "titleReverse": true }', { titleReverse: true }],
+    ['false', '{ "openFirstMenu": false }', { openFirstMenu: false }],
+    ['a list', '{ "imageHosts": ["a.cn", "b.cn"] }', { imageHosts: ['a.cn', 'b.cn'] }],
+    ['pairs', '{ "loginFields": { "username": "userName" } }', { loginFields: { username: 'userName' } }],
+    ['nothing', '', {}],
+    ['blanks', '\n  ', {}],
+    ['an empty object', '{}', {}],
+    ['null', '{ "title": null }', {}],
+    ['the error log', '{ "errorLog": "production" }', { errorLog: true }],
+  ])('%s', (_name, text, expected) => {
+    expect(inPage(text)).toMatchObject({ config: { ...DEFAULTS, errorLog: false, ...expected }, problems: [] });
+  });
+
+  test('they win over those of the build', () => {
+    const built = { title: '甲', abbreviation: '乙', backend: 'ruoyi' };
+    expect(inPage('{ "title": "丙", "backend": "product" }', built)).toMatchObject({
+      config: { ...DEFAULTS, errorLog: false, title: '丙', abbreviation: '乙' },
+    });
+  });
+
+  test.each([
+    ['{ "storage": "indexedDB" }', 'storage="indexedDB"：只能是 localStorage、sessionStorage、cookie'],
+    ['{ "requestTimeout": -1 }', 'requestTimeout="-1"：应为毫秒数（0 至 9999999 的整数）'],
+    ['{ "titel": "港口" }', 'titel：没有这项设置'],
+    ['{ "title": "港口", }', 'index.html 中的设置不是 JSON 对象，应写成 { "名称": "值" }'],
+    ['["title"]', 'index.html 中的设置不是 JSON 对象，应写成 { "名称": "值" }'],
+    ['{ "toString": "港口" }', 'toString：没有这项设置'],
+    ['{ "imageHosts": { "a": {} } }', 'imageHosts="a="：应为主机名，例如 img.example.cn，多个用逗号分隔'],
+  ])('%s: a sentence, and the default', (text, sentence) => {
+    expect(inPage(text)).toMatchObject({ config: { ...DEFAULTS, errorLog: false }, problems: [sentence] });
+  });
+
+  test('a wrong setting of the build that the page corrects says nothing', () => {
+    expect(inPage('{ "storage": "cookie" }', { storage: 'x' })).toMatchObject({
+      config: { storage: 'cookie' },
+      problems: [],
+    });
+  });
 });

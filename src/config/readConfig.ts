@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-// With the extension, because Node reads this file for vite.config.ts.
-import { configSchema, variableOf } from './configSchema.ts';
+// With their extensions, because Node reads this file for vite.config.ts.
+import { configSchema, PRESETS, variableOf } from './configSchema.ts';
+import type { Settings } from './pageSettings.ts';
+
+const SETTINGS = Object.keys(configSchema.entries);
 
 const toConfig = (settings: v.InferOutput<typeof configSchema>, mode: string) => ({
   ...settings,
@@ -16,26 +19,34 @@ export interface ConfigReading {
   problems: string[];
 }
 
+/** The settings among environment variables, by name. Empty values count as not set. */
+export function settingsIn(env: Readonly<Record<string, unknown>>): Settings {
+  const given = SETTINGS.map((setting) => [setting, env[variableOf(setting)] ?? '']);
+  return Object.fromEntries(given.filter(([, value]) => value !== '')) as Settings;
+}
+
 /**
- * Reads the configuration from environment variables. Never throws: invalid values are reported in `problems`.
+ * Reads the configuration. Never throws: invalid values are reported in `problems`.
  *
- * @param env variables by name; unknown names are ignored, empty values count as not set
+ * @param built settings of the build
  * @param mode the build mode, `development` or `production`
+ * @param page settings in index.html, which take precedence; empty values count as not set
  */
-export function readConfig(env: Record<string, unknown>, mode: string): ConfigReading {
-  const given = Object.fromEntries(
-    Object.keys(configSchema.entries).flatMap((setting) => {
-      const value = env[variableOf(setting)] ?? '';
-      return value === '' ? [] : [[setting, value]];
-    }),
-  );
+export function readConfig(built: Settings, mode: string, page: Settings = {}): ConfigReading {
+  const own = Object.fromEntries(Object.entries(page).filter(([, value]) => value !== ''));
+  const chosen = { ...built, ...own };
+  const given: Settings = { ...PRESETS[chosen['backend'] ?? ''], ...chosen };
+  const unknown = Object.keys(own).filter((name) => !SETTINGS.includes(name));
+  const problems = unknown.map((name) => `${name}：没有这项设置`);
+
   const result = v.safeParse(configSchema, given);
-  if (result.success) return { config: toConfig(result.output, mode), problems: [] };
+  if (result.success) return { config: toConfig(result.output, mode), problems };
 
   const wrong = result.issues.map((issue) => ({ setting: v.getDotPath(issue) ?? '', message: issue.message }));
-  const problems = wrong.map(
-    ({ setting, message }) => `${variableOf(setting)}=${JSON.stringify(given[setting])}：${message}`,
-  );
+  for (const { setting, message } of wrong) {
+    const name = setting in own ? setting : variableOf(setting);
+    problems.push(`${name}=${JSON.stringify(given[setting])}：${message}`);
+  }
   const usable = Object.entries(given).filter(([name]) => wrong.every(({ setting }) => setting !== name));
   return { config: toConfig(v.parse(configSchema, Object.fromEntries(usable)), mode), problems };
 }

@@ -1,6 +1,6 @@
 /**
  * Other names of the app's pages in the menus of RuoYi and related backends, in the form that `normalPageName` returns.
- * README lists them; `VITE_PAGE_ALIASES` adds more.
+ * docs/backends.md lists them; `VITE_PAGE_ALIASES` adds more.
  */
 export const PAGE_ALIASES = {
   'workbench/WorkbenchPage': ['workbench', 'dashboard', 'home'],

@@ -92,9 +92,7 @@ test.each([
 });
 
 test('every file of the build that is worth it has both twins, and they hold the same', () => {
-  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(js|css|html|svg)$/.test(name),
-  );
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg)$/.test(name));
   const large = files.filter((name) => statSync(path.join(DIST, name)).size >= 1024);
   expect(large.length).toBeGreaterThan(20);
   for (const name of large) {

@@ -4,7 +4,7 @@ import { configSchema, variableOf } from './configSchema';
 
 const VARIABLES = Object.keys(configSchema.entries).map(variableOf);
 
-describe.each(['README.md', 'README.zh-CN.md'])('%s', (file) => {
+describe.each(['docs/settings.md', 'docs/settings.zh-CN.md'])('%s', (file) => {
   const rows = readFileSync(file, 'utf8').split('\n');
 
   test.each(VARIABLES)('explains %s', (name) => {
@@ -13,6 +13,10 @@ describe.each(['README.md', 'README.zh-CN.md'])('%s', (file) => {
 
   test('explains nothing that does not exist', () => {
     const named = rows.flatMap((row) => /^\| `(VITE_\w+)`/.exec(row)?.[1] ?? []);
-    expect(named.filter((name) => !VARIABLES.includes(name))).toEqual(['VITE_PROXY_TARGET', 'VITE_PROXY_STRIP']);
+    expect(named.filter((name) => !VARIABLES.includes(name))).toEqual([
+      'VITE_PROXY_TARGET',
+      'VITE_PROXY_STRIP',
+      'VITE_PREVIEW_TARGET',
+    ]);
   });
 });

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const fromRoot = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
+
+const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+
+/** A line for each file, as `sha256sum -c` reads it. */
+const checksums = (folder: string) =>
+  filesIn(folder)
+    .map((file) => `${sha256(path.join(folder, file))}  ${file}\n`)
+    .join('');
+
+/**
+ * Packs a build with all that a server needs (deploy/release.zh-CN.md lists it) into an archive, and writes the
+ * checksum of the archive beside it.
+ *
+ * @param build folder of the build
+ * @param target folder for the archive
+ * @returns the path of the archive
+ */
+export function packRelease(build: string, target: string): string {
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
+  const name = `dzb-${version}`;
+  const temporary = mkdtempSync(path.join(tmpdir(), 'dzb-release-'));
+  try {
+    const folder = path.join(temporary, name);
+    cpSync(build, path.join(folder, 'dzb'), { recursive: true, preserveTimestamps: true });
+    copyFileSync(fromRoot('deploy/nginx.conf'), path.join(folder, 'nginx.conf'));
+    copyFileSync(fromRoot('deploy/update.sh'), path.join(folder, 'update.sh'));
+    chmodSync(path.join(folder, 'update.sh'), 0o755);
+    copyFileSync(fromRoot('deploy/release.zh-CN.md'), path.join(folder, '部署说明.md'));
+    copyFileSync(path.join(build, 'licences.txt'), path.join(folder, 'licences.txt'));
+    writeFileSync(path.join(folder, 'SHA256SUMS'), checksums(folder));
+
+    mkdirSync(target, { recursive: true });
+    const archive = path.join(target, `${name}.tar.gz`);
+    execFileSync('tar', ['-czf', path.resolve(archive), '-C', temporary, name]);
+    writeFileSync(`${archive}.sha256`, `${sha256(archive)}  ${path.basename(archive)}\n`);
+    return archive;
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+}

@@ -1,0 +1,5 @@
+import { packRelease } from './packRelease';
+import { build } from './production';
+
+build();
+console.log(packRelease('dist/dzb', 'dist'));
