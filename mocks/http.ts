@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { getResponse, http, HttpResponse } from 'msw';
+import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import { ACCOUNTS } from './db/accounts';
 import { db, resetDb } from './db/db';
 import { allHandlers } from './handlers/allHandlers';
@@ -10,6 +10,7 @@ import { path, PREFIX } from './handlers/path';
 import { BrokenOff } from './handlers/spoil';
 import { sendResponse } from './http/sendResponse';
 import { toRequest } from './http/toRequest';
+import { ruoyiServer } from './testing/ruoyi/ruoyiServer';
 
 const HOST = '127.0.0.1';
 const PORT = '9963';
@@ -23,9 +24,7 @@ const reset = http.post(path('/__mock/reset'), () => {
   return new HttpResponse(null, { status: 204 });
 });
 
-const handlers = [streams, reset, ...allHandlers];
-
-async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(req: IncomingMessage, res: ServerResponse, handlers: HttpHandler[]): Promise<void> {
   const closed = new AbortController();
   res.on('close', () => closed.abort());
   try {
@@ -43,16 +42,21 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 /**
  * The mock backend as a listener for Node's HTTP server or Connect. Responses are streamed; closing the connection
  * aborts the request.
+ *
+ * @param backend what answers; by default the mocks
  */
-export function createMockListener(): (req: IncomingMessage, res: ServerResponse) => void {
-  return (req, res) => void answer(req, res);
+export function createMockListener(backend = allHandlers): (req: IncomingMessage, res: ServerResponse) => void {
+  const handlers = [streams, reset, ...backend];
+  return (req, res) => void answer(req, res, handlers);
 }
 
 const [, script] = process.argv;
 if (script && import.meta.url === pathToFileURL(script).href) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: PORT } } });
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: PORT }, ruoyi: { type: 'boolean', default: false } },
+  });
   const accounts = ACCOUNTS.map(({ username, password }) => `${username}/${password}`).join(', ');
-  createServer(createMockListener()).listen(Number(values.port), HOST, () => {
+  createServer(createMockListener(values.ruoyi ? ruoyiServer() : allHandlers)).listen(Number(values.port), HOST, () => {
     process.stdout.write(`mock backend: http://${HOST}:${values.port}${PREFIX} (${accounts})\n`);
   });
 }

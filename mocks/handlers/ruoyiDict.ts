@@ -5,8 +5,9 @@ import { addType, removeType, typeBodySchema, updateType } from '../db/dict/chan
 import { db } from '../db/db';
 import type { DictItem } from '../db/dict/DictItem';
 import type { DictType } from '../db/dict/DictType';
+import { itemsOfType } from '../db/dict/itemsOfType';
 import { queryItems } from '../db/dict/queryItems';
-import { done, ok, page } from './envelopes';
+import { done, fail, ok, page } from './envelopes';
 import { forUser } from './call';
 import { itemFilter } from './itemFilter';
 import { path } from './path';
@@ -48,6 +49,13 @@ const types = [
     path('/system/dict/type/optionselect'),
     forUser(() => ok(db.dictTypes.map(toType))),
   ),
+  http.get(
+    path('/system/dict/type/:id'),
+    forUser(({ param }) => {
+      const type = db.dictTypes.find(({ id }) => id === Number(param('id')));
+      return type ? ok(toType(type)) : fail(500, '字典类型不存在或已被删除');
+    }, 'system:dict:query'),
+  ),
   http.post(
     path('/system/dict/type'),
     forUser(async ({ request }) => {
@@ -85,6 +93,13 @@ const items = [
   http.get(
     path('/system/dict/data/type/:key'),
     forUser(({ param }) => ok(queryItems({ dictType: param('key'), status: '0' }).map(toItem))),
+  ),
+  http.get(
+    path('/system/dict/data/:id'),
+    forUser(({ param }) => {
+      const item = itemsOfType().find(({ id }) => id === Number(param('id')));
+      return item ? ok(toItem(item)) : fail(500, '字典数据不存在或已被删除');
+    }, 'system:dict:query'),
   ),
   http.post(
     path('/system/dict/data'),

@@ -1,4 +1,4 @@
-import { getResponse } from 'msw';
+import { getResponse, type HttpHandler } from 'msw';
 import { findAccount } from '../db/accounts';
 import { db } from '../db/db';
 import { allHandlers } from '../handlers/allHandlers';
@@ -12,12 +12,14 @@ interface Options {
   form?: Record<string, string> | FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The backend; by default the mocks. */
+  backend?: HttpHandler[];
 }
 
 /** Sends a call straight to the handlers, without a server. */
 export async function send(
   path: string,
-  { method, token, json, form, headers, signal }: Options = {},
+  { method, token, json, form, headers, signal, backend = allHandlers }: Options = {},
 ): Promise<Response> {
   const fields = form instanceof FormData ? form : form && new URLSearchParams(form);
   const body = json === undefined ? fields : JSON.stringify(json);
@@ -27,7 +29,7 @@ export async function send(
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   });
-  const response = await getResponse(allHandlers, request);
+  const response = await getResponse(backend, request);
   if (!response) throw new Error(`no handler for ${path}`);
   return response;
 }

@@ -31,7 +31,7 @@ describe('three ways of a backend', () => {
     for (const told of [
       '字典管理 (/system/dict) opens dict/DictPage',
       '文件管理 (/system/oss) opens files/FilesPage',
-      '用户管理 (/system/user): no page is called system/user/index',
+      '代码生成 (/tool/gen): no page is called tool/gen/index',
       '若依首页',
       '若依文档 (/doc/ruoyi/vip) opens http://doc.ruoyi.vip',
     ])

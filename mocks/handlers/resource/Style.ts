@@ -8,7 +8,15 @@ export interface Style {
   exportsPages: boolean;
   /** The list of sessions comes in pages, not as a whole. */
   pagesSessions: boolean;
+  /** Lists have the remarks of their records. */
+  listsRemarks: boolean;
 }
 
 /** A backend that is easy to live with. */
-export const PLAIN_STYLE: Style = { isStrict: false, dropsRelations: false, exportsPages: false, pagesSessions: true };
+export const PLAIN_STYLE: Style = {
+  isStrict: false,
+  dropsRelations: false,
+  exportsPages: false,
+  pagesSessions: true,
+  listsRemarks: true,
+};

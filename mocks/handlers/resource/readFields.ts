@@ -13,9 +13,8 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? kindOf(value[
 
 /** Refuses a text where the records have a number, as a server does whose parser converts nothing. */
 function checkTypes<R extends Row>({ rows }: Resource<R>, sent: Row): void {
-  const [sample] = rows.all();
   for (const [name, value] of Object.entries(sent)) {
-    if (kindOf(sample?.[name]) !== 'number' || kindOf(value) !== 'string') continue;
+    if (kindOf(value) !== 'string' || !rows.all().some((row) => kindOf(row[name]) === 'number')) continue;
     const text = String(Array.isArray(value) ? value[0] : value);
     throw new Refusal(`JSON parse error: Cannot deserialize value of type \`java.lang.Long\` from String "${text}"`);
   }

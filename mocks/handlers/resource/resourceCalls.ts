@@ -15,7 +15,12 @@ import { PLAIN_STYLE } from './Style';
 
 /** The calls that every resource has: list, record, addition, change, deletion and export. */
 export function resourceCalls<R extends Row>(resource: Resource<R>, style = PLAIN_STYLE): HttpHandler[] {
-  const { path: base, id, permission, title, calls, tree, listed = (row) => row, detailed = (row) => row } = resource;
+  const { path: base, id, permission, title, calls, tree, detailed = (row) => row } = resource;
+
+  const listed = (row: R): Row => {
+    const { remark, ...shown } = resource.listed?.(row) ?? row;
+    return style.listsRemarks && remark !== undefined ? { ...shown, remark } : shown;
+  };
 
   const list = forUser(({ query }) => {
     const rows = queryRows(resource, query);

@@ -1,81 +1,85 @@
-/** The response of RuoYi 4.8 to GET /getRouters of its administrator, shortened to one node of each kind. */
-export const RUOYI_MENU = [
-  {
-    name: 'System',
-    path: '/system',
-    hidden: false,
-    redirect: 'noRedirect',
-    component: 'Layout',
-    alwaysShow: true,
-    meta: { title: '系统管理', icon: 'system', noCache: false, link: null },
-    children: [
-      {
-        name: 'User',
-        path: 'user',
-        hidden: false,
-        component: 'system/user/index',
-        meta: { title: '用户管理', icon: 'user', noCache: false, link: null },
-      },
-      {
-        name: 'Dict',
-        path: 'dict',
-        hidden: false,
-        component: 'system/dict/index',
-        meta: { title: '字典管理', icon: 'dict', noCache: false, link: null },
-      },
-      {
-        name: 'Oss',
-        path: 'oss',
-        hidden: false,
-        component: '@/views/system/oss/index.vue',
-        meta: { title: '文件管理', icon: 'upload', noCache: false, link: null },
-      },
-      {
-        name: 'Log',
-        path: 'log',
-        hidden: false,
-        redirect: 'noRedirect',
-        component: 'ParentView',
-        alwaysShow: true,
-        meta: { title: '日志管理', icon: 'log', noCache: false, link: null },
-        children: [
-          {
-            name: 'Operlog',
-            path: 'operlog',
-            hidden: false,
-            component: 'monitor/operlog/index',
-            meta: { title: '操作日志', icon: 'form', noCache: false, link: null },
-          },
-        ],
-      },
-    ],
-  },
-  {
-    name: 'Http://ruoyi.vip',
-    path: 'http://ruoyi.vip',
-    hidden: false,
-    component: 'Layout',
-    meta: { title: '若依官网', icon: 'guide', noCache: false, link: 'http://ruoyi.vip' },
-  },
-  {
-    name: 'Http://ruoyi.vip',
-    path: 'http://ruoyi.vip',
-    hidden: false,
-    component: 'Layout',
-    meta: { title: '若依首页', icon: 'guide', noCache: false, link: 'http://ruoyi.vip' },
-  },
+import type { RouteRecord } from '@/features/access/api/routes';
+
+const meta = (title: string, icon: string, link: string | null = null) => ({ title, icon, noCache: false, link });
+
+const page = (name: string, path: string, component: string, title: string, icon: string): RouteRecord => ({
+  name,
+  path,
+  hidden: false,
+  component,
+  meta: meta(title, icon),
+});
+
+const group = (
+  name: string,
+  path: string,
+  component: string,
+  title: string,
+  icon: string,
+  children: RouteRecord[],
+): RouteRecord => ({
+  name,
+  path,
+  hidden: false,
+  redirect: 'noRedirect',
+  component,
+  alwaysShow: true,
+  meta: meta(title, icon),
+  children,
+});
+
+const outside = (title: string): RouteRecord => ({
+  name: 'Http://ruoyi.vip',
+  path: 'http://ruoyi.vip',
+  hidden: false,
+  component: 'Layout',
+  meta: meta(title, 'guide', 'http://ruoyi.vip'),
+});
+
+/** The response of RuoYi 3.9 to GET /getRouters of its administrator, with files and links as other servers have them. */
+export const RUOYI_MENU: RouteRecord[] = [
+  group('System', '/system', 'Layout', '系统管理', 'system', [
+    page('User', 'user', 'system/user/index', '用户管理', 'user'),
+    page('Role', 'role', 'system/role/index', '角色管理', 'peoples'),
+    page('Menu', 'menu', 'system/menu/index', '菜单管理', 'tree-table'),
+    page('Dept', 'dept', 'system/dept/index', '部门管理', 'tree'),
+    page('Post', 'post', 'system/post/index', '岗位管理', 'post'),
+    page('Dict', 'dict', 'system/dict/index', '字典管理', 'dict'),
+    page('Config', 'config', 'system/config/index', '参数设置', 'edit'),
+    page('Notice', 'notice', 'system/notice/index', '通知公告', 'message'),
+    page('Oss', 'oss', '@/views/system/oss/index.vue', '文件管理', 'upload'),
+    group('Log', 'log', 'ParentView', '日志管理', 'log', [
+      page('Operlog', 'operlog', 'monitor/operlog/index', '操作日志', 'form'),
+      page('Logininfor', 'logininfor', 'monitor/logininfor/index', '登录日志', 'logininfor'),
+    ]),
+  ]),
+  group('Monitor', '/monitor', 'Layout', '系统监控', 'monitor', [
+    page('Online', 'online', 'monitor/online/index', '在线用户', 'online'),
+    page('Job', 'job', 'monitor/job/index', '定时任务', 'job'),
+    page('Druid', 'druid', 'monitor/druid/index', '数据监控', 'druid'),
+    page('Server', 'server', 'monitor/server/index', '服务监控', 'server'),
+    page('Cache', 'cache', 'monitor/cache/index', '缓存监控', 'redis'),
+    page('CacheList', 'cacheList', 'monitor/cache/list', '缓存列表', 'redis-list'),
+  ]),
+  group('Tool', '/tool', 'Layout', '系统工具', 'tool', [
+    page('Build', 'build', 'tool/build/index', '表单构建', 'build'),
+    page('Gen', 'gen', 'tool/gen/index', '代码生成', 'code'),
+    page('Swagger', 'swagger', 'tool/swagger/index', '系统接口', 'swagger'),
+  ]),
+  outside('若依官网'),
+  outside('若依首页'),
   {
     path: '/',
     hidden: false,
     component: 'Layout',
-    meta: { title: '若依文档', icon: 'education', noCache: false, link: null },
+    meta: meta('若依文档', 'education'),
     children: [
       {
         name: '////////',
         path: '////////',
         hidden: false,
         component: 'InnerLink',
-        meta: { title: '若依文档', icon: 'education', noCache: false, link: 'http://doc.ruoyi.vip' },
+        meta: meta('若依文档', 'education', 'http://doc.ruoyi.vip'),
       },
     ],
   },

@@ -1,7 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
+import { notifyDbChange } from '../../db/changes';
 import { db } from '../../db/db';
-import { findAccount } from '../../db/accounts';
+import { accountOf } from '../../db/system/accountOf';
+import { recordSignIn, SIGNED_IN } from '../../db/system/loginLogs';
+import { userRows } from '../../db/system/userTable';
+import { withRelations } from '../../db/system/users';
 import { path } from '../../handlers/path';
 import { captchaSvg, randomCaptchaText } from '../../make/captchaSvg';
 import { RUOYI_MENU } from './menu';
@@ -11,14 +15,12 @@ const refused = (msg: string, code = 500) => HttpResponse.json({ msg, code });
 
 const credentialsSchema = v.object({ username: v.string(), password: v.string(), code: v.string(), uuid: v.string() });
 
-const accountOf = (request: Request) => {
-  const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
-  return findAccount(db.sessions.get(token) ?? '');
-};
+const tokenOf = (request: Request) => request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+const callerOf = (request: Request) => accountOf(db.sessions.get(tokenOf(request)) ?? '');
 const unauthorized = (call: string) => refused(`请求访问：${call}，认证失败，无法访问系统资源`, 401);
 
 /**
- * Session and menu calls as RuoYi 4.8 responds to them: the data are beside `code`, not in `data`, and the user's
+ * Session and menu calls as RuoYi 3.9 responds to them: the data are beside `code`, not in `data`, and the user's
  * fields have other names. These handlers must come before the mocks' own, because MSW uses the first match.
  */
 export const ruoyiSession = [
@@ -30,48 +32,33 @@ export const ruoyiSession = [
   http.post(path('/login'), async ({ request }) => {
     const { username, password, code, uuid } = v.parse(credentialsSchema, await request.json());
     if (db.captchas.get(uuid)?.code.toLowerCase() !== code.toLowerCase()) return refused('验证码错误');
-    if (findAccount(username)?.password !== password) return refused('用户不存在/密码错误');
+    if (accountOf(username)?.password !== password) {
+      recordSignIn(request, username, '用户不存在/密码错误', true);
+      return refused('用户不存在/密码错误');
+    }
     const token = `ruoyi.${crypto.randomUUID()}`;
     db.sessions.set(token, username);
+    recordSignIn(request, username, SIGNED_IN);
     return json({ token });
   }),
   http.get(path('/getInfo'), ({ request }) => {
-    const account = accountOf(request);
-    if (!account) return unauthorized('/getInfo');
+    const account = callerOf(request);
+    const user = userRows.find(account?.uid ?? 0);
+    if (!account || !user) return unauthorized('/getInfo');
     return json({
       permissions: account.permissions,
       roles: account.roles,
       isDefaultModifyPwd: false,
       isPasswordExpired: false,
-      user: {
-        createBy: 'admin',
-        createTime: '2025-10-16 09:00:00',
-        updateBy: null,
-        remark: '管理员',
-        userId: account.uid,
-        deptId: 103,
-        userName: account.username,
-        nickName: account.realName,
-        email: 'ry@163.com',
-        phonenumber: '15888888888',
-        sex: '1',
-        avatar: '/profile/avatar/2025/10/16/x.png',
-        status: '0',
-        delFlag: '0',
-        dept: { deptId: 103, parentId: 101, deptName: '研发部门', leader: '若依', status: '0' },
-        roles: [{ roleId: 1, roleName: '超级管理员', roleKey: 'admin', status: '0' }],
-        roleIds: null,
-        postIds: null,
-        admin: account.uid === 1,
-      },
+      user: withRelations(user),
     });
   }),
   http.post(path('/logout'), ({ request }) => {
-    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
-    db.sessions.delete(token);
+    db.sessions.delete(tokenOf(request));
+    notifyDbChange();
     return HttpResponse.json({ msg: '退出成功', code: 200 });
   }),
   http.get(path('/getRouters'), ({ request }) =>
-    accountOf(request) ? json({ data: RUOYI_MENU }) : unauthorized('/getRouters'),
+    callerOf(request) ? json({ data: RUOYI_MENU }) : unauthorized('/getRouters'),
   ),
 ];

@@ -1,0 +1,32 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { path } from '../../handlers/path';
+import { oss } from '../../handlers/oss';
+import { ruoyiDict } from '../../handlers/ruoyiDict';
+import type { Style } from '../../handlers/resource/Style';
+import { systemCalls } from '../../handlers/system/systemCalls';
+import { ruoyiSession } from './session';
+
+/** RuoYi at its sternest: what some of its versions and forks do not forgive. */
+export const RUOYI_STYLE: Style = {
+  isStrict: true,
+  dropsRelations: true,
+  exportsPages: true,
+  pagesSessions: false,
+  listsRemarks: false,
+};
+
+const notFound = http.all(path('/*'), ({ request }) =>
+  HttpResponse.json(
+    { timestamp: new Date(0).toISOString(), status: 404, error: 'Not Found', path: new URL(request.url).pathname },
+    { status: 404 },
+  ),
+);
+
+/** A whole server of RuoYi with the data of the mocks. It has none of the product's own calls. */
+export const ruoyiServer = (style: Partial<Style> = {}): HttpHandler[] => [
+  ...ruoyiSession,
+  ...ruoyiDict,
+  ...oss,
+  ...systemCalls({ ...RUOYI_STYLE, ...style }),
+  notFound,
+];
