@@ -1,0 +1,69 @@
+import { Paragraph, type Table } from 'docx';
+import type { FootnoteDefinition, Root, RootContent } from 'mdast';
+import { parseInParts } from '../parseInParts';
+import { remarkBreaks } from '../safeTree';
+import { blocks } from './blocks';
+import type { Numbering } from './numbering';
+import type { Source } from './source';
+import { textRuns } from './textRuns';
+
+/** What the texts of a document share. */
+export interface Shared {
+  /** The lists of the document. */
+  numbering: Numbering;
+  /** How many footnotes there are so far. */
+  notes: number;
+}
+
+const note = (text: string) => new Paragraph({ style: 'FootnoteText', children: textRuns(text) });
+
+function definitionsIn(tree: Root) {
+  const links = new Map<string, string>();
+  const footnotes = new Map<string, FootnoteDefinition>();
+  const waiting: (Root | RootContent)[] = [tree];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    // The first of several definitions counts; this walk comes to it last.
+    if (node.type === 'definition') links.set(node.identifier, node.url);
+    if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
+    if ('children' in node) for (const child of node.children) waiting.push(child);
+  }
+  return { links, footnotes };
+}
+
+/**
+ * The paragraphs and tables of a Markdown text, by the rules of the view: no raw HTML, no pictures, safe links only.
+ * Footnotes become footnotes of the page.
+ *
+ * @param headingShift added to the level of each heading
+ */
+export function markdownBlocks(text: string, shared: Shared, headingShift: number): (Paragraph | Table)[] {
+  const tree = parseInParts(text);
+  remarkBreaks()(tree);
+  const { links, footnotes } = definitionsIn(tree);
+  const numbers = new Map<string, number>();
+  const { numbering } = shared;
+  const inNote: Source = { numbering, headingShift, links, footnote: () => undefined, isNote: true };
+  const paragraphs = ({ children }: FootnoteDefinition) => {
+    const found = blocks(children, inNote).filter((block) => block instanceof Paragraph);
+    return found.length > 0 ? found : [note('')];
+  };
+
+  const footnote: Source['footnote'] = ({ identifier }) => {
+    const definition = footnotes.get(identifier);
+    if (!definition) return undefined;
+    shared.notes += 1;
+    const known = numbers.get(identifier);
+    if (known === undefined) numbers.set(identifier, shared.notes);
+    return known === undefined ? paragraphs(definition) : [note(`同注 ${known}。`)];
+  };
+  const body = blocks(tree.children, { ...inNote, footnote, isNote: false });
+  // Nothing refers to them, so no page would have them at its foot.
+  const unused = [...footnotes.values()].reverse().filter(({ identifier }) => !numbers.has(identifier));
+  return [
+    ...body,
+    ...unused.flatMap((definition) => [
+      note(`[${definition.label ?? definition.identifier}]`),
+      ...paragraphs(definition),
+    ]),
+  ];
+}
