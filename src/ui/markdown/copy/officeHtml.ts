@@ -1,0 +1,53 @@
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+
+// Word and WPS know neither classes nor style sheets, so tables and code have their looks with them.
+const BORDER = 'border:1px solid #7f7f7f;padding:4px 8px';
+const CODE_FONT = 'font-family:Consolas,monospace;background:#f5f5f5';
+const HAN = /\p{Script=Han}/u;
+
+const textIn = (node: ElementContent | RootContent): string =>
+  'children' in node ? node.children.map(textIn).join('') : 'value' in node ? node.value : '';
+
+function cell({ tagName, properties: { align } }: Element): Properties {
+  const aligned = typeof align === 'string' ? `;text-align:${align}` : '';
+  return { style: `${BORDER}${aligned}${tagName === 'th' ? ';background:#f2f2f2' : ''}` };
+}
+
+/** What an element keeps or gets; nothing of the page's own classes, roles and names. */
+function propertiesOf(element: Element): Properties {
+  const { href, start } = element.properties;
+  switch (element.tagName) {
+    case 'a':
+      return { href };
+    case 'ol':
+      return start === undefined ? {} : { start };
+    case 'table':
+      return { border: '1', cellSpacing: '0', style: 'border-collapse:collapse' };
+    case 'th':
+    case 'td':
+      return cell(element);
+    case 'pre':
+      return { style: `${CODE_FONT};padding:8px;white-space:pre-wrap` };
+    case 'code':
+      return { style: CODE_FONT };
+    default:
+      return {};
+  }
+}
+
+function plain(node: ElementContent | RootContent): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element') return [];
+  if (node.tagName === 'input') return [{ type: 'text', value: node.properties['checked'] ? '☑' : '☐' }];
+  const children = node.children.flatMap(plain);
+  // The box in which a table scrolls.
+  if (node.tagName === 'div') return children;
+  // Chinese characters have no slanted form.
+  if (node.tagName === 'em' && HAN.test(textIn(node))) {
+    return [{ ...node, tagName: 'span', properties: { style: 'color:#595959' }, children }];
+  }
+  return [{ ...node, properties: propertiesOf(node), children }];
+}
+
+/** Reduces what the view shows to HTML that Word and WPS understand. */
+export const officeHtml = (tree: Root): Root => ({ type: 'root', children: tree.children.flatMap(plain) });
