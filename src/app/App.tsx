@@ -12,16 +12,6 @@ import './global.css';
 
 type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'services' | 'router' | 'busy'>;
 
-const keys = new WeakMap<object, number>();
-let lastKey = 0;
-
-/** `RouterProvider` keeps the state of its first router, so each router gets its own key. */
-function keyOf(router: object): number {
-  const key = keys.get(router) ?? (lastKey += 1);
-  keys.set(router, key);
-  return key;
-}
-
 export function App({ store, services, router, busy }: Wiring) {
   const current = useSyncExternalStore(router.subscribe, router.get);
   const covered = useSyncExternalStore(busy.subscribe, busy.get) > 0;
@@ -30,7 +20,8 @@ export function App({ store, services, router, busy }: Wiring) {
       <ToastContext value={services.toast}>
         <DownloadTasksContext value={services.downloads.tasks}>
           <RouterContext value={current}>
-            <RouterProvider key={keyOf(current)} router={current} useTransitions={false} />
+            {/* By its key, because `RouterProvider` keeps the state of its first router. */}
+            <RouterProvider key={current.generation} router={current} useTransitions={false} />
           </RouterContext>
         </DownloadTasksContext>
         {covered && <LoadingOverlay text={appConfig.loadingText} />}

@@ -47,7 +47,7 @@ export function bootstrap() {
   const toast = createToasts();
   const http = createHttp({
     settings: appConfig,
-    getToken: () => selectToken(store.getState()) ?? undefined,
+    getToken: () => selectToken(store.getState()),
     onFailure: (error) => handleRequestError(store, toast, (path) => void router.get().navigate(path))(error),
     onBusy: (change) => busy.set(busy.get() + change),
   });

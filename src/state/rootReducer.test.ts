@@ -44,7 +44,7 @@ describe('the end of a session', () => {
     ['failed', 'failed'],
   ] as const)('%s: everything is reset, routes are %s', (reason, status) => {
     const after = rootReducer(busy, sessionEnded({ reason }));
-    expect(selectUser(after)).toMatchObject({ token: null, admin: false, name: '', roles: [], permissions: [] });
+    expect(selectUser(after)).toMatchObject({ token: undefined, admin: false, name: '', roles: [], permissions: [] });
     expect(selectUser(rootReducer(after, sessionEnded({ reason }))).formerId).toBe('1');
     expect(selectRoutesStatus(after)).toBe(status);
     expect(selectRouteNodes(after)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the end of a session', () => {
 
   test('a virtual user has every permission, until the session ends', () => {
     const state = rootReducer(undefined, virtualUserAssumed({ name: '游客' }));
-    expect(selectUser(state)).toMatchObject({ name: '游客', admin: true, token: null });
+    expect(selectUser(state)).toMatchObject({ name: '游客', admin: true, token: undefined });
     expect(selectUser(rootReducer(state, sessionEnded({ reason: 'logout' }))).admin).toBe(false);
   });
 });

@@ -48,7 +48,7 @@ test('logout: the server is told, everything is reset, the next login returns', 
   await waitFor(() => expect(told).toBe(`Bearer ${token}`));
   expect(app.here()).toBe(`/login?redirect=${encodeURIComponent('/profile')}`);
   expect(app.store.getState()).toMatchObject({
-    user: { token: null, name: '', avatar: '', roles: [], permissions: [], admin: false },
+    user: { token: undefined, name: '', avatar: '', roles: [], permissions: [], admin: false },
     routes: { status: 'none' },
     recent: [],
   });
@@ -147,14 +147,14 @@ test('a page out of the back/forward cache goes on where the browser keeps no to
   const app = await signIn('/profile');
   comeBack(true);
   expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
-  expect(app.store.getState().user.token).not.toBeNull();
+  expect(app.store.getState().user.token).toBeDefined();
 });
 
 test('a logout call that fails still ends the session, without a complaint', async () => {
   const app = await signedIn();
   server.use(http.post(path('/logout'), () => HttpResponse.json({}, { status: 500 })));
   await signOut(app);
-  expect(app.store.getState().user.token).toBeNull();
+  expect(app.store.getState().user.token).toBeUndefined();
   expect(screen.queryByText('服务器发生错误')).toBeNull();
 });
 
@@ -197,7 +197,7 @@ test('401 in the midst ends the session once, however many calls fail together',
   respond('/b', {}, 401);
   const ended = vi.fn();
   const stop = app.store.subscribe(() => {
-    if (app.store.getState().user.token === null) ended();
+    if (app.store.getState().user.token === undefined) ended();
   });
   const calls = ['/a', '/a', '/b'].map((url) => app.services.http.get(url, anything).catch(() => undefined));
   await act(() => Promise.all(calls));
@@ -341,7 +341,7 @@ test('login interception off: everybody counts as logged in', async () => {
   server.use(http.get(path('/getRouters'), () => HttpResponse.json({ code: 200, data: [] })));
   const app = renderApp('/');
   expect(await screen.findByRole('heading', { name: /游客！$/ })).toBeVisible();
-  expect(app.store.getState().user).toMatchObject({ token: null, admin: true });
+  expect(app.store.getState().user).toMatchObject({ token: undefined, admin: true });
 });
 
 test('login interception off and no routes to be had: the login page, once', async () => {

@@ -75,9 +75,7 @@ test('signing out removes what the user has typed and where they have been; othe
 test('a sign-out elsewhere does the same here', async () => {
   window.localStorage.setItem('chatDrafts:1', '{"mini":"我能提前退休吗"}');
   await signedIn('/profile');
-  const { token } = await new Promise<{ token: string | null }>((resolve) =>
-    resolve({ token: window.localStorage.getItem('admintoken') }),
-  );
+  const token = window.localStorage.getItem('admintoken');
   const other = new BroadcastChannel('session');
   other.postMessage({ token, reason: 'logout' });
   await form();

@@ -20,7 +20,7 @@ export function handleRequestError(
   return (error) => {
     const code = error instanceof ApiError ? error.code : '';
     const sentToken = error instanceof RequestError ? error.call.token : undefined;
-    const token = selectToken(store.getState()) ?? undefined;
+    const token = selectToken(store.getState());
     // The session of this call has ended already. Of several calls that fail with 401, only the first is reported.
     if (code === '401' && sentToken !== undefined && sentToken !== token) return;
 

@@ -14,7 +14,7 @@ export function loadDicts({ startListening }: AppListeners): void {
     effect: async (_action, { dispatch, getState }) => {
       const { token, admin } = selectUser(getState());
       const { startDicts } = appConfig;
-      if ((token !== null || admin) && startDicts.length > 0) await dispatch(initDicts(startDicts));
+      if ((token !== undefined || admin) && startDicts.length > 0) await dispatch(initDicts(startDicts));
     },
   });
 }

@@ -25,7 +25,7 @@ export function persistSession({ startListening }: AppListeners, storage: TokenS
       http.connection.abortSessionCalls();
       const { id, token } = selectUser(getOriginalState());
       // The stored token is kept if another window has signed in since and stored its own.
-      if (storage.read() === (token ?? undefined)) storage.remove();
+      if (storage.read() === token) storage.remove();
       if (isSignOut(payload.reason)) forgetUserEntries(id);
     },
   });

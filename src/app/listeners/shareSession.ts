@@ -32,7 +32,7 @@ const followStored =
     await dispatch(followSession(token)).catch(() => undefined);
     const now = selectUser(getState());
     if (now.token !== token) return;
-    if (before.token === null) toast.info(`您已在其他窗口登录为“${now.name}”`);
+    if (before.token === undefined) toast.info(`您已在其他窗口登录为“${now.name}”`);
     else if (before.id === now.id) toast.info('登录已在其他窗口更新');
     else toast.lastingWarning(`已切换为“${now.name}”的登录`, '其他窗口更换了登录用户，本窗口原来的页面已关闭');
   };
@@ -40,7 +40,7 @@ const followStored =
 interface Sharing {
   storage: TokenStorage;
   dispatch: <Result>(thunk: AppThunk<Result>) => Result;
-  getToken: () => string | null;
+  getToken: () => string | undefined;
   /** Whether a reload would find the token. */
   isPersisted: () => boolean;
   /** Leaves the address of the former user. */
@@ -68,7 +68,7 @@ export function shareSession(
     // A page in the back/forward cache hears nothing of other windows.
     onWindowEvent(['pageshow'], ({ persisted }) => {
       const token = getToken();
-      if (!persisted || token === null || !isPersisted()) return;
+      if (!persisted || token === undefined || !isPersisted()) return;
       if (storage.read() === undefined) dispatch(endSession({ token, reason: 'expired' }));
       else follow();
     }),
@@ -78,7 +78,7 @@ export function shareSession(
     effect: ({ payload: { reason } }, { getOriginalState }) => {
       const token = selectToken(getOriginalState());
       // Other windows are not told when loading failed in this one, because they may still work.
-      if (token !== null && (reason === 'logout' || reason === 'expired'))
+      if (token !== undefined && (reason === 'logout' || reason === 'expired'))
         windows.postMessage({ token, reason } satisfies v.InferOutput<typeof endedSessionSchema>);
     },
   });

@@ -80,7 +80,7 @@ test.each([
 ])('no word, and the session goes on, when %s', (_name, token) => {
   if (token !== undefined) store.dispatch(tokenReceived(token));
   pass(60);
-  expect(selectToken(store.getState())).toBe(token ?? null);
+  expect(selectToken(store.getState())).toBe(token);
   expect(told()).toEqual([]);
   expect(toast.shown.get()).toEqual([]);
 });

@@ -29,8 +29,8 @@ export function warnBeforeExpiry(store: Store<RootState>, toast: Toasts): () => 
 
   const check = () => {
     const token = selectToken(store.getState());
-    const end = token === null ? undefined : tokenExpiry(token);
-    if (token === null || end === undefined || token === warned?.token) return;
+    const end = token === undefined ? undefined : tokenExpiry(token);
+    if (token === undefined || end === undefined || token === warned?.token) return;
     const left = end - Date.now();
     if (left <= 0 || left > WARN_BEFORE_MS) return;
     const advice = `请在 ${clockTime(end)} 前保存正在编辑的内容，然后重新登录`;

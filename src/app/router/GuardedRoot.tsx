@@ -26,7 +26,7 @@ function useGuard(): GuardDecision {
   return guard({
     loginInterception,
     supportVisit,
-    hasToken: token !== null,
+    hasToken: token !== undefined,
     routes,
     pathname,
     search,

@@ -8,9 +8,9 @@ import { selectRouteNodes } from '@/state/routes/routesSlice';
 import { type AppRouter, navigationState, type NavigationState } from './navigationState';
 import { routeObjects } from './routeObjects';
 
-function createAppRouter(nodes: readonly RouteNode[]): AppRouter {
+function createAppRouter(nodes: readonly RouteNode[], generation: number): AppRouter {
   const create = appConfig.routerMode === 'hash' ? createHashRouter : createBrowserRouter;
-  return create(routeObjects(nodes), { basename: appConfig.routerBase });
+  return Object.assign(create(routeObjects(nodes), { basename: appConfig.routerBase }), { generation });
 }
 
 /**
@@ -21,8 +21,10 @@ export function connectRouter(
   store: Store<RootState>,
   follow: (state: NavigationState) => void,
 ): Observable<AppRouter> {
+  let generation = 0;
   const make = (nodes: readonly RouteNode[]) => {
-    const router = createAppRouter(nodes);
+    generation += 1;
+    const router = createAppRouter(nodes, generation);
     let last = router.state.location;
     follow(navigationState(router));
     router.subscribe(({ location }) => {

@@ -1,7 +1,8 @@
 import type { createHashRouter } from 'react-router-dom';
 import { belowRouterBase } from '@/config/appConfig';
 
-export type AppRouter = ReturnType<typeof createHashRouter>;
+/** `generation` counts the routers of an app. */
+export type AppRouter = ReturnType<typeof createHashRouter> & { generation: number };
 
 export type NavigationState = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAction'>;
 

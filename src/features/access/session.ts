@@ -70,7 +70,7 @@ export const loadSession =
     const token = selectToken(getState());
     dispatch(routesRequested());
     try {
-      const user = token === null ? undefined : dispatch(askPatiently(fetchUserInfo));
+      const user = token === undefined ? undefined : dispatch(askPatiently(fetchUserInfo));
       const [info, sent] = await Promise.all([user, dispatch(askPatiently(requestRoutes))]);
       if (selectToken(getState()) !== token) return;
       dispatch(info ? userInfoReceived(info) : virtualUserAssumed({ name: appConfig.defaultUserName }));
@@ -100,7 +100,7 @@ export const loadVisitRoutes =
 const beginSession =
   (token: ReturnType<typeof tokenReceived | typeof tokenFound>): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
-    if (selectToken(getState()) !== null) dispatch(sessionEnded({ reason: 'replaced' }));
+    if (selectToken(getState()) !== undefined) dispatch(sessionEnded({ reason: 'replaced' }));
     dispatch(token);
     return dispatch(loadSession());
   };

@@ -18,9 +18,6 @@ export interface HttpRequest {
   onDownloadProgress?: (progress: { loaded: number; total?: number | undefined }) => void;
 }
 
-/** Writes parameters as a query string. */
-export type SerializeParams = (params: Readonly<Record<string, unknown>>) => string;
-
 /** A response, whatever its status: 4xx and 5xx are responses too, not errors of the transport. */
 export interface HttpResponse {
   status: number;

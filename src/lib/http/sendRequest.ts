@@ -1,11 +1,10 @@
-import { isPlainParams, serializePlainParams } from '../plainParams';
 import { whenIdle } from '../whenIdle';
 import type { Connection } from './connection';
 import { type IdleTimeout, joinSignals, withTimeout } from './signals';
 import { consumePrefetched } from './prefetchedResponses';
 import { requestHeaders } from './requestHeaders';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallInfo } from './errors';
-import type { HttpResponse, HttpRequest, SerializeParams } from './HttpRequest';
+import type { HttpResponse, HttpRequest } from './HttpRequest';
 
 export interface SendOptions {
   params?: Readonly<Record<string, unknown>>;
@@ -22,10 +21,6 @@ export interface SendOptions {
 }
 
 const loadTransport = () => import('./transport');
-async function loadSerializer({ params = {}, form = {} }: HttpRequest): Promise<SerializeParams> {
-  if (isPlainParams(params) && isPlainParams(form)) return serializePlainParams;
-  return (await import('../params')).serializeParams;
-}
 
 /** Loads axios when the browser is idle. If that fails, the next call loads it again and reports the error. */
 export const preloadTransport = (): void =>
@@ -37,11 +32,11 @@ export const preloadTransport = (): void =>
 async function fetchResponse(request: HttpRequest): Promise<HttpResponse> {
   const early = await consumePrefetched(request);
   if (early) return early;
-  const parts = Promise.all([loadTransport(), loadSerializer(request)]).catch((error: unknown) => {
+  const transport = loadTransport().catch((error: unknown) => {
     throw new NetworkError(request.call, { cause: error });
   });
-  const [{ send }, serialize] = await withTimeout(parts, request);
-  return send(request, serialize);
+  const { send } = await withTimeout(transport, request);
+  return send(request);
 }
 
 /** @param stalledFor milliseconds without data, if that is why the call was aborted */

@@ -1,13 +1,15 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { isPlainObject } from '../isRecord';
+import { serializeParams } from '../params';
 import { AbortedError, NetworkError, TimeoutError } from './errors';
-import type { HttpResponse, HttpRequest, SerializeParams } from './HttpRequest';
+import type { HttpResponse, HttpRequest } from './HttpRequest';
 
 const client = axios.create({
   // `no-cache`, otherwise browsers cache a 410 for ever.
   headers: { 'Cache-Control': 'no-cache' },
   // `requestHeaders` has written it.
   withXSRFToken: false,
+  paramsSerializer: { serialize: serializeParams },
   transitional: { clarifyTimeoutError: true },
   validateStatus: () => true,
 });
@@ -24,20 +26,15 @@ function toError(error: unknown, { call, timeout }: HttpRequest): unknown {
 const contentType = (body: unknown): Record<string, string> =>
   Array.isArray(body) || isPlainObject(body) ? { 'Content-Type': 'application/json;charset=utf-8' } : {};
 
-/**
- * Sends a request with axios; rejects with a `RequestError` if there is no response.
- *
- * @param serialize writes parameters and forms
- */
-export async function send(request: HttpRequest, serialize: SerializeParams): Promise<HttpResponse> {
+/** Sends a request with axios; rejects with a `RequestError` if there is no response. */
+export async function send(request: HttpRequest): Promise<HttpResponse> {
   const { call, body, form, headers: given, ...config } = request;
   try {
     const result = await client.request<unknown>({
       ...config,
       headers: { ...contentType(body), ...given },
       method: call.method,
-      data: form ? new URLSearchParams(serialize(form)) : body,
-      paramsSerializer: { serialize },
+      data: form ? new URLSearchParams(serializeParams(form)) : body,
     });
     const headers = new AxiosHeaders(result.headers as AxiosHeaders);
     const { status, statusText, data } = result;

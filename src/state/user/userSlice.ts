@@ -18,7 +18,8 @@ export interface UserInfo {
 
 /** The signed-in user (specification, section 3, "User state" and "Permission state"). */
 export interface UserState extends UserInfo {
-  token: string | null;
+  /** `undefined`: nobody is signed in. */
+  token: string | undefined;
   /** Id of the user whose session ended in this window before the present one began; empty if there was none. */
   formerId: string;
   /** Whether the user has all permissions. True only without login interception. */
@@ -28,7 +29,7 @@ export interface UserState extends UserInfo {
 const GROUP_ORG_ID = '1';
 
 const nobody: UserState = {
-  token: null,
+  token: undefined,
   formerId: '',
   admin: false,
   id: '',

@@ -3,7 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import type { EnvelopeRules } from '@/lib/http/envelope';
 import { AbortedError, SchemaError, type CallInfo } from '@/lib/http/errors';
 import type { Connection } from '@/lib/http/connection';
-import { serializePlainParams } from '@/lib/plainParams';
+import { serializeParams } from '@/lib/params';
 import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './chatConfig';
 import { conversationPageSchema } from './conversations';
@@ -100,11 +100,11 @@ export function difyCalls(
     },
     block: (question, signal) => ask('/chat-messages', blockReplySchema, signal, message(question, 'blocking')),
     list: (lastId, signal) => {
-      const query = serializePlainParams({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
+      const query = serializeParams({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
       return ask(`/conversations?${query}`, conversationPageSchema, signal);
     },
     records: (conversationId, signal) => {
-      const query = serializePlainParams({ user, conversation_id: conversationId, limit: MAX_RECORDS });
+      const query = serializeParams({ user, conversation_id: conversationId, limit: MAX_RECORDS });
       return ask(`/messages?${query}`, chatRecordsSchema, signal);
     },
   };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { serializePlainParams } from '@/lib/plainParams';
+import { serializeParams } from '@/lib/params';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
 import { conversationPageSchema } from './conversations';
@@ -38,7 +38,7 @@ export async function* askFlow(
 ): AsyncGenerator<ChatEvent[]> {
   const token = ports.getToken();
   const call: CallInfo = { method: 'GET', url: FLOW, token };
-  const query = serializePlainParams({ quiz: text, conversation_id: conversationId });
+  const query = serializeParams({ quiz: text, conversation_id: conversationId });
   const request = {
     call,
     url: `${ports.settings.apiBase}${FLOW}?${query}`,
