@@ -4,17 +4,24 @@ import { createObservable, type Observable } from '@/lib/observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface ToastMessage {
   id: number;
   tone: ToastTone;
   text: string;
   /** A second line; empty = none. */
   detail: string;
+  /** What the user can do about it, with a button. */
+  action: ToastAction | undefined;
   /** Stays on the screen until somebody closes the toast. */
   stays: boolean;
 }
 
-type ShowToast = (text: string, detail?: string) => void;
+type ShowToast = (text: string, detail?: string, action?: ToastAction) => void;
 
 /** Short messages at the top of the screen. A toast replaces an equal one; beyond five the oldest go. */
 export interface Toasts extends Record<ToastTone, ShowToast> {
@@ -42,24 +49,24 @@ export function createToasts(): Toasts {
 
   const dismiss = (id: number) => shown.set(shown.get().filter((toast) => toast.id !== id));
 
-  function show(tone: ToastTone, text: string, detail = '', stays = false): number {
+  function show(tone: ToastTone, text: string, detail = '', action?: ToastAction, stays = false): number {
     const others = shown.get().filter((toast) => toast.tone !== tone || toast.text !== text || toast.detail !== detail);
     lastId += 1;
-    shown.set(withinLimit([...others, { id: lastId, tone, text, detail, stays }]));
+    shown.set(withinLimit([...others, { id: lastId, tone, text, detail, action, stays }]));
     return lastId;
   }
 
   return {
-    success: (text, detail) => void show('success', text, detail),
-    info: (text, detail) => void show('info', text, detail),
-    warning: (text, detail) => void show('warning', text, detail),
-    error: (text, detail) => void show('error', text, detail),
+    success: (text, detail, action) => void show('success', text, detail, action),
+    info: (text, detail, action) => void show('info', text, detail, action),
+    warning: (text, detail, action) => void show('warning', text, detail, action),
+    error: (text, detail, action) => void show('error', text, detail, action),
     failure(error) {
       const text = describeError(error);
       if (text !== undefined) show('error', text);
     },
     lastingWarning(text, detail) {
-      const id = show('warning', text, detail, true);
+      const id = show('warning', text, detail, undefined, true);
       return () => dismiss(id);
     },
     shown,
