@@ -6,6 +6,7 @@ export interface MenuAction {
   label: string;
   icon?: ReactNode;
   disabled?: boolean;
+  danger?: boolean;
   onChoose: () => void;
 }
 

@@ -43,14 +43,25 @@ interface Props {
   /** 重置: the parent empties the fields. */
   onReset: () => void;
   pending?: boolean;
+  /** Whether all lines are shown at first. */
+  startsUnfolded?: boolean;
+  onUnfold?: (unfolded: boolean) => void;
 }
 
 /**
  * The query form above a table (specification, section 2): one line of fields, more when expanded; full-width fields on
  * a narrow screen. Hidden fields keep their values.
  */
-export function QueryForm({ label = '查询条件', children, onQuery, onReset, pending = false }: Props) {
-  const [unfolded, setUnfolded] = useState(false);
+export function QueryForm({
+  label = '查询条件',
+  children,
+  onQuery,
+  onReset,
+  pending = false,
+  startsUnfolded = false,
+  onUnfold,
+}: Props) {
+  const [unfolded, setUnfolded] = useState(startsUnfolded);
   const [form, width] = useWidth<HTMLFormElement>();
   const fields = Children.toArray(children);
   const columns = columnsIn(width);
@@ -82,7 +93,10 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
             icon={unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
             iconPlacement="end"
             aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
+            onClick={() => {
+              setUnfolded(!unfolded);
+              onUnfold?.(!unfolded);
+            }}
           >
             {unfolded ? '收起' : '展开'}
           </Button>

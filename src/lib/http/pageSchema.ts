@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { isRecord } from '../isRecord';
+import { emptyForNull } from './envelope';
+
+const totalSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0));
+
+const ROWS = ['rows', 'list', 'records'];
+
+/**
+ * Finds the list and its total, in `data` or at the top of the body. The list may have one of several names (`ROWS`) or
+ * stand there without a name.
+ */
+function findRows(body: unknown): { rows: unknown; total?: unknown } {
+  if (!isRecord(body)) return { rows: body };
+  const content = body['data'] ?? body;
+  if (!isRecord(content)) return { rows: content, total: body['total'] };
+  const name = ROWS.find((known) => known in content);
+  const rows = name === undefined ? body['data'] : content[name];
+  return { rows: emptyForNull(rows), total: content['total'] ?? body['total'] };
+}
+
+/** Schema of one page of a list; without a `total` the server sends no number of all rows. */
+export const pageSchemaOf = <S extends v.GenericSchema>(row: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(findRows),
+    v.object({ rows: v.array(row), total: v.optional(v.nullable(totalSchema)) }),
+  );
+
+/** A page of a list, and how many rows there are in all. */
+export interface Page<T> {
+  rows: T[];
+  total: number;
+}
+
+/** The page that was asked for. A server that ignores the paging sends all rows; then the page is cut out here. */
+export function cutPage<T>(
+  { rows, total }: { rows: T[]; total?: number | null | undefined },
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Page<T> {
+  if (rows.length <= pageSize) return { rows, total: total ?? rows.length };
+  const start = (pageNum - 1) * pageSize;
+  return { rows: rows.slice(start, start + pageSize), total: rows.length };
+}

@@ -1,0 +1,25 @@
+import { isRecord } from '../isRecord';
+
+/** A record as the server sent it: all fields, also those that the app does not know, with their JSON types. */
+export type ServerRecord = Readonly<Record<string, unknown>>;
+
+/** The id of a record, number or text as the server sends it. */
+export type RecordId = string | number;
+
+/** The value of a field; `dept.deptName` is a field of the record in `dept`. */
+export function valueAt(record: ServerRecord, name: string): unknown {
+  if (Object.hasOwn(record, name)) return record[name];
+  let value: unknown = record;
+  for (const part of name.split('.')) {
+    if (!isRecord(value) || !Object.hasOwn(value, part)) return undefined;
+    value = value[part];
+  }
+  return value;
+}
+
+/** A value as the screen shows it: texts, numbers and yes or no as they are, lists joined, anything else empty. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return Array.isArray(value) ? value.map(textOf).filter(Boolean).join('，') : '';
+}

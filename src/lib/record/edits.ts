@@ -1,0 +1,40 @@
+import { type ServerRecord, textOf } from './ServerRecord';
+
+/** Fields that each save changes by itself. */
+const STAMPS: ReadonlySet<string> = new Set(['updateTime', 'updateBy', 'loginDate', 'loginIp', 'pwdUpdateDate']);
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Whether two values of a field say the same: nothing is nothing, `1` is `"1"`. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
+  if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other);
+  return textOf(one) === textOf(other);
+}
+
+/** The fields that somebody changed between two readings of a record. */
+export const changedFields = (before: ServerRecord, after: ServerRecord): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !STAMPS.has(name) && !sameValue(before[name], after[name]),
+  );
+
+const isNumberText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+
+/** A new value in the JSON type in which the server sent the old one: number or text. */
+export function inTypeOf(received: unknown, value: unknown): unknown {
+  if (typeof received === 'number' && value === '') return null;
+  if (typeof received === 'number' && isNumberText(value)) return Number(value);
+  if (typeof received === 'string' && typeof value === 'number') return String(value);
+  if (typeof received === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+/**
+ * The record to send: as the server has it now, with the edited fields alone changed. What it did not send and nobody
+ * edited is not sent.
+ */
+export const withEdits = (record: ServerRecord, edits: ServerRecord): ServerRecord => ({
+  ...record,
+  ...Object.fromEntries(Object.entries(edits).map(([name, value]) => [name, inTypeOf(record[name], value)])),
+});
