@@ -20,6 +20,7 @@ import { persistSession } from './listeners/persistSession';
 import { persistTabs } from './listeners/persistTabs';
 import { shareSession } from './listeners/shareSession';
 import { handleRequestError } from './listeners/handleRequestError';
+import { shareChanges } from './listeners/shareChanges';
 import { watchConnection } from './listeners/watchConnection';
 import { watchDevice } from './listeners/watchDevice';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
@@ -81,6 +82,7 @@ export function bootstrap() {
     }),
     persistPreferences(store, listeners),
     reloadOnEvent(store.dispatch),
+    shareChanges(listeners, store.dispatch),
     injectedReducerCount.subscribe(() => store.dispatch(reducerInjected())),
   ];
   persistTabs(listeners);

@@ -1,12 +1,16 @@
 import { appConfig } from '@/config/appConfig';
-import { initDicts } from '@/features/dict/dicts';
+import { initDicts, refreshLoadedDicts } from '@/features/dict/dicts';
 import type { AppListeners } from '@/state/hooks';
 import { routesBuilt } from '@/state/routes/routesSlice';
+import { recordsChanged } from '@/state/server/recordsChanged';
 import { selectUser } from '@/state/user/userSlice';
+
+const DICT_TAG = 'dict:';
 
 /**
  * Loads the configured dictionaries when the routes of a user are ready (specification, section 4). Visitors have no
- * token and may not load dictionaries.
+ * token and may not load dictionaries. After a change, here or in another window, the loaded ones that it concerns are
+ * fetched again.
  */
 export function loadDicts({ startListening }: AppListeners): void {
   startListening({
@@ -15,6 +19,13 @@ export function loadDicts({ startListening }: AppListeners): void {
       const { token, admin } = selectUser(getState());
       const { startDicts } = appConfig;
       if ((token !== undefined || admin) && startDicts.length > 0) await dispatch(initDicts(startDicts));
+    },
+  });
+  startListening({
+    actionCreator: recordsChanged,
+    effect: async ({ payload }, { dispatch }) => {
+      const types = payload.filter((tag) => tag.startsWith(DICT_TAG)).map((tag) => tag.slice(DICT_TAG.length));
+      if (types.length > 0) await dispatch(refreshLoadedDicts(...(types.includes('') ? [] : types)));
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createPath, NavigationType } from 'react-router-dom';
+import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { AppConfig } from '@/config/readConfig';
 import { flashProgress } from '@/lib/progress';
@@ -20,6 +21,19 @@ export function documentTitle(
 ): string {
   if (page === '') return title;
   return (titleReverse ? [title, page] : [page, title]).join(titleSeparator);
+}
+
+const stateSchema = v.object({ tab: v.string() });
+
+/**
+ * The tab that an address belongs to although it is another one: a page that keeps its query in the address names its
+ * tab, so that `dynamicNewTab` opens no new one for each query.
+ */
+function ownTab(state: unknown, pathname: string, store: RootState): string | undefined {
+  const named = v.safeParse(stateSchema, state);
+  if (!named.success) return undefined;
+  const { tab } = named.output;
+  return selectLivePages(store).some((page) => page.key === tab && page.pathname === pathname) ? tab : undefined;
 }
 
 /**
@@ -48,7 +62,7 @@ export function trackNavigation(
     // `/workbench/` is the same page as `/workbench`, so slashes at the end are removed.
     const pathname = location.pathname.replace(/(.)\/+$/, '$1');
     const { dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
-    const key = tabKey(pathname, search, dynamicNewTab);
+    const key = ownTab(location.state, pathname, store.getState()) ?? tabKey(pathname, search, dynamicNewTab);
     // A hidden page has no tab, unless `dynamicNewTab` asks for one.
     const hasTab = !tabHidden && (!hidden || dynamicNewTab);
     const isBack = historyAction === NavigationType.Pop || isReturnToPage(location.state);

@@ -1,67 +1,68 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type * as v from 'valibot';
 import { describeError } from '@/lib/http/errorMessages';
-import type { Http } from '@/lib/http/http';
+import type { CallOptions } from '@/lib/http/http';
 import { dynamicMiddleware, injectedReducerCount } from '../dynamicMiddleware';
 import { rootReducer } from '../rootReducer';
 import type { Services } from '../services';
 import { sessionEnded } from '../sessionEvents';
+import { recordsChanged } from './recordsChanged';
+
+/** A GET call: the path below the API base, its parameters and the schema of its answer. */
+export type ServerCall = { url: string } & Pick<CallOptions<v.GenericSchema>, 'schema' | 'params' | 'silent'>;
 
 /** The error of a call, as the cache keeps it. The HTTP client has already reported it, so components need not. */
 interface ServerFailure {
   message: string;
 }
 
+const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
+  { url, ...options },
+  { signal, extra },
+) => {
+  // RTK Query does not know the type of the thunks' third argument.
+  const { http } = extra as Services;
+  try {
+    return { data: await http.get(url, { ...options, signal }) };
+  } catch (error) {
+    return { error: { message: describeError(error) ?? '' } };
+  }
+};
+
 /**
- * The cache of server data (RTK Query). `injectServerApi` adds it to the store when a feature first needs it; features
- * add endpoints by `injectEndpoints`.
+ * The cache of server data (RTK Query). `injectServerApi` adds it to the store when a part of the app first needs it; an
+ * endpoint says url, schema and tags of one GET call. What changes records are thunks, which dispatch `recordsChanged`
+ * with the tags that are out of date.
  */
 export const serverApi = createApi({
   reducerPath: 'server',
-  baseQuery: fakeBaseQuery<ServerFailure>(),
+  baseQuery: httpBaseQuery,
+  tagTypes: ['Records'],
   endpoints: () => ({}),
 });
 
-/** Makes the `queryFn` of an endpoint from a typed call. */
-export const toQueryFn =
-  <Arg, Result>(call: (http: Http, arg: Arg, signal: AbortSignal) => Promise<Result>) =>
-  async (
-    arg: Arg,
-    { signal, extra }: { signal: AbortSignal; extra: unknown },
-  ): Promise<{ data: Result } | { error: ServerFailure }> => {
-    // RTK Query does not know the type of the thunks' third argument.
-    const { http } = extra as Services;
-    try {
-      return { data: await call(http, arg, signal) };
-    } catch (error) {
-      return { error: { message: describeError(error) ?? '' } };
-    }
-  };
+/** Tag of the records of a path, for `providesTags`. */
+export const recordsTag = (path: string) => ({ type: 'Records' as const, id: path });
 
-/** Like `toQueryFn` for calls without a result; the cache keeps `null`. */
-export const toMutationFn = <Arg>(call: (http: Http, arg: Arg) => Promise<unknown>) =>
-  toQueryFn(async (http, arg: Arg): Promise<null> => {
-    await call(http, arg);
-    return null;
-  });
-
-const resetOnSessionEnd: Middleware =
+const followEvents: Middleware =
   ({ dispatch }) =>
   (next) =>
   (action) => {
     const result = next(action);
     if (sessionEnded.match(action)) dispatch(serverApi.util.resetApiState());
+    if (recordsChanged.match(action)) dispatch(serverApi.util.invalidateTags(action.payload.map(recordsTag)));
     return result;
   };
 
 /** A module variable, because the reducer and the middleware are module variables too: all stores share them. */
 let isInjected = false;
 
-/** Adds the server cache to the store once; called by each feature with endpoints. */
+/** Adds the server cache to the store once; called by each module with endpoints. */
 export function injectServerApi(): void {
   if (isInjected) return;
   isInjected = true;
   rootReducer.inject(serverApi);
-  dynamicMiddleware.addMiddleware(serverApi.middleware, resetOnSessionEnd);
+  dynamicMiddleware.addMiddleware(serverApi.middleware, followEvents);
   injectedReducerCount.set(injectedReducerCount.get() + 1);
 }

@@ -1,0 +1,13 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/**
+ * Records were saved or deleted, here or in another window. The payload names what is out of date: paths of lists
+ * (`/system/post`), and `dict:{type}` for the entries of a dictionary (`dict:` for all of them).
+ */
+export const recordsChanged = createAction(
+  'server/recordsChanged',
+  (tags: readonly string[], elsewhere: boolean = false) => ({
+    payload: tags,
+    meta: { elsewhere },
+  }),
+);
