@@ -19,7 +19,13 @@ const typeTree = async () => within(await screen.findByRole('tree', { name: '字
 const row = (label: string) => screen.findByRole('row', { name: new RegExp(label) });
 
 const said = (text: string) => screen.findByText(text);
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Chooses an action of the selected type. */
+async function chooseForType(user: Awaited<ReturnType<typeof signedIn>>['user'], action: string) {
+  await user.click(await button(/^类型“.*”的操作$/));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
 
 async function openDict(type = 'member_type', first = '正式党员', account: Account = 'admin') {
   const app = await signedIn(`/system/dict?type=${type}`, account);
@@ -59,7 +65,7 @@ describe('finding a type', () => {
 describe('types', () => {
   test('are added below the selected one, changed and deleted', async () => {
     const { user, here } = await openDict();
-    await user.click(await button('新增下级'));
+    await chooseForType(user, '新增下级');
     let form = await dialogByTitle('新增字典类型');
     await user.type(form.getByLabelText('字典名称'), '支委类别');
     await user.type(form.getByLabelText('字典类型'), '9bad');
@@ -76,22 +82,22 @@ describe('types', () => {
     const parent = db.dictTypes.find(({ dictType }) => dictType === 'member_type');
     expect(db.dictTypes.at(-1)).toMatchObject({ dictType: 'committee', parentId: parent?.id });
 
-    await user.click(await button('修改类型'));
+    await chooseForType(user, '修改类型');
     form = await dialogByTitle('修改字典类型');
     await user.clear(form.getByLabelText('字典名称'));
     await user.type(form.getByLabelText('字典名称'), '委员类别');
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await screen.findByRole('heading', { name: /委员类别/ })).toBeInTheDocument();
 
-    await user.click(await button('删除类型'));
+    await chooseForType(user, '删除类型');
     await user.click(await button('确定'));
-    expect(await said('请先选择字典类型')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /党组织类别|组织类型/ })).toBeInTheDocument();
     expect(db.dictTypes.some(({ dictType }) => dictType === 'committee')).toBe(false);
   });
 
   test('with items are not deleted, in the words of the server', async () => {
     const { user } = await openDict();
-    await user.click(await button('删除类型'));
+    await chooseForType(user, '删除类型');
     await user.click(await button('确定'));
     expect(await said('字典“党员类别”下有字典数据，不能删除')).toBeInTheDocument();
     expect(await row('正式党员')).toBeInTheDocument();
@@ -223,6 +229,8 @@ describe('items', () => {
     const { user } = await openDict();
     const state = () => screen.findByRole('switch', { name: '“正式党员”的状态' });
     await user.click(await state());
+    expect(await said('是否确认停用字典数据“正式党员”？')).toBeInTheDocument();
+    await user.click(await button('确定'));
     await waitFor(async () => expect(await state()).not.toBeChecked());
     await waitFor(() => expect(db.dictItems.find(({ dictLabel }) => dictLabel === '正式党员')?.status).toBe('1'));
     await waitFor(async () => expect(await state()).toBeEnabled());
@@ -241,7 +249,7 @@ describe('items', () => {
     for (const label of ['副书记', '组织委员', '宣传委员']) {
       await user.click(within(await row(label)).getByRole('checkbox'));
     }
-    await user.click(await button('删除'));
+    await user.click(await button(/^删除 \(\d\)$/));
     expect(await said('是否确认删除选中的 3 条字典数据？')).toBeInTheDocument();
     await user.click(await button('确定'));
     expect(await said('已删除 2 条，1 条未能删除')).toBeInTheDocument();
@@ -253,7 +261,7 @@ describe('items', () => {
     const { user } = await openDict('party_post', '副书记');
     server.use(http.delete(path('/system/dict/child/:id'), () => HttpResponse.json({ code: 401, msg: '登录过期' })));
     await user.click(within(await row('副书记')).getByRole('checkbox'));
-    await user.click(await button('删除'));
+    await user.click(await button(/^删除 \(\d\)$/));
     await user.click(await button('确定'));
     expect(await screen.findByRole('form', { name: '登录' })).toBeInTheDocument();
     expect(await said('登录过期')).toBeInTheDocument();
@@ -271,7 +279,7 @@ describe('items', () => {
       }),
     );
     await user.click(within(await row('副书记')).getByRole('checkbox'));
-    await user.click(await button('删除'));
+    await user.click(await button(/^删除 \(\d\)$/));
     await user.click(await button('确定'));
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await user.click(screen.getByRole('button', { name: /^账号/ }));
@@ -320,8 +328,8 @@ test('the export asks for what is filtered', async () => {
   await user.type(screen.getByLabelText('字典标签'), '预备{Enter}');
   await said('共 1 条');
   await user.click(await button('导出'));
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['字典数据_member_type.csv']));
-  expect(asked).toEqual(['dictType=member_type&dictLabel=预备']);
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['字典数据.xlsx']));
+  expect(asked).toEqual(['dictType=member_type&dictLabel=预备&pageNum=1&pageSize=1']);
 });
 
 test('columns and search can be switched off', async () => {

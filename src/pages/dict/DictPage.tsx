@@ -1,20 +1,43 @@
 import { Card, Empty } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-import { useDictTypesQuery } from '@/features/dict/dictEndpoints';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { useTablePrefs } from '@/resource/query/tablePrefs';
+import { useAddressQuery } from '@/resource/query/useListQuery';
+import { keyOf } from '@/resource/Resource';
+import { ResourcePanel } from '@/resource/ResourcePanel';
 import styles from './DictPage.module.css';
-import { ItemPanel } from './ItemPanel';
+import { dictItems, dictTypes, useDictTypes } from './dictResources';
 import { TypePanel } from './TypePanel';
 
 const MAX_LENGTH = 100;
 
-/** The type in `?type=`, empty if none, and how to select another one. */
-export function useSelectedType(): [selected: string, select: (dictType: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const selected = (params.get('type') ?? '').slice(0, MAX_LENGTH);
-  const select = (dictType: string) => {
-    if (dictType !== selected) setParams(dictType === '' ? {} : { type: dictType });
-  };
-  return [selected, select];
+/** The type that is shown when the address names none: the first one that has no types below it. */
+export function firstType(types: readonly ServerRecord[]): ServerRecord | undefined {
+  const parents = new Set(types.map(({ parentId }) => textOf(parentId)));
+  return types.find((type) => !parents.has(textOf(type[dictTypes.id]))) ?? types[0];
+}
+
+/** The items of a type. */
+function ItemPanel({ type, dictType }: { type: ServerRecord | undefined; dictType: string }) {
+  const prefs = useTablePrefs(keyOf(dictItems));
+  const { query, change } = useAddressQuery(dictItems, prefs[0].pageSize);
+  const name = textOf(type?.['dictName']) || dictType;
+  const heading = (
+    <>
+      {name}
+      {name !== dictType && <span className={styles.typeKey}>{dictType}</span>}
+    </>
+  );
+  return (
+    <ResourcePanel
+      resource={dictItems}
+      heading={heading}
+      query={query}
+      onChange={change}
+      prefs={prefs}
+      scope={{ dictType }}
+    />
+  );
 }
 
 function Nothing({ text }: { text: string }) {
@@ -28,19 +51,24 @@ function Nothing({ text }: { text: string }) {
 
 /** 字典管理: the tree of types, and the items of the selected one; `?type=` selects a type. */
 export default function DictPage() {
-  const [selected, select] = useSelectedType();
-  const types = useDictTypesQuery();
-  const type = types.data?.find(({ dictType }) => dictType === selected);
-  const isUnknown = selected !== '' && types.isSuccess && !types.isFetching && !type;
+  const [params, setParams] = useSearchParams();
+  const { types, isFetching } = useDictTypes();
+  const asked = (params.get('type') ?? '').slice(0, MAX_LENGTH);
+  const named = types?.find(({ dictType }) => textOf(dictType) === asked);
+  const shown = asked === '' && types ? firstType(types) : named;
+  const dictType = asked === '' ? textOf(shown?.['dictType']) : asked;
+  const select = (next: string) => {
+    if (next !== asked) setParams(next === '' ? {} : { type: next });
+  };
 
   const content = () => {
-    if (selected === '') return <Nothing text="请先选择字典类型" />;
-    if (isUnknown) return <Nothing text={`字典类型“${selected}”不存在，请重新选择`} />;
-    return <ItemPanel key={selected} dictType={selected} dictName={type?.dictName ?? selected} />;
+    if (dictType === '') return types ? <Nothing text="还没有字典类型，请先新增" /> : null;
+    if (types && !shown && !isFetching) return <Nothing text={`字典类型“${asked}”不存在，请重新选择`} />;
+    return <ItemPanel key={dictType} type={shown} dictType={dictType} />;
   };
   return (
     <div className={styles.page}>
-      <TypePanel selectedKey={selected} onSelect={select} />
+      <TypePanel selected={shown} onSelect={select} />
       <Card variant="borderless" role="region" aria-label="字典数据" className={styles.items}>
         {content()}
       </Card>

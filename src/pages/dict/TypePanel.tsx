@@ -1,49 +1,141 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  DownOutlined,
+  EditOutlined,
+  EllipsisOutlined,
+  PlusOutlined,
+  UpOutlined,
+} from '@ant-design/icons';
 import { Alert, Button, Card, Flex, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
-import type { DictType } from '@/features/dict/api/dictTypes';
-import { useDictTypesQuery } from '@/features/dict/dictEndpoints';
+import { flushSync } from 'react-dom';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { useRecordActions } from '@/resource/parts/useRecordActions';
+import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { Highlight, OrgTree } from '@/ui/tree/OrgTree';
+import type { TreeItem } from '@/ui/tree/treeIndex';
 import styles from './DictPage.module.css';
-import { TypeActions } from './TypeActions';
-import { typeItem } from './typeItems';
+import { dictTypes, isNested, useDictTypes } from './dictResources';
 
-function TypeTitle({ type, search }: { type: DictType | undefined; search: string }) {
+const idOf = (type: ServerRecord) => textOf(type[dictTypes.id]);
+
+/** A type as a tree item; the search finds it by name and key. */
+function typeItem(type: ServerRecord): TreeItem {
+  const [name, key] = [textOf(type['dictName']), textOf(type['dictType'])];
+  return {
+    id: idOf(type),
+    parentId: isNested ? textOf(type['parentId']) : '',
+    name,
+    label: `${name}${type['status'] === '1' ? '（停用）' : ''} ${key}`,
+    keywords: key,
+  };
+}
+
+function TypeTitle({ type, search }: { type: ServerRecord | undefined; search: string }) {
   if (!type) return null;
+  const [name, key] = [textOf(type['dictName']), textOf(type['dictType'])];
   return (
-    <span title={`${type.dictName} ${type.dictType}`}>
-      <Highlight name={type.dictName} words={search} />
-      {type.status === '1' && <span className={styles.off}>（停用）</span>}
+    <span title={`${name} ${key}`}>
+      <Highlight name={name} words={search} />
+      {textOf(type['status']) === '1' && <span className={styles.off}>（停用）</span>}
       <span className={styles.typeKey}>
-        <Highlight name={type.dictType} words={search} />
+        <Highlight name={key} words={search} />
       </span>
     </span>
   );
 }
 
 const NARROW_HEIGHT_PX = 300;
+const NO_SCOPE = {};
+
+interface TypeActionsProps {
+  selected: ServerRecord | undefined;
+  onSelect: (dictType: string) => void;
+}
+
+/** Adds a type; the menu beside it changes the selected one. */
+function TypeActions({ selected, onSelect }: TypeActionsProps) {
+  const { refetch } = useDictTypes();
+  const { can, add, edit, remove, nameOf, dialog } = useRecordActions({
+    resource: dictTypes,
+    scope: NO_SCOPE,
+    shown: NO_SCOPE,
+    reload: () => refetch(),
+    onRefused: (refused) => {
+      if (refused.length === 0) onSelect('');
+    },
+    // Closes the dialog at once, because an open dialog with edits blocks navigations.
+    onSaved: ({ dictType }) => flushSync(() => onSelect(textOf(dictType).trim())),
+  });
+  const actions = selected
+    ? [
+        ...(isNested && can('add')
+          ? [
+              {
+                key: 'below',
+                label: '新增下级',
+                icon: <PlusOutlined aria-hidden />,
+                onChoose: () => add({ parentId: selected[dictTypes.id] }),
+              },
+            ]
+          : []),
+        ...(can('edit')
+          ? [{ key: 'edit', label: '修改类型', icon: <EditOutlined aria-hidden />, onChoose: () => edit(selected) }]
+          : []),
+        ...(can('remove')
+          ? [
+              {
+                key: 'remove',
+                label: '删除类型',
+                icon: <DeleteOutlined aria-hidden />,
+                danger: true,
+                onChoose: () => remove([selected]),
+              },
+            ]
+          : []),
+      ]
+    : [];
+  return (
+    <Flex gap="small">
+      {can('add') && (
+        <Button className={styles.add ?? ''} icon={<PlusOutlined aria-hidden />} onClick={() => add()}>
+          新增类型
+        </Button>
+      )}
+      {selected && actions.length > 0 && (
+        <MenuButton
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-label={`类型“${nameOf(selected)}”的操作`}
+          actions={actions}
+        />
+      )}
+      {dialog}
+    </Flex>
+  );
+}
 
 interface Props {
-  /** Key of the selected type, empty = none. */
-  selectedKey: string;
+  /** The selected type; undefined = none. */
+  selected: ServerRecord | undefined;
   onSelect: (dictType: string) => void;
 }
 
 /** The searchable tree of types; on a narrow screen it collapses after a choice. */
-export function TypePanel({ selectedKey, onSelect }: Props) {
-  const { data: types, isLoading, isError, refetch } = useDictTypesQuery();
-  const [open, setOpen] = useState(selectedKey === '');
-  const selected = types?.find(({ dictType }) => dictType === selectedKey);
+export function TypePanel({ selected, onSelect }: Props) {
+  const { types, isLoading, isError, refetch } = useDictTypes();
+  const [open, setOpen] = useState(false);
   const records = useMemo(() => types?.map(typeItem) ?? [], [types]);
-  const byId = useMemo(() => new Map(types?.map((type) => [type.id, type])), [types]);
+  const byId = useMemo(() => new Map(types?.map((type) => [idOf(type), type])), [types]);
   const narrow = useNarrowScreen();
   const tableHeight = useTableHeight();
   const failed = isError && !types;
 
-  const choose = (dictType: string) => {
-    onSelect(dictType);
+  const choose = (id: string | undefined) => {
+    // A second click on the selected type sends no id. The type stays selected, and the tree closes.
+    const type = id === undefined ? undefined : byId.get(id);
+    if (type) onSelect(textOf(type['dictType']));
     setOpen(false);
   };
   const retry = <Button onClick={() => void refetch()}>重试</Button>;
@@ -62,7 +154,7 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {selected ? `字典类型：${selected.dictName}` : '选择字典类型'}
+          {selected ? `字典类型：${textOf(selected['dictName'])}` : '选择字典类型'}
         </Button>
       )}
       <div hidden={narrow && !open && !failed}>
@@ -73,9 +165,8 @@ export function TypePanel({ selectedKey, onSelect }: Props) {
             label="字典类型"
             height={narrow ? NARROW_HEIGHT_PX : tableHeight}
             renderName={(id, search) => <TypeTitle type={byId.get(id)} search={search} />}
-            selectedId={selected?.id}
-            // A second click on the selected type sends no id. The type stays selected, and the tree closes.
-            onSelect={(id) => choose(byId.get(id ?? '')?.dictType ?? selectedKey)}
+            selectedId={selected && idOf(selected)}
+            onSelect={choose}
             placeholder={placeholder}
           />
         </Flex>

@@ -1,0 +1,216 @@
+import { SyncOutlined } from '@ant-design/icons';
+import { Form, type FormRule } from 'antd';
+import { appConfig } from '@/config/appConfig';
+import { DictText } from '@/features/dict/DictSelect';
+import type { DictEntry } from '@/lib/dict/dictEntries';
+import { isRecord } from '@/lib/isRecord';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { describeResource, useChoicesQuery, useRecordsQuery, useWholeListQuery } from '@/resource/api/recordEndpoints';
+import { type Field, keyOf, type Resource } from '@/resource/Resource';
+import type { ResourceAction } from '@/resource/ResourceAction';
+import { DictTag } from '@/ui/dict/DictTag';
+
+/** How a backend keeps dictionaries: the product's own calls (§7), or RuoYi's. */
+const BACKENDS = {
+  product: {
+    types: { path: '/system/dict/parent', listPath: 'treeList', id: 'id', tree: { parent: 'parentId' }, read: 'list' },
+    items: { path: '/system/dict/child', id: 'id', read: 'list' },
+    refresh: { method: 'PUT', url: '/system/dict/refreshCache', permission: 'system:dict:refresh' },
+    allItems: (dictType: string) => `/system/dict/dictList?pCode=${encodeURIComponent(dictType)}`,
+  },
+  ruoyi: {
+    types: { path: '/system/dict/type', id: 'dictId' },
+    items: { path: '/system/dict/data', id: 'dictCode' },
+    refresh: { method: 'DELETE', url: '/system/dict/type/refreshCache', permission: 'system:dict:remove' },
+    allItems: (dictType: string) =>
+      `/system/dict/data/list?dictType=${encodeURIComponent(dictType)}&pageNum=1&pageSize=${MAX_COMPARED}`,
+  },
+} as const;
+
+/**
+ * With more items than this, only the server checks that a value is unique, because a check here would load all items.
+ */
+const MAX_COMPARED = 2000;
+
+const backend = BACKENDS[appConfig.dictApi];
+
+/** Whether types lie below types. */
+export const isNested = 'tree' in backend.types;
+
+const unique = (label: string, others: readonly string[]): FormRule => ({
+  validator: (_rule, value: unknown) =>
+    typeof value === 'string' && others.includes(value.trim())
+      ? Promise.reject(new Error(`${label}“${value.trim()}”已存在`))
+      : Promise.resolve(),
+});
+
+const STATUS = { kind: 'dict', dict: 'sys_normal_disable', radio: true } as const;
+const REMARK: Field = { name: 'remark', label: '备注', kind: 'lines', column: true, form: true };
+
+/** The types: all of them, flat. */
+export function useDictTypes() {
+  const asTree = useRecordsQuery({ list: keyOf(dictTypes), params: {} }, { skip: !isNested });
+  const asPages = useWholeListQuery({ list: keyOf(dictTypes), params: {} }, { skip: isNested });
+  const { data, isLoading, isFetching, isError, refetch } = isNested ? asTree : asPages;
+  return { types: data?.rows, isLoading, isFetching, isError, refetch };
+}
+
+function useTypeRules(_scope: ServerRecord, base: ServerRecord): Record<string, FormRule[]> {
+  const { types = [] } = useDictTypes();
+  const others = types.filter((type) => type[dictTypes.id] !== base[dictTypes.id]);
+  return {
+    dictType: [
+      unique(
+        '字典类型',
+        others.map(({ dictType }) => textOf(dictType)),
+      ),
+    ],
+  };
+}
+
+const PARENT: Field = {
+  name: 'parentId',
+  label: '上级字典',
+  kind: 'tree',
+  source: { url: '/system/dict/parent/treeList', name: 'dictName', keywords: 'dictType', tag: '/system/dict/parent' },
+  none: 0,
+  noneText: '无（根字典）',
+  form: true,
+};
+
+/** A type of dictionaries. */
+export const dictTypes: Resource = describeResource({
+  noun: '字典类型',
+  permission: 'system:dict',
+  nameField: 'dictName',
+  ...backend.types,
+  fields: [
+    ...(isNested ? [PARENT] : []),
+    { name: 'dictName', label: '字典名称', form: { required: true } },
+    {
+      name: 'dictType',
+      label: '字典类型',
+      form: {
+        required: true,
+        rules: [{ pattern: /^[a-z][a-z0-9_]*$/, message: '字典类型必须以字母开头，且只能为小写字母、数字、下划线' }],
+      },
+    },
+    { name: 'status', label: '状态', ...STATUS, form: { initial: '0' } },
+    REMARK,
+  ],
+  useRules: useTypeRules,
+  // Items and entries are found by the key of their type, which may have changed.
+  changes: () => [backend.items.path, 'dict:'],
+});
+
+const LIST_CLASSES = [
+  { value: '', label: '无' },
+  { value: 'default', label: '默认（default）' },
+  { value: 'primary', label: '主要（primary）' },
+  { value: 'success', label: '成功（success）' },
+  { value: 'info', label: '信息（info）' },
+  { value: 'warning', label: '警告（warning）' },
+  { value: 'danger', label: '危险（danger）' },
+];
+
+const PREVIEW = 'preview';
+
+const entryOf = ({ dictLabel, listClass, cssClass }: ServerRecord): DictEntry => ({
+  label: textOf(dictLabel) || '字典标签',
+  value: PREVIEW,
+  listClass: textOf(listClass),
+  cssClass: textOf(cssClass),
+  disabled: false,
+});
+
+const ItemTag = ({ record }: { record: ServerRecord }) => <DictTag entries={[entryOf(record)]} value={PREVIEW} />;
+
+const TagPreview = ({ record }: { record: ServerRecord }) => (
+  <Form.Item label="预览">
+    <ItemTag record={record} />
+  </Form.Item>
+);
+
+/** Only the default stands out. */
+const DefaultMark = ({ value }: { value: string }) =>
+  value === 'Y' ? <DictText type="sys_yes_no" value="Y" /> : value === 'N' ? '否' : value;
+
+function useItemRules({ dictType }: ServerRecord, base: ServerRecord): Record<string, FormRule[]> {
+  const { path, id } = dictItems;
+  const { data } = useChoicesQuery({ url: backend.allItems(textOf(dictType)), tag: path });
+  const list = data?.['rows'] ?? data?.['data'];
+  const others = (Array.isArray(list) ? list : []).filter(isRecord).filter((item) => item[id] !== base[id]);
+  return {
+    dictValue: [
+      unique(
+        '字典键值',
+        others.map(({ dictValue }) => textOf(dictValue)),
+      ),
+    ],
+  };
+}
+
+const { refresh } = backend;
+const REFRESH: ResourceAction = {
+  key: 'refresh',
+  label: '刷新缓存',
+  icon: <SyncOutlined aria-hidden />,
+  permission: refresh.permission,
+  call: () => ({ method: refresh.method, url: refresh.url }),
+  changes: ['dict:', backend.types.path, backend.items.path],
+  done: '刷新成功',
+};
+
+/** An item of a dictionary type. */
+export const dictItems: Resource = describeResource({
+  noun: '字典数据',
+  permission: 'system:dict',
+  nameField: 'dictLabel',
+  ...backend.items,
+  can: ['add', 'edit', 'remove', ...(appConfig.dictExportCall === '' ? [] : (['export'] as const))],
+  exportPath: appConfig.dictExportCall,
+  fields: [
+    {
+      name: 'dictLabel',
+      label: '字典标签',
+      query: true,
+      column: { width: 180, render: (record) => <ItemTag record={record} /> },
+      form: { required: true },
+    },
+    { name: 'dictValue', label: '字典键值', column: { width: 110 }, form: { required: true } },
+    {
+      name: 'dictSort',
+      label: '排序',
+      kind: 'number',
+      min: 0,
+      decimals: 0,
+      column: { width: 80 },
+      form: { required: true, initial: 0 },
+    },
+    { name: 'listClass', label: '回显样式', kind: 'options', options: LIST_CLASSES, form: true },
+    { name: 'cssClass', label: '样式属性', form: true },
+    {
+      name: 'isDefault',
+      label: '是否默认',
+      kind: 'dict',
+      dict: 'sys_yes_no',
+      radio: true,
+      column: { title: '默认', width: 64, render: ({ isDefault }) => <DefaultMark value={textOf(isDefault)} /> },
+      form: { initial: 'N' },
+    },
+    {
+      name: 'status',
+      label: '状态',
+      ...STATUS,
+      query: true,
+      column: { width: 72, toggle: { on: '0', off: '1' } },
+      form: { initial: '0' },
+    },
+    REMARK,
+  ],
+  FormPart: TagPreview,
+  useRules: useItemRules,
+  tools: [REFRESH],
+  compare: (one, other) => Number(one['dictSort'] ?? 0) - Number(other['dictSort'] ?? 0),
+  changes: ({ dictType }) => [`dict:${textOf(dictType)}`],
+});

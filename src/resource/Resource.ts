@@ -1,0 +1,163 @@
+import type { FormRule } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
+import type { validators } from '@/lib/validators';
+import type { ActionDialogProps, ResourceAction } from './ResourceAction';
+
+/** Where choices come from: a GET call, and the names of the fields in its answer. */
+export interface ChoiceSource {
+  url: string;
+  /** Field of the answer that holds the list; by default `data`. */
+  at?: string;
+  /** Field of the id, by default `id`, and of the name. */
+  id?: string;
+  name: string;
+  /** Field of the parent's id in a flat tree; by default `parentId`. Nested `children` are found by themselves. */
+  parent?: string;
+  /** Field with further words that a search finds. */
+  keywords?: string;
+  /** Tag of the records behind the choices: they are fetched again when those change. */
+  tag?: string;
+}
+
+/** What kind of value a field holds; it decides the control, the cell and the filter. */
+export type FieldKind =
+  | { kind?: 'text' | 'lines' | 'password' | 'day' | 'time' | 'html' | 'json' }
+  /** `decimals` 0 = an integer. */
+  | { kind: 'number'; min?: number; max?: number; decimals?: number; unit?: string }
+  /** The first and the last month of a period; `to` is the field of the last one. */
+  | { kind: 'months'; to: string }
+  /** A value of a dictionary. `radio` shows all entries at once. */
+  | { kind: 'dict'; dict: string; radio?: boolean }
+  | { kind: 'options'; options: readonly { value: string; label: string }[]; radio?: boolean }
+  /** One record of a list, or several; the form holds ids as the server sends them. */
+  | { kind: 'choice'; source: ChoiceSource; many?: boolean }
+  /** One node of a tree; `none` is the value without a choice, such as 0 for a root. */
+  | { kind: 'tree'; source: ChoiceSource; none?: RecordId; noneText?: string; organisations?: boolean }
+  /** Drawn by `form.Input` and `column.render` alone. */
+  | { kind: 'custom' };
+
+/** What a control of a form gets. */
+export interface InputProps {
+  id?: string;
+  value?: unknown;
+  onChange?: (value: unknown) => void;
+}
+
+interface ColumnOptions {
+  /** Head of the column, where the field's label is too long. */
+  title?: string;
+  /** Pixels; a column without a width takes what is left. */
+  width?: number;
+  /** The server sorts by it. */
+  sortable?: boolean;
+  /** The column is hidden until the user chooses it. */
+  hidden?: boolean;
+  /** A switch between two values: on and off. `call` is the server's own call for it; else the record is saved. */
+  toggle?: { on: string; off: string; call?: (record: ServerRecord, value: string) => { url: string; body: object } };
+  render?: (record: ServerRecord) => ReactNode;
+}
+
+interface FormOptions {
+  required?: boolean;
+  /** Characters at most; 100 by default, 500 for several lines. */
+  max?: number;
+  /** Value in the form of a new record. */
+  initial?: unknown;
+  /** Takes the whole width of the form. */
+  wide?: boolean;
+  /** Only in the form of a new record, or only when one is edited. */
+  only?: 'new' | 'edit';
+  /** A sentence below the control. */
+  help?: string;
+  rule?: keyof typeof validators;
+  rules?: readonly FormRule[];
+  /** Whether the field is asked for, by the values of the others. */
+  when?: (values: ServerRecord) => boolean;
+  /** Draws the control instead of the one of the field's kind. */
+  Input?: ComponentType<InputProps>;
+}
+
+/** A field of a resource: what it is called, what it holds and where it stands. */
+export type Field = FieldKind & {
+  /** Property of the record; `dept.deptName` for a field of a record in it. */
+  name: string;
+  label: string;
+  /** In the query form. `range`: two days, sent as `params[begin…]` and `params[end…]` (§3, "Date-range params"). */
+  query?: boolean | 'range';
+  column?: true | ColumnOptions;
+  form?: true | FormOptions;
+  /** In the detail of a record; by default all columns and form fields are. */
+  detail?: boolean;
+};
+
+export type Ability = 'add' | 'edit' | 'remove' | 'import' | 'export' | 'detail';
+
+/** Calls of an import: `POST {url}?updateSupport=` with the file, and the template. */
+export interface Importing {
+  url: string;
+  template: string;
+}
+
+/** What stands beside the table and narrows it: it reads and sets filters of the query. */
+export interface SideProps {
+  filters: Readonly<Record<string, string>>;
+  onFilter: (name: string, value: string) => void;
+}
+
+/** A page of records, described: from this come query form, table, dialogs, questions and permissions. */
+export interface Resource {
+  /** What one record is called, such as 岗位; `{noun}管理` is the heading unless `title` says another. */
+  noun: string;
+  title?: string;
+  /** Path below the API base. Calls are `{path}/list`, `{path}/{id}`, POST, PUT and DELETE. */
+  path: string;
+  /** The end of the list's path; `list` by default. */
+  listPath?: string;
+  /** Field of the id. */
+  id: string;
+  /** Field that names a record in questions and labels. */
+  nameField: string;
+  /** Prefix of the permissions: `{permission}:add`, `:edit`, `:remove`, `:export`. */
+  permission: string;
+  /** What users with the permission can do; by default add, edit and remove. */
+  can?: readonly Ability[];
+  fields: readonly Field[];
+  /** A tree table: the whole list comes at once; `parent` is the field of the parent's id. */
+  tree?: { parent: string };
+  /** How a record is read before an edit: by `GET {path}/{id}` (`own`, default) or from the list. */
+  read?: 'own' | 'list';
+  /** The record in the answer of `GET {path}/{id}`; by default `data`. */
+  readBody?: (body: ServerRecord) => ServerRecord;
+  /** Records that nobody may edit or delete. */
+  isLocked?: (record: ServerRecord) => boolean;
+  /** Further actions above the table, and at each row. */
+  tools?: readonly ResourceAction[];
+  rowActions?: readonly ResourceAction[];
+  /** Further parts of the form, below the fields; its controls are `Form.Item`s. */
+  FormPart?: ComponentType<{ record: ServerRecord; isNew: boolean }>;
+  /** Further rules of fields by name, for what depends on other records. */
+  useRules?: (scope: ServerRecord, base: ServerRecord) => Readonly<Record<string, readonly FormRule[]>>;
+  Side?: ComponentType<SideProps>;
+  /** Draws the detail instead of the list of all fields. */
+  Detail?: ComponentType<ActionDialogProps>;
+  /** Path of the export; `{path}/export` by default. */
+  exportPath?: string;
+  importing?: Importing;
+  /** Order of the rows of a page, where the server's is not the right one. */
+  compare?: (one: ServerRecord, other: ServerRecord) => number;
+  /** What else is out of date after a change, as in `recordsChanged`. */
+  changes?: (record: ServerRecord) => readonly string[];
+}
+
+export const keyOf = ({ path, listPath = 'list' }: Resource): string => `${path}/${listPath}`;
+
+export const titleOf = ({ title, noun }: Resource): string => title ?? `${noun}管理`;
+
+/** The permission for an ability, or for an action's own word. */
+export const permissionFor = ({ permission }: Resource, word: string): string =>
+  word.includes(':') ? word : `${permission}:${word}`;
+
+/** The entry of the form, column or query of a field, where `true` stands for one without settings. */
+export const formOf = ({ form }: Field): FormOptions => (form === true || form === undefined ? {} : form);
+export const columnOf = ({ column }: Field): ColumnOptions => (column === true || column === undefined ? {} : column);

@@ -1,0 +1,39 @@
+import { Card } from 'antd';
+import { ResourcePanel } from './ResourcePanel';
+import styles from './ResourcePage.module.css';
+import { useTablePrefs } from './query/tablePrefs';
+import { useAddressQuery } from './query/useListQuery';
+import { keyOf, type Resource, titleOf } from './Resource';
+
+/** A page of administration, from its description (docs/resources.md). */
+function ResourcePage({ resource }: { resource: Resource }) {
+  const prefs = useTablePrefs(keyOf(resource));
+  const { query, change } = useAddressQuery(resource, prefs[0].pageSize);
+  const { Side } = resource;
+  const panel = (
+    <Card variant="borderless" role="region" aria-label={titleOf(resource)} className={styles.main}>
+      <ResourcePanel resource={resource} heading={titleOf(resource)} query={query} onChange={change} prefs={prefs} />
+    </Card>
+  );
+  if (!Side) return panel;
+  return (
+    <div className={styles.page}>
+      <Card variant="borderless" className={styles.side}>
+        <Side
+          filters={query.filters}
+          onFilter={(name, value) => {
+            const { [name]: _before, ...others } = query.filters;
+            change({ filters: value === '' ? others : { ...others, [name]: value }, pageNum: 1 });
+          }}
+        />
+      </Card>
+      {panel}
+    </div>
+  );
+}
+
+/** The page of a resource, for the file of the page to export. */
+export const resourcePage = (resource: Resource) =>
+  function PageOfResource() {
+    return <ResourcePage resource={resource} />;
+  };

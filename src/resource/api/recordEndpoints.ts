@@ -1,0 +1,80 @@
+import { cutPage, type Page } from '@/lib/http/pageSchema';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { injectServerApi, recordsTag, serverApi } from '@/state/server/serverApi';
+import { keyOf, type Resource } from '../Resource';
+import { bodySchema, listSchemaOf } from './recordSchema';
+
+injectServerApi();
+
+/** What a list is asked for: the filters, page and size, and the order. */
+export type ListParams = Readonly<Record<string, unknown>>;
+
+interface ListArg {
+  /** `keyOf` the resource: the cache keeps plain data, not the description. */
+  list: string;
+  params: ListParams;
+}
+
+/** What the schema of a list gives. */
+interface ListAnswer {
+  rows: ServerRecord[];
+  total?: number | null;
+}
+
+/** Rows per request when all are needed, and requests at most. */
+const PAGE_SIZE = 500;
+const MAX_REQUESTS = 200;
+
+/** The described resources by `keyOf`; a module variable, because descriptions are loaded code. */
+const resources = new Map<string, Resource>();
+
+function resourceOf(list: string): Resource {
+  const resource = resources.get(list);
+  if (!resource) throw new Error(`No resource is described for ${list}.`);
+  return resource;
+}
+
+const endpoints = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    records: build.query<Page<ServerRecord>, ListArg>({
+      query: ({ list, params }) => ({ url: list, params, schema: listSchemaOf(resourceOf(list)) }),
+      transformResponse: (answer: ListAnswer, _meta, { params }) => {
+        const { pageNum, pageSize } = params;
+        return typeof pageNum === 'number' && typeof pageSize === 'number'
+          ? cutPage(answer, { pageNum, pageSize })
+          : { rows: answer.rows, total: answer.rows.length };
+      },
+      providesTags: (_result, _error, { list }) => [recordsTag(list), recordsTag(resourceOf(list).path)],
+    }),
+    /** All records of a list that comes in pages only. */
+    wholeList: build.query<Page<ServerRecord>, ListArg>({
+      queryFn: async ({ list, params }, _api, _options, ask) => {
+        const rows: ServerRecord[] = [];
+        for (let pageNum = 1; pageNum <= MAX_REQUESTS; pageNum += 1) {
+          const schema = listSchemaOf(resourceOf(list));
+          const { data, error } = await ask({ url: list, params: { ...params, pageNum, pageSize: PAGE_SIZE }, schema });
+          if (error) return { error };
+          const page = data as ListAnswer;
+          rows.push(...page.rows);
+          // A server that ignores the page size sends all at once.
+          if (page.rows.length === 0 || rows.length >= (page.total ?? 0)) break;
+        }
+        return { data: { rows, total: rows.length } };
+      },
+      providesTags: (_result, _error, { list }) => [recordsTag(list), recordsTag(resourceOf(list).path)],
+    }),
+    /** The whole answer of a GET call whose parts are choices. */
+    choices: build.query<ServerRecord, { url: string; tag: string }>({
+      query: ({ url }) => ({ url, schema: bodySchema }),
+      providesTags: (_result, _error, { tag }) => [recordsTag(tag)],
+    }),
+  }),
+});
+
+/** Registers a description; its list can then be asked for. */
+export function describeResource<R extends Resource>(resource: R): R {
+  resources.set(keyOf(resource), resource);
+  return resource;
+}
+
+export const { useRecordsQuery, useWholeListQuery, useChoicesQuery } = endpoints;

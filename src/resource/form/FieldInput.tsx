@@ -1,0 +1,131 @@
+import { Input, InputNumber, Radio, Select } from 'antd';
+import dayjs from 'dayjs';
+import { DictRadio, DictSelect } from '@/features/dict/DictSelect';
+import { textOf } from '@/lib/record/ServerRecord';
+import { clearByIcon } from '@/ui/antd/clearByIcon';
+import { DatePicker } from '@/ui/date/DatePicker';
+import { RichTextEditor } from '@/ui/richText/RichTextEditor';
+import { type Field, formOf, type InputProps } from '../Resource';
+import { ChoiceSelect } from './ChoiceSelect';
+import { ChoiceTree } from './ChoiceTree';
+
+const FORMATS = { day: 'YYYY-MM-DD', time: 'YYYY-MM-DD HH:mm:ss', month: 'YYYY-MM' } as const;
+
+const dayOf = (value: unknown) => {
+  const day = dayjs(textOf(value));
+  return textOf(value) !== '' && day.isValid() ? day : null;
+};
+
+interface DayProps extends InputProps {
+  format: (typeof FORMATS)[keyof typeof FORMATS];
+}
+
+function DayInput({ format, value, onChange, ...field }: DayProps) {
+  return (
+    <DatePicker
+      {...field}
+      style={{ width: '100%' }}
+      showTime={format === FORMATS.time}
+      format={format}
+      value={dayOf(value)}
+      onChange={(day) => onChange?.(day?.format(format) ?? '')}
+    />
+  );
+}
+
+/** The first and last month of a period; its value is a pair. */
+function MonthsInput({ id, value, onChange, ...field }: InputProps) {
+  const [from, to] = Array.isArray(value) ? (value as unknown[]) : [];
+  return (
+    <DatePicker.RangePicker
+      {...field}
+      id={{ start: id ?? '', end: `${id}-end` }}
+      picker="month"
+      style={{ width: '100%' }}
+      placeholder={['开始月份', '结束月份']}
+      value={[dayOf(from), dayOf(to)]}
+      onChange={(months) => onChange?.((months ?? []).map((month) => month?.format(FORMATS.month) ?? ''))}
+    />
+  );
+}
+
+interface Props extends InputProps {
+  field: Field;
+  /** Id of the record that is edited: it cannot be its own parent. */
+  recordId?: string | undefined;
+}
+
+/** The control of a field, by its kind. Text controls hold text, numbers numbers, choices ids. */
+export function FieldInput({ field, recordId, ...input }: Props) {
+  const { Input: Own } = formOf(field);
+  if (Own) return <Own {...input} />;
+  const { value, onChange, ...own } = input;
+  const text = textOf(value);
+  const typed = { ...own, value: text, autoComplete: 'off' };
+  switch (field.kind) {
+    case 'lines':
+      return <Input.TextArea {...typed} rows={3} onChange={({ target }) => onChange?.(target.value)} />;
+    case 'password':
+      return (
+        <Input.Password {...typed} autoComplete="new-password" onChange={({ target }) => onChange?.(target.value)} />
+      );
+    case 'number':
+      return (
+        <InputNumber
+          {...own}
+          style={{ width: '100%' }}
+          value={typeof value === 'number' || typeof value === 'string' ? value : null}
+          {...(field.decimals !== undefined && { precision: field.decimals })}
+          {...(field.unit !== undefined && { suffix: field.unit })}
+          onChange={(number) => onChange?.(number)}
+        />
+      );
+    case 'day':
+    case 'time':
+      return <DayInput {...input} format={FORMATS[field.kind]} />;
+    case 'months':
+      return <MonthsInput {...input} />;
+    case 'dict':
+      return field.radio ? (
+        <DictRadio {...own} type={field.dict} value={text} onChange={({ target }) => onChange?.(target.value)} />
+      ) : (
+        <DictSelect {...own} type={field.dict} value={text || null} onChange={(one) => onChange?.(one ?? '')} />
+      );
+    case 'options':
+      return field.radio ? (
+        <Radio.Group
+          {...own}
+          options={[...field.options]}
+          value={text}
+          onChange={({ target }) => onChange?.(target.value)}
+        />
+      ) : (
+        <Select
+          {...own}
+          allowClear={clearByIcon}
+          placeholder="请选择"
+          options={[...field.options]}
+          value={text || null}
+          onChange={(one) => onChange?.(one ?? '')}
+        />
+      );
+    case 'choice':
+      return <ChoiceSelect {...input} source={field.source} many={field.many ?? false} />;
+    case 'tree': {
+      const { source, none, noneText, organisations } = field;
+      const tree = { source, none, noneText, organisations, without: recordId };
+      return (
+        <ChoiceTree
+          {...input}
+          label={field.label}
+          {...Object.fromEntries(Object.entries(tree).filter(([, given]) => given !== undefined))}
+          source={source}
+        />
+      );
+    }
+    case 'html':
+      return <RichTextEditor label={field.label} value={text} onChange={(html) => onChange?.(html)} />;
+    default:
+      return <Input {...typed} onChange={({ target }) => onChange?.(target.value)} />;
+  }
+}

@@ -1,0 +1,178 @@
+import { Alert, Button, Form } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { useAppDispatch } from '@/state/hooks';
+import { useSaveKey } from '@/ui/dialog/useSaveKey';
+import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
+import { useToast } from '@/ui/toast/toast';
+import { addRecord, saveRecord, type SaveResult } from '../api/changeRecords';
+import type { ListParams } from '../api/recordEndpoints';
+import { type Field, formOf, keyOf, type Resource } from '../Resource';
+import { ConflictNotice } from './ConflictNotice';
+import { FieldInput } from './FieldInput';
+import { fieldRules } from './fieldRules';
+import styles from './RecordDialog.module.css';
+import { type Inputs, newRecordOf } from './recordInputs';
+import { useLeaveQuestion } from './useLeaveQuestion';
+import { type FormStart, useRecordForm } from './useRecordForm';
+
+/** The name under which the input of a resource's form is kept. */
+export const formNameOf = (resource: Resource, scope: ServerRecord): string =>
+  [keyOf(resource), ...Object.values(scope).map(textOf)].join(' ');
+
+const isWide = (field: Field) => formOf(field).wide ?? (field.kind === 'lines' || field.kind === 'html');
+
+const noRules: NonNullable<Resource['useRules']> = () => ({});
+
+interface Props {
+  resource: Resource;
+  start: FormStart;
+  /** Fields of a new record that the form does not ask for. */
+  scope: ServerRecord;
+  /** Parameters of the list on the screen, where the record can be read again. */
+  shown: ListParams;
+  onClose: () => void;
+  /** Called with the values of the form after it was saved; by default it closes. */
+  onSaved?: (values: Inputs) => void;
+}
+
+/**
+ * The dialog with the form of a record. Ctrl+S saves; before unsaved edits are lost it asks; what somebody else changed
+ * meanwhile is shown before it is overwritten.
+ */
+export function RecordDialog({ resource, start, scope, shown, onClose, onSaved = onClose }: Props) {
+  const { noun, FormPart, useRules = noRules } = resource;
+  const { form, base, fields, edits, typed, isNew, isEdited, restored, settings, ...state } = useRecordForm(
+    resource,
+    start,
+    formNameOf(resource, scope),
+  );
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<Exclude<SaveResult, { outcome: 'saved' }>>();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const ownRules = useRules(scope, base ?? {});
+  const question = useLeaveQuestion(isEdited, () => {
+    state.forget();
+    onClose();
+  });
+  const recordId = base && textOf(base[resource.id]);
+
+  const send = async (from: ServerRecord | undefined, values: Inputs) => {
+    if (saving) return;
+    const field = document.activeElement;
+    setSaving(true);
+    const result = await dispatch(
+      from ? saveRecord(resource, from, edits, shown) : addRecord(resource, newRecordOf(fields, values, scope)),
+    );
+    // Enables the fields at once, because a disabled field cannot take the focus.
+    flushSync(() => {
+      setSaving(false);
+      setProblem(result.outcome === 'saved' ? undefined : result);
+    });
+    if (result.outcome !== 'saved') {
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    state.forget();
+    toast.success(isNew ? '新增成功' : '修改成功');
+    if (!question.hasLeft()) onSaved(values);
+  };
+  const submit = () => {
+    if (!question.isAsking()) form.submit();
+  };
+  useSaveKey(submit);
+
+  const notice = () => {
+    if (problem?.outcome === 'conflict') {
+      const { current, fields: names } = problem;
+      return (
+        <ConflictNotice
+          resource={resource}
+          fields={names}
+          theirs={current}
+          mine={edits}
+          onOverwrite={() => {
+            setProblem(undefined);
+            void send(current, typed);
+          }}
+          onReload={() => {
+            setProblem(undefined);
+            state.rebase(current, names);
+          }}
+        />
+      );
+    }
+    if (problem?.outcome === 'gone') {
+      return (
+        <Alert
+          type="warning"
+          role="alert"
+          title={`该${noun}已被他人删除或移走，无法保存。您填写的内容仍在此处，可以复制。`}
+        />
+      );
+    }
+    if (problem?.outcome === 'failed' && problem.again) {
+      const again = (
+        <Button size="small" onClick={submit}>
+          重试
+        </Button>
+      );
+      return <Alert type="error" role="alert" title={`保存失败：${problem.message}。内容仍保留。`} action={again} />;
+    }
+    if (!restored) return null;
+    const discard = (
+      <Button size="small" onClick={state.discard}>
+        放弃
+      </Button>
+    );
+    return <Alert type="info" role="status" title="已恢复未保存的内容" action={discard} />;
+  };
+  return (
+    <DraggableModal
+      open
+      title={isNew ? `新增${noun}` : `修改${noun}`}
+      width={640}
+      onCancel={() => !saving && void question.close()}
+      footer={
+        <ModalButtons
+          okText="保存"
+          shortcut="Control+S"
+          busy={saving}
+          onOk={submit}
+          onCancel={() => !saving && void question.close()}
+        />
+      }
+    >
+      <div className={styles.body}>
+        {notice()}
+        <Form<Inputs>
+          {...settings}
+          initialValues={state.startValues}
+          disabled={saving}
+          className={styles.form}
+          onFinish={(values) => void send(base, { ...typed, ...values })}
+        >
+          {fields
+            .filter((field) => formOf(field).when?.(typed) ?? true)
+            .map((field) => (
+              <Form.Item
+                key={field.name}
+                // A name with dots is one name, not a path.
+                name={[field.name]}
+                label={field.label}
+                rules={[...fieldRules(field), ...(ownRules[field.name] ?? [])]}
+                className={isWide(field) ? (styles.wide ?? '') : ''}
+                {...(formOf(field).help !== undefined && { extra: formOf(field).help })}
+              >
+                <FieldInput field={field} recordId={recordId} />
+              </Form.Item>
+            ))}
+          {FormPart && <FormPart record={typed} isNew={isNew} />}
+          <button type="submit" hidden />
+        </Form>
+      </div>
+    </DraggableModal>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FormRule } from 'antd';
+import { textOf } from '@/lib/record/ServerRecord';
+import { validators } from '@/lib/validators';
+import { type Field, formOf } from '../Resource';
+
+const MAX_TEXT = 100;
+const MAX_LINES = 500;
+
+const check = (message: string, passes: (value: unknown) => boolean): FormRule => ({
+  validator: (_rule, value: unknown) => (passes(value) ? Promise.resolve() : Promise.reject(new Error(message))),
+});
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+const VERBS: Partial<Record<NonNullable<Field['kind']>, string>> = {
+  text: '输入',
+  lines: '输入',
+  password: '输入',
+  number: '输入',
+  html: '输入',
+};
+
+/** Whether something was typed or chosen; blanks are nothing. */
+const isGiven = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 && !value.some(isEmpty) : textOf(value).trim() !== '';
+
+function required(field: Field): FormRule {
+  const message = `请${VERBS[field.kind ?? 'text'] ?? '选择'}${field.label}`;
+  return { required: true, ...check(message, isGiven), message };
+}
+
+function numberRules({ label, min, max, decimals }: Field & { kind: 'number' }): FormRule[] {
+  const limits = [
+    min === undefined ? '' : `不小于 ${min} `,
+    max === undefined ? '' : `不大于 ${max} `,
+    decimals === 0 ? '的整数' : '的数字',
+  ].join('');
+  return [
+    check(`${label}应为${limits}`, (value) => {
+      if (isEmpty(value)) return true;
+      const number = Number(value);
+      const fits = number >= (min ?? -Infinity) && number <= (max ?? Infinity);
+      return fits && (decimals === 0 ? Number.isSafeInteger(number) : Number.isFinite(number));
+    }),
+  ];
+}
+
+/** The rules of a field: given, not too long, within its limits, and its own ones. */
+export function fieldRules(field: Field): FormRule[] {
+  const { label, kind } = field;
+  const { required: isRequired = false, rule, rules = [], max } = formOf(field);
+  const isText = kind === undefined || kind === 'text' || kind === 'lines' || kind === 'password';
+  const longest = max ?? (kind === 'lines' ? MAX_LINES : MAX_TEXT);
+  return [
+    ...(isRequired ? [required(field)] : []),
+    ...(isText ? [{ max: longest, message: `${label}长度不能超过${longest}个字符` }] : []),
+    ...(kind === 'number' ? numberRules({ ...field, kind }) : []),
+    ...(rule
+      ? [check(validators[rule].message, (value) => isEmpty(value) || validators[rule].test(textOf(value)))]
+      : []),
+    ...rules,
+  ];
+}

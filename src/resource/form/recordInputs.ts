@@ -1,0 +1,80 @@
+import { sameValue } from '@/lib/record/edits';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { type Field, formOf, type Resource } from '../Resource';
+
+/** What the controls of a form hold, by the names of their fields. */
+export type Inputs = ServerRecord;
+
+/** The fields in the form of a new record, or of one that is edited. */
+export const formFields = ({ fields }: Resource, isNew: boolean): readonly Field[] =>
+  fields.filter((field) => {
+    const { only } = formOf(field);
+    return field.form !== undefined && (only === undefined || (only === 'new') === isNew);
+  });
+
+const numberOf = (value: unknown): unknown => {
+  const text = textOf(value);
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+};
+
+/** What the control of a field holds for a record. */
+function inputOf(field: Field, record: ServerRecord): unknown {
+  const value = valueAt(record, field.name);
+  switch (field.kind) {
+    case 'number':
+      return numberOf(value);
+    case 'months':
+      return [textOf(value), textOf(valueAt(record, field.to))];
+    case 'choice':
+      return field.many ? (Array.isArray(value) ? (value as unknown[]) : []) : (value ?? '');
+    case 'tree':
+      return value ?? field.none ?? '';
+    case 'password':
+      return '';
+    case 'custom':
+      return value;
+    default:
+      return textOf(value);
+  }
+}
+
+/** The controls of a form that is opened with a record; those of a new one begin with their `initial` value. */
+export const inputsOf = (fields: readonly Field[], record: ServerRecord | undefined): Inputs =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const start = record ?? { [field.name]: formOf(field).initial };
+      return [field.name, inputOf(field, start)];
+    }),
+  );
+
+/** Texts without the blanks around them, as they are saved and compared. */
+const saved = ({ kind }: Field, value: unknown): unknown =>
+  typeof value === 'string' && kind !== 'password' && kind !== 'html' ? value.trim() : value;
+
+/** The fields of the record that a control stands for, with their values. */
+function valuesOf(field: Field, value: unknown): [name: string, value: unknown][] {
+  if (field.kind !== 'months') return [[field.name, saved(field, value)]];
+  const [from, to] = Array.isArray(value) ? (value as unknown[]) : [];
+  return [
+    [field.name, from ?? ''],
+    [field.to, to ?? ''],
+  ];
+}
+
+/** The fields that the user edited, with their new values. */
+export const editsOf = (fields: readonly Field[], before: Inputs, after: Inputs): ServerRecord =>
+  Object.fromEntries(
+    fields
+      .filter((field) => !sameValue(saved(field, before[field.name]), saved(field, after[field.name])))
+      .flatMap((field) => valuesOf(field, after[field.name])),
+  );
+
+const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
+
+/** A new record: what was typed or chosen. Empty fields are left out, for servers that are strict about types. */
+export const newRecordOf = (fields: readonly Field[], inputs: Inputs, scope: ServerRecord): ServerRecord => ({
+  ...scope,
+  ...Object.fromEntries(
+    fields.flatMap((field) => valuesOf(field, inputs[field.name])).filter(([, value]) => !isEmpty(value)),
+  ),
+});

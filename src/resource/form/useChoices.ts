@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { isRecord } from '@/lib/isRecord';
+import { type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { flattenTree } from '@/lib/tree/flattenTree';
+import type { TreeItem } from '@/ui/tree/treeIndex';
+import { useChoicesQuery } from '../api/recordEndpoints';
+import { idValueSchema } from '../api/recordSchema';
+import type { ChoiceSource } from '../Resource';
+
+/** A record that can be chosen. */
+export interface Choice extends TreeItem {
+  /** The id as the server sends it. */
+  value: RecordId;
+  disabled: boolean;
+}
+
+const NONE: readonly Choice[] = [];
+
+function toChoice(record: ServerRecord, { id = 'id', name, parent = 'parentId', keywords }: ChoiceSource): Choice[] {
+  const parsed = v.safeParse(idValueSchema, record[id]);
+  if (!parsed.success) return [];
+  const above = v.safeParse(idValueSchema, record[parent]);
+  return [
+    {
+      value: parsed.output,
+      id: String(parsed.output),
+      parentId: above.success ? String(above.output) : '',
+      name: textOf(record[name]) || String(parsed.output),
+      ...(keywords !== undefined && { keywords: textOf(record[keywords]) }),
+      disabled: record['disabled'] === true || textOf(record['status']) === '1',
+    },
+  ];
+}
+
+/** The choices in an answer: flat, parents before children. What is no record with an id is left out. */
+export function readChoices(body: ServerRecord | undefined, source: ChoiceSource): readonly Choice[] {
+  const list = body?.[source.at ?? 'data'];
+  if (!Array.isArray(list)) return NONE;
+  const nodes = flattenTree(list, { id: source.id ?? 'id', parent: source.parent ?? 'parentId' });
+  return nodes.filter(isRecord).flatMap((record) => toChoice(record, source));
+}
+
+/** Fetches choices; each answer once, however many fields are fed from it. */
+export function useChoices(source: ChoiceSource) {
+  const { url, tag = url } = source;
+  const { data, isFetching, isError, refetch } = useChoicesQuery({ url, tag });
+  const choices = useMemo(() => readChoices(data, source), [data, source]);
+  return { choices, isFetching, isError, retry: () => void refetch() };
+}

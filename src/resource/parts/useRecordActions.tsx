@@ -1,0 +1,211 @@
+import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { type ReactNode, useState } from 'react';
+import { useAccess } from '@/features/access/Permitted';
+import { readInput } from '@/features/keptInput/keptInput';
+import { isRecord } from '@/lib/isRecord';
+import { RequestError } from '@/lib/http/errors';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import { selectUser } from '@/state/user/userSlice';
+import { useConfirm } from '@/ui/dialog/useConfirm';
+import { useToast } from '@/ui/toast/toast';
+import { changeField, idOf, readRecord, removeRecords, runAction } from '../api/changeRecords';
+import type { ListParams } from '../api/recordEndpoints';
+import { formNameOf, RecordDialog } from '../form/RecordDialog';
+import type { FormStart } from '../form/useRecordForm';
+import { type Ability, columnOf, type Field, keyOf, permissionFor, type Resource } from '../Resource';
+import type { ResourceAction } from '../ResourceAction';
+import type { RowAction } from '../table/columns';
+import { RecordDetail } from '../view/RecordDetail';
+
+const USUAL_ABILITIES: readonly Ability[] = ['add', 'edit', 'remove'];
+
+/** What the user may do with the records of a resource. */
+export function useAbilities(resource: Resource) {
+  const access = useAccess();
+  const can = (ability: Ability) =>
+    (resource.can ?? USUAL_ABILITIES).includes(ability) &&
+    (ability === 'detail' || access.hasAnyPermission(permissionFor(resource, ability)));
+  const mayRun = ({ permission }: ResourceAction) =>
+    permission === undefined || access.hasAnyPermission(permissionFor(resource, permission));
+  return { can, mayRun };
+}
+
+/** The dialog on the screen. */
+type Open =
+  | { what: 'form'; start: FormStart }
+  | { what: 'detail'; record: ServerRecord }
+  | { what: 'action'; action: ResourceAction; record: ServerRecord };
+
+/** What was typed into the form of this list before a reload or the end of the session. */
+function restoredForm(formName: string, user: string): Open | undefined {
+  const kept = readInput(formName, user);
+  if (!kept || !isRecord(kept['values'])) return undefined;
+  const base = isRecord(kept['base']) ? kept['base'] : undefined;
+  return { what: 'form', start: { base, typed: kept['values'] } };
+}
+
+interface Options {
+  resource: Resource;
+  scope: ServerRecord;
+  shown: ListParams;
+  /** Fetches the list again; resolves when it is there. */
+  reload: () => Promise<unknown>;
+  /** Called with the records that could not be deleted, after others were. */
+  onRefused: (records: readonly ServerRecord[]) => void;
+  onSaved?: ((values: ServerRecord) => void) | undefined;
+}
+
+/** What a user does with records: dialogs, questions, calls, and what is said afterwards. */
+export function useRecordActions({ resource, scope, shown, reload, onRefused, onSaved }: Options) {
+  const { noun, nameField, rowActions = [] } = resource;
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { can, mayRun } = useAbilities(resource);
+  const { id: user } = useAppSelector(selectUser);
+  const [open, setOpen] = useState(() => restoredForm(formNameOf(resource, scope), user));
+  const close = () => setOpen(undefined);
+  const nameOf = (record: ServerRecord) => textOf(valueAt(record, nameField)) || textOf(idOf(resource, record));
+
+  /** Opens the form with the record as the server has it now. */
+  const edit = async (record: ServerRecord) => {
+    try {
+      const base = await dispatch(readRecord(resource, record, shown));
+      if (base) {
+        setOpen({ what: 'form', start: { base } });
+        return;
+      }
+      toast.warning(`“${nameOf(record)}”已被他人修改或删除，列表已刷新`);
+      dispatch(recordsChanged([keyOf(resource)]));
+    } catch (error) {
+      // The HTTP client has told the user of a failed call.
+      if (!(error instanceof RequestError)) throw error;
+    }
+  };
+  const remove = async (records: readonly ServerRecord[]) => {
+    const [first] = records;
+    if (!first) return;
+    const what = records.length === 1 ? `${noun}“${nameOf(first)}”` : `选中的 ${records.length} 条${noun}`;
+    if (!(await confirm({ text: `是否确认删除${what}？`, danger: true }))) return;
+    const refused = await dispatch(removeRecords(resource, records));
+    // Leaving the session stopped it.
+    if (!refused) return;
+    onRefused(refused);
+    if (refused.length === 0) toast.success('删除成功');
+    else if (records.length > 1) {
+      toast.warning(`已删除 ${records.length - refused.length} 条，${refused.length} 条未能删除`);
+    }
+  };
+  const toggle = async (record: ServerRecord, field: Field, on: boolean) => {
+    const rule = columnOf(field).toggle;
+    if (!rule) return;
+    const name = nameOf(record);
+    if (!on && !(await confirm({ text: `是否确认停用${noun}“${name}”？`, danger: true }))) return;
+    const value = on ? rule.on : rule.off;
+    const isChanged = await dispatch(
+      changeField(resource, record, [field.name, value], shown, rule.call?.(record, value)),
+    );
+    if (!isChanged) {
+      toast.warning(`“${name}”的${field.label}未能更改，已恢复`);
+      return;
+    }
+    await reload();
+    toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', {
+      label: '撤销',
+      run: () => void undo(record, field, on ? rule.off : rule.on),
+    });
+  };
+  const undo = async (record: ServerRecord, field: Field, value: string) => {
+    const call = columnOf(field).toggle?.call?.(record, value);
+    if (await dispatch(changeField(resource, record, [field.name, value], shown, call))) toast.success('已撤销');
+  };
+  const run = async (action: ResourceAction, record: ServerRecord) => {
+    const { dialog, question, danger = false, done } = action;
+    if (dialog) {
+      setOpen({ what: 'action', action, record });
+      return;
+    }
+    if (question && !(await confirm({ text: question(nameOf(record)), danger }))) return;
+    if ((await dispatch(runAction(resource, action, record))) && done !== undefined) toast.success(done);
+  };
+  const actionsOf = (record: ServerRecord): RowAction[] => {
+    const isLocked = resource.isLocked?.(record) ?? false;
+    const own = rowActions.filter((action) => mayRun(action) && (action.when?.(record) ?? !isLocked));
+    const usual = (ability: Ability, action: RowAction) => (can(ability) && !isLocked ? [action] : []);
+    return [
+      ...(can('detail')
+        ? [
+            {
+              key: 'detail',
+              label: '详情',
+              icon: <EyeOutlined aria-hidden />,
+              run: () => setOpen({ what: 'detail', record }),
+            },
+          ]
+        : []),
+      ...usual('edit', {
+        key: 'edit',
+        label: '修改',
+        icon: <EditOutlined aria-hidden />,
+        run: () => void edit(record),
+      }),
+      ...usual('remove', {
+        key: 'remove',
+        label: '删除',
+        icon: <DeleteOutlined aria-hidden />,
+        danger: true,
+        run: () => void remove([record]),
+      }),
+      ...own.map((action) => ({
+        key: action.key,
+        label: action.label,
+        icon: action.icon,
+        danger: action.danger ?? false,
+        run: () => void run(action, record),
+      })),
+    ];
+  };
+
+  const dialog = (): ReactNode => {
+    switch (open?.what) {
+      case 'form':
+        return (
+          <RecordDialog
+            resource={resource}
+            start={open.start}
+            scope={scope}
+            shown={shown}
+            onClose={close}
+            onSaved={(values) => {
+              close();
+              onSaved?.(values);
+            }}
+          />
+        );
+      case 'detail':
+        return <RecordDetail resource={resource} record={open.record} onClose={close} />;
+      case 'action': {
+        const Dialog = open.action.dialog;
+        return Dialog && <Dialog record={open.record} onClose={close} />;
+      }
+      default:
+        return null;
+    }
+  };
+  const hasRowActions = can('detail') || can('edit') || can('remove') || rowActions.some((action) => mayRun(action));
+  return {
+    can,
+    mayRun,
+    nameOf,
+    actionsOf,
+    hasRowActions,
+    add: (record: ServerRecord = {}) => setOpen({ what: 'form', start: { base: undefined, typed: record } }),
+    edit: (record: ServerRecord) => void edit(record),
+    remove: (records: readonly ServerRecord[]) => void remove(records),
+    toggle,
+    run: (action: ResourceAction) => void run(action, {}),
+    dialog: dialog(),
+  };
+}

@@ -1,0 +1,50 @@
+import { Descriptions } from 'antd';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
+import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
+import type { Field, Resource } from '../Resource';
+import { FieldValue } from './FieldValue';
+
+const isLong = ({ kind }: Field) => kind === 'html' || kind === 'json' || kind === 'lines';
+
+interface Props {
+  resource: Resource;
+  record: ServerRecord;
+  onClose: () => void;
+}
+
+/** All that the list knows of a record, to read; empty fields are left out. */
+export function RecordDetail({ resource, record, onClose }: Props) {
+  const narrow = useNarrowScreen();
+  const { Detail, noun, nameField } = resource;
+  if (Detail) return <Detail record={record} onClose={onClose} />;
+  const fields = resource.fields.filter(
+    ({ name, kind, detail, column, form }) =>
+      detail !== false &&
+      kind !== 'password' &&
+      (detail === true || column || form) &&
+      textOf(valueAt(record, name)) !== '',
+  );
+  return (
+    <DraggableModal
+      open
+      title={`${noun}详情：${textOf(valueAt(record, nameField))}`}
+      width={800}
+      onCancel={onClose}
+      closesOutside
+      footer={<ModalButtons okText="确定" onOk={onClose} />}
+    >
+      <Descriptions
+        bordered
+        size="small"
+        column={narrow ? 1 : 2}
+        items={fields.map((field) => ({
+          key: field.name,
+          label: field.label,
+          span: isLong(field) && !narrow ? 2 : 1,
+          children: <FieldValue field={field} record={record} />,
+        }))}
+      />
+    </DraggableModal>
+  );
+}
