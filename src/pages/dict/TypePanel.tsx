@@ -8,7 +8,6 @@ import {
 } from '@ant-design/icons';
 import { Alert, Button, Card, Flex, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useRecordActions } from '@/resource/parts/useRecordActions';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
@@ -66,8 +65,7 @@ function TypeActions({ selected, onSelect }: TypeActionsProps) {
     onRefused: (refused) => {
       if (refused.length === 0) onSelect('');
     },
-    // Closes the dialog at once, because an open dialog with edits blocks navigations.
-    onSaved: ({ dictType }) => flushSync(() => onSelect(textOf(dictType).trim())),
+    onSaved: ({ dictType }) => onSelect(textOf(dictType).trim()),
   });
   const actions = selected
     ? [

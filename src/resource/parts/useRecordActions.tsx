@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAccess } from '@/features/access/Permitted';
 import { readInput } from '@/features/keptInput/keptInput';
 import { isRecord } from '@/lib/isRecord';
@@ -179,7 +180,8 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
             shown={shown}
             onClose={close}
             onSaved={(values) => {
-              close();
+              // Closes the dialog at once, because an open dialog with edits blocks navigations.
+              flushSync(close);
               onSaved?.(values);
             }}
           />
