@@ -1,10 +1,8 @@
-import { appConfig } from '@/config/appConfig';
 import type { Http } from '@/lib/http/http';
 import { fetchDictByKey } from './dictByKey';
 import type { DictBackend, DictCalls } from './DictCalls';
 import { fetchDictItemPage, fetchDictItems, removeDictItem, saveDictItem } from './dictItems';
 import { fetchDictTypeOptions, fetchDictTypes, refreshDictCache, removeDictType, saveDictType } from './dictTypes';
-import { ruoyiDicts } from './ruoyiDicts';
 
 const productDictCalls = (http: Http): DictCalls => ({
   types: (signal) => fetchDictTypes(http, signal),
@@ -28,6 +26,3 @@ export const productDicts: DictBackend = {
   refreshPermission: 'system:dict:refresh',
   calls: productDictCalls,
 };
-
-/** The configured backend (`VITE_DICT_API`). */
-export const dictBackend: DictBackend = appConfig.dictApi === 'ruoyi' ? ruoyiDicts : productDicts;
