@@ -12,8 +12,8 @@ export const USAGE = `Checks a backend against the contract of this app, call by
   --captcha CODE         captcha, where the backend takes a fixed one; without it the code is asked for
   --token TOKEN          takes this session instead of signing in and out
 
-  --read-only            changes nothing: no test entries in dictionaries, no questions to the assistant
-  --skip PARTS           leaves out parts: routes, dict, download, media, chat (separated by commas)
+  --read-only            changes nothing: no test entries, no questions to the assistant
+  --skip PARTS           leaves out parts: routes, dict, system, download, media, chat (separated by commas)
   --question TEXT        what the assistant is asked
   --timeout MS           limit of a call (default: VITE_REQUEST_TIMEOUT); the assistant has its own
   --dict-api NAME        product or ruoyi: whose dictionary calls are made (default: VITE_DICT_API)
@@ -30,7 +30,7 @@ Test entries are called contract_check_... and are removed at the end.
 Exit code: 0 nothing is wrong, 1 something is, 2 nothing could be checked.`;
 
 /** Parts of the check that can be skipped. */
-export const PARTS = ['routes', 'dict', 'download', 'media', 'chat'] as const;
+export const PARTS = ['routes', 'dict', 'system', 'download', 'media', 'chat'] as const;
 export type Part = (typeof PARTS)[number];
 
 const CONFIG = {

@@ -11,7 +11,7 @@ import {
 } from './checkMocks';
 import { changeData, respondWithText } from './testBackend';
 
-const ONLY_DICT = ['--skip', 'routes,download,media,chat'];
+const ONLY_DICT = ['--skip', 'routes,system,download,media,chat'];
 const isTestEntry = ({ dictType }: { dictType: string }) => dictType.startsWith('contract_check_');
 
 describe('three ways of a backend', () => {

@@ -10,7 +10,7 @@ import { changeData, type Change } from './testBackend';
 test('the mocks are ok in every call, and nothing of the test entries stays', async () => {
   const { code, output } = await checkChangedMocks({});
   expect(output).not.toMatch(/^(accepted|wrong|skipped)/m);
-  expect(output).toMatch(/\n39 ok, 0 accepted variants, 0 wrong, 0 skipped$/);
+  expect(output).toMatch(/\n80 ok, 0 accepted variants, 0 wrong, 0 skipped$/);
   expect(code).toBe(0);
   expect(db.dictTypes.some(({ dictType }) => dictType.startsWith('contract_check'))).toBe(false);
   expect(db.dictItems.some(({ dictType }) => dictType.startsWith('contract_check'))).toBe(false);
@@ -52,7 +52,7 @@ describe('how to sign in', () => {
 
   test('--token takes a session that is there, and leaves it', async () => {
     db.sessions.set('given', 'admin');
-    const args = ['--base', await startChangedMocks(), '--token', 'given', '--skip', 'dict,chat,download,media'];
+    const args = ['--base', await startChangedMocks(), '--token', 'given', '--skip', 'dict,system,chat,download,media'];
     const { code, output } = await runCommand(args);
     expect(output).toMatch(/^skipped +POST \/login/m);
     expect(output).toMatch(/^ok +GET \/getRouters/m);
@@ -73,7 +73,7 @@ describe('nothing can be checked', () => {
     [['--base', 'http://localhost/'], '--user and --password are missing (or a --token)'],
     [
       ['--base', 'http://localhost/', ...LOGIN_ARGS, '--skip', 'menu'],
-      '--skip does not know menu; it knows routes, dict',
+      '--skip does not know menu; it knows routes, dict, system',
     ],
     [['--base', 'http://localhost/', ...LOGIN_ARGS, '--timeout', 'long'], '--timeout must be a number of milliseconds'],
     [['--base', 'http://localhost/', ...LOGIN_ARGS, '--json', '{'], '--json is no JSON: {'],
@@ -138,10 +138,10 @@ test('as a command: npm run contract, with its exit code', async () => {
       const args = ['run', '--silent', 'contract', '--', '--base', base, ...LOGIN_ARGS, '--skip', parts];
       execFile('npm', args, (error, stdout) => resolve({ code: error?.code ?? 0, output: stdout }));
     });
-  const clean = await command('routes,dict,download,media,chat');
+  const clean = await command('routes,dict,system,download,media,chat');
   expect(clean.output).toMatch(/^ok +GET \/getInfo$/m);
   expect(clean.code).toBe(0);
-  const spoilt = await command('dict,download,media,chat');
+  const spoilt = await command('dict,system,download,media,chat');
   expect(spoilt.output).toMatch(/^wrong +GET \/getRouters +data\.0: expected Object, came 7$/m);
   expect(spoilt.code).toBe(1);
 }, 60_000);

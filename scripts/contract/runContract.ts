@@ -10,6 +10,7 @@ import { probeMedia } from './mediaProbes';
 import { readOptions, USAGE, UsageError, type Options, type Part } from './options';
 import type { Session } from './probe';
 import { createReport } from './Report';
+import { probeResources } from './resourceProbes';
 import { probeRoutes } from './routeProbes';
 import { probeCaptcha, probeLogin, probeLogout, probeUserInfo } from './sessionProbes';
 import { solveCaptcha, type Ask } from './solveCaptcha';
@@ -64,6 +65,7 @@ async function walk(session: Session): Promise<void> {
     await probeStartDicts(session);
     await (options['read-only'] ? probeDictReads(session) : probeDictWrites(session));
   });
+  await part('system', () => probeResources(session));
   await part('download', () => probeDownloads(session, KNOWN_TYPE));
   await part('media', () => probeMedia(session));
   await part('chat', () => probeChat(session));

@@ -80,3 +80,8 @@ export const strictBlockReplySchema = v.object({
   [appConfig.statusName]: codeSchema,
   [appConfig.messageName]: v.string(),
 });
+
+/** Responses of the system administration. */
+export const strictTableSchema = (row: v.GenericSchema) => envelope({ rows: v.array(row), total: v.number() });
+export const strictListSchema = (row: v.GenericSchema) => answerWith(v.array(row));
+export const strictRecordSchema = (row: v.GenericSchema) => answerWith(row);
