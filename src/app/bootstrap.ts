@@ -13,6 +13,7 @@ import { selectToken, tokenFound } from '@/state/user/userSlice';
 import { createToasts } from '@/ui/toast/toast';
 import { logUncaughtErrors } from './listeners/logUncaughtErrors';
 import { trackNavigation } from './listeners/trackNavigation';
+import { dropKeptInput } from './listeners/dropKeptInput';
 import { applyTheme } from './listeners/applyTheme';
 import { persistPreferences } from './listeners/persistPreferences';
 import { loadDicts } from './listeners/loadDicts';
@@ -86,6 +87,7 @@ export function bootstrap() {
     injectedReducerCount.subscribe(() => store.dispatch(reducerInjected())),
   ];
   persistTabs(listeners);
+  dropKeptInput(listeners);
   applyTheme(store);
   loadDicts(listeners);
   const router = connectRouter(store, trackNavigation(store, services));

@@ -28,4 +28,11 @@ export function loadDicts({ startListening }: AppListeners): void {
       if (types.length > 0) await dispatch(refreshLoadedDicts(...(types.includes('') ? [] : types)));
     },
   });
+  startListening({
+    actionCreator: recordsChanged,
+    effect: async ({ payload }, { dispatch }) => {
+      const types = payload.filter((tag) => tag.startsWith(DICT_TAG)).map((tag) => tag.slice(DICT_TAG.length));
+      if (types.length > 0) await dispatch(refreshLoadedDicts(...(types.includes('') ? [] : types)));
+    },
+  });
 }

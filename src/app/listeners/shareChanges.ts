@@ -12,6 +12,7 @@ const tagsSchema = v.pipe(v.array(v.string()), v.maxLength(MAX_TAGS));
  */
 export function shareChanges({ startListening }: AppListeners, dispatch: AppDispatch): () => void {
   const channel = new BroadcastChannel(CHANNEL);
+  let isOpen = true;
   channel.onmessage = ({ data }) => {
     const tags = v.safeParse(tagsSchema, data);
     if (tags.success) dispatch(recordsChanged(tags.output, true));
@@ -19,8 +20,11 @@ export function shareChanges({ startListening }: AppListeners, dispatch: AppDisp
   startListening({
     actionCreator: recordsChanged,
     effect: ({ payload, meta }) => {
-      if (!meta.elsewhere) channel.postMessage(payload);
+      if (isOpen && !meta.elsewhere) channel.postMessage(payload);
     },
   });
-  return () => channel.close();
+  return () => {
+    isOpen = false;
+    channel.close();
+  };
 }

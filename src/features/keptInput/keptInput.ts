@@ -29,3 +29,20 @@ export function readInput(form: string, user: string): Readonly<Record<string, u
 }
 
 export const dropInput = (form: string): void => forgetSession(PREFIX + form);
+
+const keptForms = (): string[] => {
+  try {
+    return Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    // A blocked storage holds nothing.
+    return [];
+  }
+};
+
+/** Removes what was typed by anybody else than this user; with an empty id by everybody. */
+export function dropInputOfOthers(user: string): void {
+  for (const key of keptForms()) {
+    const kept = readSession(key, keptSchema);
+    if (user === '' || kept?.user !== user) forgetSession(key);
+  }
+}

@@ -1,0 +1,15 @@
+import { dropInputOfOthers } from '@/features/keptInput/keptInput';
+import type { AppListeners } from '@/state/hooks';
+import { isSignOut, sessionEnded } from '@/state/sessionEvents';
+import { userInfoReceived } from '@/state/user/userSlice';
+
+/** What was typed into forms outlives the end of a session by time, not a sign-out, and not the login of another user. */
+export function dropKeptInput({ startListening }: AppListeners): void {
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload }) => {
+      if (isSignOut(payload.reason)) dropInputOfOthers('');
+    },
+  });
+  startListening({ actionCreator: userInfoReceived, effect: ({ payload }) => dropInputOfOthers(payload.id) });
+}

@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionEnded } from '@/state/sessionEvents';
+import { db } from '../../mocks/db/db';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
+import { dialogByTitle } from '../dialogByTitle';
+import { fillLogin, signedIn } from '../renderApp';
+
+// Loads the page before the tests, else the first test would wait while Vite transforms its modules.
+beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const said = (text: string) => screen.findByText(text);
+const itemOf = (label: string) => {
+  const item = db.dictItems.find(({ dictLabel }) => dictLabel === label);
+  if (!item) throw new Error(`${label} is no item`);
+  return item;
+};
+
+/** Collects the bodies of PUT calls; the mocks answer them. */
+function sentRecords(): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.put(path('/system/dict/child'), async ({ request }) => {
+      sent.push((await request.clone().json()) as Record<string, unknown>);
+    }),
+  );
+  return sent;
+}
+
+async function openItems(account: 'admin' | 'clerk' = 'admin') {
+  const app = await signedIn('/system/dict?type=member_type', account);
+  await screen.findByRole('row', { name: /预备党员/ });
+  return app;
+}
+
+/** Opens the form of 预备党员. */
+async function openForm({ user }: Pick<Awaited<ReturnType<typeof openItems>>, 'user'>) {
+  await user.click(await button('修改“预备党员”'));
+  return dialogByTitle('修改字典数据');
+}
+
+describe('a colleague changes the record meanwhile', () => {
+  test('a switch changes its own field only', async () => {
+    const { user } = await openItems();
+    itemOf('预备党员').remark = '同事写的';
+    await user.click(await screen.findByRole('switch', { name: '“预备党员”的状态' }));
+    await user.click(await button('确定'));
+    expect(await said('已停用“预备党员”')).toBeVisible();
+    expect(itemOf('预备党员')).toMatchObject({ status: '1', remark: '同事写的' });
+    await user.click(await button('撤销'));
+    expect(await said('已撤销')).toBeVisible();
+    expect(itemOf('预备党员')).toMatchObject({ status: '0', remark: '同事写的' });
+  });
+
+  test('the form is opened with what the colleague saved', async () => {
+    const app = await openItems();
+    itemOf('预备党员').remark = '同事写的';
+    expect((await openForm(app)).getByLabelText('备注')).toHaveValue('同事写的');
+  });
+
+  async function editedTogether() {
+    const app = await openItems();
+    const form = await openForm(app);
+    await app.user.type(form.getByLabelText('备注'), '我写的');
+    await app.user.clear(form.getByLabelText('字典标签'));
+    await app.user.type(form.getByLabelText('字典标签'), '预备');
+    Object.assign(itemOf('预备党员'), { remark: '同事写的', dictSort: 7 });
+    await app.user.click(form.getByRole('button', { name: '保存' }));
+    const notice = within(await form.findByRole('alert'));
+    return { ...app, form, notice };
+  }
+
+  test('a save says what both have written, and sends nothing', async () => {
+    const { notice } = await editedTogether();
+    expect(notice.getByText('您编辑期间，该记录已被他人修改')).toBeVisible();
+    const texts = notice.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(texts).toEqual([
+      ['字段', '您的内容', '对方的内容'],
+      ['排序', '未修改，保留对方的内容', '7'],
+      ['备注', '我写的', '同事写的'],
+    ]);
+    expect(itemOf('预备党员').remark).toBe('同事写的');
+  });
+
+  test('覆盖 saves what was edited; the colleague’s other fields stay', async () => {
+    const { user, notice } = await editedTogether();
+    await user.click(notice.getByRole('button', { name: '覆盖' }));
+    expect(await said('修改成功')).toBeVisible();
+    expect(itemOf('预备')).toMatchObject({ remark: '我写的', dictSort: 7 });
+  });
+
+  test('重新载入 takes the colleague’s fields; own edits of others stay', async () => {
+    const { user, form, notice } = await editedTogether();
+    await user.click(notice.getByRole('button', { name: '重新载入' }));
+    await waitFor(() => expect(form.getByLabelText('备注')).toHaveValue('同事写的'));
+    expect(form.getByLabelText('字典标签')).toHaveValue('预备');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await said('修改成功')).toBeVisible();
+    expect(itemOf('预备')).toMatchObject({ remark: '同事写的', dictSort: 7 });
+  });
+
+  test('a deleted record keeps what was typed', async () => {
+    const app = await openItems();
+    const form = await openForm(app);
+    await app.user.type(form.getByLabelText('备注'), '我写的');
+    db.dictItems = db.dictItems.filter(({ dictLabel }) => dictLabel !== '预备党员');
+    await app.user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText(/已被他人删除或移走/)).toBeVisible();
+    expect(form.getByLabelText('备注')).toHaveValue('我写的');
+  });
+});
+
+describe('what the server sent goes back', () => {
+  const RECORD = {
+    id: 77,
+    parentId: 5,
+    dictType: 'member_type',
+    dictLabel: '预备党员',
+    dictValue: 2,
+    dictSort: '3',
+    isDefault: '1',
+    status: '2',
+    tenantId: '000000',
+    extend: { colour: ['red'] },
+    deptId: 103,
+  };
+  beforeEach(() =>
+    server.use(
+      http.get(path('/system/dict/child/list'), () => HttpResponse.json({ code: 200, rows: [RECORD], total: 1 })),
+      http.get(path('/system/dict/dictList'), () => HttpResponse.json({ code: 200, data: [RECORD] })),
+    ),
+  );
+
+  test('unknown fields and values, ids in their JSON type, and nothing that was not sent', async () => {
+    const sent = sentRecords();
+    const app = await openItems();
+    // An unknown value is shown as it is.
+    expect(within(await screen.findByRole('row', { name: /预备党员/ })).getByText('1')).toBeVisible();
+    const form = await openForm(app);
+    await app.user.clear(form.getByLabelText('字典标签'));
+    await app.user.type(form.getByLabelText('字典标签'), '预备');
+    await app.user.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent).toEqual([{ ...RECORD, dictLabel: '预备' }]));
+  });
+
+  test('a switch sends the rest as it came', async () => {
+    const sent = sentRecords();
+    const { user } = await openItems();
+    await user.click(await screen.findByRole('switch', { name: '“预备党员”的状态' }));
+    await waitFor(() => expect(sent).toEqual([{ ...RECORD, status: '0' }]));
+  });
+});
+
+describe('what was typed is there again', () => {
+  const type = async (app: Awaited<ReturnType<typeof openItems>>) => {
+    const form = await openForm(app);
+    await app.user.type(form.getByLabelText('备注'), '写了一半');
+    return form;
+  };
+
+  test('after the session has ended, for the same user; 放弃 drops it', async () => {
+    const app = await openItems();
+    await type(app);
+    app.store.dispatch(sessionEnded({ reason: 'expired' }));
+    await fillLogin(app);
+    const form = await dialogByTitle('修改字典数据');
+    expect(form.getByText('已恢复未保存的内容')).toBeVisible();
+    expect(form.getByLabelText('备注')).toHaveValue('写了一半');
+    await app.user.click(form.getByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(form.getByLabelText('备注')).toHaveValue(''));
+    expect(form.queryByText('已恢复未保存的内容')).not.toBeInTheDocument();
+  });
+
+  test('after a reload, and it can be saved', async () => {
+    const app = await openItems();
+    await type(app);
+    const again = app.reload();
+    const form = await dialogByTitle('修改字典数据');
+    await again.user.click(form.getByRole('button', { name: '保存' }));
+    expect(await said('修改成功')).toBeVisible();
+    expect(itemOf('预备党员').remark).toBe('写了一半');
+    expect(Object.keys(sessionStorage).some((key) => key.startsWith('input:'))).toBe(false);
+  });
+
+  test('another user finds nothing of it', async () => {
+    const app = await openItems();
+    await type(app);
+    app.store.dispatch(sessionEnded({ reason: 'expired' }));
+    await fillLogin(app, 'clerk');
+    await screen.findByRole('heading', { name: /党组织类别|快捷入口/ });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('写了一半');
+  });
+
+  test('退出登录 removes it', async () => {
+    const app = await openItems();
+    await type(app);
+    app.store.dispatch(sessionEnded({ reason: 'logout' }));
+    await screen.findByRole('form', { name: '登录' });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('写了一半');
+  });
+
+  test('a blocked storage costs nothing but the copy', async () => {
+    const app = await openItems();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const form = await type(app);
+    await app.user.click(form.getByRole('button', { name: '保存' }));
+    expect(await said('修改成功')).toBeVisible();
+  });
+});
+
+describe('the address says what the table shows', () => {
+  test('filters, page and size, over a reload and back', async () => {
+    const app = await openItems();
+    await app.user.type(screen.getByLabelText('字典标签'), '预备{Enter}');
+    expect(await said('共 1 条')).toBeVisible();
+    expect(decodeURIComponent(app.here())).toBe('/system/dict?type=member_type&dictLabel=预备');
+    const again = app.reload();
+    expect(await said('共 1 条')).toBeVisible();
+    expect(screen.getByLabelText('字典标签')).toHaveValue('预备');
+    void again.router.get().navigate('/system/dict?type=member_type');
+    await screen.findByRole('row', { name: /正式党员/ });
+    expect(screen.getByLabelText('字典标签')).toHaveValue('');
+  });
+
+  test('nonsense in it is as if it was not there', async () => {
+    await signedIn('/system/dict?type=member_type&page=-1&size=7&sort=constructor&dictLabel=');
+    expect(await screen.findByRole('row', { name: /预备党员/ })).toBeVisible();
+  });
+
+  test('a page beyond the last one leads to the last', async () => {
+    const { here } = await signedIn('/system/dict?type=member_type&page=99&size=10');
+    expect(await screen.findByRole('row', { name: /预备党员/ })).toBeVisible();
+    await waitFor(() => expect(here()).not.toContain('page=99'));
+  });
+});
+
+test('what another window has changed is fetched again', async () => {
+  await openItems();
+  itemOf('预备党员').dictLabel = '考察对象';
+  const otherWindow = new BroadcastChannel('recordsChanged');
+  // What makes no sense is ignored.
+  otherWindow.postMessage({ tags: 1 });
+  otherWindow.postMessage(['/system/dict/child', 'dict:member_type']);
+  otherWindow.close();
+  expect(await screen.findByRole('row', { name: /考察对象/ })).toBeVisible();
+});
+
+test('columns and page size are remembered for the user', async () => {
+  const app = await openItems();
+  await app.user.click(await button('显隐列'));
+  await app.user.click(await screen.findByRole('checkbox', { name: '备注' }));
+  app.reload();
+  await screen.findByRole('row', { name: /预备党员/ });
+  expect(screen.queryByRole('columnheader', { name: '备注' })).not.toBeInTheDocument();
+});
