@@ -6,6 +6,11 @@ export const PAGE_ALIASES = {
   'workbench/WorkbenchPage': ['workbench', 'dashboard', 'home'],
   'profile/ProfilePage': ['profile', 'system/user/profile', 'user/profile'],
   'dict/DictPage': ['dict', 'dict/data', 'system/dict', 'system/dict/data', 'system/dict/type'],
+  'system/PostPage': ['system/post'],
+  'system/NoticePage': ['system/notice'],
+  'monitor/OperLogPage': ['monitor/operlog'],
+  'monitor/LoginLogPage': ['monitor/logininfor'],
+  'monitor/OnlinePage': ['monitor/online'],
   'files/FilesPage': ['file', 'files', 'oss', 'system/file', 'system/oss'],
   'catalogue/CataloguePage': ['catalogue', 'components'],
 } as const satisfies Record<string, readonly string[]>;

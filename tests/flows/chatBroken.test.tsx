@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signedIn } from '../renderApp';
 
-vi.mock('@/features/chat/dialog/ChatDialogs', async (original) => ({
-  ...(await original<object>()),
+vi.mock('@/features/chat/dialog/ChatDialogs', () => ({
   ChatDialogs: () => {
     throw new RangeError('Maximum call stack size exceeded');
   },

@@ -16,7 +16,7 @@ function HeaderIcon() {
       icon={<CustomerServiceOutlined />}
       aria-haspopup="dialog"
       data-tour="assistant"
-      onClick={() => openChatDialog({ size: 'large' })}
+      onClick={() => openChatDialog('large')}
     />
   );
 }

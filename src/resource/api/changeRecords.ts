@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { acknowledgedSchema } from '@/lib/http/envelope';
 import { describeError } from '@/lib/http/errorMessages';
 import { ApiError, cancelsBatch, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
-import { pageSchemaOf } from '@/lib/http/pageSchema';
 import { changedFields, withEdits } from '@/lib/record/edits';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/hooks';
@@ -40,7 +39,7 @@ export const readRecord =
   async (_dispatch, _getState, { http }) => {
     const id = idOf(resource, record);
     if (resource.read !== 'list') return http.get(pathOf(resource, id), { schema: oneSchemaOf(resource) });
-    const schema = resource.tree ? listSchemaOf(resource) : pageSchemaOf(oneSchemaOf(resource));
+    const schema = listSchemaOf(resource);
     const name = textOf(valueAt(record, resource.nameField));
     const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: FEW };
     for (const params of resource.tree ? [shown] : [shown, byName]) {

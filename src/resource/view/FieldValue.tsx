@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { DictText } from '@/features/dict/DictSelect';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { RichTextView } from '@/ui/richText/RichTextView';
@@ -31,6 +32,14 @@ const amount = (text: string, { decimals, unit = '' }: { decimals?: number; unit
   return unit === '' ? shown : `${shown} ${unit}`;
 };
 
+/** A time as `YYYY-MM-DD HH:mm:ss`: milliseconds since 1970 and ISO times in local time, other texts as they are. */
+export function timeText(value: unknown): string {
+  const text = textOf(value);
+  const isTime = typeof value === 'number' || /^\d{4}-\d{2}-\d{2}T/.test(text);
+  const time = dayjs(typeof value === 'number' ? value : text);
+  return isTime && time.isValid() ? time.format('YYYY-MM-DD HH:mm:ss') : text;
+}
+
 /** The value of a field as people read it: the label of a dictionary, the name of a choice, formatted JSON. */
 export function FieldValue({ field, record }: { field: Field; record: ServerRecord }) {
   const value = valueAt(record, field.name);
@@ -53,6 +62,8 @@ export function FieldValue({ field, record }: { field: Field; record: ServerReco
       return [text, textOf(valueAt(record, field.to))].filter(Boolean).join(' 至 ');
     case 'day':
       return text.slice(0, 10);
+    case 'time':
+      return timeText(value);
     case 'html':
       return <RichTextView html={text} />;
     case 'json':

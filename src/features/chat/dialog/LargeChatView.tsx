@@ -1,20 +1,55 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { ConversationSidebar } from '../sidebar/ConversationSidebar';
+import { logError } from '@/state/errorLog/errorLogSlice';
+import type { AppThunk } from '@/state/hooks';
+import { openChatClient } from '../client/openChatClient';
+import { createChatStore, type ChatStore } from '../store/createChatStore';
+import { createConversationLoader, type ConversationLoader } from '../store/createConversationLoader';
+import type { Drafts } from '../store/drafts';
 import { useChatState } from '../store/useChatState';
+import { ConversationSidebar } from '../sidebar/ConversationSidebar';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
-import type { Chats } from './createChats';
 import styles from './LargeChatView.module.css';
 
 const NEW_CONVERSATION = '新会话';
+/** Draft key of a conversation that is not in the list yet. */
+const NEW_DRAFT = 'new';
+
+interface LargeChat {
+  chatStore: ChatStore;
+  loader: ConversationLoader;
+}
 
 /**
- * The content of the large dialog: sidebar and conversation in a ratio of 1 to 3 (§2.82). On a narrow screen the sidebar
- * covers the conversation.
+ * Makes the state of the large dialog: the open conversation and the list. Once the list holds a new conversation, the
+ * draft moves to the conversation's id.
  */
-export function LargeChatView({ chat }: { chat: Chats['large'] }) {
-  const { chatStore, loader } = chat;
+export const createLargeChat =
+  (drafts: Drafts): AppThunk<LargeChat> =>
+  (dispatch) => {
+    const client = dispatch(openChatClient());
+    const loader = createConversationLoader(client);
+    const chatStore = createChatStore({
+      client,
+      onError: (error) => logError(dispatch, error),
+      onBegun: () => void loader.refresh(),
+    });
+    loader.list.subscribe(() => {
+      const { fresh, conversationId, activity } = chatStore.state.get();
+      if (!fresh || activity.type === 'replying') return;
+      if (!loader.list.get().rows.some(({ id }) => id === conversationId)) return;
+      drafts.move(NEW_DRAFT, conversationId);
+      chatStore.listed();
+    });
+    return { chatStore, loader };
+  };
+
+/**
+ * The content of the large dialog: sidebar and conversation in a ratio of 1 to 3. On a narrow screen the sidebar covers
+ * the conversation.
+ */
+export function LargeChatView({ chat: { chatStore, loader }, drafts }: { chat: LargeChat; drafts: Drafts }) {
   const id = useChatState(chatStore.state, ({ fresh, conversationId }) => (fresh ? '' : conversationId));
   const name = useChatState(loader.list, ({ rows }) => rows.find((row) => row.id === id)?.name) ?? NEW_CONVERSATION;
   const [listShown, setListShown] = useState(false);
@@ -47,9 +82,9 @@ export function LargeChatView({ chat }: { chat: Chats['large'] }) {
             会话列表
           </Button>
           <h3 className={styles.name}>{name}</h3>
-          <ConversationTools chat={chat} title={name} />
+          <ConversationTools chatStore={chatStore} title={name} />
         </Flex>
-        <ConversationView chat={chat} />
+        <ConversationView chatStore={chatStore} drafts={drafts} draftKey={id || NEW_DRAFT} />
       </Flex>
     </div>
   );

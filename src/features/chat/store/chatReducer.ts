@@ -1,21 +1,17 @@
 import { withText, type ChatMessage } from '../ChatMessage';
-import type { ChatRecord } from '../calls/records';
+import type { ChatRecord } from '../client/records';
 import type { ChatEvent } from '../stream/ChatEvent';
-import { changed, messagesOfRecords } from './messages';
-
-/** A reply is awaited or streaming, or, after the connection was lost, its rest is fetched from the records. */
-interface Replying {
-  type: 'replying' | 'fetching';
-  run: number;
-  replyId: string;
-  /** The earlier reply whose place it takes. */
-  replaced: ChatMessage | undefined;
-}
+import { messagesOfRecords } from './messages';
 
 /** What is going on in the open conversation. */
-export type Activity = { type: 'idle' } | { type: 'loadingRecords' } | { type: 'recordsFailed' } | Replying;
+export type Activity =
+  | { type: 'idle' }
+  | { type: 'loadingRecords' }
+  | { type: 'recordsFailed' }
+  /** A reply is awaited or streaming. `replaced` is the earlier reply whose place it takes after a retry. */
+  | { type: 'replying'; run: number; replyId: string; replaced: ChatMessage | undefined };
 
-/** The open conversation of one dialog (§4.29 to §4.44). It alone knows its id and what is going on. */
+/** The open conversation of one dialog (specification, section 4, "Chat sending"). */
 export interface ChatState {
   /** Changes whenever another conversation is opened or the messages are cleared. */
   thread: number;
@@ -25,11 +21,9 @@ export interface ChatState {
   fresh: boolean;
   messages: readonly ChatMessage[];
   activity: Activity;
-  /** Id of the question that is being edited: the next one takes its place. */
-  editing: string | undefined;
   /** The text of the error banner; empty = no banner. */
   banner: string;
-  /** The last question was answered (§4.31, §4.43). */
+  /** The last question was answered. */
   connected: boolean;
 }
 
@@ -40,18 +34,14 @@ export type Outcome = { type: 'complete' } | { type: 'stopped' } | { type: 'fail
  * with an earlier number come too late and are ignored.
  */
 export type ChatAction =
-  /** `question` is absent when the last one is asked again; `from` is the id of the first message that makes room. */
-  | { type: 'asked'; run: number; question: ChatMessage | undefined; reply: ChatMessage; from: string | undefined }
+  | { type: 'asked'; run: number; question: ChatMessage | undefined; reply: ChatMessage; replaces: string | undefined }
   | { type: 'eventsReceived'; run: number; events: readonly ChatEvent[] }
-  | { type: 'connectionLost'; run: number }
-  | { type: 'restFetched'; run: number; answer: string; citations: NonNullable<ChatMessage['citations']> }
   | { type: 'ended'; run: number; outcome: Outcome }
   | { type: 'started'; thread: number; greeting: ChatMessage }
   | { type: 'cleared'; thread: number; notice: ChatMessage }
   | { type: 'selected'; thread: number; conversationId: string }
   | { type: 'recordsReceived'; thread: number; records: readonly ChatRecord[] }
   | { type: 'recordsFailed'; thread: number }
-  | { type: 'editingChanged'; id: string | undefined }
   | { type: 'listed' }
   | { type: 'bannerDismissed' };
 
@@ -64,14 +54,19 @@ export const freshChat = (thread: number, greeting: ChatMessage): ChatState => (
   fresh: true,
   messages: [greeting],
   activity: IDLE,
-  editing: undefined,
   banner: '',
   connected: false,
 });
 
-/** The reply that is on its way or being fetched. */
-export const replyingTo = ({ activity }: ChatState): Replying | undefined =>
-  activity.type === 'replying' || activity.type === 'fetching' ? activity : undefined;
+const changed = (
+  messages: readonly ChatMessage[],
+  id: string,
+  change: (message: ChatMessage) => ChatMessage | undefined,
+): ChatMessage[] =>
+  messages.flatMap((message) => {
+    const next = message.id === id ? change(message) : message;
+    return next ? [next] : [];
+  });
 
 function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
   switch (event.type) {
@@ -84,11 +79,7 @@ function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
         status: event.answer === '' ? 'waiting' : 'streaming',
       };
     case 'message_end':
-      return {
-        ...message,
-        metadata: event.metadata,
-        ...(event.citations.length > 0 && { citations: event.citations }),
-      };
+      return event.citations.length > 0 ? { ...message, citations: event.citations } : message;
     default:
       return message;
   }
@@ -98,94 +89,70 @@ function withEvents(state: ChatState, replyId: string, events: readonly ChatEven
   const named = events.findLast((event) => event.type === 'conversation');
   return {
     ...state,
-    conversationId: named?.id ?? state.conversationId,
+    conversationId: named?.type === 'conversation' ? named.id : state.conversationId,
     messages: changed(state.messages, replyId, (message) => events.reduce(withEvent, message)),
   };
 }
 
-/** The reply with what the records hold, if that is more than what is shown. */
-function withRest(message: ChatMessage, { answer, citations }: ChatAction & { type: 'restFetched' }): ChatMessage {
-  if (answer.length <= message.content.length) return message;
-  const sources = citations.length > 0 && { citations };
-  const edition = (message.edition ?? 0) + 1;
-  return answer.startsWith(message.content)
-    ? { ...withText(message, answer.slice(message.content.length)), ...sources }
-    : { ...message, content: answer, recent: '', edition, ...sources };
-}
-
 /**
- * The final message of a reply that has ended, or `undefined` to remove it. A failed reply without text gives way to the
- * reply that it replaced, if there was one.
+ * The final message of a reply that has ended, or `undefined` to remove it. An unfinished reply without text gives way
+ * to the reply that it replaced. If it replaced none, it is removed after a failure.
  */
 function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
-  const { reason: _before, ...rest } = { ...message, recent: '' };
-  if (outcome.type === 'complete') return { ...rest, status: 'done' };
-  if (message.content === '' && replaced) return replaced;
-  if (outcome.type === 'stopped') return { ...rest, status: 'stopped' };
-  return message.content === '' ? undefined : { ...rest, status: 'incomplete', reason: outcome.reason };
+  if (outcome.type === 'complete') return { ...message, recent: '', status: 'done' };
+  if (message.content !== '') return { ...message, recent: '', status: 'interrupted' };
+  return replaced ?? (outcome.type === 'stopped' ? { ...message, status: 'interrupted' } : undefined);
 }
 
-function ended(state: ChatState, { replyId, replaced }: Replying, outcome: Outcome): ChatState {
-  const messages = changed(state.messages, replyId, (message) => closed(message, outcome, replaced));
-  const last = messages.at(-1);
-  const isUnanswered = outcome.type === 'failed' && last?.role === 'user';
+function ended(state: ChatState, activity: Activity & { type: 'replying' }, outcome: Outcome): ChatState {
   return {
     ...state,
     activity: IDLE,
     banner: outcome.type === 'failed' ? `发送消息失败：${outcome.reason}` : state.banner,
     connected: outcome.type === 'stopped' ? state.connected : outcome.type === 'complete',
-    messages: isUnanswered
-      ? changed(messages, last.id, (question) => ({ ...question, status: 'failed', reason: outcome.reason }))
-      : messages,
+    messages: changed(state.messages, activity.replyId, (message) => closed(message, outcome, activity.replaced)),
   };
 }
 
-function asked(state: ChatState, { run, question, reply, from }: ChatAction & { type: 'asked' }): ChatState {
-  const start = state.messages.findIndex(({ id }) => id === from);
-  const kept = start < 0 ? state.messages : state.messages.slice(0, start);
-  // Only a reply that is asked for again can come back; what an edited question leaves behind cannot.
-  const replaced = question || start < 0 ? undefined : state.messages[start];
-  const isAsked = (message: ChatMessage) =>
-    message.status === 'failed' ? { ...message, status: 'done' as const } : message;
+function asked(state: ChatState, action: ChatAction & { type: 'asked' }): ChatState {
+  const replaced = state.messages.find(({ id }) => id === action.replaces);
+  const kept = replaced ? state.messages.filter((message) => message !== replaced) : state.messages;
   return {
     ...state,
     banner: '',
-    editing: undefined,
-    activity: { type: 'replying', run, replyId: reply.id, replaced },
-    messages: question ? [...kept, question, reply] : [...changed(kept, kept.at(-1)?.id, isAsked), reply],
+    activity: { type: 'replying', run: action.run, replyId: action.reply.id, replaced },
+    messages: [...kept, ...(action.question ? [action.question] : []), action.reply],
   };
 }
 
-/** How the open conversation changes (§4.29 to §4.44, §15.6, §15.7). Pure. */
+/** How the open conversation changes (specification, sections 4 and 15). Pure. */
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   const { activity } = state;
-  const replying = 'run' in action && replyingTo(state)?.run === action.run ? replyingTo(state) : undefined;
   switch (action.type) {
     case 'asked':
       return activity.type === 'idle' ? asked(state, action) : state;
     case 'eventsReceived':
-      return replying ? withEvents(state, replying.replyId, action.events) : state;
-    case 'connectionLost':
-      if (!replying) return state;
-      return {
-        ...state,
-        activity: { ...replying, type: 'fetching' },
-        messages: changed(state.messages, replying.replyId, (message) => ({ ...message, status: 'fetching' })),
-      };
-    case 'restFetched':
-      if (!replying) return state;
-      return { ...state, messages: changed(state.messages, replying.replyId, (message) => withRest(message, action)) };
+      return activity.type === 'replying' && activity.run === action.run
+        ? withEvents(state, activity.replyId, action.events)
+        : state;
     case 'ended':
-      return replying ? ended(state, replying, action.outcome) : state;
+      return activity.type === 'replying' && activity.run === action.run
+        ? ended(state, activity, action.outcome)
+        : state;
     case 'started':
       return { ...freshChat(action.thread, action.greeting), connected: state.connected };
     case 'cleared':
-      return { ...state, ...idleThread(action.thread), messages: [action.notice] };
-    case 'selected': {
-      const { conversationId, thread } = action;
-      const opened = { ...state, ...idleThread(thread), conversationId, fresh: false };
-      return { ...opened, messages: [], activity: { type: 'loadingRecords' } };
-    }
+      return { ...state, thread: action.thread, messages: [action.notice], activity: IDLE, banner: '' };
+    case 'selected':
+      return {
+        ...state,
+        thread: action.thread,
+        conversationId: action.conversationId,
+        fresh: false,
+        messages: [],
+        activity: { type: 'loadingRecords' },
+        banner: '',
+      };
     case 'recordsReceived':
       return activity.type === 'loadingRecords' && state.thread === action.thread
         ? { ...state, activity: IDLE, messages: messagesOfRecords(action.records) }
@@ -194,13 +161,9 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return activity.type === 'loadingRecords' && state.thread === action.thread
         ? { ...state, activity: { type: 'recordsFailed' } }
         : state;
-    case 'editingChanged':
-      return { ...state, editing: action.id };
     case 'listed':
       return { ...state, fresh: false };
     case 'bannerDismissed':
       return { ...state, banner: '' };
   }
 }
-
-const idleThread = (thread: number) => ({ thread, activity: IDLE, banner: '', editing: undefined });

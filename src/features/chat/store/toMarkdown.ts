@@ -1,12 +1,6 @@
-import { ASSISTANT, type ChatMessage } from '../ChatMessage';
+import type { ChatMessage } from '../ChatMessage';
 
-const SPEAKERS = { user: '我', assistant: ASSISTANT } as const;
-
-const STATES: { [Status in ChatMessage['status']]?: string } = {
-  stopped: '已停止',
-  incomplete: '回答不完整',
-  failed: '发送失败',
-};
+const SPEAKERS = { user: '我', assistant: 'AI 问答助手' } as const;
 
 const timeOf = (timestamp: number) =>
   Number.isFinite(timestamp) ? `（${new Date(timestamp).toLocaleString('zh-CN')}）` : '';
@@ -20,11 +14,11 @@ function section(message: ChatMessage): string {
   return [
     `## ${SPEAKERS[role]}${timeOf(timestamp)}`,
     content,
-    ...(status in STATES ? [`*${STATES[status]}*`] : []),
+    ...(status === 'interrupted' ? ['*已中断*'] : []),
     ...(cited.length > 0 ? [`引用来源：\n\n${cited.join('\n')}`] : []),
   ].join('\n\n');
 }
 
-/** A conversation as one Markdown text; replies are copied unchanged, notices are left out. */
+/** A conversation as one Markdown text; replies are copied unchanged. */
 export const toMarkdown = (title: string, messages: readonly ChatMessage[]): string =>
-  `${[`# ${title}`, ...messages.filter(({ isNotice }) => !isNotice).map(section)].join('\n\n')}\n`;
+  `${[`# ${title}`, ...messages.map(section)].join('\n\n')}\n`;

@@ -1,21 +1,23 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactElement } from 'react';
 import { createRenderScheduler, RenderSchedulerContext } from '@/ui/markdown/renderScheduler';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './MessageList.module.css';
-import { MessageRow, type MessageActions } from './MessageRow';
+import { MessageRow } from './MessageRow';
 import { createMessageVirtualizer } from './messageVirtualizer';
+import { StatusLine } from './StatusLine';
 
 export interface MessageListProps {
   messages: readonly ChatMessage[];
-  /** Something is going on, so that nothing can be asked. */
-  isBusy: boolean;
-  actions: MessageActions;
+  onRetry?: (id: string) => void;
+  /** Sample questions under the greeting. */
+  suggestions?: readonly string[];
+  onAsk?: (question: string) => void;
   /** Identifies the conversation: a new key mounts the list anew, scrolled to the bottom. */
   conversationKey: string;
 }
 
-function Conversation({ messages, isBusy, actions }: Omit<MessageListProps, 'conversationKey'>) {
+function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<MessageListProps, 'conversationKey'>) {
   const [virtualizer] = useState(() => createMessageVirtualizer(messages.length));
   const [scheduler] = useState(() => createRenderScheduler(virtualizer.settle));
   const { subscribe, get } = virtualizer.view;
@@ -38,7 +40,18 @@ function Conversation({ messages, isBusy, actions }: Omit<MessageListProps, 'con
     virtualizer.toTop();
   };
   const shown = messages.slice(view.first, view.end);
-  const lastQuestion = messages.findLastIndex(({ role }) => role === 'user');
+  const greetingId = messages[0]?.role === 'assistant' ? messages[0].id : undefined;
+  const questions = onAsk && suggestions.length > 0 && (
+    <Flex component="ul" vertical align="flex-start" gap="small" className={styles.suggestions} aria-label="示例问题">
+      {suggestions.map((question) => (
+        <li key={question}>
+          <Button shape="round" size="middle" className={styles.question} onClick={() => onAsk(question)}>
+            {question}
+          </Button>
+        </li>
+      ))}
+    </Flex>
+  );
   return (
     <div className={styles.frame}>
       <div
@@ -56,16 +69,13 @@ function Conversation({ messages, isBusy, actions }: Omit<MessageListProps, 'con
           <RenderSchedulerContext value={scheduler}>
             {shown.map((message, index) => (
               <div key={message.id} data-row={view.first + index} className={styles.row}>
-                <MessageRow
-                  message={message}
-                  isBusy={isBusy}
-                  isLast={view.first + index >= lastQuestion}
-                  actions={actions}
-                />
+                <MessageRow message={message} onRetry={onRetry} />
+                {message.id === greetingId && questions}
               </div>
             ))}
           </RenderSchedulerContext>
           <div style={{ height: view.below }} />
+          {greetingId === undefined && questions}
         </div>
       </div>
       {view.isAway && (
@@ -73,12 +83,14 @@ function Conversation({ messages, isBusy, actions }: Omit<MessageListProps, 'con
           回到最新
         </Button>
       )}
+      <StatusLine status={messages.at(-1)?.status} />
     </div>
   );
 }
 
 /**
- * The messages of a conversation, virtualised, so that there may be any number (§2.86).
+ * The messages of a conversation, virtualised, so that there may be any number (specification, section 2, "AI chat
+ * screens").
  */
 export function MessageList({ conversationKey, ...list }: MessageListProps): ReactElement {
   return <Conversation key={conversationKey} {...list} />;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { acknowledgedSchema, emptyForNull, listOf } from '@/lib/http/envelope';
+import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { isRecord } from '@/lib/isRecord';
+import { cutPage, type Page, pageSchemaOf } from '@/lib/http/pageSchema';
 import { optionalTextSchema, parentIdSchema, statusSchema, type DictStatus } from './dictFields';
 
 const PATH = '/system/dict/child';
@@ -40,34 +40,7 @@ export interface DictItemQuery {
   pageSize: number;
 }
 
-export interface DictItemPage {
-  rows: DictItem[];
-  total: number;
-}
-
-const totalSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0));
-
-const ROWS = ['rows', 'list', 'records'];
-
-/**
- * Finds the list and its total, in `data` or at the top of the body. The list may have one of several names (`ROWS`) or
- * stand there without a name.
- */
-function findRows(body: unknown): { rows: unknown; total?: unknown } {
-  if (!isRecord(body)) return { rows: body };
-  const content = body['data'] ?? body;
-  if (!isRecord(content)) return { rows: content, total: body['total'] };
-  const name = ROWS.find((known) => known in content);
-  const rows = name === undefined ? body['data'] : content[name];
-  return { rows: emptyForNull(rows), total: content.total ?? body['total'] };
-}
-
-export const pageSchemaOf = <S extends v.GenericSchema>(row: S) =>
-  v.pipe(
-    v.unknown(),
-    v.transform(findRows),
-    v.object({ rows: v.array(row), total: v.optional(v.nullable(totalSchema)) }),
-  );
+export type DictItemPage = Page<DictItem>;
 
 const pageSchema = pageSchemaOf(dictItemSchema);
 
@@ -82,11 +55,7 @@ export type DictItemOption = v.InferInput<typeof dictItemOptionSchema>;
  * page is cut out here.
  */
 export async function fetchDictItemPage(http: Http, query: DictItemQuery, signal: AbortSignal): Promise<DictItemPage> {
-  const answer = await http.get(`${PATH}/list`, { schema: pageSchema, params: { ...query }, signal });
-  const { rows } = answer;
-  if (rows.length <= query.pageSize) return { rows, total: answer.total ?? rows.length };
-  const start = (query.pageNum - 1) * query.pageSize;
-  return { rows: rows.slice(start, start + query.pageSize), total: rows.length };
+  return cutPage(await http.get(`${PATH}/list`, { schema: pageSchema, params: { ...query }, signal }), query);
 }
 
 /** GET dictList: the items of a type; `enabledOnly` leaves out disabled ones. */

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
+import { flattenTree } from '@/lib/tree/flattenTree';
 import { optionalTextSchema, parentIdSchema, statusSchema } from './dictFields';
 
 const PATH = '/system/dict/parent';
-const MAX_DEPTH = 50;
 
 export const dictTypeSchema = v.object({
   id: idSchema,
@@ -24,25 +24,9 @@ export type DictTypeDraft = Omit<DictType, 'id'> & { id?: string };
 
 export type DictTypeResponse = Required<v.InferInput<typeof dictTypeSchema>> & { children?: DictTypeResponse[] };
 
-/**
- * Flattens a tree of types: each of the `children` becomes a record with its parent's id. A flat list stays as it is.
- */
-function* flatten(nodes: unknown, parent: unknown, depth: number): Generator<unknown> {
-  if (!Array.isArray(nodes) || depth > MAX_DEPTH) return;
-  for (const node of nodes as unknown[]) {
-    if (typeof node !== 'object' || node === null) {
-      yield node;
-      continue;
-    }
-    const { children, ...fields } = node as Record<string, unknown>;
-    yield { ...fields, parentId: fields['parentId'] ?? parent };
-    yield* flatten(children, fields['id'], depth + 1);
-  }
-}
-
 const typesSchema = v.pipe(
   listOf(v.unknown()),
-  v.transform((nodes) => [...flatten(nodes, null, 0)]),
+  v.transform((nodes) => flattenTree(nodes, { id: 'id', parent: 'parentId' })),
   v.array(dictTypeSchema),
 );
 

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
+import { pageSchemaOf } from '@/lib/http/pageSchema';
 import type { DictBackend, DictCalls } from './DictCalls';
 import { fetchDictByKey } from './dictByKey';
-import { dictItemSchema, pageSchemaOf, type DictItem, type DictItemDraft } from './dictItems';
+import { dictItemSchema, type DictItem, type DictItemDraft } from './dictItems';
 import { dictTypeSchema, type DictTypeDraft } from './dictTypes';
 
 const TYPE = '/system/dict/type';

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { appConfig } from '@/config/appConfig';
+import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
+import type { Http } from '@/lib/http/http';
+import { serializeParams } from '@/lib/params';
+import type { ChatEvent } from '../stream/ChatEvent';
+import type { ChatCalls, Question } from './ChatCalls';
+import { conversationPageSchema } from './conversations';
+import { chatRecordsSchema } from './records';
+import { replyEvents, UnstreamableError } from './replyEvents';
+
+const FLOW = '/difyProxy/getAnswerFlowChat';
+/** The whole app reacts to these codes: 401 ends the session, 403 leads to /403. */
+const SESSION_CODES = ['401', '403'];
+
+const concernsSession = (failure: unknown) => failure instanceof ApiError && SESSION_CODES.includes(failure.code);
+
+const blockReplySchema = v.pipe(
+  v.object({ msg: v.string() }),
+  v.transform(({ msg }) => ({ answer: msg })),
+);
+
+/** @param silent called with each error; true keeps it from the app's error handling */
+const askBlock = (http: Http, text: string, signal: AbortSignal, silent: (failure: Error) => boolean = () => false) =>
+  http.get('/difyProxy/getAnswerBlockChat', {
+    schema: blockReplySchema,
+    params: { quiz: text },
+    timeout: appConfig.chatFirstByteTimeout,
+    signal,
+    silent,
+  });
+
+/** The events of a streamed reply; rejects if the server sends no stream. */
+export async function* askFlow(
+  { connection: { ports, sessionSignal } }: Http,
+  { text, conversationId }: Question,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent[]> {
+  const token = ports.getToken();
+  const call: CallInfo = { method: 'GET', url: FLOW, token };
+  const query = serializeParams({ quiz: text, conversation_id: conversationId });
+  const request = {
+    call,
+    url: `${ports.settings.apiBase}${FLOW}?${query}`,
+    init: {
+      headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      cache: 'no-store' as const,
+    },
+    limits: { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout },
+    signals: [signal, sessionSignal()],
+  };
+  try {
+    yield* replyEvents(request, ports.settings);
+  } catch (error) {
+    if (error instanceof ApiError && concernsSession(error)) ports.onFailure(error);
+    throw error;
+  }
+}
+
+/**
+ * Falls back to the block call if the server sends no stream. If the block response is invalid too, the stream's error
+ * is thrown.
+ */
+async function* stream(http: Http, question: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
+  try {
+    yield* askFlow(http, question, signal);
+  } catch (error) {
+    if (!(error instanceof UnstreamableError)) throw error;
+    const { answer } = await askBlock(http, question.text, signal, (failure) => !concernsSession(failure)).catch(
+      (failure: unknown) => {
+        throw failure instanceof SchemaError ? error : failure;
+      },
+    );
+    yield [{ type: 'message', answer }, { type: 'complete' }];
+  }
+}
+
+/** The assistant's calls through the platform's backend (specification, section 7, `/difyProxy/*`). */
+export const proxyCalls = (http: Http): ChatCalls => ({
+  stream: (question, signal) => stream(http, question, signal),
+  block: ({ text }, signal) => askBlock(http, text, signal),
+  list: (lastId, signal) =>
+    http.get('/difyProxy/getConversationList', { schema: conversationPageSchema, params: { lastID: lastId }, signal }),
+  records: (conversationId, signal) =>
+    http.get('/difyProxy/getConversationRecords', {
+      schema: chatRecordsSchema,
+      params: { conversation_id: conversationId },
+      signal,
+    }),
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { chatRecordsSchema } from './records';
+
+describe('records', () => {
+  const record = { id: '1', query: '问', answer: '答', askedAt: NaN };
+  test.each<[string, unknown, unknown]>([
+    ['data', { data: [{ id: '1', query: '问', answer: '答', conversationId: 'c' }] }, [record]],
+    ['nested data', { data: { data: [{ id: '1', query: '问', answer: '答', conversation_id: 'c' }] } }, [record]],
+    ['a bare list', [{ id: 1, query: '问', answer: '答' }], [record]],
+    ['nothing but a question', { data: [{ query: '问', answer: null }] }, [{ ...record, id: '', answer: '' }]],
+    [
+      'a time in seconds',
+      { data: [{ ...record, created_at: 1_700_000_000 }] },
+      [{ ...record, askedAt: 1_700_000_000_000 }],
+    ],
+    [
+      'a time in milliseconds',
+      { data: [{ ...record, created_at: 1_700_000_000_000 }] },
+      [{ ...record, askedAt: 1_700_000_000_000 }],
+    ],
+    ['none', { data: [] }, []],
+    ['null for a list', { data: null }, []],
+    ['null for a nested list', { data: { data: null } }, []],
+  ])('%s', (_name, sent, expected) => expect(v.parse(chatRecordsSchema, sent)).toEqual(expected));
+
+  test.each([[null], ['x'], [{}], [{ data: 'x' }], [{ data: [1] }], [{ data: [{ id: 2 ** 53, query: '问' }] }]])(
+    '%j are none',
+    (sent) => {
+      expect(v.is(chatRecordsSchema, sent)).toBe(false);
+    },
+  );
+});

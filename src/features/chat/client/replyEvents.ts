@@ -1,0 +1,71 @@
+import { judgeResponse, type EnvelopeRules } from '@/lib/http/envelope';
+import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
+import { isRecord } from '@/lib/isRecord';
+import type { ChatEvent } from '../stream/ChatEvent';
+import { readEvents } from '../stream/readEvents';
+import { streamChunks, type StreamRequest } from './streamChunks';
+
+const JSON_TYPE = /[/+]json\b/i;
+const HTML_TYPE = /^text\/html\b/i;
+
+/** A successful response that is neither a stream nor an envelope. */
+export class UnstreamableError extends SchemaError {
+  constructor(call: CallInfo) {
+    super(call, '', '响应不支持流式处理');
+  }
+}
+
+const httpError = (call: CallInfo, status: number) =>
+  new ApiError(call, String(status), `HTTP error! status: ${status}`);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** Reads the reply from a JSON envelope: the text in `data`, else the envelope's message. */
+async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeRules): Promise<string> {
+  const { status, statusText, ok } = response;
+  const body: unknown = await response.json().catch(() => undefined);
+  const speaks = isRecord(body) && [rules.statusName, rules.messageName].some((name) => name in body);
+  if (!speaks) throw ok ? new SchemaError(call, '') : httpError(call, status);
+  const verdict = judgeResponse({ status, statusText, body }, rules);
+  if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message);
+  const text = [body['data'], body[rules.messageName]].find(isText);
+  if (text === undefined) throw new SchemaError(call, rules.messageName);
+  return text;
+}
+
+/**
+ * Resolves with the body of a streamed reply (specification, section 8), or with the text of a reply that came whole in
+ * an envelope.
+ *
+ * @throws {ApiError} the server refused; `code` is the envelope's code, else the HTTP status
+ * @throws {SchemaError} a successful response without a reply
+ */
+export async function streamBody(
+  response: Response,
+  call: CallInfo,
+  rules: EnvelopeRules,
+): Promise<ReadableStream<Uint8Array> | string> {
+  const type = response.headers.get('content-type') ?? '';
+  if (JSON_TYPE.test(type)) return envelopeText(response, call, rules);
+  if (!response.ok) throw httpError(call, response.status);
+  // An HTML page comes from the gateway, not from the assistant, so it is no reply.
+  if (!response.body || HTML_TYPE.test(type)) throw new UnstreamableError(call);
+  return response.body;
+}
+
+/** Yields the events of a reply, whether it is streamed or comes whole in an envelope. Rejects like `streamChunks`. */
+export async function* replyEvents(
+  request: Omit<StreamRequest, 'bodyOf'>,
+  rules: EnvelopeRules,
+): AsyncGenerator<ChatEvent[]> {
+  let whole = '';
+  const bodyOf = async (response: Response): Promise<ReadableStream<Uint8Array>> => {
+    const body = await streamBody(response, request.call, rules);
+    if (typeof body !== 'string') return body;
+    whole = body;
+    return new ReadableStream({ start: (controller) => controller.close() });
+  };
+  for await (const events of readEvents(streamChunks({ ...request, bodyOf }))) {
+    yield whole === '' ? events : [{ type: 'message', answer: whole }, ...events];
+  }
+}

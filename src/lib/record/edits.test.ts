@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { changedFields, inTypeOf, sameValue, withEdits } from './edits';
+
+test.each([
+  [1, '1', true],
+  [null, '', true],
+  [undefined, null, true],
+  [0, '', false],
+  [0, null, false],
+  ['0', 0, true],
+  ['a', 'b', false],
+  [[1, 2], [1, 2], true],
+  [[1, 2], [2, 1], false],
+  [{ a: 1 }, { a: 1 }, true],
+  [true, 'true', true],
+])('%j and %j say the same: %j', (one, other, same) => {
+  expect(sameValue(one, other)).toBe(same);
+  expect(sameValue(other, one)).toBe(same);
+});
+
+test.each([
+  ['nothing', { a: 1, b: null }, { a: '1', b: '' }, []],
+  ['a value', { a: 1, b: 2 }, { a: 1, b: 3 }, ['b']],
+  ['a field that came', { a: 1 }, { a: 1, b: 2 }, ['b']],
+  ['a field that went', { a: 1, b: 2 }, { a: 1 }, ['b']],
+  ['only the stamp of a save', { a: 1, updateTime: '1', updateBy: 'x' }, { a: 1, updateTime: '2', updateBy: 'y' }, []],
+])('changed: %s', (_name, before, after, fields) => {
+  expect(changedFields(before, after)).toEqual(fields);
+});
+
+test.each([
+  ['a number stays a number', 101, '102', 102],
+  ['a text stays a text', '101', 102, '102'],
+  ['an emptied number is null, not a text', 101, '', null],
+  ['yes and no', true, 'false', false],
+  ['a number that became words', 101, 'many', 'many'],
+  ['a new field as it is', undefined, '1', '1'],
+])('in the JSON type of what came: %s', (_name, received, value, sent) => {
+  expect(inTypeOf(received, value)).toBe(sent);
+});
+
+test('unknown fields and values go back as they came, and what was not sent is not sent', () => {
+  const record = { dictId: 101, tenantId: 't1', extend: { a: [1] }, deptId: 7, isDefault: '1', status: '2' };
+  expect(withEdits(record, { remark: '新' })).toEqual({ ...record, remark: '新' });
+  expect(Object.keys(withEdits(record, {}))).toEqual(Object.keys(record));
+});
