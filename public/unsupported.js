@@ -1,7 +1,7 @@
 /*
  * Browsers without modules (Internet Explorer among them) run this and nothing else (specification, section 2, "Browser
  * warning"). Others run it, too, and are told the same where they are older than those that the app is built for
- * (browserslist in package.json): they lack something that the oldest of those have.
+ * (browserslist in package.json): they lack something that the oldest of those have. They may go on all the same.
  */
 (function () {
   var isIe = !('noModule' in document.createElement('script'));
@@ -14,7 +14,8 @@
     CSS.supports('height', '100dvh') &&
     CSS.supports('overflow-wrap', 'anywhere') &&
     CSS.supports('container-type', 'inline-size');
-  if (isKnown) return;
+  var CHOICE = 'oldBrowserGoesOn';
+  if (isKnown || (!isIe && sessionStorage.getItem(CHOICE))) return;
   var page = document.body;
   var cover = document.createElement('div');
   var dialog = document.createElement('div');
@@ -40,6 +41,24 @@
   dialog.appendChild(text);
   cover.appendChild(dialog);
   // What of the app starts all the same is neither seen nor reached.
-  document.getElementById('root').style.display = 'none';
+  var root = document.getElementById('root');
+  root.style.display = 'none';
   page.appendChild(cover);
+  if (isIe) return;
+  var button = document.createElement('button');
+  button.type = 'button';
+  button.style.cssText =
+    'min-height:32px;padding:4px 16px;border:1px solid #606266;background:#fff;color:#303133;font-size:14px;cursor:pointer';
+  button.appendChild(document.createTextNode('仍要继续'));
+  button.onclick = function () {
+    sessionStorage.setItem(CHOICE, 'true');
+    root.style.display = '';
+    page.removeChild(cover);
+  };
+  dialog.appendChild(button);
+  button.focus();
+  // A click beside the button leaves it the focus.
+  cover.onmousedown = function (event) {
+    event.preventDefault();
+  };
 })();
