@@ -32,14 +32,14 @@ const moduleZones = MODULAR_LAYERS.flatMap((layer) =>
 );
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'coverage/', 'public/'] },
+  { ignores: ['dist/', 'node_modules/', 'coverage/'] },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
       globals: { ...globals.browser },
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', 'scripts/browsers/inPage.js'] },
+        projectService: { allowDefaultProject: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -54,7 +54,7 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  { files: ['*.js', 'scripts/browsers/inPage.js'], ...tseslint.configs.disableTypeChecked },
+  { files: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js'], ...tseslint.configs.disableTypeChecked },
   // What the oldest browsers of `browserslist` (package.json) lack is refused; methods of objects by `lib` in tsconfig.
   {
     files: ['src/**/*.{ts,tsx}'],
