@@ -6,7 +6,7 @@ type Outcome = 'ok' | 'accepted variant' | 'wrong' | 'skipped';
 /** Prints the result of each call as soon as it is known, and counts the results. */
 export interface Report {
   tell: (call: string, findings: readonly Finding[]) => void;
-  skip: (call: string, reason: string) => void;
+  skip: (call: string, ...reasons: readonly string[]) => void;
   /** Prints the totals; returns whether nothing was wrong. */
   end: () => boolean;
 }
@@ -33,7 +33,7 @@ export function createReport(print: (line: string) => void): Report {
         call,
         findings.map(({ text }) => text),
       ),
-    skip: (call, reason) => line('skipped', call, [reason]),
+    skip: (call, ...reasons) => line('skipped', call, reasons),
     end() {
       const variants = counts['accepted variant'];
       print(

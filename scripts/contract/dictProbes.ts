@@ -26,7 +26,10 @@ const strangers = (items: readonly DictItem[], dictType: string): Finding[] =>
     .map((item) => wrong(`dictType=${dictType} was asked for, an item of ${item.dictType} came`));
 
 /** Requests the list of types and reports the response; `look` adds findings. */
-export const probeTypes = (session: Session, look: (types: readonly DictType[]) => Finding[] = () => []) =>
+export const probeTypes = (
+  session: Session,
+  look: (types: readonly DictType[], body: unknown) => Finding[] = () => [],
+) =>
   probe(session, {
     ...dialectOf(session).types,
     ask: () => dialectOf(session).calls.types(signal()),
@@ -35,7 +38,11 @@ export const probeTypes = (session: Session, look: (types: readonly DictType[]) 
   });
 
 /** Requests a page of items of a type and reports the response; `look` adds findings. */
-export const probeItems = (session: Session, dictType: string, look: (page: DictItemPage) => Finding[] = () => []) =>
+export const probeItems = (
+  session: Session,
+  dictType: string,
+  look: (page: DictItemPage, body: unknown) => Finding[] = () => [],
+) =>
   probe(session, {
     ...dialectOf(session).page,
     ask: () =>
@@ -55,7 +62,7 @@ export const probeItems = (session: Session, dictType: string, look: (page: Dict
       ),
     ],
     nameOf: inBody,
-    look: (page) => [...strangers(page.rows, dictType), ...look(page)],
+    look: (page, body) => [...strangers(page.rows, dictType), ...look(page, body)],
   });
 
 /**

@@ -1,6 +1,8 @@
 import { appConfig } from '../../src/config/appConfig';
-import type { DictItem, DictItemDraft, DictItemPage } from '@/features/dict/api/dictItems';
+import type { DictItem, DictItemDraft } from '@/features/dict/api/dictItems';
 import type { DictType, DictTypeDraft } from '../../src/features/dict/api/dictTypes';
+import { acknowledgedSchema } from '@/lib/http/envelope';
+import { isRecord } from '@/lib/isRecord';
 import { dialectOf, probeItems, probeLookups, probeTypes } from './dictProbes';
 import { wrong } from './Finding';
 import { probe, probeRefusal, type Session } from './probe';
@@ -42,22 +44,45 @@ function lookFor<T extends { remark: string }>(entry: T | undefined, name: strin
     : [wrong(`${name} was saved with the remark "${remark}", "${entry.remark}" came`)];
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** Finds a row in a response body before the app has parsed it, at any depth. */
+function findRow(body: unknown, isWanted: (row: Row) => boolean): Row | undefined {
+  if (isRecord(body) && isWanted(body)) return body;
+  if (typeof body !== 'object' || body === null) return undefined;
+  for (const part of Object.values(body)) {
+    const row = findRow(part, isWanted);
+    if (row) return row;
+  }
+  return undefined;
+}
+
+/** PUTs a row as it came, with its ids in their JSON types, and another remark. */
+const change = (session: Session, path: string, { children: _none, ...row }: Row) =>
+  done(session, `PUT ${path}`, () =>
+    session.http.put(path, { ...row, remark: CHANGED }, { schema: acknowledgedSchema }),
+  );
+
 /** Creates, reads and changes a test type; resolves with the type, or `undefined` if the list lacks it. */
 async function probeTypeWriting(session: Session, dictType: string): Promise<DictType | undefined> {
   const { calls, type: path } = dialectOf(session);
   const draft = typeDraft(dictType);
-  const own = (types: readonly DictType[]) => types.find((type) => type.dictType === dictType);
+  const isOwn = (row: Row) => row['dictType'] === dictType;
+  let row: Row | undefined;
   const list = async (remark: string) => {
-    const types = await probeTypes(session, (found) => lookFor(own(found), 'the type', remark));
-    return types && own(types);
+    const types = await probeTypes(session, (found, body) => {
+      row = findRow(body, isOwn);
+      return lookFor(found.find(isOwn), 'the type', remark);
+    });
+    return types?.find(isOwn);
   };
   const isCreated = await done(session, `POST ${path}`, () => calls.saveType(draft));
   const type = isCreated ? await list(draft.remark) : void (await probeTypes(session));
-  if (!type) {
+  if (!type || !row) {
     session.report.skip(`PUT ${path}`, NO_ENTRY);
     return undefined;
   }
-  if (await done(session, `PUT ${path}`, () => calls.saveType({ ...type, remark: CHANGED }))) await list(CHANGED);
+  if (await change(session, path, row)) await list(CHANGED);
   return type;
 }
 
@@ -65,18 +90,22 @@ async function probeTypeWriting(session: Session, dictType: string): Promise<Dic
 async function probeItemWriting(session: Session, dictType: string): Promise<DictItem | undefined> {
   const { calls, item: path } = dialectOf(session);
   const draft = itemDraft(dictType);
-  const own = ({ rows }: DictItemPage) => rows.find(({ dictValue }) => dictValue === draft.dictValue);
+  const isOwn = (row: Row) => row['dictType'] === dictType && row['dictValue'] === draft.dictValue;
+  let row: Row | undefined;
   const list = async (remark: string) => {
-    const page = await probeItems(session, dictType, (found) => lookFor(own(found), 'the item', remark));
-    return page && own(page);
+    const page = await probeItems(session, dictType, ({ rows }, body) => {
+      row = findRow(body, isOwn);
+      return lookFor(rows.find(isOwn), 'the item', remark);
+    });
+    return page?.rows.find(isOwn);
   };
   const isCreated = await done(session, `POST ${path}`, () => calls.saveItem(draft));
   const item = isCreated ? await list(draft.remark) : void (await probeItems(session, dictType));
-  if (!item) {
+  if (!item || !row) {
     session.report.skip(`PUT ${path}`, NO_ENTRY);
     return undefined;
   }
-  if (await done(session, `PUT ${path}`, () => calls.saveItem({ ...item, remark: CHANGED }))) await list(CHANGED);
+  if (await change(session, path, row)) await list(CHANGED);
   return item;
 }
 

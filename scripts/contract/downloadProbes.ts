@@ -5,7 +5,7 @@ import { ApiError, DownloadError } from '@/lib/http/errors';
 import type { FileOptions, FileResponse } from '../../src/lib/http/fetchFile';
 import { note, variant, wrong, type Finding } from './Finding';
 import { explainFailure } from './explainFailure';
-import { inBody, probe, type Session } from './probe';
+import { inBody, probe, type Probe, type Session } from './probe';
 
 const MISSING = 'contract-check-missing.txt';
 const ZIP = 'PK';
@@ -27,7 +27,27 @@ const probeFile = (
   call: string,
   ask: () => Promise<FileResponse>,
   look: (file: FileResponse) => Finding[] | Promise<Finding[]> = () => [],
-) => probe(session, { call, ask, look: async (file) => [...describe(file), ...(await look(file))], nameOf: inBody });
+  judgement: Pick<Probe<unknown>, 'refused'> = {},
+) =>
+  probe(session, {
+    ...judgement,
+    call,
+    ask,
+    look: async (file) => [...describe(file), ...(await look(file))],
+    nameOf: inBody,
+  });
+
+/** The page that the app shows; it sends these parameters with an export. */
+const PAGING = { pageNum: '1', pageSize: '10' };
+
+/** Checks an export with the parameters of a page, and without them. */
+async function probeExport(session: Session, path: string, form: Readonly<Record<string, string>>): Promise<void> {
+  const post = (content: Readonly<Record<string, string>>) => () => session.http.postFile(path, { form: content });
+  await probeFile(session, `POST ${path} (form of a page)`, post({ ...form, ...PAGING }));
+  await probeFile(session, `POST ${path} (form)`, post(form), () => [], {
+    refused: (text) => variant(`${text}; the app always sends pageNum and pageSize`),
+  });
+}
 
 /**
  * Checks that the download of a missing file is refused with a JSON message.
@@ -59,12 +79,13 @@ export async function probeDownloads(session: Session, dictType: string): Promis
   const { oss, json } = options;
   const post = (target: string, content: FileOptions) => () => http.postFile(target, content);
 
-  const { dictExportCall, filesExportCall, filesZipCall } = appConfig;
+  const { filesExportCall, filesZipCall } = appConfig;
+  const { dictExportCall } = options;
   const formCall = options['download-form'] ?? (dictExportCall && `${dictExportCall}?dictType=${dictType}`);
   const [path = '', query = ''] = formCall.split('?');
   const form = Object.fromEntries(new URLSearchParams(query));
   if (path === '') report.skip('POST … (form)', 'give --download-form PATH, or set VITE_DICT_EXPORT_CALL');
-  else await probeFile(session, `POST ${path} (form)`, post(path, { form }));
+  else await probeExport(session, path, form);
 
   const jsonPath = options['download-json'] ?? filesExportCall;
   if (jsonPath === '') report.skip('POST … (JSON)', 'give --download-json PATH, or set VITE_FILES_EXPORT_CALL');

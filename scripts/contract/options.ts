@@ -1,6 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { appConfig } from '../../src/config/appConfig';
-import type { AppConfig } from '@/config/readConfig';
+import { readConfig, settingsIn, type AppConfig } from '@/config/readConfig';
 
 export const USAGE = `Checks a backend against the contract of this app, call by call.
 
@@ -12,11 +11,13 @@ export const USAGE = `Checks a backend against the contract of this app, call by
   --captcha CODE         captcha, where the backend takes a fixed one; without it the code is asked for
   --token TOKEN          takes this session instead of signing in and out
 
+  --backend NAME         product or ruoyi: the kind of backend (default: VITE_BACKEND); ruoyi has dictionary calls and an
+                         export of its own
   --read-only            changes nothing: no test entries, no questions to the assistant
   --skip PARTS           leaves out parts: routes, dict, system, download, media, chat (separated by commas)
   --question TEXT        what the assistant is asked
   --timeout MS           limit of a call (default: VITE_REQUEST_TIMEOUT); the assistant has its own
-  --dict-api NAME        product or ruoyi: whose dictionary calls are made (default: VITE_DICT_API)
+  --dict-api NAME        product or ruoyi: whose dictionary calls are made (default: VITE_DICT_API, or that of --backend)
   --insecure             takes any TLS certificate
 
   --oss NAME             a file for GET /system/oss/download/{name}
@@ -27,6 +28,7 @@ export const USAGE = `Checks a backend against the contract of this app, call by
 
 Each call prints ok, "accepted variant" (the app reads it, the contract has another shape) or wrong, with the field.
 Test entries are called contract_check_... and are removed at the end.
+Where the backend has no assistant, its calls are skipped. docs/backends.md says how to get a token past a captcha.
 Exit code: 0 nothing is wrong, 1 something is, 2 nothing could be checked.`;
 
 /** Parts of the check that can be skipped. */
@@ -43,6 +45,7 @@ const CONFIG = {
   skip: { type: 'string', default: '' },
   question: { type: 'string', default: '接口检查：请用一句话介绍党章。' },
   timeout: { type: 'string' },
+  backend: { type: 'string' },
   'dict-api': { type: 'string' },
   insecure: { type: 'boolean', default: false },
   oss: { type: 'string' },
@@ -58,12 +61,17 @@ const CONFIG = {
 
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: CONFIG }).values;
 
-export interface Options extends Omit<ReturnType<typeof parse>, 'base' | 'skip' | 'timeout' | 'json' | 'dict-api'> {
+export interface Options extends Omit<
+  ReturnType<typeof parse>,
+  'base' | 'skip' | 'timeout' | 'json' | 'dict-api' | 'backend'
+> {
   /** Address of the backend, without a slash at its end. */
   base: string;
   skip: ReadonlySet<string>;
   /** Which dictionary calls are checked: the product's own or RuoYi's. */
   dictApi: AppConfig['dictApi'];
+  /** Path of the export of dictionary items; empty = none. */
+  dictExportCall: string;
   /** Time limit of each call in milliseconds; `undefined` = the configured limit. */
   timeout: number | undefined;
   /** The request body of the call `--download-json`, parsed from `--json`. */
@@ -97,10 +105,15 @@ function parseSkip(given: string): ReadonlySet<string> {
   return new Set(parts);
 }
 
-function parseDictApi(given: string = appConfig.dictApi): Options['dictApi'] {
-  const known = (['product', 'ruoyi'] as const).find((name) => name === given);
-  if (known === undefined) throw new UsageError(`--dict-api must be product or ruoyi, not "${given}"`);
-  return known;
+/** Settings of the app, with those of the command line. */
+function settingsFor(given: ReturnType<typeof parse>, env: Readonly<Record<string, string | undefined>>): AppConfig {
+  const dictApi = given['dict-api'];
+  for (const [name, value] of Object.entries({ backend: given.backend, 'dict-api': dictApi })) {
+    if (value !== undefined && value !== 'product' && value !== 'ruoyi')
+      throw new UsageError(`--${name} must be product or ruoyi, not "${value}"`);
+  }
+  const own = { ...(given.backend && { backend: given.backend }), ...(dictApi && { dictApi }) };
+  return readConfig({ ...settingsIn(env), ...own }, 'production').config;
 }
 
 function parseTimeout(given: string | undefined): number | undefined {
@@ -121,13 +134,15 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+  const { dictApi, dictExportCall } = settingsFor(given, env);
   const password = given.password ?? env['CONTRACT_PASSWORD'];
   const options: Options = {
     ...given,
     ...(password === undefined ? {} : { password }),
     base: given.help ? '' : parseBase(given.base),
     skip: parseSkip(given.skip),
-    dictApi: parseDictApi(given['dict-api']),
+    dictApi,
+    dictExportCall,
     timeout: parseTimeout(given.timeout),
     json: parseJson(given.json),
   };

@@ -1,5 +1,7 @@
+import { http as mock } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
+import { path } from '../../mocks/handlers/path';
 import { ruoyiSession } from '../../mocks/testing/ruoyi/session';
 import {
   startChangedMocks,
@@ -9,7 +11,7 @@ import {
   runCommand,
   outputAbout,
 } from './checkMocks';
-import { changeData, respondWithText } from './testBackend';
+import { changeData, respondWithText, type Change } from './testBackend';
 
 const ONLY_DICT = ['--skip', 'routes,system,download,media,chat'];
 const isTestEntry = ({ dictType }: { dictType: string }) => dictType.startsWith('contract_check_');
@@ -50,10 +52,83 @@ describe('three ways of a backend', () => {
   });
 });
 
-test('--dict-api knows two', async () => {
-  const { code, output } = await runCommand(['--base', 'http://localhost/', ...LOGIN_ARGS, '--dict-api', 'other']);
-  expect(output).toContain('--dict-api must be product or ruoyi, not "other"');
+test.each(['--dict-api', '--backend'])('%s knows two', async (name) => {
+  const { code, output } = await runCommand(['--base', 'http://localhost/', ...LOGIN_ARGS, name, 'other']);
+  expect(output).toContain(`${name} must be product or ruoyi, not "other"`);
   expect(code).toBe(2);
+});
+
+const NOT_IN_RUOYI = [
+  '/difyProxy/*',
+  '/system/dict/parent*',
+  '/system/dict/child*',
+  '/system/dict/key/*',
+  '/system/oss/*',
+];
+
+describe.each([
+  ['Spring Boot 2', () => Response.json({ status: 404, error: 'Not Found' }, { status: 404 })],
+  ['Spring Boot 3', () => Response.json({ code: 500, msg: 'No static resource difyProxy/x.' })],
+])('a server of RuoYi on %s, without assistant and files', (_version, missing) => {
+  const handlers = [...ruoyiSession, ...NOT_IN_RUOYI.map((call) => mock.all(path(call), missing))];
+
+  test('is all right as it is', async () => {
+    const base = await startChangedMocks(
+      { 'POST /system/dict/data/export': () => new Response('PK', { headers: { 'download-filename': 'a.xlsx' } }) },
+      handlers,
+    );
+    const { code, output } = await runCommand(['--base', base, ...LOGIN_ARGS, '--backend', 'ruoyi']);
+    expect(outputAbout(output, 'wrong')).toBe('');
+    expect(outputAbout(output, 'skipped')).toContain('the backend has no assistant');
+    expect(output).toMatch(/^ok +PUT \/system\/dict\/data/m);
+    expect(output).toMatch(/^ok +POST \/system\/dict\/data\/export \(form of a page\)/m);
+    expect(code).toBe(0);
+  });
+});
+
+test('ids go back in the type in which they came', async () => {
+  const bodies: Record<string, unknown>[] = [];
+  const noteBody: Change = async (answer, request) => {
+    bodies.push((await request.clone().json()) as Record<string, unknown>);
+    return answer();
+  };
+  await checkChangedMocks({ 'PUT /system/dict/parent': noteBody, 'PUT /system/dict/child': noteBody }, ['dict']);
+  expect(bodies.map(({ id }) => typeof id)).toEqual(['number', 'number']);
+});
+
+test('an export that insists on a page is a variant: the app sends one', async () => {
+  const { code, output } = await checkChangedMocks(
+    {
+      'POST /system/dict/child/export': async (answer, request) =>
+        (await request.clone().text()).includes('pageNum')
+          ? answer()
+          : Response.json({ code: 500, msg: '缺少 pageNum' }),
+    },
+    ['download'],
+  );
+  expect(output).toMatch(/^ok +POST \/system\/dict\/child\/export \(form of a page\)/m);
+  expect(outputAbout(output, 'accepted variant')).toContain('缺少 pageNum; the app always sends pageNum and pageSize');
+  expect(code).toBe(0);
+});
+
+test('a backend whose assistant lacks one call has an assistant', async () => {
+  const { code, output } = await checkChangedMocks(
+    { 'GET /difyProxy/getConversationList': respondWithText('', 'text/plain', 404) },
+    ['chat'],
+  );
+  expect(outputAbout(output, 'wrong')).toContain('GET /difyProxy/getConversationList');
+  expect(code).toBe(1);
+});
+
+test('without a terminal it says how to get a token past a captcha', async () => {
+  const png = `data:image/png;base64,${btoa('picture')}`;
+  const { code, output } = await checkChangedMocks(
+    { 'GET /captchaImage': changeData((content: object) => ({ ...content, img: png })) },
+    [],
+  );
+  expect(output).toMatch(/curl -s http:\S+\/captchaImage .*captcha_codes:<uuid>/);
+  expect(output).toMatch(/curl -s http:\S+\/login -H 'content-type: application\/json' -d '\{"username":"admin"/);
+  expect(code).toBe(1);
 });
 
 describe('every dictionary call is made, whatever fails', () => {

@@ -45,7 +45,13 @@ async function open(session: Session, ask: Ask): Promise<boolean> {
   if (!captcha.enabled) return probeLogin(session, undefined);
   const code = await solveCaptcha(captcha, options.captcha, ask);
   if (code !== undefined) return probeLogin(session, { code, uuid: captcha.uuid });
-  report.skip('POST /login', 'a captcha has to be read: run it in a terminal, or give --captcha CODE or --token TOKEN');
+  const login = `'{"username":"${options.user}","password":"…","code":"<answer>","uuid":"<uuid>"}'`;
+  report.skip(
+    'POST /login',
+    'a captcha has to be read: run it in a terminal, or give --captcha CODE or --token TOKEN. For a token:',
+    `curl -s ${options.base}/captchaImage   (RuoYi keeps the answer in Redis: GET captcha_codes:<uuid>)`,
+    `curl -s ${options.base}/login -H 'content-type: application/json' -d ${login}`,
+  );
   return false;
 }
 
