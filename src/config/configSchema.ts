@@ -84,6 +84,11 @@ export const configSchema = v.object({
   backend: oneOf(['product', 'ruoyi'], 'product'),
   title: text('党支部管理平台'),
   abbreviation: text('支部平台'),
+  /** Address of the logo; empty = the product's own. */
+  logo: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^((https:\/)?\/(?![/\\])\S*)?$/, '应以 / 或 https:// 开头')),
+    '',
+  ),
   titleSeparator: v.optional(v.string(), ' - '),
   titleReverse: flag(false),
   /** Prefix of every call, without a slash at its end. */

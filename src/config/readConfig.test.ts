@@ -8,6 +8,7 @@ const DEFAULTS = {
   backend: 'product',
   title: '党支部管理平台',
   abbreviation: '支部平台',
+  logo: '',
   titleSeparator: ' - ',
   titleReverse: false,
   apiBase: '/dzb/prod-api',
@@ -55,6 +56,8 @@ test('nothing set: the specification’s values', () => {
 const USED = [
   ['VITE_TITLE', '港口党建', 'title', '港口党建'],
   ['VITE_ABBREVIATION', ' 港建 ', 'abbreviation', '港建'],
+  ['VITE_LOGO', '/dzb/logo.png', 'logo', '/dzb/logo.png'],
+  ['VITE_LOGO', 'https://img.example.cn/logo.png', 'logo', 'https://img.example.cn/logo.png'],
   ['VITE_TITLE_SEPARATOR', ' | ', 'titleSeparator', ' | '],
   ['VITE_TITLE_REVERSE', 'true', 'titleReverse', true],
   ['VITE_API_BASE', '/api/', 'apiBase', '/api'],
@@ -106,6 +109,8 @@ test.each(USED)('%s=%s', (name, value, field, expected) => {
 
 test.each([
   ['VITE_TITLE', '   ', '不能为空'],
+  ['VITE_LOGO', 'javascript:alert(1)', '应以 / 或 https:// 开头'],
+  ['VITE_LOGO', '//img.example.cn/logo.png', '应以 / 或 https:// 开头'],
   ['VITE_TITLE_REVERSE', 'yes', '只能是 true 或 false'],
   ['VITE_LOGIN_FIELDS', 'userName', '应写成 名称=名称，多项以逗号分隔'],
   ['VITE_LOGIN_FIELDS', 'account=userName', '只能改名 username、password、code、uuid'],
@@ -169,6 +174,11 @@ test('the kind of backend stands for settings; those that are given win', () => 
   expect(readConfig({ dictApi: 'product' }, 'development', { backend: 'ruoyi' })).toMatchObject({
     config: { ...ruoyi, dictApi: 'product' },
   });
+});
+
+test('a secret key is not read', () => {
+  expect(settingsIn({ VITE_SECRET_KEY: 'x', SECRET_KEY: 'x', secretKey: 'x' })).toEqual({});
+  expect(Object.values(read({ VITE_SECRET_KEY: 'x' }).config)).not.toContain('x');
 });
 
 describe('settings in index.html', () => {

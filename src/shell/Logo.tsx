@@ -15,7 +15,7 @@ export function Logo({ size }: Props) {
       className={size === 'collapsed' ? `${styles.logo} ${styles.collapsed}` : styles.logo}
       aria-label={`${name}，返回首页`}
     >
-      <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="32" height="32" />
+      <img src={appConfig.logo || `${import.meta.env.BASE_URL}favicon.svg`} alt="" width="32" height="32" />
       <span className={styles.name}>{name}</span>
     </Link>
   );
