@@ -58,9 +58,9 @@ test('a visitor without any permission has the workbench only', async () => {
 });
 
 test.each([
-  ['wrong password', { password: 'wrong-password' }, '用户名或密码错误'],
-  ['wrong captcha', { code: '0000' }, '验证码错误'],
-])('%s: the message of the server, a new captcha, the user name kept', async (_name, wrong, message) => {
+  ['wrong password', { password: 'wrong-password' }, '用户名或密码错误', '密码'],
+  ['wrong captcha', { code: '0000' }, '验证码错误', '验证码'],
+])('%s: the message of the server, a new captcha, the user name kept', async (_name, wrong, message, refused) => {
   const app = renderApp();
   const before = await captchaPicture();
   await fillLogin(app, 'admin', wrong);
@@ -68,9 +68,11 @@ test.each([
   await waitFor(async () => expect(await captchaPicture()).not.toBe(before));
   expect(await screen.findByLabelText('用户名')).toHaveValue('admin');
   expect(await captchaField()).toHaveValue('');
+  expect(screen.getByLabelText(refused)).toHaveFocus();
   await expectNobody(app);
 
   await fillLogin(app);
+  expect(screen.queryByText(message)).toBeNull();
   expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
 });
 
@@ -80,14 +82,16 @@ test('the form says what is missing before anything is sent', async () => {
   await user.click(await screen.findByRole('button', { name: '登录' }));
   expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('请输入用户名');
   expect(screen.getByLabelText('用户名')).toHaveFocus();
-  expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码');
-  expect(await captchaField()).toHaveAccessibleDescription('请输入验证码');
+  // One at a time.
+  expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('');
+  expect(await captchaField()).toHaveAccessibleDescription('');
 
   await user.type(screen.getByLabelText('密码'), '12345');
   await user.type(screen.getByLabelText('用户名'), 'admin');
   expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('');
   await user.click(screen.getByRole('button', { name: '登录' }));
   expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('密码不能少于6位');
+  expect(screen.getByLabelText('密码')).toHaveFocus();
 });
 
 test('a click on the captcha brings another one', async () => {

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { signIn } from '@/features/access/session';
+import { ApiError } from '@/lib/http/errors';
 import { preloadTransport } from '@/lib/http/http';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { greeting } from '@/lib/time/localTime';
@@ -13,7 +14,7 @@ import { useToast } from '@/ui/toast/toast';
 import { CaptchaField, useCaptcha } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { PasswordField, TextField } from './TextField';
-import { type LoginErrors, validateLogin } from './validateLogin';
+import { type LoginProblem, validateLogin } from './validateLogin';
 
 const KEY = 'rememberedUserName';
 const schema = v.pipe(v.string(), v.maxLength(100));
@@ -36,26 +37,30 @@ function preload(): void {
 }
 
 /**
- * The form that signs a user in (specification, section 4, "Login"). When the routes are ready, the route guard opens
+ * The form that signs a user in (§4.1). When the routes are ready, the route guard opens
  * the app.
  */
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const { state: captchaState, reload } = useCaptcha();
-  const [errors, setErrors] = useState<LoginErrors>({});
+  const [problem, setProblem] = useState<LoginProblem>();
   const [pending, setPending] = useState(false);
   const [remembered] = useState(readRememberedName);
   const form = useRef<HTMLFormElement>(null);
   const hasTyped = useRef(false);
 
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
-  const clearError = (name: keyof LoginErrors) => setErrors(({ [name]: _gone, ...rest }) => rest);
+  const errorOf = (field: LoginProblem['field']) => (problem?.field === field ? problem.text : undefined);
+  const clearError = () => setProblem(undefined);
 
-  const startOver = () => {
+  /** A captcha can be used once. The caret goes to the field that the server refused. */
+  const startOver = (error: unknown) => {
     const code = form.current?.querySelector<HTMLInputElement>('input[name="code"]');
     if (code) code.value = '';
     reload();
+    const refused = error instanceof ApiError && !error.message.includes('验证码');
+    focus(refused || !code ? 'password' : 'code');
   };
 
   const onInput = () => {
@@ -71,20 +76,21 @@ export function LoginForm() {
     const password = textOf(data, 'password');
     const code = captcha?.enabled === false ? undefined : textOf(data, 'code').trim();
     const found = validateLogin({ username, password, code });
-    setErrors(found);
-    const [firstWrong] = Object.keys(found);
-    if (firstWrong) return focus(firstWrong);
+    setProblem(found);
+    if (found) return focus(found.field);
 
+    // What went wrong last time is over.
+    for (const { id } of toast.shown.get()) toast.dismiss(id);
     setPending(true);
     const proof = captcha?.enabled && code !== undefined ? { code, uuid: captcha.uuid } : {};
     try {
       await dispatch(signIn({ username, password, ...proof }));
       rememberName(data.has('remember') ? username : '');
       toast.success(`欢迎登录${appConfig.title}`, `${greeting(new Date().getHours())}！`);
-    } catch {
+    } catch (error) {
       // The error has been reported; the user can try again.
       setPending(false);
-      startOver();
+      startOver(error);
     }
   };
 
@@ -107,11 +113,11 @@ export function LoginForm() {
         maxLength={100}
         defaultValue={remembered}
         autoFocus={remembered === ''}
-        error={errors.username}
-        onInput={() => clearError('username')}
+        error={errorOf('username')}
+        onInput={clearError}
       />
-      <PasswordField error={errors.password} onInput={() => clearError('password')} />
-      <CaptchaField state={captchaState} error={errors.code} onReload={reload} onInput={() => clearError('code')} />
+      <PasswordField error={errorOf('password')} onInput={clearError} />
+      <CaptchaField state={captchaState} error={errorOf('code')} onReload={reload} onInput={clearError} />
       <label className={styles.remember}>
         <input type="checkbox" name="remember" defaultChecked={remembered !== ''} />
         记住用户名

@@ -4,21 +4,17 @@ import { validateLogin } from './validateLogin';
 const good = { username: 'admin', password: 'admin123', code: 'ABCD' };
 
 test.each([
-  ['complete', good, {}],
-  ['captcha off', { ...good, code: undefined }, {}],
-  ['six characters', { ...good, password: '123456' }, {}],
-  ['blanks are a password', { ...good, password: '      ' }, {}],
-  ['no user name', { ...good, username: '' }, { username: '请输入用户名' }],
-  ['a blank user name', { ...good, username: '  ' }, { username: '请输入用户名' }],
-  ['no password', { ...good, password: '' }, { password: '请输入密码' }],
-  ['five characters', { ...good, password: '12345' }, { password: '密码不能少于6位' }],
-  ['no captcha', { ...good, code: '' }, { code: '请输入验证码' }],
-  ['a blank captcha', { ...good, code: ' ' }, { code: '请输入验证码' }],
-  [
-    'nothing',
-    { username: '', password: '', code: '' },
-    { username: '请输入用户名', password: '请输入密码', code: '请输入验证码' },
-  ],
-])('%s', (_name, fields, errors) => {
-  expect(validateLogin(fields)).toEqual(errors);
+  ['complete', good, undefined],
+  ['captcha off', { ...good, code: undefined }, undefined],
+  ['six characters', { ...good, password: '123456' }, undefined],
+  ['blanks are a password', { ...good, password: '      ' }, undefined],
+  ['no user name', { ...good, username: '' }, { field: 'username', text: '请输入用户名' }],
+  ['a blank user name', { ...good, username: '  ' }, { field: 'username', text: '请输入用户名' }],
+  ['no password', { ...good, password: '' }, { field: 'password', text: '请输入密码' }],
+  ['five characters', { ...good, password: '12345' }, { field: 'password', text: '密码不能少于6位' }],
+  ['no captcha', { ...good, code: '' }, { field: 'code', text: '请输入验证码' }],
+  ['a blank captcha', { ...good, code: ' ' }, { field: 'code', text: '请输入验证码' }],
+  ['nothing: the first alone', { username: '', password: '', code: '' }, { field: 'username', text: '请输入用户名' }],
+])('%s', (_name, fields, problem) => {
+  expect(validateLogin(fields)).toEqual(problem);
 });

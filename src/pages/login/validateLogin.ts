@@ -5,16 +5,20 @@ interface LoginFields {
   code: string | undefined;
 }
 
-export type LoginErrors = Partial<Record<keyof LoginFields, string>>;
+export interface LoginProblem {
+  field: keyof LoginFields;
+  text: string;
+}
 
 const MIN_PASSWORD_LENGTH = 6;
 
-/** Validates the login form (specification, section 5); an empty object means valid. */
-export function validateLogin({ username, password, code }: LoginFields): LoginErrors {
-  const errors: LoginErrors = {};
-  if (username.trim() === '') errors.username = '请输入用户名';
-  if (password === '') errors.password = '请输入密码';
-  else if (password.length < MIN_PASSWORD_LENGTH) errors.password = `密码不能少于${MIN_PASSWORD_LENGTH}位`;
-  if (code?.trim() === '') errors.code = '请输入验证码';
-  return errors;
+/** Validates the login form (§5.10): the first problem from the top; one at a time, so that it is read. */
+export function validateLogin({ username, password, code }: LoginFields): LoginProblem | undefined {
+  if (username.trim() === '') return { field: 'username', text: '请输入用户名' };
+  if (password === '') return { field: 'password', text: '请输入密码' };
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    return { field: 'password', text: `密码不能少于${MIN_PASSWORD_LENGTH}位` };
+  }
+  if (code?.trim() === '') return { field: 'code', text: '请输入验证码' };
+  return undefined;
 }
