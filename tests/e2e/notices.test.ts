@@ -50,10 +50,13 @@ test('a new version is told of once, and loaded by the button in the notice', as
 
   await deploy(page);
   await comeBack(page);
-  await message(page, '可在通知中重新加载').waitFor();
+  await message(page, '立即更新').waitFor();
+  await page.getByRole('button', { name: '稍后' }).click();
+  await message(page, '新版本可用').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '通知 1 条' }).click();
-  await page.getByText('新版本可用，重新加载后生效').waitFor();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '重新加载' }).click()]);
+  const dialog = page.getByRole('dialog', { name: '通知' });
+  await dialog.getByText('新版本可用，重新加载后生效').waitFor();
+  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: '重新加载' }).click()]);
   await page.locator('#main h1').waitFor();
   expect(await entryOf(page)).toBe('index-deployed.js');
   await comeBack(page);

@@ -71,6 +71,6 @@ export function trackNavigation(
     if (!isBack || !isAlive) scrollPositions.delete(key);
     const kept = hasTab && !noKeepAlive;
     store.dispatch(pageOpened({ key, pathname, search, route: node.path, fixed: noClosable, hasTab, kept }));
-    store.dispatch(pageVisited({ key, page: { path: createPath({ ...location, pathname }), title } }));
+    if (!hidden) store.dispatch(pageVisited({ key, page: { path: createPath({ ...location, pathname }), title } }));
   };
 }

@@ -50,7 +50,9 @@ describe('looking', () => {
     expect(dispatch.mock.lastCall?.[0]).toMatchObject({
       payload: { text: '新版本可用，重新加载后生效', action: 'reload' },
     });
-    expect(toast.shown.get()).toMatchObject([{ text: '新版本可用', detail: '可在通知中重新加载' }]);
+    expect(toast.shown.get()).toMatchObject([
+      { text: '新版本可用', stays: true, actions: [{ label: '立即更新' }, { label: '稍后' }] },
+    ]);
     await pass(60);
     expect(ask).toHaveBeenCalledTimes(2);
   });

@@ -26,7 +26,10 @@ export function watchVersion(dispatch: Dispatch, toast: Toasts): () => void {
     }
     stop();
     dispatch(noticeAdded({ text: '新版本可用，重新加载后生效', action: 'reload' }));
-    toast.info('新版本可用', '可在通知中重新加载');
+    toast.offer('新版本可用', '更新会重新加载页面，请先保存正在编辑的内容', [
+      { label: '立即更新', run: () => window.location.reload() },
+      { label: '稍后', run: () => undefined },
+    ]);
   };
   const begin = () => void check();
   const timer = setInterval(begin, CHECK_INTERVAL_MS);

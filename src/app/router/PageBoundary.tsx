@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ChunkLoadError } from '@/lib/chunk';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
@@ -7,8 +8,33 @@ import { StatusPage } from '@/ui/statusPage/StatusPage';
 
 const reload = () => window.location.reload();
 
+interface OfflineProps {
+  error: ChunkLoadError;
+  retry: () => void;
+}
+
+/** The page could not be loaded without a connection; it loads itself when the connection is back. */
+function OfflinePage({ error, retry }: OfflineProps) {
+  // A style sheet is asked for once (`chunkLoader`), so a page without it needs a reload.
+  const load = useEffectEvent(error.code === 'CHUNK_LOAD_FAILED' ? retry : reload);
+  useEffect(() => {
+    const begin = () => load();
+    // The connection may have come back while another tab was shown.
+    if (navigator.onLine) begin();
+    return onWindowEvent(['online'], begin);
+  }, []);
+  return (
+    <StatusPage
+      title="网络连接已断开"
+      text="连接恢复后，本页会自动加载。"
+      actions={[{ label: '重新加载', onClick: reload }]}
+    />
+  );
+}
+
 function fallback(error: Error, retry: () => void) {
   if (error instanceof ChunkLoadError) {
+    if (!navigator.onLine) return <OfflinePage error={error} retry={retry} />;
     return (
       <StatusPage
         title="页面资源加载失败"

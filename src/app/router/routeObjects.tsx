@@ -1,8 +1,10 @@
+import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { defaultChild } from '@/state/routes/defaultChild';
+import { emptyMeta } from '@/state/routes/parseMeta';
 import { type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
 import { GuardedRoot } from './GuardedRoot';
 import { PageBoundary } from './PageBoundary';
@@ -26,10 +28,31 @@ function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObje
   return [{ ...path, element: null, handle }];
 }
 
+/** The error pages, as hidden pages of the shell: menu, tabs and search stay within reach. */
+const ERROR_PAGES = [
+  { path: '/403', element: <ForbiddenPage /> },
+  { path: '/404', element: <NotFoundPage /> },
+];
+
+const errorNode = (path: string): RouteNode => ({
+  path,
+  name: path.slice(1),
+  target: { type: 'page', component: '' },
+  redirect: '',
+  query: {},
+  children: [],
+  meta: { ...emptyMeta, title: path.slice(1), hidden: true, noKeepAlive: true },
+});
+
 /** The routes of the application (specification, section 2, "Static routes"). */
 export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
+  // Without routes there is no shell: nobody is signed in.
+  const hasShell = nodes.length > 0;
   const all = [...walkRoutes(nodes)];
-  const pages = new Map(all.map(([node]) => [node.path, <RoutePage key={node.path} node={node} />]));
+  const pages = new Map<string, ReactElement>(
+    all.map(([node]) => [node.path, <RoutePage key={node.path} node={node} />]),
+  );
+  if (hasShell) for (const { path, element } of ERROR_PAGES) pages.set(path, element);
   const shell = (
     <PageBoundary>
       <ShellPart pages={pages} />
@@ -40,10 +63,21 @@ export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
       element: <GuardedRoot />,
       children: [
         { path: '/login', element: <LoginPage />, ...titled('登录') },
-        { path: '/403', element: <ForbiddenPage />, ...titled('403') },
-        { path: '/404', element: <NotFoundPage />, ...titled('404') },
+        ...(hasShell
+          ? []
+          : ERROR_PAGES.map(({ path, element }) => ({
+              path,
+              element: <main>{element}</main>,
+              ...titled(path.slice(1)),
+            }))),
         { path: '/', element: <Redirect to="/workbench" /> },
-        { element: shell, children: all.flatMap(([node, ancestors]) => shellRoute(node, ancestors)) },
+        {
+          element: shell,
+          children: [
+            ...all.flatMap(([node, ancestors]) => shellRoute(node, ancestors)),
+            ...(hasShell ? ERROR_PAGES.flatMap(({ path }) => shellRoute(errorNode(path), [])) : []),
+          ],
+        },
         { path: '*', element: <Redirect to="/404" /> },
       ],
     },

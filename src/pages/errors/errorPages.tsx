@@ -5,17 +5,15 @@ import { StatusPage } from '@/ui/statusPage/StatusPage';
 export function ForbiddenPage() {
   const navigate = useNavigate();
   return (
-    <main>
-      <StatusPage
-        code="403"
-        title="没有访问权限"
-        text="当前账号没有此操作的权限，如有需要请联系管理员。"
-        actions={[
-          { label: '返回首页', onClick: () => void navigate('/') },
-          { label: '返回上一页', onClick: () => void navigate(-1) },
-        ]}
-      />
-    </main>
+    <StatusPage
+      code="403"
+      title="没有访问权限"
+      text="当前账号没有此操作的权限，如有需要请联系管理员。"
+      actions={[
+        { label: '返回首页', onClick: () => void navigate('/') },
+        { label: '返回上一页', onClick: () => void navigate(-1) },
+      ]}
+    />
   );
 }
 
@@ -23,13 +21,11 @@ export function ForbiddenPage() {
 export function NotFoundPage() {
   const navigate = useNavigate();
   return (
-    <main>
-      <StatusPage
-        code="404"
-        title="页面不存在"
-        text="您访问的页面不存在，或者当前账号看不到它。请检查地址，或从首页重新进入。"
-        actions={[{ label: '返回首页', onClick: () => void navigate('/') }]}
-      />
-    </main>
+    <StatusPage
+      code="404"
+      title="页面不存在"
+      text="您访问的页面不存在，或者当前账号看不到它。请检查地址，或从首页重新进入。"
+      actions={[{ label: '返回首页', onClick: () => void navigate('/') }]}
+    />
   );
 }

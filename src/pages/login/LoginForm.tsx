@@ -80,7 +80,7 @@ export function LoginForm() {
     if (found) return focus(found.field);
 
     // What went wrong last time is over.
-    for (const { id } of toast.shown.get()) toast.dismiss(id);
+    for (const { id, stays } of toast.shown.get()) if (!stays) toast.dismiss(id);
     setPending(true);
     const proof = captcha?.enabled && code !== undefined ? { code, uuid: captcha.uuid } : {};
     try {

@@ -16,14 +16,12 @@ interface Props {
 }
 
 /** A page that explains why there is nothing to see, and offers ways on. */
-export function StatusPage({ code, title, text, actions }: Props) {
+export function StatusPage({ code = '!', title, text, actions }: Props) {
   return (
     <section className={styles.page} role="alert">
-      {code && (
-        <p className={styles.code} aria-hidden="true">
-          {code}
-        </p>
-      )}
+      <p className={styles.mark} aria-hidden="true">
+        {code}
+      </p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>

@@ -27,6 +27,26 @@ test('a message stays for its time, and while the pointer rests on it', () => {
   expect(screen.queryByText('网络连接已断开')).toBeNull();
 });
 
+test('one with buttons stays until one is pressed', () => {
+  const { toast, wrapper } = toastWrapper();
+  const run = vi.fn();
+  render(<Toaster duration={3000} />, { wrapper });
+  const offer = () =>
+    toast.offer('新版本可用', '', [
+      { label: '立即更新', run },
+      { label: '稍后', run: () => undefined },
+    ]);
+  act(offer);
+  pass(60 * 60_000);
+  fireEvent.click(screen.getByRole('button', { name: '稍后' }));
+  expect(screen.queryByText('新版本可用')).toBeNull();
+  expect(run).not.toHaveBeenCalled();
+  act(offer);
+  fireEvent.click(screen.getByRole('button', { name: '立即更新' }));
+  expect(screen.queryByText('新版本可用')).toBeNull();
+  expect(run).toHaveBeenCalledOnce();
+});
+
 test('a lasting one stays until it is closed', () => {
   const { toast, wrapper } = toastWrapper();
   render(<Toaster duration={3000} />, { wrapper });

@@ -7,7 +7,7 @@ const MARKS: Record<ToastTone, string> = { success: '✓', info: 'i', warning: '
 function Toast({ message, duration }: { message: ToastMessage; duration: number }) {
   const { dismiss } = useToast();
   const [held, setHeld] = useState(false);
-  const { id, tone, text, detail, action, stays } = message;
+  const { id, tone, text, detail, stays, actions } = message;
   useEffect(() => {
     if (held || stays) return undefined;
     const timer = setTimeout(() => dismiss(id), duration);
@@ -23,18 +23,19 @@ function Toast({ message, duration }: { message: ToastMessage; duration: number 
         {text}
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
-      {action && (
+      {actions.map(({ label, run }) => (
         <button
+          key={label}
           type="button"
           className={styles.action}
           onClick={() => {
             dismiss(id);
-            action.run();
+            run();
           }}
         >
-          {action.label}
+          {label}
         </button>
-      )}
+      ))}
       <button type="button" className={styles.close} aria-label="关闭提示" onClick={() => dismiss(id)}>
         ×
       </button>

@@ -4,6 +4,7 @@ import { createObservable, type Observable } from '@/lib/observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
+/** A button of a toast; pressing it closes the toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -15,10 +16,10 @@ export interface ToastMessage {
   text: string;
   /** A second line; empty = none. */
   detail: string;
-  /** What the user can do about it, with a button. */
-  action: ToastAction | undefined;
   /** Stays on the screen until somebody closes the toast. */
   stays: boolean;
+  /** What the user can do about it, with buttons. */
+  actions: readonly ToastAction[];
 }
 
 type ShowToast = (text: string, detail?: string, action?: ToastAction) => void;
@@ -29,6 +30,8 @@ export interface Toasts extends Record<ToastTone, ShowToast> {
   failure: (error: unknown) => void;
   /** Shows a warning that stays until somebody closes it. Returns the function that closes the toast. */
   lastingWarning: (text: string, detail?: string) => () => void;
+  /** Shows a message with buttons, which stays until somebody presses one or closes the toast. */
+  offer: (text: string, detail: string, actions: readonly ToastAction[]) => void;
   /** The toasts on the screen, oldest first. */
   shown: Observable<readonly ToastMessage[]>;
   dismiss: (id: number) => void;
@@ -49,26 +52,33 @@ export function createToasts(): Toasts {
 
   const dismiss = (id: number) => shown.set(shown.get().filter((toast) => toast.id !== id));
 
-  function show(tone: ToastTone, text: string, detail = '', action?: ToastAction, stays = false): number {
+  function show(
+    tone: ToastTone,
+    text: string,
+    detail = '',
+    stays = false,
+    actions: readonly ToastAction[] = [],
+  ): number {
     const others = shown.get().filter((toast) => toast.tone !== tone || toast.text !== text || toast.detail !== detail);
     lastId += 1;
-    shown.set(withinLimit([...others, { id: lastId, tone, text, detail, action, stays }]));
+    shown.set(withinLimit([...others, { id: lastId, tone, text, detail, stays, actions }]));
     return lastId;
   }
 
   return {
-    success: (text, detail, action) => void show('success', text, detail, action),
-    info: (text, detail, action) => void show('info', text, detail, action),
-    warning: (text, detail, action) => void show('warning', text, detail, action),
-    error: (text, detail, action) => void show('error', text, detail, action),
+    success: (text, detail, action) => void show('success', text, detail, false, action && [action]),
+    info: (text, detail, action) => void show('info', text, detail, false, action && [action]),
+    warning: (text, detail, action) => void show('warning', text, detail, false, action && [action]),
+    error: (text, detail, action) => void show('error', text, detail, false, action && [action]),
     failure(error) {
       const text = describeError(error);
       if (text !== undefined) show('error', text);
     },
     lastingWarning(text, detail) {
-      const id = show('warning', text, detail, undefined, true);
+      const id = show('warning', text, detail, true);
       return () => dismiss(id);
     },
+    offer: (text, detail, actions) => void show('info', text, detail, true, actions),
     shown,
     dismiss,
   };

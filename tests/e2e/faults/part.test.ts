@@ -29,6 +29,19 @@ test.each([
   expectCalm(page, CHUNK);
 });
 
+test('a page that is opened without a connection loads itself when the connection is back', async () => {
+  const page = await openLabAt('/workbench');
+  const broken = await attempt('offline', async () => {
+    await page.context().setOffline(true);
+    await page.evaluate(() => void (location.hash = '#/files'));
+    await page.getByRole('heading', { name: '网络连接已断开' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: '文件下载' }).waitFor();
+  });
+  expect(broken).toEqual([]);
+  expectCalm(page, [...CHUNK, /ERR_INTERNET_DISCONNECTED/]);
+});
+
 test('a page whose style is gone stays away until the reload', async () => {
   const page = await openLabAt('/workbench');
   await page.route('**/static/ProfilePage-*.css', (route) => route.fulfill({ status: 404, body: '' }));

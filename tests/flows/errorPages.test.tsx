@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mainMenu } from '../mainMenu';
+import { renderApp, signedIn } from '../renderApp';
+import { giveMenu } from './testMenu';
+
+test.each([
+  ['/403', '没有访问权限'],
+  ['/no/such/page', '页面不存在'],
+])('%s says so inside the shell, with a way on; there is no tab and no recent page of it', async (at, title) => {
+  const { user, here, store } = await signedIn(at);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(mainMenu().getAllByRole('menuitem').length).toBeGreaterThan(5);
+  expect(store.getState().recent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '返回首页' }));
+  expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
+  expect(here()).toBe('/workbench');
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+});
+
+test('nobody is signed in: the page stands for itself', async () => {
+  renderApp('/404');
+  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test.each([
+  ['monitor/job/index', '本系统没有“定时任务”', /管理后端按计划执行的任务/],
+  ['@/views/tool/gen/index.vue', '本系统没有“代码生成”', /由数据表生成前后端代码/],
+  ['monitor/cache/list', '本系统没有“缓存列表”', /Redis/],
+  ['life/GonePage', '页面组件不存在', /“life\/GonePage”/],
+  ['constructor', '页面组件不存在', /“constructor”/],
+])('%s is told from a mistake in the menu', async (component, title, text) => {
+  giveMenu([{ path: '/x', name: 'X', component, meta: { title: 'X' } }]);
+  await signedIn('/x');
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+});
