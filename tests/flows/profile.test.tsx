@@ -1,15 +1,112 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
 import { signedIn } from '../renderApp';
 
+const PROFILE = path('/system/user/profile');
+
+const fact = async (label: string) => within(await screen.findByRole('row', { name: new RegExp(`^${label}`) }));
+const form = (name: string) => screen.findByRole('form', { name, hidden: true });
+const field = (section: HTMLElement, label: string) => within(section).getByLabelText(label);
+const type = (section: HTMLElement, label: string, value: string) =>
+  fireEvent.change(field(section, label), { target: { value } });
+
 test.each([
-  ['admin', '集团用户'],
-  ['clerk', '非集团用户'],
-] as const)('个人中心 tells %s from the others: %s', async (account, kind) => {
+  ['admin', '集团用户', '港口集团党委', '超级管理员'],
+  ['clerk', '非集团用户', /^第二港埠公司/, '党务干事'],
+] as const)('个人中心 tells %s from the others: %s', async (account, kind, unit, role) => {
   const app = await signedIn('/workbench', account);
   await app.user.click(screen.getByRole('button', { name: /^账号/ }));
   await app.user.click(await screen.findByRole('menuitem', { name: /个人中心/ }));
-  const fact = async (label: string) => within(await screen.findByRole('row', { name: new RegExp(`^${label}`) }));
   expect((await fact('用户类别')).getByText(kind)).toBeVisible();
   expect((await fact('用户名')).getByText(account)).toBeVisible();
+  expect((await fact('所属组织')).getByText(unit)).toBeVisible();
+  expect((await fact('角色')).getByText(role)).toBeVisible();
+});
+
+test('permissions are folded away', async () => {
+  const { user } = await signedIn('/profile', 'clerk');
+  const permissions = await fact('权限');
+  expect(permissions.getByText('party:member:list')).not.toBeVisible();
+  await user.click(permissions.getByText('共 5 项'));
+  expect(permissions.getByText('party:member:list')).toBeVisible();
+});
+
+test('the own data are changed, and the name in the header with them', async () => {
+  const { user } = await signedIn('/profile', 'clerk');
+  const own = await form('基本资料');
+  const save = within(own).getByRole('button', { name: '保存' });
+  expect(save).toBeDisabled();
+  type(own, '手机号码', '139');
+  type(own, '姓名', '王大海');
+  await user.click(save);
+  expect(await screen.findByText('请输入以1开头的11位手机号')).toBeVisible();
+  type(own, '手机号码', '13900000000');
+  await user.click(save);
+  expect(await screen.findByText('个人资料已保存')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '王大海' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^账号.*王大海/ })).toBeVisible();
+  await waitFor(() => expect(save).toBeDisabled());
+});
+
+test('the password is changed by who knows it; the two new ones must be the same', async () => {
+  const { user } = await signedIn('/profile', 'clerk');
+  await user.click(await screen.findByRole('tab', { name: '修改密码' }));
+  const passwords = await form('修改密码');
+  const submit = () => user.click(within(passwords).getByRole('button', { name: '修改密码' }));
+  type(passwords, '当前密码', 'wrong-one');
+  type(passwords, '新密码', 'wrong-one');
+  type(passwords, '再次输入新密码', 'other');
+  await submit();
+  expect(await screen.findByText('新密码不能与当前密码相同')).toBeVisible();
+  expect(await screen.findByText('两次输入的新密码不一致')).toBeVisible();
+
+  type(passwords, '新密码', 'newPass1');
+  type(passwords, '再次输入新密码', 'newPass1');
+  await submit();
+  expect(await screen.findByText('修改密码失败，旧密码错误')).toBeVisible();
+  expect(field(passwords, '新密码')).toHaveValue('newPass1');
+
+  type(passwords, '当前密码', 'clerk123');
+  await submit();
+  expect(await screen.findByText('密码已修改，下次登录请使用新密码')).toBeVisible();
+  expect(field(passwords, '当前密码')).toHaveValue('');
+});
+
+test('before unsaved input is lost, it is asked; the input stays where the user stays', async () => {
+  const { user, here } = await signedIn('/profile', 'clerk');
+  type(await form('基本资料'), '姓名', '改了一半');
+  await user.click(screen.getByRole('tab', { name: /工作台$/ }));
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(here()).toBe('/profile');
+  expect(field(await form('基本资料'), '姓名')).toHaveValue('改了一半');
+  await user.click(screen.getByRole('tab', { name: /工作台$/ }));
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  await waitFor(() => expect(here()).toBe('/workbench'));
+});
+
+test.each([
+  ['an error that says so', () => HttpResponse.json({ code: 404, msg: '没有' })],
+  ['another page', () => HttpResponse.html('<h1>首页</h1>')],
+  ['a refusal', () => HttpResponse.json({ code: 403, msg: '没有' })],
+])(
+  'a backend without the call (%s): what the sign-in told is shown, and nothing is complained of',
+  async (_name, answer) => {
+    server.use(http.get(PROFILE, answer));
+    const { here, store } = await signedIn('/profile', 'clerk');
+    expect((await fact('所属组织')).getByText(/^第二港埠公司/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: '账号设置' })).toBeNull());
+    expect(screen.queryByRole('button', { name: '更换头像' })).toBeNull();
+    expect(here()).toBe('/profile');
+    expect(store.getState().errorLog).toEqual([]);
+  },
+);
+
+test('own data that cannot be loaded can be asked for again', async () => {
+  server.use(http.get(PROFILE, () => HttpResponse.json({ code: 500, msg: '数据库繁忙' }), { once: true }));
+  const { user } = await signedIn('/profile');
+  await user.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await form('基本资料')).toBeVisible();
 });

@@ -1,43 +1,114 @@
-import { Card, Descriptions, Flex, Tag } from 'antd';
+import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { useProfileQuery } from '@/features/profile/profileEndpoints';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
+import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
+import { Section } from '@/ui/section/Section';
+import { useToast } from '@/ui/toast/toast';
 import styles from './ProfilePage.module.css';
+import { ProfileSettings } from './ProfileSettings';
 
-function Names({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return <>无</>;
+const AvatarDialog = lazyWithFallback(
+  () => import('./AvatarDialog'),
+  () => null,
+);
+
+function ChangeAvatar() {
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const [round, setRound] = useState(0);
+  const start = () => {
+    setRound(round + 1);
+    setOpen(true);
+  };
+  const onError = (error: Error) => {
+    toast.failure(error);
+    setRound(0);
+  };
   return (
-    <Flex wrap gap="small">
-      {names.map((name) => (
-        <Tag key={name} className={styles.name}>
-          {name}
-        </Tag>
-      ))}
-    </Flex>
+    <>
+      <Button aria-haspopup="dialog" onClick={start}>
+        更换头像
+      </Button>
+      {round > 0 && (
+        <ErrorBoundary fallback={() => null} onError={onError}>
+          <AvatarDialog key={round} open={open} onClose={() => setOpen(false)} />
+        </ErrorBoundary>
+      )}
+    </>
   );
 }
 
-/** 个人中心: the data of the signed-in user. */
-export default function ProfilePage() {
-  const { name, username, id, orgId, avatar, roles, permissions } = useAppSelector(selectUser);
-  const isGroupUser = useAppSelector(selectIsGroupUser);
-  return (
-    <Card variant="borderless">
-      <Flex align="center" gap="middle" className={styles.head}>
-        <Avatar source={avatar} size={72} />
-        <h1 className="page-title">{name}</h1>
+function Permissions({ names }: { names: readonly string[] }) {
+  const tags = names.map((name) => (
+    <Tag key={name} className={styles.name}>
+      {name}
+    </Tag>
+  ));
+  if (names.length === 0) return <>无</>;
+  if (names.includes('*:*:*')) {
+    return (
+      <Flex wrap gap="small">
+        全部权限{tags}
       </Flex>
-      <Descriptions
-        column={1}
-        items={[
-          { label: '用户名', children: username || '未提供' },
-          { label: '用户编号', children: id || '未提供' },
-          { label: '所属组织编号', children: orgId || '未提供' },
-          { label: '用户类别', children: isGroupUser ? '集团用户' : '非集团用户' },
-          { label: '角色', children: <Names names={roles} /> },
-          { label: '权限', children: <Names names={permissions} /> },
-        ]}
-      />
-    </Card>
+    );
+  }
+  return (
+    <details className={styles.permissions}>
+      <summary>共 {names.length} 项</summary>
+      <Flex wrap gap="small">
+        {tags}
+      </Flex>
+    </details>
+  );
+}
+
+/** 个人中心: the own data, password and picture where the backend keeps them, else what it said at the sign-in. */
+export default function ProfilePage() {
+  const { name, username, id, orgId, orgName, avatar, roles, roleNames, permissions } = useAppSelector(selectUser);
+  const isGroupUser = useAppSelector(selectIsGroupUser);
+  const { data: profile, isLoading, isError, refetch } = useProfileQuery();
+
+  const unit = profile?.orgName || orgName;
+  const role = profile?.roleGroup.replaceAll(',', '、') || roleNames.join('、') || roles.join('、');
+  const facts = [
+    { label: '用户名', children: username || '未提供' },
+    { label: '用户编号', children: id || '未提供' },
+    unit ? { label: '所属组织', children: unit } : { label: '所属组织编号', children: orgId || '未提供' },
+    { label: '用户类别', children: isGroupUser ? '集团用户' : '非集团用户' },
+    { label: '角色', children: role || '无' },
+    ...(profile?.postGroup ? [{ label: '岗位', children: profile.postGroup.replaceAll(',', '、') }] : []),
+    ...(profile?.createTime ? [{ label: '创建时间', children: profile.createTime }] : []),
+    { label: '权限', children: <Permissions names={permissions} /> },
+  ];
+  return (
+    <div className={styles.page}>
+      <Section title="个人信息" className={styles.facts}>
+        <Flex vertical align="center" gap="small" className={styles.head}>
+          <Avatar source={avatar} size={96} />
+          <h1 className="page-title">{name}</h1>
+          {profile && <ChangeAvatar />}
+        </Flex>
+        <Descriptions column={1} items={facts} />
+      </Section>
+      {isLoading && (
+        <Section title="账号设置">
+          <Skeleton active />
+        </Section>
+      )}
+      {isError && (
+        <Section title="账号设置">
+          <Alert type="error" title="个人资料加载失败" action={<Button onClick={() => void refetch()}>重试</Button>} />
+        </Section>
+      )}
+      {profile && (
+        <Section title="账号设置">
+          <ProfileSettings profile={profile} />
+        </Section>
+      )}
+    </div>
   );
 }

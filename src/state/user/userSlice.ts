@@ -56,6 +56,11 @@ export const userSlice = createSlice({
       state.token = payload;
     },
     userInfoReceived: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload }),
+    /** The user has changed what the server knows of them. */
+    profileChanged: (state, { payload }: PayloadAction<Partial<Pick<UserInfo, 'name' | 'avatar'>>>) => ({
+      ...state,
+      ...payload,
+    }),
     /** Nobody needs to sign in: with login interception off everybody is this user (specification, section 2, guard 8). */
     virtualUserAssumed: (state, { payload }: PayloadAction<{ name: string }>) => ({
       ...state,
@@ -73,5 +78,5 @@ export const userSlice = createSlice({
   },
 });
 
-export const { tokenReceived, tokenFound, userInfoReceived, virtualUserAssumed } = userSlice.actions;
+export const { tokenReceived, tokenFound, userInfoReceived, profileChanged, virtualUserAssumed } = userSlice.actions;
 export const { selectUser, selectToken, selectIsGroupUser } = userSlice.selectors;

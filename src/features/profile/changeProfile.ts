@@ -1,0 +1,34 @@
+import type { AppThunk } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import { profileChanged } from '@/state/user/userSlice';
+import { type Passwords, PROFILE_PATH, type ProfileDraft, putPasswords, putProfile, uploadAvatar } from './api/profile';
+
+/** Each resolves with whether it succeeded; the HTTP client has reported the errors. */
+const succeeds = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    () => false,
+  );
+
+/** Saves what users can change of themselves; the name is at once that of the header. */
+export const saveProfile =
+  (draft: ProfileDraft): AppThunk<Promise<boolean>> =>
+  (dispatch, _getState, { http }) =>
+    succeeds(
+      putProfile(http, draft).then(() => {
+        dispatch(profileChanged({ name: draft.nickName }));
+        dispatch(recordsChanged([PROFILE_PATH]));
+      }),
+    );
+
+/** Changes the password; the server checks the old one. */
+export const changePassword =
+  (passwords: Passwords): AppThunk<Promise<boolean>> =>
+  (_dispatch, _getState, { http }) =>
+    succeeds(putPasswords(http, passwords));
+
+/** Uploads the picture, which is at once that of the header. */
+export const changeAvatar =
+  (picture: Blob): AppThunk<Promise<boolean>> =>
+  (dispatch, _getState, { http }) =>
+    succeeds(uploadAvatar(http, picture).then((avatar) => dispatch(profileChanged({ avatar }))));

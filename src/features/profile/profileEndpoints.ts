@@ -1,0 +1,26 @@
+import { describeError } from '@/lib/http/errorMessages';
+import { injectServerApi, recordsTag, serverApi } from '@/state/server/serverApi';
+import type { Services } from '@/state/services';
+import { fetchProfile, type Profile, PROFILE_PATH } from './api/profile';
+
+injectServerApi();
+
+const profileEndpoints = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `null` where the backend keeps no profile. */
+    profile: build.query<Profile | null, void>({
+      // Not a plain `query`, because a backend without the call is no failure.
+      queryFn: async (_arg, { signal, extra }) => {
+        const { http } = extra as Services;
+        try {
+          return { data: await fetchProfile(http, signal) };
+        } catch (error) {
+          return { error: { message: describeError(error) ?? '' } };
+        }
+      },
+      providesTags: [recordsTag(PROFILE_PATH)],
+    }),
+  }),
+});
+
+export const { useProfileQuery } = profileEndpoints;

@@ -1,0 +1,88 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { changePassword } from '@/features/profile/changeProfile';
+import { useAppDispatch } from '@/state/hooks';
+import { useToast } from '@/ui/toast/toast';
+import styles from './ProfilePage.module.css';
+import type { DraftForm } from './useDraftForm';
+
+export interface PasswordDraft {
+  oldPassword: string;
+  newPassword: string;
+  again: string;
+}
+
+export const NO_PASSWORDS: PasswordDraft = { oldPassword: '', newPassword: '', again: '' };
+const MIN_LENGTH = 6;
+const MAX_LENGTH = 100;
+
+/** 修改密码: the server checks the old one. */
+export function PasswordForm({ form, settings }: DraftForm<PasswordDraft>) {
+  const toast = useToast();
+  const dispatch = useAppDispatch();
+  const [saving, setSaving] = useState(false);
+
+  const save = async ({ oldPassword, newPassword }: PasswordDraft) => {
+    setSaving(true);
+    const isChanged = await dispatch(changePassword({ oldPassword, newPassword }));
+    // At once, because a disabled field cannot take the focus.
+    flushSync(() => setSaving(false));
+    if (!isChanged) {
+      form.focusField('oldPassword');
+      return;
+    }
+    form.resetFields();
+    toast.success('密码已修改，下次登录请使用新密码');
+  };
+  return (
+    <Form
+      {...settings}
+      className={styles.form}
+      aria-label="修改密码"
+      disabled={saving}
+      onFinish={(draft) => void save(draft)}
+    >
+      <Form.Item name="oldPassword" label="当前密码" rules={[{ required: true, message: '请输入当前密码' }]}>
+        <Input.Password maxLength={MAX_LENGTH} autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item
+        name="newPassword"
+        label="新密码"
+        dependencies={['oldPassword']}
+        extra={`不少于 ${MIN_LENGTH} 位，且与当前密码不同`}
+        rules={[
+          { required: true, message: '请输入新密码' },
+          { min: MIN_LENGTH, message: `密码不能少于${MIN_LENGTH}位` },
+          ({ getFieldValue }) => ({
+            validator: (_rule, text: string) =>
+              text !== '' && text === getFieldValue('oldPassword')
+                ? Promise.reject(new Error('新密码不能与当前密码相同'))
+                : Promise.resolve(),
+          }),
+        ]}
+      >
+        <Input.Password maxLength={MAX_LENGTH} autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="again"
+        label="再次输入新密码"
+        dependencies={['newPassword']}
+        rules={[
+          { required: true, message: '请再次输入新密码' },
+          ({ getFieldValue }) => ({
+            validator: (_rule, text: string) =>
+              text === '' || text === getFieldValue('newPassword')
+                ? Promise.resolve()
+                : Promise.reject(new Error('两次输入的新密码不一致')),
+          }),
+        ]}
+      >
+        <Input.Password maxLength={MAX_LENGTH} autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={saving}>
+        修改密码
+      </Button>
+    </Form>
+  );
+}

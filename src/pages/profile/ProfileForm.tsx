@@ -1,0 +1,62 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { DictRadio } from '@/features/dict/DictSelect';
+import type { ProfileDraft } from '@/features/profile/api/profile';
+import { saveProfile } from '@/features/profile/changeProfile';
+import { type Validator, validators } from '@/lib/validators';
+import { useAppDispatch } from '@/state/hooks';
+import { useToast } from '@/ui/toast/toast';
+import styles from './ProfilePage.module.css';
+import type { DraftForm } from './useDraftForm';
+
+/** A rule for an optional text. */
+const fits = ({ test, message }: Validator) => ({
+  validator: (_rule: unknown, text: string) =>
+    !text || test(text) ? Promise.resolve() : Promise.reject(new Error(message)),
+});
+
+/** 基本资料: what users may change of themselves. */
+export function ProfileForm({ dirty, settings, settle, discard }: DraftForm<ProfileDraft>) {
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const [saving, setSaving] = useState(false);
+
+  const save = async (draft: ProfileDraft) => {
+    setSaving(true);
+    const isSaved = await dispatch(saveProfile(draft));
+    setSaving(false);
+    if (!isSaved) return;
+    settle(draft);
+    toast.success('个人资料已保存');
+  };
+  return (
+    <Form
+      {...settings}
+      className={styles.form}
+      aria-label="基本资料"
+      disabled={saving}
+      onFinish={(draft) => void save(draft)}
+    >
+      <Form.Item name="nickName" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
+        <Input maxLength={30} autoComplete="name" />
+      </Form.Item>
+      <Form.Item name="phonenumber" label="手机号码" rules={[fits(validators.phone)]}>
+        <Input maxLength={11} inputMode="tel" autoComplete="tel" placeholder="例如：13800138000" />
+      </Form.Item>
+      <Form.Item name="email" label="邮箱" rules={[fits(validators.email)]}>
+        <Input maxLength={50} inputMode="email" autoComplete="email" placeholder="例如：name@example.com" />
+      </Form.Item>
+      <Form.Item name="sex" label="性别">
+        <DictRadio type="sys_user_sex" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={saving} disabled={!dirty}>
+        保存
+      </Button>
+      {dirty && (
+        <Button type="link" onClick={discard}>
+          放弃修改
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Tabs } from 'antd';
+import type { Profile } from '@/features/profile/api/profile';
+import { useLeaveQuestion } from '@/resource/form/useLeaveQuestion';
+import { NO_PASSWORDS, PasswordForm } from './PasswordForm';
+import { ProfileForm } from './ProfileForm';
+import { useDraftForm } from './useDraftForm';
+
+/** The forms of the personal centre. Both keep their input while the other one is shown. */
+export function ProfileSettings({ profile }: { profile: Profile }) {
+  const { nickName, phonenumber, email, sex } = profile;
+  const own = useDraftForm({ nickName, phonenumber, email, sex });
+  const passwords = useDraftForm(NO_PASSWORDS);
+  useLeaveQuestion(own.dirty || passwords.dirty, () => undefined);
+  return (
+    <Tabs
+      items={[
+        { key: 'own', label: '基本资料', children: <ProfileForm {...own} />, forceRender: true },
+        { key: 'password', label: '修改密码', children: <PasswordForm {...passwords} />, forceRender: true },
+      ]}
+    />
+  );
+}
