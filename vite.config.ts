@@ -20,9 +20,11 @@ import { mockWorker } from './vite/mockWorker.ts';
 import { precompress } from './vite/precompress.ts';
 import { testOrder } from './vite/testOrder.ts';
 import { securityHeaders } from './vite/securityHeaders.ts';
+import { workers } from './vite/workers.ts';
 
 const PORT = 9962;
 const OUT_DIR = 'dist/dzb';
+const LICENCES = 'licences.txt';
 
 const isTest = process.env['VITEST'] !== undefined;
 const sequence = isTest ? { sequencer: await testOrder() } : {};
@@ -32,6 +34,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
   const config = readConfig(settingsIn(env), mode).config;
   const proxy = backendProxy(env, config);
   const isDev = command === 'serve' && !isPreview && !isTest;
+  const { app: appOfWorkers, worker: partsOfWorkers } = workers(LICENCES);
 
   return {
     base: '/dzb/',
@@ -44,12 +47,14 @@ export default defineConfig(({ mode, command, isPreview }) => {
       prefetchScript(),
       mockWorker(),
       compileHints(),
+      appOfWorkers,
       precompress(),
       buildStamp(import.meta.dirname, OUT_DIR, env),
       ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(config)]),
     ],
     define: isDev ? mockSettings(env) : {},
     resolve: { tsconfigPaths: true },
+    worker: { plugins: () => [partsOfWorkers] },
     // Unit tests compile empty style sheets.
     css: { modules: isTest ? {} : { getJSON: writeCssModuleTypes } },
     server: { port: PORT, strictPort: true, proxy },
@@ -91,7 +96,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
         },
       },
       // Most licences ask that their text comes with the code.
-      license: { fileName: 'licences.txt' },
+      license: { fileName: LICENCES },
     },
     test: {
       restoreMocks: true,
