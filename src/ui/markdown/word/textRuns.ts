@@ -5,13 +5,20 @@ import { xmlText } from './xmlText';
 /** How a run of text looks. */
 export type Look = Omit<IRunOptions, 'text' | 'children' | 'break'>;
 
-const CHINESE = String.raw`\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·`;
-const CHINESE_RUN = new RegExp(`[${CHINESE}]+`, 'gu');
-const SOFT_BREAK = /[^\S\n]*\n[^\S\n]*/gu;
-const BESIDE_CHINESE = new RegExp(`(?<=[${CHINESE}])\\n(?=[${CHINESE}])`, 'gu');
+const CHINESE_RUN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·]+/gu;
+const CHINESE_END = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·]$/u;
+const CHINESE_START = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·]/u;
 
 /** Lines of one paragraph in a row: Chinese has no blanks between words, so its lines are joined without one. */
-const joined = (text: string) => text.replace(SOFT_BREAK, '\n').replace(BESIDE_CHINESE, '').replaceAll('\n', ' ');
+const joined = (text: string) =>
+  text
+    .split('\n')
+    .map((line, index, lines) => {
+      const before = lines[index - 1];
+      const isOneWord = before === undefined || (CHINESE_END.test(before.slice(-2)) && CHINESE_START.test(line));
+      return isOneWord ? line : ` ${line}`;
+    })
+    .join('');
 
 // Quotation marks and dashes are in both fonts; the hint takes the Chinese ones, which are as wide as a character.
 const run = (text: string, look: Look) =>
