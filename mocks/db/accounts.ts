@@ -31,7 +31,17 @@ export const ACCOUNTS: readonly KnownAccount[] = [
     realName: '王海洋',
     orgId: '102',
     roles: ['clerk'],
-    permissions: ['system:dict:list', 'system:dict:query', 'party:member:list', 'party:life:list', 'party:life:add'],
+    // May look at some pages of the administration, and change nothing there.
+    permissions: [
+      'system:dict:list',
+      'system:dict:query',
+      'system:user:list',
+      'system:dept:list',
+      'system:post:list',
+      'party:member:list',
+      'party:life:list',
+      'party:life:add',
+    ],
   },
   {
     uid: 999,

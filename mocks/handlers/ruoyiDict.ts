@@ -76,13 +76,6 @@ const types = [
     path('/system/dict/type/refreshCache'),
     forUser(() => done(), 'system:dict:remove'),
   ),
-  http.get(
-    path('/system/dict/type/:id'),
-    forUser(({ param }) => {
-      const type = db.dictTypes.find(({ id }) => id === Number(param('id')));
-      return type ? ok(toType(type)) : fail(500, '字典类型不存在');
-    }, 'system:dict:query'),
-  ),
   http.delete(
     path('/system/dict/type/:id'),
     forUser(({ param }) => {
@@ -121,13 +114,6 @@ const items = [
       updateItem(await readBody(request, ruoyiItemSchema));
       return done();
     }, 'system:dict:edit'),
-  ),
-  http.get(
-    path('/system/dict/data/:id'),
-    forUser(({ param }) => {
-      const item = queryItems({}).find(({ id }) => id === Number(param('id')));
-      return item ? ok(toItem(item)) : fail(500, '字典数据不存在');
-    }, 'system:dict:query'),
   ),
   http.delete(
     path('/system/dict/data/:id'),

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { resolvePageName } from '@/app/router/resolvePageName';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
 import { allHandlers } from '../../handlers/allHandlers';
 import { db } from '../db';
 import { menuOf } from './menuOf';
+
+const PAGES = { has: (name: string) => existsSync(`src/pages/${name}.tsx`) };
 
 const HOST = 'http://mock.test';
 const ACCESS = { permissions: ['*:*:*'], roles: ['admin'], admin: true, filterByRole: false };
@@ -17,7 +20,7 @@ const leaves = all.filter(({ children }) => children.length === 0);
 /** Why an entry opens no page; empty if it opens one. */
 async function faultOf({ target, query }: RouteNode): Promise<string> {
   if (target.type === 'page') {
-    if (!existsSync(`src/pages/${target.component}.tsx`)) return `no page ${target.component}`;
+    if (!resolvePageName(target.component, PAGES, {})) return `no page ${target.component}`;
     const { type } = query;
     return type === undefined || db.dictTypes.some(({ dictType }) => dictType === type) ? '' : `no dictionary ${type}`;
   }

@@ -1,6 +1,16 @@
 import type { RouteRecord } from '@/features/access/api/routes';
 import { makeFrameMenuEntry } from './entries';
 
+/** A page of the administration, for those who may see its list. RuoYi's names say where the page and its calls are. */
+const page = (name: string, path: string, component: string, title: string, icon: string): RouteRecord => ({
+  name,
+  path,
+  hidden: false,
+  component,
+  permissions: [`${component.replace('/index', '').replace('/', ':')}:list`],
+  meta: { title, icon, noCache: false, link: null },
+});
+
 /** 系统管理, in RuoYi's dialect. */
 export const systemMenu: RouteRecord = {
   name: 'System',
@@ -11,14 +21,8 @@ export const systemMenu: RouteRecord = {
   alwaysShow: true,
   meta: { title: '系统管理', icon: 'setting', noCache: false, link: null },
   children: [
-    {
-      name: 'Dict',
-      path: 'dict',
-      hidden: false,
-      component: 'dict/DictPage',
-      permissions: ['system:dict:list'],
-      meta: { title: '字典管理', icon: 'book', noCache: false, link: null },
-    },
+    page('Post', 'post', 'system/post/index', '岗位管理', 'post'),
+    page('Dict', 'dict', 'system/dict/index', '字典管理', 'book'),
     {
       ...makeFrameMenuEntry('notice', '通知公告', 'notices', { icon: 'bell', noCache: true }),
       permissions: ['system:notice:list'],

@@ -76,7 +76,7 @@ describe('roles', () => {
 describe('menus', () => {
   test('are those of the mocks, with buttons', async () => {
     const { data } = await ask(`${MENU}/list?menuName=字典管理`, { token });
-    expect(data).toMatchObject([{ menuType: 'C', component: 'dict/DictPage', perms: 'system:dict:list' }]);
+    expect(data).toMatchObject([{ menuType: 'C', component: 'system/dict/index', perms: 'system:dict:list' }]);
     const page = menuRows.all().find(({ menuName }) => menuName === '字典管理');
     const buttons = menuRows.all().filter(({ parentId }) => parentId === page?.menuId);
     expect(buttons.map(({ perms }) => perms)).toContain('system:dict:remove');
