@@ -11,6 +11,7 @@ import { ANSWERS, frameEnds } from './answers';
 import './page.css';
 
 const GFM = [remarkGfm];
+const NO_ACTIONS = { onRetry: () => undefined, onEdit: () => undefined };
 const NOW = Date.UTC(2025, 9, 16);
 
 /** Shows the text so far; `added` is its new part. Called outside React, as a stream does. */
@@ -43,7 +44,7 @@ function Own({ count }: { count: number }) {
       toMessage(n, n % 2 === 0 ? `问题 ${n}` : (ANSWERS['mixed']?.(600) ?? '')),
     ),
   );
-  return <MessageList messages={[...past, last]} conversationKey="bench" />;
+  return <MessageList messages={[...past, last]} conversationKey="bench" isBusy actions={NO_ACTIONS} />;
 }
 
 function WholeMarkdown() {

@@ -1,5 +1,5 @@
-import type { ConversationPage } from '@/features/chat/client/conversations';
-import { askFlow, proxyCalls } from '@/features/chat/client/proxyCalls';
+import type { ConversationPage } from '@/features/chat/calls/conversations';
+import { askBlock, askFlow, proxyCalls } from '@/features/chat/calls/proxyCalls';
 import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
 import { isRecord } from '@/lib/isRecord';
 import { note, variant, wrong, type Finding } from './Finding';
@@ -124,7 +124,7 @@ export async function probeChat(session: Session): Promise<void> {
   else {
     await probe(session, {
       call: 'GET /difyProxy/getAnswerBlockChat',
-      ask: () => proxyCalls(session.http).block({ text: options.question, conversationId: '' }, signal()),
+      ask: () => askBlock(session.http, options.question, signal()),
       strictSchema: strictBlockReplySchema,
       nameOf: inBody,
       look: ({ answer }) => (answer.trim() === '' ? [wrong('msg: the answer is empty')] : []),

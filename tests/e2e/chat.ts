@@ -28,7 +28,7 @@ export const questionField = (chat: Locator): Locator => chat.getByRole('textbox
 export const messageLog = (chat: Locator): Locator => chat.getByRole('log');
 export const lastAnswer = (chat: Locator): Locator =>
   messageLog(chat)
-    .getByRole('article', { name: /^AI 助手/ })
+    .getByRole('article', { name: /^AI 问答助手/ })
     .last();
 
 export async function ask(chat: Locator, question: string): Promise<void> {

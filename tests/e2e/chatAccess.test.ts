@@ -73,14 +73,16 @@ describe.each([
     await endStream(page);
     await untilAnswered(chat);
     await expect.poll(() => lastAnswer(chat).locator('.hljs-keyword').count()).toBeGreaterThan(0);
-    await lastAnswer(chat).getByText('原文').first().click();
+    await lastAnswer(chat).getByRole('button', { name: /^1 / }).click();
     await expectAccessible(page, 'answered');
 
     await ask(chat, '再问');
     await pushText(page, '一半');
     await page.evaluate(() => window.chatStream.fail());
     await chat.getByText(/^发送消息失败/).waitFor();
-    await lastAnswer(chat).getByText('已中断').waitFor();
+    await lastAnswer(chat)
+      .getByText(/^回答不完整/)
+      .waitFor();
     await messageLog(chat).evaluate((element) => (element.scrollTop = 0));
     await chat.getByRole('button', { name: '回到最新' }).waitFor();
     await untilDrawn(page);

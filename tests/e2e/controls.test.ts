@@ -214,7 +214,7 @@ test('works without what browsers of 2023 brought', async () => {
   await page.getByRole('button', { name: 'AI 问答助手，可用方向键移动' }).click();
   await page.getByLabel('问题', { exact: true }).fill('你好');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '复制回答' }).nth(1).waitFor();
+  await page.getByRole('button', { name: '复制', exact: true }).nth(1).waitFor();
   expectClean(page);
 });
 

@@ -222,7 +222,7 @@ test('answers, questions and names of conversations', async () => {
   await own.getByRole('button', { name: 'AI 问答', exact: true }).click();
   await own.getByRole('navigation', { name: '历史会话' }).getByRole('listitem').nth(2).getByRole('button').click();
   const scroll = own.locator('[data-scroll]').first();
-  await own.getByRole('button', { name: '复制回答' }).first().waitFor();
+  await own.getByRole('button', { name: '复制', exact: true }).first().waitFor();
   for (let step = 0; step < 40; step += 1) {
     const atTop = await scroll.evaluate((box) => {
       box.scrollTop -= 1200;
@@ -294,7 +294,7 @@ test('__proto__ and constructor.prototype in every object of every answer', asyn
   await own.getByRole('button', { name: 'AI 问答', exact: true }).click();
   const past = own.getByRole('navigation', { name: '历史会话' }).getByRole('listitem');
   await past.nth(2).getByRole('button').click();
-  await own.getByRole('button', { name: '复制回答' }).first().waitFor();
+  await own.getByRole('button', { name: '复制', exact: true }).first().waitFor();
   await expectUnharmed();
 });
 

@@ -46,9 +46,9 @@ const ask = async ({ user }: App, chat: Chat, question: string) => {
   await user.type(field(chat), question);
   await user.keyboard('{Enter}');
 };
-const agree = async ({ user }: App, prompt: string) => {
+const agree = async ({ user }: App, prompt: string, button = '确定') => {
   const question = await screen.findByRole('alertdialog', { name: '温馨提示', description: prompt });
-  await user.click(within(question).getByRole('button', { name: '确定' }));
+  await user.click(within(question).getByRole('button', { name: button }));
 };
 const rows = (chat: Chat) => within(chat.getByRole('navigation', { name: '历史会话' }));
 
@@ -121,7 +121,7 @@ describe('variant A', () => {
     await ask(app, chat, QUESTION);
     await idle(chat);
     await app.user.click(chat.getByRole('button', { name: '清空' }));
-    await agree(app, '确定要清空所有对话记录吗？');
+    await agree(app, '确定要清空所有对话记录吗？仅清空当前显示的对话，历史会话不受影响。', '清空');
     await waitFor(() => expect(log(chat)).toHaveTextContent('对话已清空，有什么可以帮您？'));
     expect(within(log(chat)).getAllByRole('article')).toHaveLength(1);
     await ask(app, chat, '党费');
@@ -169,7 +169,7 @@ describe('variant A', () => {
     await app.user.click(chat.getByRole('button', { name: '停止' }));
     await waitFor(() => expect(field(chat)).toHaveFocus());
     await waitFor(() => expect(db.streams).toEqual({ opened: 1, finished: 0, aborted: 1 }));
-    await waitFor(() => expect(log(chat)).toHaveTextContent('已中断'));
+    await waitFor(() => expect(log(chat)).toHaveTextContent('已停止'));
     expect(chat.queryByText(/发送消息失败/)).toBeNull();
   });
 
@@ -182,7 +182,7 @@ describe('variant A', () => {
     await app.user.click(chat.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(db.streams.aborted).toBe(1));
     const again = await openMini(app);
-    await waitFor(() => expect(log(again)).toHaveTextContent('已中断'));
+    await waitFor(() => expect(log(again)).toHaveTextContent('已停止'));
     await app.user.type(field(again), '没写完');
     await app.user.click(again.getByRole('button', { name: '关闭' }));
     expect(field(await openMini(app))).toHaveValue('没写完');
@@ -216,10 +216,10 @@ describe('failures', () => {
   });
 
   test.each<[string, () => Response, string]>([
-    ['HTTP error', () => new HttpResponse('<h1>', { status: 502 }), 'HTTP error! status: 502'],
+    ['HTTP error', () => new HttpResponse('<h1>', { status: 502 }), '服务暂时不可用，请稍后重试（502）'],
     ['an envelope', () => HttpResponse.json({ code: 500, msg: '模型忙' }), '模型忙'],
     ['neither a stream nor a whole answer', () => HttpResponse.html('<h1>网关</h1>'), '响应不支持流式处理'],
-    ['broken connection', () => HttpResponse.error(), '未可知错误'],
+    ['broken connection', () => HttpResponse.error(), '网络连接中断'],
     ['an error event', () => new HttpResponse('event: error\ndata: 额度不足\n\n'), '额度不足'],
   ])('%s: the empty answer goes, the banner says why, 重试 asks again', async (_name, answer, reason) => {
     server.use(http.get(path(FLOW), answer), http.get(path(BLOCK), answer));
@@ -233,20 +233,21 @@ describe('failures', () => {
     expect(app.store.getState().errorLog).not.toHaveLength(0);
 
     server.resetHandlers();
-    await app.user.click(chat.getByRole('button', { name: '重试' }));
+    expect(within(log(chat)).getByText('发送失败')).toBeInTheDocument();
+    await app.user.click(within(log(chat)).getByRole('button', { name: '重试' }));
     await idle(chat);
     expect(chat.queryByText(/^发送消息失败/)).toBeNull();
     expect(chat.getAllByText(QUESTION)).toHaveLength(1);
     await waitFor(() => expect(log(chat)).toHaveTextContent('处分'));
   });
 
-  test('text that had come stays, marked, with 重试; the banner is dismissed', async () => {
+  test('text that had come stays, marked, with 重新回答; the banner is dismissed', async () => {
     const app = await signedIn();
     const chat = await openMini(app);
     await ask(app, chat, '故障 errorEvent');
     await chat.findByText('发送消息失败：模型服务暂时不可用');
-    await waitFor(() => expect(log(chat)).toHaveTextContent('已中断'));
-    expect(await within(log(chat)).findByRole('button', { name: '重试' })).toBeInTheDocument();
+    await waitFor(() => expect(log(chat)).toHaveTextContent('回答不完整：模型服务暂时不可用'));
+    expect(await within(log(chat)).findByRole('button', { name: '重新回答' })).toBeInTheDocument();
     await app.user.click(chat.getByRole('button', { name: '关闭提示' }));
     expect(chat.queryByText(/^发送消息失败/)).toBeNull();
     expect(field(chat)).toHaveFocus();
@@ -297,7 +298,7 @@ describe('variant B', () => {
     expect(rows(chat).getAllByRole('listitem')).toHaveLength(21);
     await app.user.click(chat.getByRole('button', { name: '加载更多会话' }));
     await waitFor(() => expect(rows(chat).getAllByRole('listitem')).toHaveLength(41));
-    await app.user.type(chat.getByRole('searchbox', { name: '搜索已加载的会话' }), '2970');
+    await app.user.type(chat.getByRole('searchbox', { name: '在已加载的会话中搜索' }), '2970');
     await waitFor(() => expect(rows(chat).getAllByRole('listitem')).toHaveLength(2));
     expect(chat.getByText('找到 1 个会话')).toBeInTheDocument();
   });

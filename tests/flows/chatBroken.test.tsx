@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signedIn } from '../renderApp';
 
-vi.mock('@/features/chat/dialog/ChatDialogs', () => ({
+vi.mock('@/features/chat/dialog/ChatDialogs', async (original) => ({
+  ...(await original<object>()),
   ChatDialogs: () => {
     throw new RangeError('Maximum call stack size exceeded');
   },

@@ -1,49 +1,83 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunk';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import { holdProgress } from '@/lib/progress';
+import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { useToast } from '@/ui/toast/toast';
 import type { ChatDialogsProps } from './dialog/ChatDialogs';
 import { FloatingIcon } from './floating/FloatingIcon';
-import { onOpenChatDialog, openChatDialog, type ChatSize } from './openChatDialog';
+import { onOpenChatDialog, openChatDialog, type ChatRequest, type ChatSize } from './openChatDialog';
+import { saveOpenConversations, takeOpenConversations, type OpenConversations } from './store/openConversations';
 import { useGroupAdminId } from './useGroupAdminId';
 
 const load = chunkLoader(() => import('./dialog/ChatDialogs'), appConfig.chunkTimeout);
 
+/** The dialogs once they are loaded. */
+interface Loaded {
+  Dialogs: ComponentType<ChatDialogsProps>;
+  chats: ChatDialogsProps['chats'];
+}
+
 function ChatHost({ userId }: { userId: string }) {
   const toast = useToast();
+  const dispatch = useAppDispatch();
   const [open, setOpen] = useState<ChatSize>();
-  const [Dialogs, setDialogs] = useState<ComponentType<ChatDialogsProps>>();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [crashes, setCrashes] = useState(0);
+  /** What was open when the page was left. */
+  const before = useRef<OpenConversations>(undefined);
 
-  useEffect(
-    () =>
-      onOpenChatDialog((size) => {
-        const release = holdProgress();
-        load()
-          .then(({ ChatDialogs }) => {
-            setDialogs(() => ChatDialogs);
-            setOpen(size);
-          }, toast.failure)
-          .finally(release);
-      }),
-    [toast],
-  );
+  useEffect(() => {
+    const was = (before.current ??= takeOpenConversations(userId));
+    let isGone = false;
+    let chats: Loaded['chats'] | undefined;
+    const show = async (request: ChatRequest) => {
+      const release = holdProgress();
+      try {
+        const { ChatDialogs, createChats } = await load();
+        if (isGone) return;
+        chats ??= dispatch(createChats(userId, was));
+        const size = request.conversationId === undefined ? request.size : 'large';
+        chats.prepare({ ...request, size });
+        setLoaded({ Dialogs: ChatDialogs, chats });
+        setOpen(size);
+      } catch (error) {
+        toast.failure(error);
+      } finally {
+        release();
+      }
+    };
+    // A reply was on its way when the page was left: the dialog is there again, and fetches the rest.
+    const size = (['mini', 'large'] as const).find((name) => was[name]?.question !== undefined);
+    if (size) void show({ size });
+    const stopListening = onOpenChatDialog((request) => void show(request));
+    const stopSaving = onWindowEvent(['pagehide'], () => (chats ? chats.save() : saveOpenConversations(userId, was)));
+    return () => {
+      isGone = true;
+      stopListening();
+      stopSaving();
+    };
+    // After a crash the dialogs begin with new state.
+  }, [userId, toast, dispatch, crashes]);
 
   // Closes the chat; the next click mounts the dialogs again.
   const onCrash = (error: Error) => {
     reportError(error);
     toast.error('AI 问答助手出错了，请重新打开');
-    setDialogs(undefined);
+    setLoaded(undefined);
     setOpen(undefined);
+    before.current = {};
+    setCrashes((count) => count + 1);
   };
 
   return (
     <>
-      <FloatingIcon onOpen={() => openChatDialog('mini')} />
-      {Dialogs && (
+      <FloatingIcon onOpen={() => openChatDialog({ size: 'mini' })} />
+      {loaded && (
         <ErrorBoundary fallback={() => null} onError={onCrash}>
-          <Dialogs open={open} userId={userId} onClose={() => setOpen(undefined)} />
+          <loaded.Dialogs chats={loaded.chats} open={open} onClose={() => setOpen(undefined)} />
         </ErrorBoundary>
       )}
     </>

@@ -16,7 +16,7 @@ function HeaderIcon() {
       icon={<CustomerServiceOutlined />}
       aria-haspopup="dialog"
       data-tour="assistant"
-      onClick={() => openChatDialog('large')}
+      onClick={() => openChatDialog({ size: 'large' })}
     />
   );
 }

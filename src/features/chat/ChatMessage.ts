@@ -1,4 +1,4 @@
-/** One bubble of the chat (specification, section 3, "Chat message"). */
+/** One bubble of the chat (§3.18). */
 export interface ChatMessage {
   id: string;
   role: 'user' | 'assistant';
@@ -6,7 +6,15 @@ export interface ChatMessage {
   content: string;
   /** Milliseconds since 1970; NaN if the server sent no time. */
   timestamp: number;
-  status: 'done' | 'waiting' | 'streaming' | 'interrupted';
+  /**
+   * Of a reply: `waiting` for its first word, `streaming`, `done`, `stopped` by the user, `fetching` (the connection was
+   * lost and the rest is fetched), `incomplete`. Of a question: `done`, or `failed` when no reply came.
+   */
+  status: 'waiting' | 'streaming' | 'done' | 'stopped' | 'fetching' | 'incomplete' | 'failed';
+  /** Why the reply is incomplete or the question failed. */
+  reason?: string;
+  /** What the assistant says of itself (greeting, new session, cleared): nothing to copy or to ask again. */
+  isNotice?: boolean;
   /**
    * The end of `content` while it grows. Reading any part of a string that grew by concatenation copies all of it, so
    * code that runs on every frame reads this.
@@ -15,6 +23,8 @@ export interface ChatMessage {
   /** Counts how often the server has replaced the whole text. Between two replacements, `content` only grows. */
   edition?: number;
   citations?: { title: string; url?: string; content?: string }[];
+  /** What the server said of the reply at its end, as it came (§3.22). */
+  metadata?: Record<string, unknown>;
 }
 
 /** More characters than arrive in any frame, so `recent` holds all that a frame adds. */
@@ -29,3 +39,6 @@ export function withText(message: ChatMessage, added: string): ChatMessage {
     recent: recent.length > MAX_RECENT_CHARS ? recent.slice(-MAX_RECENT_CHARS / 2) : recent,
   };
 }
+
+/** What the assistant is called. */
+export const ASSISTANT = 'AI 问答助手';

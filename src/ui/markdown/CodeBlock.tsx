@@ -1,5 +1,6 @@
 import type { ElementContent, RootContent } from 'hast';
-import { memo, useEffect, useMemo, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { memo, useEffect, useMemo, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { CopyButton } from '../button/CopyButton';
 import { useScheduled } from './renderScheduler';
 import styles from './CodeBlock.module.css';
@@ -54,15 +55,19 @@ interface Props {
   complete: boolean;
 }
 
-/** Code with its language and a copy button; coloured once it is complete. */
+/** Code with its language, a copy button and one that wraps its lines; coloured once it is complete. */
 export const CodeBlock = memo(function CodeBlock({ language, lines, complete }: Props): ReactElement {
+  const [wraps, setWraps] = useState(false);
   return (
     <div className={styles.block}>
       <div className={styles.bar}>
         <span className={styles.language}>{language.slice(0, 30) || '代码'}</span>
+        <Button type="text" className={styles.wrap} aria-pressed={wraps} onClick={() => setWraps(!wraps)}>
+          自动换行
+        </Button>
         <CopyButton label="复制代码" text={() => lines.join('').replace(/\n$/, '')} />
       </div>
-      <pre className={styles.code} tabIndex={0} role="group" aria-label="代码">
+      <pre className={styles.code} data-wraps={wraps} tabIndex={0} role="group" aria-label="代码">
         <code>
           <Code language={language} lines={lines} complete={complete} />
         </code>

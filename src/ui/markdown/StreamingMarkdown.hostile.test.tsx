@@ -10,7 +10,7 @@ const TAGS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  'align aria-label aria-live checked class data-scroll data-section disabled href rel role start style tabindex target type'.split(
+  'align aria-label aria-live aria-pressed checked class data-scroll data-section data-wraps disabled href rel role start style tabindex target type'.split(
     ' ',
   ),
 );

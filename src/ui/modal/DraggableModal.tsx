@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { alertDialogRef, modalFrame } from './modalFrame';
 
 interface Props {
@@ -82,17 +82,21 @@ export function ModalButtons({
   onOk,
   onCancel,
 }: ModalButtonsProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  // Not the attribute `autoFocus`: it acts before this dialog holds the focus, so a dialog below takes it back. The
+  // microtask comes after the effect by which antd holds it.
+  useEffect(() => queueMicrotask(() => first.current?.focus({ preventScroll: true })), []);
   return (
     <>
       {onCancel && (
-        <Button autoFocus={autoFocus === 'cancel'} onClick={onCancel}>
+        <Button ref={autoFocus === 'cancel' ? first : null} onClick={onCancel}>
           {cancelText}
         </Button>
       )}
       <Button
         type="primary"
         danger={danger}
-        autoFocus={autoFocus === 'ok'}
+        ref={autoFocus === 'ok' ? first : null}
         loading={busy}
         disabled={disabled || busy}
         aria-busy={busy}

@@ -58,8 +58,8 @@ describe.each([
       page,
       call: 'getAnswerFlowChat',
       faults: [
-        { kind: '403', says: 'HTTP error! status: 403' },
-        { kind: '401', says: 'HTTP error! status: 401' },
+        { kind: '403', says: '当前操作没有权限（403）' },
+        { kind: '401', says: '请求被拒绝（401）' },
       ],
       act: ({ kind }) => ask(page, `问题 ${kind}`),
       check: ({ kind }) => (kind === '403' ? leaveForbidden(page, entry) : resumeSession(page, token)),

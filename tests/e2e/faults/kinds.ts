@@ -68,15 +68,15 @@ const FLOW = '接口返回格式不正确：GET /difyProxy/getAnswerFlowChat，�
 
 /** Reasons in the banner of the chat (specification, section 8, "stream failures"). */
 export const STREAM_FAULTS: readonly Fault[] = [
-  ...['400', '402', '404', '406', '410', '500', '502', '503', '504'].map((kind) => ({
-    kind,
-    says: `HTTP error! status: ${kind}`,
-  })),
+  ...['400', '402', '406', '410'].map((kind) => ({ kind, says: `请求被拒绝（${kind}）` })),
+  { kind: '404', says: '服务不存在（404）' },
+  ...['500', '502', '503'].map((kind) => ({ kind, says: `服务暂时不可用，请稍后重试（${kind}）` })),
+  { kind: '504', says: '服务响应超时，请稍后重试（504）' },
   { kind: 'code500', says: '服务器发生错误' },
   { kind: 'html', says: '响应不支持流式处理' },
   ...all(['empty', 'wrong'], FLOW),
-  ...all(['reset', 'truncated'], NETWORK),
+  ...all(['reset', 'truncated'], '网络连接中断，请稍后重试'),
   { kind: 'errorEvent', says: '模型服务暂时不可用' },
-  { kind: 'hang', says: timeoutOf(30_000) },
+  { kind: 'hang', says: '服务长时间没有响应，请稍后重试' },
   { kind: 'stall', says: timeoutOf(60_000) },
 ];

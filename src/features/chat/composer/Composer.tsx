@@ -1,25 +1,22 @@
 import { Button, Flex, Input, type GetRef } from 'antd';
-import { useId, useImperativeHandle, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { appConfig } from '@/config/appConfig';
+import type { Chat } from '../dialog/createChats';
+import { lastExchange } from '../store/messages';
+import { useChatState } from '../store/useChatState';
 import styles from './Composer.module.css';
 import { checkQuestionLength } from './checkQuestionLength';
 import { sendsQuestion } from './sendsQuestion';
 
-const ROWS = { minRows: 1, maxRows: 6 };
+const ROWS = { minRows: 1, maxRows: 8 };
+
+const AI_NOTICE = '内容由 AI 生成，仅供参考，重要内容请以正式文件为准';
 
 type Field = HTMLTextAreaElement | null;
 
 interface Props {
+  chat: Chat;
   field: Ref<Field>;
-  /** Initial text of the field. */
-  draft: string;
-  onDraft: (text: string) => void;
-  /** A reply is on its way or the conversation is loading: nothing can be typed or sent. */
-  busy: boolean;
-  replying: boolean;
-  /** Returns whether the question was accepted. */
-  onSend: (question: string) => boolean;
-  onStop: () => void;
   autoFocus: boolean;
 }
 
@@ -29,32 +26,57 @@ function caretAfterDraft({ currentTarget }: FocusEvent<HTMLTextAreaElement>): vo
   if (selectionEnd === 0) currentTarget.setSelectionRange(value.length, value.length);
 }
 
-/** The input with its buttons: Enter sends, Shift+Enter begins a line, six lines are shown at most. */
-export function Composer({ field, draft, onDraft, busy, replying, onSend, onStop, autoFocus }: Props) {
-  const [text, setText] = useState(draft);
+function EditingBar({ onGiveUp }: { onGiveUp: () => void }) {
+  return (
+    <Flex align="center" justify="space-between" className={styles.editing} role="status">
+      正在编辑上一个问题，发送后将重新回答
+      <Button type="text" onClick={onGiveUp}>
+        取消编辑
+      </Button>
+    </Flex>
+  );
+}
+
+/**
+ * The input with its buttons: Enter sends, Shift+Enter begins a line, eight lines are shown at most. The arrow up brings
+ * the last question back into the empty field.
+ */
+export function Composer({ chat: { chatStore, field: typed }, field, autoFocus }: Props) {
+  const text = useChatState(typed.text, (value) => value);
+  const activity = useChatState(chatStore.state, (state) => state.activity.type);
+  const isEditing = useChatState(chatStore.state, ({ editing }) => editing !== undefined);
+  const isBusy = activity !== 'idle';
+  const isReplying = activity === 'replying' || activity === 'fetching';
   const composedAt = useRef(-Infinity);
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const noticeId = useId();
   useImperativeHandle<Field, Field>(field, () => area.current?.resizableTextArea?.textArea ?? null);
   const { isTooLong, notice } = checkQuestionLength(text, appConfig.chatMaxQuestion);
 
-  const change = (next: string) => {
-    setText(next);
-    onDraft(next);
-  };
   const send = () => {
-    // Only the field is emptied. The stored draft stays until the reply begins, so that a failed question is not lost.
-    if (!isTooLong && onSend(text)) setText('');
+    if (!isTooLong) typed.send();
   };
-  const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {
-    if (nativeEvent.key !== 'Enter' || !sendsQuestion(nativeEvent, composedAt.current)) return;
-    nativeEvent.preventDefault();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { nativeEvent } = event;
+    const last = lastExchange(chatStore.state.get().messages).question;
+    if (nativeEvent.key === 'ArrowUp' && text === '' && last && !nativeEvent.isComposing) {
+      event.preventDefault();
+      typed.write(last.content);
+    }
+    if (nativeEvent.key === 'Escape' && isEditing) {
+      // The dialog stays open.
+      event.stopPropagation();
+      typed.giveUpEditing();
+    }
+    if (!sendsQuestion(nativeEvent, composedAt.current)) return;
+    event.preventDefault();
     send();
   };
 
   return (
-    <>
-      <Flex align="flex-end" gap="small" className={styles.composer}>
+    <div className={styles.composer}>
+      {isEditing && <EditingBar onGiveUp={typed.giveUpEditing} />}
+      <Flex align="flex-end" gap="small">
         <Input.TextArea
           ref={area}
           size="middle"
@@ -66,25 +88,26 @@ export function Composer({ field, draft, onDraft, busy, replying, onSend, onStop
           aria-describedby={noticeId}
           placeholder="请输入您的问题..."
           value={text}
-          disabled={busy}
+          disabled={isBusy}
           autoFocus={autoFocus}
           onFocus={caretAfterDraft}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => typed.write(event.target.value)}
           onCompositionEnd={({ timeStamp }) => (composedAt.current = timeStamp)}
           onKeyDown={onKeyDown}
         />
-        {replying && (
-          <Button size="middle" onClick={onStop}>
+        {isReplying && (
+          <Button size="middle" onClick={chatStore.stop}>
             停止
           </Button>
         )}
-        <Button type="primary" size="middle" disabled={busy || isTooLong || text.trim() === ''} onClick={send}>
-          {replying ? '发送中...' : '发送'}
+        <Button type="primary" size="middle" disabled={isBusy || isTooLong || text.trim() === ''} onClick={send}>
+          {isReplying ? '发送中...' : '发送'}
         </Button>
       </Flex>
       <p id={noticeId} aria-live="polite" className={isTooLong ? styles.tooLong : styles.notice}>
         {notice}
       </p>
-    </>
+      <p className={styles.ai}>{AI_NOTICE}</p>
+    </div>
   );
 }

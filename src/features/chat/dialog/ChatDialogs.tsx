@@ -1,22 +1,20 @@
 import { Flex } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { onWindowEvent } from '@/lib/onWindowEvent';
-import { logError } from '@/state/errorLog/errorLogSlice';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { openChatClient } from '../client/openChatClient';
+import { ASSISTANT } from '../ChatMessage';
 import type { ChatSize } from '../openChatDialog';
-import { createChatStore } from '../store/createChatStore';
-import { openDrafts, type Drafts } from '../store/drafts';
 import styles from './ChatDialogs.module.css';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
-import { createLargeChat, LargeChatView } from './LargeChatView';
+import type { Chat, Chats } from './createChats';
+import { LargeChatView } from './LargeChatView';
+import { useKeyboardInset } from './useKeyboardInset';
 
-const MINI_TITLE = 'AI 问答助手';
-const MINI_DRAFT = 'mini';
+export { createChats } from './createChats';
+
 const MINI_WIDTH_PX = 600;
 const LARGE_WIDTH_PX = 1200;
 
@@ -29,79 +27,78 @@ interface FrameProps {
   children: ReactNode;
 }
 
+/** Leaves room for the keyboard of a phone, which covers the window. */
+function FullBody({ children }: { children: ReactNode }) {
+  const paddingBottom = useKeyboardInset();
+  return (
+    <Flex vertical className={`${styles.body} ${styles.full}`} style={{ paddingBottom }}>
+      {children}
+    </Flex>
+  );
+}
+
 function ChatModal({ open, title, width, onClose, children }: FrameProps) {
   const narrow = useAppSelector(selectSettings).device === 'mobile';
   return (
     <DraggableModal open={open} title={title} width={width} fills={narrow} onCancel={onClose}>
-      <Flex vertical className={`${styles.body} ${narrow ? styles.full : ''}`}>
-        {children}
-      </Flex>
+      {narrow ? (
+        <FullBody>{children}</FullBody>
+      ) : (
+        <Flex vertical className={styles.body}>
+          {children}
+        </Flex>
+      )}
     </DraggableModal>
   );
 }
 
-interface DialogProps {
+interface DialogProps<C> {
   open: boolean;
-  drafts: Drafts;
+  chat: C;
   onClose: () => void;
 }
 
-/** The mini dialog (variant A in the specification, section 2): one conversation, opened by the floating icon. */
-function MiniChatDialog({ open, drafts, onClose }: DialogProps) {
-  const dispatch = useAppDispatch();
-  const [chatStore] = useState(() =>
-    createChatStore({ client: dispatch(openChatClient()), onError: (error) => logError(dispatch, error) }),
-  );
+/** The mini dialog (variant A, §2.74): one conversation, opened by the floating icon. */
+function MiniChatDialog({ open, chat, onClose }: DialogProps<Chat>) {
   const close = () => {
-    chatStore.stop();
+    chat.chatStore.stop();
     onClose();
   };
   return (
-    <ChatModal open={open} title={MINI_TITLE} width={MINI_WIDTH_PX} onClose={close}>
-      <ConversationView chatStore={chatStore} drafts={drafts} draftKey={MINI_DRAFT} />
-      <ConversationTools chatStore={chatStore} title={MINI_TITLE} onClose={close} withNew />
+    <ChatModal open={open} title={ASSISTANT} width={MINI_WIDTH_PX} onClose={close}>
+      <ConversationView chat={chat}>
+        <ConversationTools chat={chat} title={ASSISTANT} onClose={close} withNew />
+      </ConversationView>
     </ChatModal>
   );
 }
 
-/**
- * The large dialog (variant B): the list of all conversations beside the open one, opened by the icon in the header.
- */
-function LargeChatDialog({ open, drafts, onClose }: DialogProps) {
-  const dispatch = useAppDispatch();
-  const [chat] = useState(() => dispatch(createLargeChat(drafts)));
+/** The large dialog (variant B, §2.80): the list of all conversations beside the open one, opened in the header. */
+function LargeChatDialog({ open, chat, onClose }: DialogProps<Chats['large']>) {
   const close = () => {
     chat.chatStore.stop();
     onClose();
   };
   return (
     <ChatModal open={open} title={`${appConfig.title} AI 问答`} width={LARGE_WIDTH_PX} onClose={close}>
-      <LargeChatView chat={chat} drafts={drafts} />
+      <LargeChatView chat={chat} />
     </ChatModal>
   );
 }
 
 export interface ChatDialogsProps {
+  chats: Chats;
   open: ChatSize | undefined;
-  userId: string;
   onClose: () => void;
 }
 
 /** Both dialogs; each keeps its conversation while it is closed. */
-export function ChatDialogs({ open, userId, onClose }: ChatDialogsProps) {
-  const [drafts] = useState(() => openDrafts(userId));
-  useEffect(() => {
-    const stop = onWindowEvent(['pagehide'], drafts.save);
-    return () => {
-      stop();
-      drafts.save();
-    };
-  }, [drafts]);
-  const shared = { drafts, onClose };
+export function ChatDialogs({ chats, open, onClose }: ChatDialogsProps) {
+  useEffect(() => chats.close, [chats]);
   return (
     <>
-      <MiniChatDialog open={open === 'mini'} {...shared} />
-      <LargeChatDialog open={open === 'large'} {...shared} />
+      <MiniChatDialog open={open === 'mini'} chat={chats.mini} onClose={onClose} />
+      <LargeChatDialog open={open === 'large'} chat={chats.large} onClose={onClose} />
     </>
   );
 }

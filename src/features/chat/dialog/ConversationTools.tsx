@@ -1,14 +1,14 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { safeFileName } from '@/lib/download/fileName';
-import { saveBlob } from '@/lib/download/saveBlob';
+import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import type { ChatStore } from '../store/createChatStore';
-import { toMarkdown } from '../store/toMarkdown';
 import { useChatState } from '../store/useChatState';
+import type { Chat } from './createChats';
+import { useExport } from './useExport';
 
 /**
- * Asks the user and, if they agree, starts a new conversation (specification, section 4). Resolves with whether they
- * agreed.
+ * Asks the user and, if they agree, starts a new conversation (§4.36). Resolves with whether they agreed.
  */
 export function useNewConversation(chatStore: ChatStore): () => Promise<boolean> {
   const confirm = useConfirm();
@@ -20,7 +20,7 @@ export function useNewConversation(chatStore: ChatStore): () => Promise<boolean>
 }
 
 interface Props {
-  chatStore: ChatStore;
+  chat: Chat;
   /** Heading and file name of the exported conversation. */
   title: string;
   /** Whether there is a button for a new conversation. */
@@ -28,27 +28,29 @@ interface Props {
   onClose?: () => void;
 }
 
-/** The buttons for the whole conversation: export, clear, new, close (specification, sections 2 and 4). */
-export function ConversationTools({ chatStore, title, withNew = false, onClose }: Props) {
+/** The buttons for the whole conversation: export, clear, new, close (§2.75, §4.36, §4.39). */
+export function ConversationTools({ chat: { chatStore }, title, withNew = false, onClose }: Props) {
   const confirm = useConfirm();
   const startNew = useNewConversation(chatStore);
-  const isEmpty = useChatState(chatStore.state, ({ messages }) => messages.length === 0);
+  const { exportMarkdown } = useExport(chatStore, title);
+  const hasNone = useChatState(chatStore.state, ({ messages }) => messages.every(({ isNotice }) => isNotice));
   const clear = async () => {
-    if (await confirm('确定要清空所有对话记录吗？')) chatStore.clear();
-  };
-  const save = () => {
-    const text = toMarkdown(title, chatStore.state.get().messages);
-    saveBlob(
-      new Blob([text], { type: 'text/markdown;charset=utf-8' }),
-      safeFileName(`${title.replace(/[/\\]/g, '_')}.md`),
-    );
+    const text = '确定要清空所有对话记录吗？仅清空当前显示的对话，历史会话不受影响。';
+    if (await confirm({ text, danger: true, okText: '清空' })) chatStore.clear();
   };
   return (
     <Flex wrap justify="flex-end" gap={8} role="group" aria-label="会话操作">
-      <Button disabled={isEmpty} onClick={save}>
+      <MenuButton
+        aria-label="导出"
+        icon={<DownloadOutlined />}
+        disabled={hasNone}
+        actions={[{ key: 'markdown', label: 'Markdown（.md）', onChoose: exportMarkdown }]}
+      >
         导出
+      </MenuButton>
+      <Button disabled={hasNone} onClick={() => void clear()}>
+        清空
       </Button>
-      <Button onClick={() => void clear()}>清空</Button>
       {withNew && <Button onClick={() => void startNew()}>新会话</Button>}
       {onClose && <Button onClick={onClose}>关闭</Button>}
     </Flex>

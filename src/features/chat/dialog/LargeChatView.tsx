@@ -1,55 +1,20 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { logError } from '@/state/errorLog/errorLogSlice';
-import type { AppThunk } from '@/state/hooks';
-import { openChatClient } from '../client/openChatClient';
-import { createChatStore, type ChatStore } from '../store/createChatStore';
-import { createConversationLoader, type ConversationLoader } from '../store/createConversationLoader';
-import type { Drafts } from '../store/drafts';
-import { useChatState } from '../store/useChatState';
 import { ConversationSidebar } from '../sidebar/ConversationSidebar';
+import { useChatState } from '../store/useChatState';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
+import type { Chats } from './createChats';
 import styles from './LargeChatView.module.css';
 
 const NEW_CONVERSATION = '新会话';
-/** Draft key of a conversation that is not in the list yet. */
-const NEW_DRAFT = 'new';
-
-interface LargeChat {
-  chatStore: ChatStore;
-  loader: ConversationLoader;
-}
 
 /**
- * Makes the state of the large dialog: the open conversation and the list. Once the list holds a new conversation, the
- * draft moves to the conversation's id.
+ * The content of the large dialog: sidebar and conversation in a ratio of 1 to 3 (§2.82). On a narrow screen the sidebar
+ * covers the conversation.
  */
-export const createLargeChat =
-  (drafts: Drafts): AppThunk<LargeChat> =>
-  (dispatch) => {
-    const client = dispatch(openChatClient());
-    const loader = createConversationLoader(client);
-    const chatStore = createChatStore({
-      client,
-      onError: (error) => logError(dispatch, error),
-      onBegun: () => void loader.refresh(),
-    });
-    loader.list.subscribe(() => {
-      const { fresh, conversationId, activity } = chatStore.state.get();
-      if (!fresh || activity.type === 'replying') return;
-      if (!loader.list.get().rows.some(({ id }) => id === conversationId)) return;
-      drafts.move(NEW_DRAFT, conversationId);
-      chatStore.listed();
-    });
-    return { chatStore, loader };
-  };
-
-/**
- * The content of the large dialog: sidebar and conversation in a ratio of 1 to 3. On a narrow screen the sidebar covers
- * the conversation.
- */
-export function LargeChatView({ chat: { chatStore, loader }, drafts }: { chat: LargeChat; drafts: Drafts }) {
+export function LargeChatView({ chat }: { chat: Chats['large'] }) {
+  const { chatStore, loader } = chat;
   const id = useChatState(chatStore.state, ({ fresh, conversationId }) => (fresh ? '' : conversationId));
   const name = useChatState(loader.list, ({ rows }) => rows.find((row) => row.id === id)?.name) ?? NEW_CONVERSATION;
   const [listShown, setListShown] = useState(false);
@@ -82,9 +47,9 @@ export function LargeChatView({ chat: { chatStore, loader }, drafts }: { chat: L
             会话列表
           </Button>
           <h3 className={styles.name}>{name}</h3>
-          <ConversationTools chatStore={chatStore} title={name} />
+          <ConversationTools chat={chat} title={name} />
         </Flex>
-        <ConversationView chatStore={chatStore} drafts={drafts} draftKey={id || NEW_DRAFT} />
+        <ConversationView chat={chat} />
       </Flex>
     </div>
   );

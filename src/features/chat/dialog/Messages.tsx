@@ -1,40 +1,29 @@
 import { Button, Empty, Spin } from 'antd';
-import { useCallback } from 'react';
 import type { ChatStore } from '../store/createChatStore';
 import { SAMPLE_QUESTIONS } from '../store/messages';
 import { useChatState } from '../store/useChatState';
 import { MessageList } from '../view/MessageList';
+import type { MessageActions } from '../view/MessageRow';
+import { Welcome } from '../view/Welcome';
 import styles from './ConversationView.module.css';
-
-const NONE: readonly string[] = [];
 
 interface Props {
   chatStore: ChatStore;
+  actions: MessageActions;
   /** Called after a click that unmounts the clicked button, so that the focus can move. */
   onUsed: () => void;
 }
 
-/** The messages, or why there are none. */
-export function Messages({ chatStore, onUsed }: Props) {
+/** The messages, the welcome before the first one, or why there are none. */
+export function Messages({ chatStore, actions, onUsed }: Props) {
   const messages = useChatState(chatStore.state, (state) => state.messages);
   const thread = useChatState(chatStore.state, (state) => state.thread);
   const activity = useChatState(chatStore.state, (state) => state.activity.type);
-  const begun = useChatState(chatStore.state, (state) => state.messages.some(({ role }) => role === 'user'));
 
-  const retry = useCallback(
-    (id: string) => {
-      chatStore.retry(id);
-      onUsed();
-    },
-    [chatStore, onUsed],
-  );
-  const ask = useCallback(
-    (question: string) => {
-      chatStore.send(question);
-      onUsed();
-    },
-    [chatStore, onUsed],
-  );
+  const ask = (question: string) => {
+    chatStore.send(question);
+    onUsed();
+  };
   const reread = () => {
     chatStore.reread();
     onUsed();
@@ -56,21 +45,24 @@ export function Messages({ chatStore, onUsed }: Props) {
       </div>
     );
   }
-  if (messages.length === 0) {
+  const [first] = messages;
+  if (!first) {
     return (
       <div className={styles.notice}>
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这个会话还没有记录，您可以继续提问" />
       </div>
     );
   }
+  if (messages.length === 1 && first.isNotice) {
+    return <Welcome text={first.content} questions={SAMPLE_QUESTIONS} onAsk={ask} />;
+  }
   return (
     <div className={styles.messages}>
       <MessageList
         messages={messages}
         conversationKey={String(thread)}
-        onRetry={retry}
-        suggestions={begun ? NONE : SAMPLE_QUESTIONS}
-        onAsk={ask}
+        isBusy={activity !== 'idle'}
+        actions={actions}
       />
     </div>
   );

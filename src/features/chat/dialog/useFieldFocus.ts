@@ -6,8 +6,13 @@ const READING_PX = 32;
 const isReading = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight > READING_PX;
 
+function markQuiet(element: HTMLElement): void {
+  element.dataset['quiet'] = '';
+  element.addEventListener('blur', () => delete element.dataset['quiet'], { once: true });
+}
+
 /**
- * Keeps the focus in the chat. While a reply or records are loading, the field is disabled (specification, section 4),
+ * Keeps the focus in the chat. While a reply or records are loading, the field is disabled (§4.29),
  * so the focus moves to the messages, where the arrow keys scroll. Afterwards the focus returns to the field, except if
  * the user has moved it, is reading further up, or uses a touch screen, where it would open the keyboard.
  */
@@ -25,6 +30,8 @@ export function useFieldFocus(
       if (!isLost) return;
       rest.current = around.current?.querySelector<HTMLElement>('[role="log"]') ?? around.current ?? undefined;
       rest.current?.focus({ preventScroll: true });
+      // The user has not moved the focus, so no frame shows where it is.
+      if (rest.current) markQuiet(rest.current);
       return;
     }
     const rested = rest.current;

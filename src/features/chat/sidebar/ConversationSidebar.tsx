@@ -1,20 +1,16 @@
 import { Button, Flex, Input } from 'antd';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useConfirm } from '@/ui/dialog/useConfirm';
+import { useToast } from '@/ui/toast/toast';
+import type { Conversation } from '../calls/conversations';
 import { useNewConversation } from '../dialog/ConversationTools';
 import type { ChatStore } from '../store/createChatStore';
 import type { ConversationLoader } from '../store/createConversationLoader';
 import { useChatState } from '../store/useChatState';
+import { ConversationRow } from './ConversationRow';
 import styles from './ConversationSidebar.module.css';
-
-function Row({ name, isOpen, onOpen }: { name: string; isOpen: boolean; onOpen: () => void }) {
-  return (
-    <li className={styles.item}>
-      <button type="button" className={styles.row} title={name} aria-current={isOpen || undefined} onClick={onOpen}>
-        {name}
-      </button>
-    </li>
-  );
-}
+import { HEADING_PX, listEntries, ROW_PX, type ListEntry } from './listEntries';
+import { VirtualList } from './VirtualList';
 
 interface ListEndProps {
   loader: ConversationLoader;
@@ -62,22 +58,61 @@ interface Props {
   onChosen: () => void;
 }
 
-/** The past conversations, and the button for a new one (specification, section 2). */
+type Entry = ListEntry | { type: 'new' };
+
+const heightOf = ({ type }: Entry) => (type === 'heading' ? HEADING_PX : ROW_PX);
+const keyOf = (entry: Entry) => {
+  if (entry.type === 'new') return 'new';
+  return entry.type === 'row' ? `row ${entry.row.id}` : `heading ${entry.id}`;
+};
+
+/** The rows whose name holds the term, with their headings. The list is drawn later than what is typed. */
+function useFound(rows: readonly Conversation[], wanted: string): { found: number; entries: ListEntry[] } {
+  const term = useDeferredValue(wanted.trim().toLowerCase());
+  return useMemo(() => {
+    const found = term === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(term));
+    return { found: found.length, entries: listEntries(found, new Date()) };
+  }, [rows, term]);
+}
+
+/** The past conversations, and the button for a new one (§2.83 to §2.85). */
 export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Props) {
   const [wanted, setWanted] = useState('');
   const rows = useChatState(loader.list, (list) => list.rows);
   const fresh = useChatState(chatStore.state, (state) => state.fresh);
   const openId = useChatState(chatStore.state, (state) => (state.fresh ? undefined : state.conversationId));
   const startNew = useNewConversation(chatStore);
+  const confirm = useConfirm();
+  const toast = useToast();
 
-  const term = wanted.trim().toLowerCase();
-  const found = term === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(term));
+  const { found, entries } = useFound(rows, wanted);
+  const all: Entry[] = fresh ? [{ type: 'new' }, ...entries] : entries;
   const begin = async () => {
     if (await startNew()) onChosen();
   };
   const open = (id: string) => {
     if (id !== openId) chatStore.select(id);
     onChosen();
+  };
+  const remove = async ({ id, name }: Conversation) => {
+    if (!(await confirm({ text: `是否删除会话“${name}”？删除后无法恢复。`, danger: true, okText: '删除' }))) return;
+    await loader.remove?.(id).catch(toast.failure);
+    if (id === openId && !loader.list.get().rows.some((row) => row.id === id)) chatStore.startNew();
+  };
+  const { rename } = loader;
+  const render = (entry: Entry) => {
+    if (entry.type === 'new') return <ConversationRow name={newName} isOpen onOpen={onChosen} />;
+    if (entry.type === 'heading') return <h4 className={styles.heading}>{entry.text}</h4>;
+    const { id, name } = entry.row;
+    return (
+      <ConversationRow
+        name={name}
+        isOpen={id === openId}
+        onOpen={() => open(id)}
+        onRename={rename && ((next) => void rename(id, next).catch(toast.failure))}
+        onRemove={loader.remove && (() => void remove(entry.row))}
+      />
+    );
   };
 
   return (
@@ -88,20 +123,22 @@ export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Pr
       <Input
         type="search"
         size="middle"
-        aria-label="搜索已加载的会话"
-        placeholder="搜索已加载的会话"
+        aria-label="在已加载的会话中搜索"
+        placeholder="在已加载的会话中搜索"
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      <div className={styles.scroll}>
-        <ul className={styles.list}>
-          {fresh && <Row name={newName} isOpen onOpen={onChosen} />}
-          {found.map(({ id, name }) => (
-            <Row key={id} name={name} isOpen={id === openId} onOpen={() => open(id)} />
-          ))}
-        </ul>
-        <ListEnd loader={loader} isSearching={term !== ''} found={found.length} />
-      </div>
+      <VirtualList
+        items={all}
+        heightOf={heightOf}
+        keyOf={keyOf}
+        render={render}
+        inSight={all.findIndex((entry) => (entry.type === 'row' ? entry.row.id === openId : entry.type === 'new'))}
+        className={styles.scroll}
+        listClassName={styles.list}
+      >
+        <ListEnd loader={loader} isSearching={wanted.trim() !== ''} found={found} />
+      </VirtualList>
     </Flex>
   );
 }

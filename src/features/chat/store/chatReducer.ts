@@ -1,17 +1,21 @@
 import { withText, type ChatMessage } from '../ChatMessage';
-import type { ChatRecord } from '../client/records';
+import type { ChatRecord } from '../calls/records';
 import type { ChatEvent } from '../stream/ChatEvent';
-import { messagesOfRecords } from './messages';
+import { changed, messagesOfRecords } from './messages';
+
+/** A reply is awaited or streaming, or, after the connection was lost, its rest is fetched from the records. */
+interface Replying {
+  type: 'replying' | 'fetching';
+  run: number;
+  replyId: string;
+  /** The earlier reply whose place it takes. */
+  replaced: ChatMessage | undefined;
+}
 
 /** What is going on in the open conversation. */
-export type Activity =
-  | { type: 'idle' }
-  | { type: 'loadingRecords' }
-  | { type: 'recordsFailed' }
-  /** A reply is awaited or streaming. `replaced` is the earlier reply whose place it takes after a retry. */
-  | { type: 'replying'; run: number; replyId: string; replaced: ChatMessage | undefined };
+export type Activity = { type: 'idle' } | { type: 'loadingRecords' } | { type: 'recordsFailed' } | Replying;
 
-/** The open conversation of one dialog (specification, section 4, "Chat sending"). */
+/** The open conversation of one dialog (§4.29 to §4.44). It alone knows its id and what is going on. */
 export interface ChatState {
   /** Changes whenever another conversation is opened or the messages are cleared. */
   thread: number;
@@ -21,9 +25,11 @@ export interface ChatState {
   fresh: boolean;
   messages: readonly ChatMessage[];
   activity: Activity;
+  /** Id of the question that is being edited: the next one takes its place. */
+  editing: string | undefined;
   /** The text of the error banner; empty = no banner. */
   banner: string;
-  /** The last question was answered. */
+  /** The last question was answered (§4.31, §4.43). */
   connected: boolean;
 }
 
@@ -34,14 +40,18 @@ export type Outcome = { type: 'complete' } | { type: 'stopped' } | { type: 'fail
  * with an earlier number come too late and are ignored.
  */
 export type ChatAction =
-  | { type: 'asked'; run: number; question: ChatMessage | undefined; reply: ChatMessage; replaces: string | undefined }
+  /** `question` is absent when the last one is asked again; `from` is the id of the first message that makes room. */
+  | { type: 'asked'; run: number; question: ChatMessage | undefined; reply: ChatMessage; from: string | undefined }
   | { type: 'eventsReceived'; run: number; events: readonly ChatEvent[] }
+  | { type: 'connectionLost'; run: number }
+  | { type: 'restFetched'; run: number; answer: string; citations: NonNullable<ChatMessage['citations']> }
   | { type: 'ended'; run: number; outcome: Outcome }
   | { type: 'started'; thread: number; greeting: ChatMessage }
   | { type: 'cleared'; thread: number; notice: ChatMessage }
   | { type: 'selected'; thread: number; conversationId: string }
   | { type: 'recordsReceived'; thread: number; records: readonly ChatRecord[] }
   | { type: 'recordsFailed'; thread: number }
+  | { type: 'editingChanged'; id: string | undefined }
   | { type: 'listed' }
   | { type: 'bannerDismissed' };
 
@@ -54,19 +64,14 @@ export const freshChat = (thread: number, greeting: ChatMessage): ChatState => (
   fresh: true,
   messages: [greeting],
   activity: IDLE,
+  editing: undefined,
   banner: '',
   connected: false,
 });
 
-const changed = (
-  messages: readonly ChatMessage[],
-  id: string,
-  change: (message: ChatMessage) => ChatMessage | undefined,
-): ChatMessage[] =>
-  messages.flatMap((message) => {
-    const next = message.id === id ? change(message) : message;
-    return next ? [next] : [];
-  });
+/** The reply that is on its way or being fetched. */
+export const replyingTo = ({ activity }: ChatState): Replying | undefined =>
+  activity.type === 'replying' || activity.type === 'fetching' ? activity : undefined;
 
 function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
   switch (event.type) {
@@ -79,7 +84,11 @@ function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
         status: event.answer === '' ? 'waiting' : 'streaming',
       };
     case 'message_end':
-      return event.citations.length > 0 ? { ...message, citations: event.citations } : message;
+      return {
+        ...message,
+        metadata: event.metadata,
+        ...(event.citations.length > 0 && { citations: event.citations }),
+      };
     default:
       return message;
   }
@@ -89,70 +98,94 @@ function withEvents(state: ChatState, replyId: string, events: readonly ChatEven
   const named = events.findLast((event) => event.type === 'conversation');
   return {
     ...state,
-    conversationId: named?.type === 'conversation' ? named.id : state.conversationId,
+    conversationId: named?.id ?? state.conversationId,
     messages: changed(state.messages, replyId, (message) => events.reduce(withEvent, message)),
   };
 }
 
-/**
- * The final message of a reply that has ended, or `undefined` to remove it. An unfinished reply without text gives way
- * to the reply that it replaced. If it replaced none, it is removed after a failure.
- */
-function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
-  if (outcome.type === 'complete') return { ...message, recent: '', status: 'done' };
-  if (message.content !== '') return { ...message, recent: '', status: 'interrupted' };
-  return replaced ?? (outcome.type === 'stopped' ? { ...message, status: 'interrupted' } : undefined);
+/** The reply with what the records hold, if that is more than what is shown. */
+function withRest(message: ChatMessage, { answer, citations }: ChatAction & { type: 'restFetched' }): ChatMessage {
+  if (answer.length <= message.content.length) return message;
+  const sources = citations.length > 0 && { citations };
+  const edition = (message.edition ?? 0) + 1;
+  return answer.startsWith(message.content)
+    ? { ...withText(message, answer.slice(message.content.length)), ...sources }
+    : { ...message, content: answer, recent: '', edition, ...sources };
 }
 
-function ended(state: ChatState, activity: Activity & { type: 'replying' }, outcome: Outcome): ChatState {
+/**
+ * The final message of a reply that has ended, or `undefined` to remove it. A failed reply without text gives way to the
+ * reply that it replaced, if there was one.
+ */
+function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
+  const { reason: _before, ...rest } = { ...message, recent: '' };
+  if (outcome.type === 'complete') return { ...rest, status: 'done' };
+  if (message.content === '' && replaced) return replaced;
+  if (outcome.type === 'stopped') return { ...rest, status: 'stopped' };
+  return message.content === '' ? undefined : { ...rest, status: 'incomplete', reason: outcome.reason };
+}
+
+function ended(state: ChatState, { replyId, replaced }: Replying, outcome: Outcome): ChatState {
+  const messages = changed(state.messages, replyId, (message) => closed(message, outcome, replaced));
+  const last = messages.at(-1);
+  const isUnanswered = outcome.type === 'failed' && last?.role === 'user';
   return {
     ...state,
     activity: IDLE,
     banner: outcome.type === 'failed' ? `发送消息失败：${outcome.reason}` : state.banner,
     connected: outcome.type === 'stopped' ? state.connected : outcome.type === 'complete',
-    messages: changed(state.messages, activity.replyId, (message) => closed(message, outcome, activity.replaced)),
+    messages: isUnanswered
+      ? changed(messages, last.id, (question) => ({ ...question, status: 'failed', reason: outcome.reason }))
+      : messages,
   };
 }
 
-function asked(state: ChatState, action: ChatAction & { type: 'asked' }): ChatState {
-  const replaced = state.messages.find(({ id }) => id === action.replaces);
-  const kept = replaced ? state.messages.filter((message) => message !== replaced) : state.messages;
+function asked(state: ChatState, { run, question, reply, from }: ChatAction & { type: 'asked' }): ChatState {
+  const start = state.messages.findIndex(({ id }) => id === from);
+  const kept = start < 0 ? state.messages : state.messages.slice(0, start);
+  // Only a reply that is asked for again can come back; what an edited question leaves behind cannot.
+  const replaced = question || start < 0 ? undefined : state.messages[start];
+  const isAsked = (message: ChatMessage) =>
+    message.status === 'failed' ? { ...message, status: 'done' as const } : message;
   return {
     ...state,
     banner: '',
-    activity: { type: 'replying', run: action.run, replyId: action.reply.id, replaced },
-    messages: [...kept, ...(action.question ? [action.question] : []), action.reply],
+    editing: undefined,
+    activity: { type: 'replying', run, replyId: reply.id, replaced },
+    messages: question ? [...kept, question, reply] : [...changed(kept, kept.at(-1)?.id, isAsked), reply],
   };
 }
 
-/** How the open conversation changes (specification, sections 4 and 15). Pure. */
+/** How the open conversation changes (§4.29 to §4.44, §15.6, §15.7). Pure. */
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   const { activity } = state;
+  const replying = 'run' in action && replyingTo(state)?.run === action.run ? replyingTo(state) : undefined;
   switch (action.type) {
     case 'asked':
       return activity.type === 'idle' ? asked(state, action) : state;
     case 'eventsReceived':
-      return activity.type === 'replying' && activity.run === action.run
-        ? withEvents(state, activity.replyId, action.events)
-        : state;
+      return replying ? withEvents(state, replying.replyId, action.events) : state;
+    case 'connectionLost':
+      if (!replying) return state;
+      return {
+        ...state,
+        activity: { ...replying, type: 'fetching' },
+        messages: changed(state.messages, replying.replyId, (message) => ({ ...message, status: 'fetching' })),
+      };
+    case 'restFetched':
+      if (!replying) return state;
+      return { ...state, messages: changed(state.messages, replying.replyId, (message) => withRest(message, action)) };
     case 'ended':
-      return activity.type === 'replying' && activity.run === action.run
-        ? ended(state, activity, action.outcome)
-        : state;
+      return replying ? ended(state, replying, action.outcome) : state;
     case 'started':
       return { ...freshChat(action.thread, action.greeting), connected: state.connected };
     case 'cleared':
-      return { ...state, thread: action.thread, messages: [action.notice], activity: IDLE, banner: '' };
-    case 'selected':
-      return {
-        ...state,
-        thread: action.thread,
-        conversationId: action.conversationId,
-        fresh: false,
-        messages: [],
-        activity: { type: 'loadingRecords' },
-        banner: '',
-      };
+      return { ...state, ...idleThread(action.thread), messages: [action.notice] };
+    case 'selected': {
+      const { conversationId, thread } = action;
+      const opened = { ...state, ...idleThread(thread), conversationId, fresh: false };
+      return { ...opened, messages: [], activity: { type: 'loadingRecords' } };
+    }
     case 'recordsReceived':
       return activity.type === 'loadingRecords' && state.thread === action.thread
         ? { ...state, activity: IDLE, messages: messagesOfRecords(action.records) }
@@ -161,9 +194,13 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return activity.type === 'loadingRecords' && state.thread === action.thread
         ? { ...state, activity: { type: 'recordsFailed' } }
         : state;
+    case 'editingChanged':
+      return { ...state, editing: action.id };
     case 'listed':
       return { ...state, fresh: false };
     case 'bannerDismissed':
       return { ...state, banner: '' };
   }
 }
+
+const idleThread = (thread: number) => ({ thread, activity: IDLE, banner: '', editing: undefined });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { ChatCalls } from '../client/ChatCalls';
-import { createChatClient } from '../client/createChatClient';
-import type { ChatRecord } from '../client/records';
+import type { ChatCalls } from '../calls/ChatCalls';
+import type { ChatRecord } from '../calls/records';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { createChatStore } from './createChatStore';
 import { holdFrames } from '../../../../tests/holdFrames';
@@ -30,7 +29,7 @@ function handStream() {
   return { push, events };
 }
 
-/** A chat store with its real client over fake calls, which the test answers in any order. */
+/** A chat store over fake calls, which the test answers in any order. */
 function start() {
   const runs: { asked: string; push: ReturnType<typeof handStream>['push']; signal: AbortSignal }[] = [];
   const reads: { give: (records: ChatRecord[]) => void; refuse: () => void }[] = [];
@@ -41,10 +40,9 @@ function start() {
       return events();
     },
     records: () => new Promise((give, fail) => reads.push({ give, refuse: () => fail(new Error('no')) })),
-    block: () => Promise.reject(new Error('unused')),
     list: () => Promise.reject(new Error('unused')),
   };
-  const chatStore = createChatStore({ client: createChatClient(calls), onError: () => undefined });
+  const chatStore = createChatStore({ calls, onError: () => undefined });
   return { chatStore, runs, reads };
 }
 
@@ -104,7 +102,7 @@ test('in 200 random sequences nothing of a conversation gets into another', asyn
         fail: (which) => recent(runs, which)?.push(new Error('broken')),
         records(which) {
           const read = reads.length - 1 - which;
-          reads[read]?.give([{ id: '1', query: '问', answer: `<read ${read}>`, askedAt: NaN }]);
+          reads[read]?.give([{ id: '1', query: '问', answer: `<read ${read}>`, askedAt: NaN, citations: [] }]);
         },
         refuse: (which) => recent(reads, which)?.refuse(),
         frame: drawFrame,

@@ -1,49 +1,10 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '@/lib/http/errors';
-import type { ChatClient } from '../client/createChatClient';
-import type { ChatRecord } from '../client/records';
-import type { ChatEvent } from '../stream/ChatEvent';
-import { createChatStore } from './createChatStore';
 import { holdFrames } from '../../../../tests/holdFrames';
+import { settle, startChat as start, text } from '../../../../tests/handChat';
+import { ApiError } from '@/lib/http/errors';
 
 const drawFrame = holdFrames();
-
-/** A fake client; the test answers its calls in any order, also after they were aborted. */
-function handClient() {
-  const runs: {
-    question: string;
-    deliver: (events: readonly ChatEvent[]) => void;
-    finish: () => void;
-    fail: (error: Error) => void;
-    signal: AbortSignal;
-  }[] = [];
-  const reads: { id: string; give: (records: ChatRecord[]) => void; refuse: () => void }[] = [];
-  let current = '';
-  const client: ChatClient = {
-    send: (question, deliver, signal) =>
-      new Promise((finish, fail) => runs.push({ question, deliver, finish, fail, signal })),
-    records: (id) => new Promise((give, fail) => reads.push({ id, give, refuse: () => fail(new Error('no')) })),
-    ask: () => Promise.reject(new Error('unused')),
-    list: () => Promise.reject(new Error('unused')),
-    conversation: () => current,
-    setConversation: (id) => (current = id),
-    resetConversation: () => (current = ''),
-    connected: () => true,
-  };
-  return { client, runs, reads };
-}
-
-const text = (answer: string): ChatEvent => ({ type: 'message', answer });
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
-function start() {
-  const hand = handClient();
-  const onError = vi.fn();
-  const onBegun = vi.fn();
-  const chatStore = createChatStore({ client: hand.client, onError, onBegun });
-  const last = () => chatStore.state.get().messages.at(-1);
-  return { ...hand, chatStore, onError, onBegun, last };
-}
 
 test.each([
   ['', false],
@@ -63,22 +24,24 @@ test('nothing is sent while an answer is on its way', () => {
 });
 
 describe('deltas', () => {
-  test('are shown once for each frame', () => {
+  test('are shown once for each frame', async () => {
     const { chatStore, runs, last } = start();
     chatStore.send('问');
     const changes = vi.fn();
     chatStore.state.subscribe(changes);
     for (const part of ['党', '章', '规']) runs[0]?.deliver([text(part)]);
+    await settle();
     expect(changes).not.toHaveBeenCalled();
     drawFrame();
     expect(changes).toHaveBeenCalledOnce();
     expect(last()).toMatchObject({ content: '党章规', status: 'streaming' });
   });
 
-  test('are shown although no frame is drawn', () => {
+  test('are shown although no frame is drawn', async () => {
     const { chatStore, runs, last } = start();
     chatStore.send('问');
     runs[0]?.deliver([text('党章')]);
+    await settle();
     vi.advanceTimersByTime(250);
     expect(last()?.content).toBe('党章');
   });
@@ -99,8 +62,8 @@ test('a failure is logged, its reason is in the banner, the question stays', asy
   const error = new ApiError({ method: 'GET', url: '', token: undefined }, '500', 'HTTP error! status: 500');
   runs[0]?.fail(error);
   await settle();
-  expect(chatStore.state.get().banner).toBe('发送消息失败：HTTP error! status: 500');
-  expect(last()).toMatchObject({ role: 'user', content: '问' });
+  expect(chatStore.state.get().banner).toBe('发送消息失败：服务暂时不可用，请稍后重试（500）');
+  expect(last()).toMatchObject({ role: 'user', content: '问', status: 'failed' });
   expect(onError).toHaveBeenCalledExactlyOnceWith(error);
   chatStore.retry();
   expect(runs[1]?.question).toBe('问');
@@ -111,9 +74,10 @@ test('stop gives the request up and is no error', async () => {
   const { chatStore, runs, onError, last } = start();
   chatStore.send('问');
   runs[0]?.deliver([text('半')]);
+  await settle();
   chatStore.stop();
   expect(runs[0]?.signal.aborted).toBe(true);
-  expect(last()).toMatchObject({ content: '半', status: 'interrupted' });
+  expect(last()).toMatchObject({ content: '半', status: 'stopped' });
   runs[0]?.fail(new Error('aborted'));
   await settle();
   expect(chatStore.state.get().banner).toBe('');
@@ -124,6 +88,7 @@ test('an interrupted answer with others after it is asked for anew at the end', 
   const { chatStore, runs } = start();
   chatStore.send('一');
   runs[0]?.deliver([text('半')]);
+  await settle();
   chatStore.stop();
   const interrupted = chatStore.state.get().messages.at(-1)?.id;
   chatStore.send('二');
@@ -141,9 +106,73 @@ test.each(['complete', 'stopped'])('a conversation begun here is told of once it
   const { chatStore, runs, onBegun } = start();
   chatStore.send('问');
   runs[0]?.deliver([{ type: 'conversation', id: 'c' }]);
+  await settle();
   expect(onBegun).not.toHaveBeenCalled();
   if (how === 'stopped') chatStore.stop();
   else runs[0]?.finish();
   await settle();
   expect(onBegun).toHaveBeenCalledExactlyOnceWith('c');
+});
+
+test('the next question goes on with the conversation of the last, a new session does not', async () => {
+  const { chatStore, runs } = start();
+  chatStore.send('一');
+  runs[0]?.deliver([{ type: 'conversation', id: 'c1' }]);
+  runs[0]?.finish();
+  await settle();
+  chatStore.send('二');
+  await settle();
+  chatStore.startNew();
+  chatStore.send('三');
+  await settle();
+  chatStore.select('c2');
+  await settle();
+  expect(runs.map(({ conversationId }) => conversationId)).toEqual(['', 'c1', '']);
+  expect(chatStore.state.get().conversationId).toBe('c2');
+});
+
+test.each<[string, (chatStore: ReturnType<typeof start>['chatStore']) => void, string]>([
+  ['another conversation', (chatStore) => chatStore.select('other'), 'other'],
+  ['a new one', (chatStore) => chatStore.startNew(), ''],
+])('an answer that arrives after the change to %s does not bring the old one back', async (_name, change, id) => {
+  const { chatStore, runs } = start();
+  chatStore.send('问');
+  change(chatStore);
+  runs[0]?.deliver([{ type: 'conversation', id: 'late' }]);
+  await settle();
+  drawFrame();
+  expect(chatStore.state.get().conversationId).toBe(id);
+});
+
+test('an edited question takes the place of the last one and of its answer', async () => {
+  const { chatStore, runs } = start();
+  chatStore.send('一');
+  runs[0]?.deliver([text('答一')]);
+  runs[0]?.finish();
+  await settle();
+  const { messages } = chatStore.state.get();
+  chatStore.edit(messages.at(-2)?.id);
+  chatStore.send('二');
+  expect(chatStore.state.get().editing).toBeUndefined();
+  expect(
+    chatStore.state
+      .get()
+      .messages.slice(1)
+      .map(({ content }) => content),
+  ).toEqual(['二', '']);
+});
+
+test('a question that failed is asked again in its place, and is no longer marked', async () => {
+  const { chatStore, runs } = start();
+  chatStore.send('一');
+  runs[0]?.fail(new Error('no'));
+  await settle();
+  chatStore.retry(chatStore.state.get().messages.at(-1)?.id);
+  expect(runs[1]?.question).toBe('一');
+  expect(
+    chatStore.state
+      .get()
+      .messages.slice(1)
+      .map(({ content, status }) => `${content}:${status}`),
+  ).toEqual(['一:done', ':waiting']);
 });

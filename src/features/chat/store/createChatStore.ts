@@ -1,14 +1,24 @@
-import { describeError } from '@/lib/http/errorMessages';
-import { AbortedError } from '@/lib/http/errors';
+import { appConfig } from '@/config/appConfig';
+import { AbortedError, NetworkError, TimeoutError } from '@/lib/http/errors';
 import { createObservable, type Observable } from '@/lib/observable';
-import type { ChatClient } from '../client/createChatClient';
+import type { ChatCalls } from '../calls/ChatCalls';
 import type { ChatEvent } from '../stream/ChatEvent';
-import { chatReducer, freshChat, type ChatAction, type ChatState, type Outcome } from './chatReducer';
+import { chatReducer, freshChat, replyingTo, type ChatAction, type ChatState, type Outcome } from './chatReducer';
+import { describeFailure } from './describeFailure';
+import { fetchRest } from './fetchRest';
 import { createFrameFlush } from './frameFlush';
-import { createMessageMaker, CLEARED_NOTICE, NEW_CONVERSATION_NOTICE, questionOf, assistantGreeting } from './messages';
+import {
+  assistantGreeting,
+  CLEARED_NOTICE,
+  createMessageMaker,
+  lastExchange,
+  NEW_CONVERSATION_NOTICE,
+  questionOf,
+} from './messages';
+import type { OpenConversation } from './openConversations';
 
 export interface ChatPorts {
-  client: ChatClient;
+  calls: ChatCalls;
   /** Called with every failure of a question, for the error log. */
   onError: (error: Error) => void;
   /** Called after the first reply of a new conversation, if the conversation has an id. */
@@ -18,44 +28,41 @@ export interface ChatPorts {
 /** One dialog's chat: what it shows, and what the user can do. */
 export interface ChatStore {
   state: Observable<ChatState>;
-  /**
-   * Returns whether the question was accepted: not when it is blank or the chat is busy (specification, section 5).
-   */
+  /** Returns whether the question was accepted: not when it is blank or the chat is busy (§5.3). */
   send: (question: string) => boolean;
-  /** Asks again the question of an interrupted reply, or the last question when no reply is named. */
-  retry: (replyId?: string) => void;
+  /** Asks again: the question with this id or of the reply with this id, or the last one. */
+  retry: (id?: string) => void;
+  /** The next question takes the place of this one; `undefined` gives that up. */
+  edit: (questionId: string | undefined) => void;
   stop: () => void;
   startNew: () => void;
   clear: () => void;
   select: (conversationId: string) => void;
   /** Loads the records again after loading has failed. */
   reread: () => void;
+  /** Opens what was open before the page was left, and fetches the rest of a reply that was on its way. */
+  resume: (before: OpenConversation) => void;
   /** Tells the store that the list has the open conversation, so that it is not new any more. */
   listed: () => void;
   dismissBanner: () => void;
 }
 
+/** Why a reply is incomplete that the server does not have whole after a reload. */
+const LEFT = '页面已重新加载';
+
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** Performs the calls; `chatReducer` decides what the screen shows. */
-export function createChatStore({ client, onError, onBegun }: ChatPorts): ChatStore {
+export function createChatStore({ calls, onError, onBegun }: ChatPorts): ChatStore {
   const make = createMessageMaker();
   const state = createObservable(freshChat(0, make.notice(assistantGreeting(new Date()))));
   const dispatch = (action: ChatAction) => state.set(chatReducer(state.get(), action));
   let runs = 0;
-  /** Aborts the request of the open conversation. */
+  /** Aborts the requests of the open conversation. */
   let current = new AbortController();
 
-  const isRun = (run: number) => {
-    const { activity } = state.get();
-    return activity.type === 'replying' && activity.run === run;
-  };
-
-  const abort = () => {
-    current.abort();
-    const { activity } = state.get();
-    if (activity.type === 'replying') end(activity.run, { type: 'stopped' });
-  };
+  const isRun = (run: number) => replyingTo(state.get())?.run === run;
+  const deltas = createFrameFlush<ChatEvent>((events) => dispatch({ type: 'eventsReceived', run: runs, events }));
 
   const end = (run: number, outcome: Outcome) => {
     if (!isRun(run)) return;
@@ -65,26 +72,60 @@ export function createChatStore({ client, onError, onBegun }: ChatPorts): ChatSt
     if (fresh && conversationId !== '') onBegun?.(conversationId);
   };
 
-  const deltas = createFrameFlush<ChatEvent>((events) => dispatch({ type: 'eventsReceived', run: runs, events }));
+  const abort = () => {
+    current.abort();
+    const replying = replyingTo(state.get());
+    if (replying) end(replying.run, { type: 'stopped' });
+  };
 
-  const ask = (text: string, asked: Pick<ChatAction & { type: 'asked' }, 'question' | 'replaces'>) => {
+  const fetchLost = async (
+    run: number,
+    { reason, ...lost }: { question: string; shown: number; reason: string },
+    signal: AbortSignal,
+  ) => {
+    dispatch({ type: 'connectionLost', run });
+    const { conversationId } = state.get();
+    const isWhole = await fetchRest({
+      read: () => calls.records(conversationId, signal, true),
+      ...lost,
+      patience: appConfig.chatIdleTimeout,
+      onMore: ({ answer, citations }) => dispatch({ type: 'restFetched', run, answer, citations }),
+      signal,
+    });
+    end(run, isWhole ? { type: 'complete' } : { type: 'failed', reason });
+  };
+
+  const stream = async (run: number, text: string, signal: AbortSignal) => {
+    let hasBegun = false;
+    try {
+      const { conversationId } = state.get();
+      for await (const events of calls.stream({ text, conversationId }, signal)) {
+        hasBegun = true;
+        if (isRun(run) && !signal.aborted) deltas.add(events);
+      }
+      end(run, { type: 'complete' });
+    } catch (error) {
+      if (signal.aborted || error instanceof AbortedError) {
+        end(run, { type: 'stopped' });
+        return;
+      }
+      onError(asError(error));
+      if (!isRun(run)) return;
+      deltas.flush();
+      const reason = describeFailure(error);
+      const { conversationId, messages } = state.get();
+      const isLost = hasBegun && (error instanceof NetworkError || error instanceof TimeoutError);
+      const shown = messages.at(-1)?.content.length ?? 0;
+      if (isLost && conversationId !== '') await fetchLost(run, { question: text, shown, reason }, signal);
+      else end(run, { type: 'failed', reason });
+    }
+  };
+
+  const ask = (text: string, asked: Pick<ChatAction & { type: 'asked' }, 'question' | 'from'>) => {
     const run = (runs += 1);
     const { signal } = (current = new AbortController());
     dispatch({ type: 'asked', run, reply: make.waiting(), ...asked });
-    const receive = (events: readonly ChatEvent[]) => {
-      if (isRun(run) && !signal.aborted) deltas.add(events);
-    };
-    client.send(text, receive, signal).then(
-      () => end(run, { type: 'complete' }),
-      (error: unknown) => {
-        if (signal.aborted || error instanceof AbortedError) {
-          end(run, { type: 'stopped' });
-          return;
-        }
-        onError(asError(error));
-        end(run, { type: 'failed', reason: describeError(error) ?? '' });
-      },
-    );
+    void stream(run, text, signal);
   };
 
   /** Stops the open conversation, drops its pending events, and returns the number of the next thread. */
@@ -94,6 +135,33 @@ export function createChatStore({ client, onError, onBegun }: ChatPorts): ChatSt
     return state.get().thread + 1;
   };
 
+  const select = async (conversationId: string) => {
+    const thread = leave();
+    const { signal } = (current = new AbortController());
+    dispatch({ type: 'selected', thread, conversationId });
+    const action: ChatAction = await calls.records(conversationId, signal).then(
+      (records) => ({ type: 'recordsReceived', thread, records }),
+      () => ({ type: 'recordsFailed', thread }),
+    );
+    dispatch(action);
+  };
+
+  const resume = async ({ conversationId, question = '', answer = '' }: OpenConversation) => {
+    if (conversationId !== '') await select(conversationId);
+    const { activity, messages } = state.get();
+    if (question === '' || activity.type !== 'idle') return;
+    const last = lastExchange(messages);
+    const stored = last.question?.content === question ? last.reply : undefined;
+    const run = (runs += 1);
+    const { signal } = (current = new AbortController());
+    const asked = last.question?.content === question ? undefined : make.question(question);
+    dispatch({ type: 'asked', run, reply: make.waiting(), question: asked, from: stored?.id });
+    const known = stored && stored.content.length > answer.length ? stored.content : answer;
+    if (known !== '') dispatch({ type: 'eventsReceived', run, events: [{ type: 'message', answer: known }] });
+    if (conversationId === '') end(run, { type: 'failed', reason: LEFT });
+    else await fetchLost(run, { question, shown: answer.length, reason: LEFT }, signal);
+  };
+
   const isIdle = () => state.get().activity.type === 'idle';
 
   const chatStore: ChatStore = {
@@ -101,39 +169,26 @@ export function createChatStore({ client, onError, onBegun }: ChatPorts): ChatSt
     send(question) {
       const text = question.trim();
       if (text === '' || !isIdle()) return false;
-      ask(text, { question: make.question(text), replaces: undefined });
+      ask(text, { question: make.question(text), from: state.get().editing });
       return true;
     },
-    retry(replyId) {
-      if (!isIdle()) return;
-      const found = questionOf(state.get().messages, replyId);
-      if (!found) return;
-      ask(found.text, {
-        question: found.isLast ? undefined : make.question(found.text),
-        replaces: found.isLast ? found.replyId : undefined,
-      });
+    retry(id) {
+      const found = isIdle() ? questionOf(state.get().messages, id) : undefined;
+      if (found) ask(found.text, { question: found.stays ? undefined : make.question(found.text), from: found.from });
     },
+    edit: (id) => dispatch({ type: 'editingChanged', id }),
     stop: abort,
     startNew() {
       const thread = leave();
-      client.resetConversation();
       dispatch({ type: 'started', thread, greeting: make.notice(NEW_CONVERSATION_NOTICE) });
     },
     clear() {
       const thread = leave();
       dispatch({ type: 'cleared', thread, notice: make.notice(CLEARED_NOTICE) });
     },
-    select(conversationId) {
-      const thread = leave();
-      const { signal } = (current = new AbortController());
-      client.setConversation(conversationId);
-      dispatch({ type: 'selected', thread, conversationId });
-      client.records(conversationId, signal).then(
-        (records) => dispatch({ type: 'recordsReceived', thread, records }),
-        () => dispatch({ type: 'recordsFailed', thread }),
-      );
-    },
-    reread: () => chatStore.select(state.get().conversationId),
+    select: (conversationId) => void select(conversationId),
+    reread: () => void select(state.get().conversationId),
+    resume: (before) => void resume(before),
     listed: () => dispatch({ type: 'listed' }),
     dismissBanner: () => dispatch({ type: 'bannerDismissed' }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConversationPage } from '../client/conversations';
+import type { ConversationPage } from '../calls/conversations';
 import {
   createConversationLoader,
   withFirstPage,
@@ -17,7 +17,7 @@ function start() {
       calls.push({
         cursor,
         signal,
-        give: (ids) => resolve({ data: Array.from(ids, (id) => ({ id, name: id })), hasMore: true }),
+        give: (ids) => resolve({ data: Array.from(ids, (id) => ({ id, name: id, usedAt: NaN })), hasMore: true }),
         fail: () => reject(new Error('no')),
       }),
     );
@@ -73,7 +73,10 @@ test('stopping ends the request', () => {
   expect(shown()).toBe(' failed');
 });
 
-const page = (ids: string, hasMore: boolean) => ({ data: Array.from(ids, (id) => ({ id, name: id })), hasMore });
+const page = (ids: string, hasMore: boolean) => ({
+  data: Array.from(ids, (id) => ({ id, name: id, usedAt: NaN })),
+  hasMore,
+});
 const ids = ({ rows }: ConversationList) => rows.map(({ id }) => id).join('');
 const list = (text: string, hasMore: boolean) => withFirstPage(EMPTY_LIST, page(text, hasMore));
 

@@ -1,6 +1,6 @@
 import { createObservable } from '@/lib/observable';
-import type { Conversation, ConversationPage } from '../client/conversations';
-import type { ChatClient } from '../client/createChatClient';
+import type { Conversation, ConversationPage } from '../calls/conversations';
+import type { ChatCalls } from '../calls/ChatCalls';
 
 /** The past conversations loaded so far, newest first. */
 export interface ConversationList {
@@ -11,10 +11,10 @@ export interface ConversationList {
 
 export const EMPTY_LIST: ConversationList = { rows: [], hasMore: false, status: 'unread' };
 
-/** Cursor of the first page (specification, section 9). */
+/** Cursor of the first page (§9.16). */
 const FIRST_CURSOR = '0';
 
-/** The cursor of the next page: the id of the last row (specification, section 15). */
+/** The cursor of the next page: the id of the last row (§15.1). */
 export const nextCursor = ({ rows }: ConversationList): string => rows.at(-1)?.id ?? FIRST_CURSOR;
 
 function withoutRepeats(rows: readonly Conversation[]): Conversation[] {
@@ -48,7 +48,7 @@ export type ConversationLoader = ReturnType<typeof createConversationLoader>;
  * Loads the past conversations page by page. One request at a time: a reload aborts the running one, and `loadMore` does
  * nothing during another.
  */
-export function createConversationLoader(client: Pick<ChatClient, 'list'>) {
+export function createConversationLoader(calls: Pick<ChatCalls, 'list' | 'rename' | 'remove'>) {
   const list = createObservable(EMPTY_LIST);
   let current = new AbortController();
   let isShown = false;
@@ -59,7 +59,7 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>) {
     const { signal } = (current = new AbortController());
     setStatus('loading');
     try {
-      const page = await client.list(cursor, signal);
+      const page = await calls.list(cursor, signal);
       if (!signal.aborted) list.set(receive(list.get(), page));
     } catch {
       // The HTTP client has reported the error; the list offers a retry.
@@ -72,8 +72,26 @@ export function createConversationLoader(client: Pick<ChatClient, 'list'>) {
     return request(FIRST_CURSOR, withFirstPage);
   };
 
+  const { rename, remove } = calls;
+  const change = (next: (rows: ConversationList['rows']) => ConversationList['rows']) =>
+    list.set({ ...list.get(), rows: next(list.get().rows) });
+
   return {
     list,
+    /** Absent where the API cannot. Rejects like the call. */
+    rename:
+      rename &&
+      (async (id: string, name: string) => {
+        await rename(id, name);
+        change((rows) => rows.map((row) => (row.id === id ? { ...row, name } : row)));
+      }),
+    /** Absent where the API cannot. Rejects like the call. */
+    remove:
+      remove &&
+      (async (id: string) => {
+        await remove(id);
+        change((rows) => rows.filter((row) => row.id !== id));
+      }),
     /** Loads the first page again; resolves when the page has arrived or the request has failed. */
     reload,
     /** Reloads the list if it is shown, that is, not between `stop` and the next `reload`. */

@@ -1,8 +1,8 @@
 import { greeting } from '@/lib/time/localTime';
 import type { ChatMessage } from '../ChatMessage';
-import type { ChatRecord } from '../client/records';
+import type { ChatRecord } from '../calls/records';
 
-/** Sample questions shown below the greeting (specification, section 16). */
+/** Sample questions shown below the greeting (§4.35). */
 export const SAMPLE_QUESTIONS: readonly string[] = [
   '发展党员工作中的“四次公示”分别是什么？',
   '入党积极分子的培养联系人一般有几名？',
@@ -13,7 +13,7 @@ export const SAMPLE_QUESTIONS: readonly string[] = [
 export const NEW_CONVERSATION_NOTICE = '新会话已开始，有什么可以帮您？';
 export const CLEARED_NOTICE = '对话已清空，有什么可以帮您？';
 
-/** The greeting by the local hour (specification, section 9). */
+/** The greeting by the local hour (§9.20). */
 export const assistantGreeting = (at: Date): string =>
   `${greeting(at.getHours())}！我是 AI 问答助手，可以为您解答党的历史和党内规章制度方面的问题。您可以试着问我：`;
 
@@ -27,34 +27,57 @@ export function createMessageMaker() {
   return {
     question: (text: string) => make('user', text, 'done'),
     waiting: () => make('assistant', '', 'waiting'),
-    notice: (text: string) => make('assistant', text, 'done'),
+    notice: (text: string) => ({ ...make('assistant', text, 'done'), isNotice: true }),
   };
 }
 
-/** Each record as a question and a reply (specification, section 4); a reply that never came is left out. */
+/** The messages with one of them changed, or removed if `change` returns nothing. */
+export const changed = (
+  messages: readonly ChatMessage[],
+  id: string | undefined,
+  change: (message: ChatMessage) => ChatMessage | undefined,
+): ChatMessage[] =>
+  messages.flatMap((message) => {
+    const next = message.id === id ? change(message) : message;
+    return next ? [next] : [];
+  });
+
+/** Each record as a question and a reply (§4.44); a reply that never came is left out. */
 export const messagesOfRecords = (records: readonly ChatRecord[]): ChatMessage[] =>
-  records.flatMap(({ id, query, answer, askedAt: timestamp }, index) => {
+  records.flatMap(({ id, query, answer, askedAt: timestamp, citations }, index) => {
     // A server may repeat ids, so the index makes the key unique.
     const key = `record-${index}-${id}`;
     const question: ChatMessage = { id: `${key}-q`, role: 'user', content: query, timestamp, status: 'done' };
     const reply: ChatMessage = { id: `${key}-a`, role: 'assistant', content: answer, timestamp, status: 'done' };
+    if (citations.length > 0) reply.citations = citations;
     return answer === '' ? [question] : [question, reply];
   });
+
+/** The last question and the reply to it, as far as there are any. */
+export function lastExchange(messages: readonly ChatMessage[]): { question?: ChatMessage; reply?: ChatMessage } {
+  const at = messages.findLastIndex(({ role }) => role === 'user');
+  const [question, reply] = at < 0 ? [] : messages.slice(at, at + 2);
+  return { ...(question && { question }), ...(reply && { reply }) };
+}
 
 /** A question to ask again. */
 interface AskedQuestion {
   text: string;
-  replyId: string | undefined;
-  /** Whether the reply is the last message: only then can a new reply replace it. */
-  isLast: boolean;
+  /** Id of the first message that makes room; `undefined` if the question is asked anew at the end. */
+  from: string | undefined;
+  /** Whether the question itself stays where it is. */
+  stays: boolean;
 }
 
-/** The question that a reply belongs to, or the last question when no reply is named. */
-export function questionOf(messages: readonly ChatMessage[], replyId: string | undefined): AskedQuestion | undefined {
-  const last = messages.at(-1);
-  const id = replyId ?? (last?.role === 'assistant' ? last.id : undefined);
-  const end = id === undefined ? messages.length : messages.findIndex((message) => message.id === id);
-  if (end < 0) return undefined;
-  const question = messages.slice(0, end).findLast(({ role }) => role === 'user');
-  return question && { text: question.content, replyId: id, isLast: end >= messages.length - 1 };
+/**
+ * What is to be asked again: the question `id`, or that of the reply `id`, or the last one. The last question stays in
+ * its place and only its reply makes room; an earlier one is asked anew at the end.
+ */
+export function questionOf(messages: readonly ChatMessage[], id?: string): AskedQuestion | undefined {
+  const end = id === undefined ? messages.length - 1 : messages.findIndex((message) => message.id === id);
+  const at = messages.slice(0, end + 1).findLastIndex(({ role }) => role === 'user');
+  const question = messages[at];
+  if (!question) return undefined;
+  const stays = at >= messages.length - 2;
+  return { text: question.content, from: stays ? messages[at + 1]?.id : undefined, stays };
 }

@@ -10,7 +10,7 @@ test('a conversation as Markdown, answers as they were written', () => {
       role: 'assistant',
       content: '| a |\n| - |',
       timestamp: NaN,
-      status: 'interrupted',
+      status: 'incomplete',
       citations: [{ title: '党章', url: 'https://example.com/' }, { title: '准则' }],
     },
   ]);
@@ -21,7 +21,7 @@ test('a conversation as Markdown, answers as they were written', () => {
       '党费？',
       '## AI 问答助手',
       '| a |\n| - |',
-      '*已中断*',
+      '*回答不完整*',
       '引用来源：\n\n1. [党章](https://example.com/)\n2. 准则\n',
     ].join('\n\n'),
   );

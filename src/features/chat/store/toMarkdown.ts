@@ -1,6 +1,12 @@
-import type { ChatMessage } from '../ChatMessage';
+import { ASSISTANT, type ChatMessage } from '../ChatMessage';
 
-const SPEAKERS = { user: '我', assistant: 'AI 问答助手' } as const;
+const SPEAKERS = { user: '我', assistant: ASSISTANT } as const;
+
+const STATES: { [Status in ChatMessage['status']]?: string } = {
+  stopped: '已停止',
+  incomplete: '回答不完整',
+  failed: '发送失败',
+};
 
 const timeOf = (timestamp: number) =>
   Number.isFinite(timestamp) ? `（${new Date(timestamp).toLocaleString('zh-CN')}）` : '';
@@ -14,11 +20,11 @@ function section(message: ChatMessage): string {
   return [
     `## ${SPEAKERS[role]}${timeOf(timestamp)}`,
     content,
-    ...(status === 'interrupted' ? ['*已中断*'] : []),
+    ...(status in STATES ? [`*${STATES[status]}*`] : []),
     ...(cited.length > 0 ? [`引用来源：\n\n${cited.join('\n')}`] : []),
   ].join('\n\n');
 }
 
-/** A conversation as one Markdown text; replies are copied unchanged. */
+/** A conversation as one Markdown text; replies are copied unchanged, notices are left out. */
 export const toMarkdown = (title: string, messages: readonly ChatMessage[]): string =>
-  `${[`# ${title}`, ...messages.map(section)].join('\n\n')}\n`;
+  `${[`# ${title}`, ...messages.filter(({ isNotice }) => !isNotice).map(section)].join('\n\n')}\n`;

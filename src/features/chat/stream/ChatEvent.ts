@@ -1,15 +1,17 @@
 import type { ChatMessage } from '../ChatMessage';
 
-/** What a streamed reply reports (specification, section 7, "Stream rules"). */
+/** What a streamed reply reports (§3.22, §7.46, §7.47). */
 export type ChatEvent =
   /** More text of the reply. */
   | { type: 'message'; answer: string }
   /** A text that replaces everything sent so far. */
   | { type: 'message_replace'; answer: string }
-  | { type: 'message_end'; citations: NonNullable<ChatMessage['citations']> }
+  | { type: 'message_end'; citations: NonNullable<ChatMessage['citations']>; metadata: Record<string, unknown> }
   | { type: 'workflow_started' }
   /** The conversation that the reply belongs to. */
   | { type: 'conversation'; id: string }
+  /** The server's name for its work on the reply, by which it can be stopped. */
+  | { type: 'task'; id: string }
   /** The server stopped with an error. The message is empty if it gave none. */
   | { type: 'error'; message: string }
   /** The stream came to its end. */

@@ -25,13 +25,13 @@ const citationSchema = v.pipe(
   }),
 );
 
-const metadataSchema = v.object({ retriever_resources: v.array(v.unknown()) });
+const resourcesSchema = v.array(v.unknown());
 
-/** Reads the sources from the metadata of a `message_end` event; unusable entries are left out. */
+/** Reads the sources of a reply, Dify's `retriever_resources`; unusable entries are left out. */
 export function readCitations(sent: unknown): Citation[] {
-  const parsed = v.safeParse(metadataSchema, sent);
+  const parsed = v.safeParse(resourcesSchema, sent);
   if (!parsed.success) return [];
-  return parsed.output.retriever_resources.slice(0, MAX_CITATIONS).flatMap((resource) => {
+  return parsed.output.slice(0, MAX_CITATIONS).flatMap((resource) => {
     const { success, output } = v.safeParse(citationSchema, resource);
     return success && output.title !== '' ? [output] : [];
   });

@@ -9,15 +9,15 @@ const MAX_ID_CHARS = 128;
  */
 const MIN_CHARS_WITHOUT_DIGIT = 16;
 
-/** The id that a server sent for a conversation: one word of at most 128 characters, else `undefined`. */
-function conversationId(sent: string): string | undefined {
+/** The id that a server sent: one word of at most 128 characters, else `undefined`. */
+function usableId(sent: string): string | undefined {
   const id = sent.trim();
   return id !== '' && id.length <= MAX_ID_CHARS && !/\s/.test(id) ? id : undefined;
 }
 
 /** The conversation id in a comment line of a stream; `undefined` if the line is a heartbeat. */
 export function conversationIdIn(comment: string): string | undefined {
-  const id = conversationId(comment);
+  const id = usableId(comment);
   return id !== undefined && (/\d/.test(id) || id.length >= MIN_CHARS_WITHOUT_DIGIT) ? id : undefined;
 }
 
@@ -38,6 +38,12 @@ export function errorText(sent: string): string {
   return isRecord(body) ? textIn(body['message']) || textIn(body['msg']) : sent.trim();
 }
 
+const messageEnd = (metadata: Record<string, unknown>): ChatEvent => ({
+  type: 'message_end',
+  citations: readCitations(metadata['retriever_resources']),
+  metadata,
+});
+
 function eventsNamed(name: string, body: Record<string, unknown>): ChatEvent[] {
   const answer = textIn(body['answer']);
   switch (name) {
@@ -47,7 +53,7 @@ function eventsNamed(name: string, body: Record<string, unknown>): ChatEvent[] {
     case 'message_replace':
       return [{ type: 'message_replace', answer }];
     case 'message_end':
-      return [{ type: 'message_end', citations: readCitations(body['metadata']) }];
+      return [messageEnd(isRecord(body['metadata']) ? body['metadata'] : {})];
     case 'workflow_started':
       return [{ type: 'workflow_started' }];
     case 'error':
@@ -59,16 +65,18 @@ function eventsNamed(name: string, body: Record<string, unknown>): ChatEvent[] {
 
 /**
  * Reads the content of a `data:` line as one of Dify's own events: a JSON object with a string `event` or `answer`
- * (specification, section 15). Returns `undefined` for anything else, which is text of the reply.
+ * (§15.4). Returns `undefined` for anything else, which is text of the reply.
  */
 export function readDifyEvent(data: string): ChatEvent[] | undefined {
   if (!data.startsWith('{')) return undefined;
   const body = parseJson(data);
   if (!isRecord(body)) return undefined;
   if (typeof body['event'] !== 'string' && typeof body['answer'] !== 'string') return undefined;
-  const id = conversationId(textIn(body['conversation_id']));
+  const id = usableId(textIn(body['conversation_id']));
+  const task = usableId(textIn(body['task_id']));
   return [
     ...(id === undefined ? [] : [{ type: 'conversation' as const, id }]),
+    ...(task === undefined ? [] : [{ type: 'task' as const, id: task }]),
     ...eventsNamed(textIn(body['event']) || 'message', body),
   ];
 }

@@ -55,7 +55,7 @@ describe("Dify's own events", () => {
     ['no newline between events of one block', ['', data({ answer: 'a' }), data({ answer: 'b' })], 'ab'],
   ])('%s', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
 
-  test('message_end gives the sources', () => {
+  test('message_end gives the sources, and its metadata as it came', () => {
     const metadata = {
       retriever_resources: [
         { document_name: '党章', content: '第一条', url: 'https://example.com/1' },
@@ -67,11 +67,12 @@ describe("Dify's own events", () => {
     expect(parse([data({ event: 'message_end', metadata })])[0]).toEqual({
       type: 'message_end',
       citations: [{ title: '党章', content: '第一条', url: 'https://example.com/1' }, { title: '准则' }],
+      metadata,
     });
   });
 
   test.each([{}, { metadata: null }, { metadata: { retriever_resources: {} } }])('message_end with %j', (fields) => {
-    expect(parse([data({ event: 'message_end', ...fields })])[0]).toEqual({ type: 'message_end', citations: [] });
+    expect(parse([data({ event: 'message_end', ...fields })])[0]).toMatchObject({ type: 'message_end', citations: [] });
   });
 
   test('workflow_started is reported', () => {

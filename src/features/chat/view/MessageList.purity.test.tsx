@@ -25,7 +25,9 @@ const MESSAGES = [
   answer('3', `${CODE}刚刚开始`, 'streaming'),
   answer('4', PARAGRAPHS, 'streaming'),
 ];
-const list = <MessageList messages={MESSAGES} conversationKey="c1" />;
+const list = (
+  <MessageList messages={MESSAGES} conversationKey="c1" isBusy actions={{ onRetry: vi.fn(), onEdit: vi.fn() }} />
+);
 
 test('rendering reads no clock, sets no timer and loads nothing', () => {
   const callers: string[] = [];

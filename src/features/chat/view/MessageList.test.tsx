@@ -26,7 +26,13 @@ const toast = createToasts();
 const list = (messages: ChatMessage[], props = {}) => (
   <ToastContext value={toast}>
     <AntdProvider themeName="blue-white" isDark={false}>
-      <MessageList messages={messages} conversationKey="c1" {...props} />
+      <MessageList
+        messages={messages}
+        conversationKey="c1"
+        isBusy={false}
+        actions={{ onRetry: vi.fn(), onEdit: vi.fn() }}
+        {...props}
+      />
     </AntdProvider>
   </ToastContext>
 );
@@ -39,9 +45,9 @@ describe('a message', () => {
 
   test('of the assistant is markdown with its time', async () => {
     render(list([message({ content: '**一**' })]));
-    const answer = screen.getByRole('article', { name: 'AI 助手 08:05' });
+    const answer = screen.getByRole('article', { name: 'AI 问答助手 08:05' });
     expect((await within(answer).findByText('一')).tagName).toBe('STRONG');
-    expect(within(answer).getByRole('button', { name: '复制回答' })).toBeVisible();
+    expect(within(answer).getByRole('button', { name: '复制' })).toBeVisible();
   });
 
   test('that is waited for shows a typing indicator', () => {
@@ -50,28 +56,56 @@ describe('a message', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('that was interrupted says so and can be asked for again', async () => {
+  test.each([
+    ['stopped', undefined, '已停止'],
+    ['incomplete', '网络连接中断', '回答不完整：网络连接中断'],
+  ] as const)('that is %s says so, now and later, and can be asked for again', async (status, reason, text) => {
     const onRetry = vi.fn();
-    render(list([message({ content: '完整 **部分', status: 'interrupted' })], { onRetry }));
+    const cut = message({ content: '完整 **部分', status, ...(reason && { reason }) });
+    const later = [message({ id: 'm2', role: 'user', content: '问' }), message({ id: 'm3' })];
+    render(list([message({ id: 'q', role: 'user' }), cut, ...later], { actions: { onRetry, onEdit: vi.fn() } }));
     expect((await screen.findByText('部分')).tagName).toBe('STRONG');
-    expect(screen.getByText('已中断')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: '重新回答' })[0]!);
+    expect(onRetry).toHaveBeenCalledWith('m1');
+  });
+
+  test('of the user that failed says so and can be sent again', async () => {
+    const onRetry = vi.fn();
+    render(list([message({ role: 'user', status: 'failed' })], { actions: { onRetry, onEdit: vi.fn() } }));
+    expect(screen.getByText('发送失败')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(onRetry).toHaveBeenCalledWith('m1');
   });
 
-  test('with citations lists them; only web addresses are links', () => {
+  test('that is the last question can be edited, an earlier one cannot', async () => {
+    const onEdit = vi.fn();
+    const asked = (id: string) => [message({ id, role: 'user' }), message({ id: `${id}-a` })];
+    render(list([...asked('one'), ...asked('two')], { actions: { onRetry: vi.fn(), onEdit } }));
+    await userEvent.click(screen.getByRole('button', { name: '编辑' }));
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith('two');
+    expect(screen.getAllByRole('button', { name: '重新回答' })).toHaveLength(1);
+  });
+
+  test('that says something of the assistant itself has nothing to do with it', () => {
+    render(list([message({ isNotice: true }), message({ id: 'q', role: 'user' })]));
+    expect(screen.queryByRole('button', { name: '复制' })).toBeNull();
+  });
+
+  test('with sources numbers them; each opens its passage, and only web addresses are links', async () => {
     const citations = [
       { title: '党章', url: 'https://a.example/1', content: '第一条' },
       { title: '坏', url: 'javascript:alert(1)' },
     ];
     render(list([message({ citations })]));
-    const sources = screen.getByRole('region', { name: '引用来源' });
-    expect(
-      within(sources)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['党章']);
-    expect(sources).toHaveTextContent('坏');
+    const sources = within(screen.getByRole('region', { name: '引用来源' }));
+    expect(sources.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 党章', '2 坏']);
+    expect(sources.queryByText('第一条')).toBeNull();
+    await userEvent.click(sources.getByRole('button', { name: '1 党章' }));
+    expect(sources.getByText('第一条')).toBeVisible();
+    expect(sources.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['党章']);
+    await userEvent.click(sources.getByRole('button', { name: '1 党章', expanded: true }));
+    expect(sources.queryByText('第一条')).toBeNull();
   });
 });
 
@@ -117,28 +151,18 @@ describe('copying', () => {
     await user.click(await screen.findByRole('button', { name: '复制代码' }));
     expect(write).toHaveBeenLastCalledWith('let a;');
     expect(await screen.findByRole('button', { name: feedback })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '复制回答' }));
+    await user.click(screen.getByRole('button', { name: '复制' }));
     expect(write).toHaveBeenLastCalledWith('# 一\n\n```ts\nlet a;\n```');
   });
 });
 
-test('sample questions stand under the greeting and ask themselves', async () => {
-  const onAsk = vi.fn();
-  render(list([message({})], { suggestions: ['一？', '二？'], onAsk }));
-  await userEvent.click(screen.getByRole('button', { name: '二？' }));
-  expect(onAsk).toHaveBeenCalledWith('二？');
-});
-
-test('the log is silent; one line tells of beginning and end', () => {
-  const { rerender } = render(list([message({})]));
+test('the messages can be read by headings', () => {
+  render(list([message({ role: 'user' }), message({ id: 'm2' })]));
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '我 08:05',
+    'AI 问答助手 08:05',
+  ]);
   expect(screen.getByRole('log', { name: '对话记录' })).toHaveAttribute('aria-live', 'off');
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  rerender(list([message({}), message({ id: 'm2', content: '', status: 'waiting' })]));
-  expect(screen.getByRole('status')).toHaveTextContent('正在回答');
-  rerender(list([message({}), message({ id: 'm2', content: '好', status: 'streaming' })]));
-  expect(screen.getByRole('status')).toHaveTextContent('正在回答');
-  rerender(list([message({}), message({ id: 'm2', content: '好的', status: 'done' })]));
-  expect(screen.getByRole('status')).toHaveTextContent('回答完成');
 });
 
 test('of a long conversation only what is near the view is in the page', () => {

@@ -1,23 +1,21 @@
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactElement } from 'react';
 import { createRenderScheduler, RenderSchedulerContext } from '@/ui/markdown/renderScheduler';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './MessageList.module.css';
-import { MessageRow } from './MessageRow';
+import { MessageRow, type MessageActions } from './MessageRow';
 import { createMessageVirtualizer } from './messageVirtualizer';
-import { StatusLine } from './StatusLine';
 
 export interface MessageListProps {
   messages: readonly ChatMessage[];
-  onRetry?: (id: string) => void;
-  /** Sample questions under the greeting. */
-  suggestions?: readonly string[];
-  onAsk?: (question: string) => void;
+  /** Something is going on, so that nothing can be asked. */
+  isBusy: boolean;
+  actions: MessageActions;
   /** Identifies the conversation: a new key mounts the list anew, scrolled to the bottom. */
   conversationKey: string;
 }
 
-function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<MessageListProps, 'conversationKey'>) {
+function Conversation({ messages, isBusy, actions }: Omit<MessageListProps, 'conversationKey'>) {
   const [virtualizer] = useState(() => createMessageVirtualizer(messages.length));
   const [scheduler] = useState(() => createRenderScheduler(virtualizer.settle));
   const { subscribe, get } = virtualizer.view;
@@ -40,18 +38,7 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
     virtualizer.toTop();
   };
   const shown = messages.slice(view.first, view.end);
-  const greetingId = messages[0]?.role === 'assistant' ? messages[0].id : undefined;
-  const questions = onAsk && suggestions.length > 0 && (
-    <Flex component="ul" vertical align="flex-start" gap="small" className={styles.suggestions} aria-label="示例问题">
-      {suggestions.map((question) => (
-        <li key={question}>
-          <Button shape="round" size="middle" className={styles.question} onClick={() => onAsk(question)}>
-            {question}
-          </Button>
-        </li>
-      ))}
-    </Flex>
-  );
+  const lastQuestion = messages.findLastIndex(({ role }) => role === 'user');
   return (
     <div className={styles.frame}>
       <div
@@ -69,13 +56,16 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
           <RenderSchedulerContext value={scheduler}>
             {shown.map((message, index) => (
               <div key={message.id} data-row={view.first + index} className={styles.row}>
-                <MessageRow message={message} onRetry={onRetry} />
-                {message.id === greetingId && questions}
+                <MessageRow
+                  message={message}
+                  isBusy={isBusy}
+                  isLast={view.first + index >= lastQuestion}
+                  actions={actions}
+                />
               </div>
             ))}
           </RenderSchedulerContext>
           <div style={{ height: view.below }} />
-          {greetingId === undefined && questions}
         </div>
       </div>
       {view.isAway && (
@@ -83,14 +73,12 @@ function Conversation({ messages, onRetry, suggestions = [], onAsk }: Omit<Messa
           回到最新
         </Button>
       )}
-      <StatusLine status={messages.at(-1)?.status} />
     </div>
   );
 }
 
 /**
- * The messages of a conversation, virtualised, so that there may be any number (specification, section 2, "AI chat
- * screens").
+ * The messages of a conversation, virtualised, so that there may be any number (§2.86).
  */
 export function MessageList({ conversationKey, ...list }: MessageListProps): ReactElement {
   return <Conversation key={conversationKey} {...list} />;

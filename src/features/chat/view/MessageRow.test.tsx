@@ -12,7 +12,12 @@ vi.mock('@/ui/markdown/StreamingMarkdown', () => ({
 }));
 
 const answer = (id: string, content: string) => (
-  <MessageRow message={{ id, role: 'assistant', content, timestamp: 0, status: 'done' }} onRetry={undefined} />
+  <MessageRow
+    message={{ id, role: 'assistant', content, timestamp: 0, status: 'done' }}
+    isBusy={false}
+    isLast
+    actions={{ onRetry: vi.fn(), onEdit: vi.fn() }}
+  />
 );
 
 test('an answer that cannot be shown as markdown is plain text, is reported, and takes no other with it', () => {
@@ -22,7 +27,7 @@ test('an answer that cannot be shown as markdown is plain text, is reported, and
   render([answer('1', '好的'), answer('2', '坏的\n第二行')].map((row, place) => <div key={place}>{row}</div>));
   expect(screen.getByText('好的').tagName).toBe('STRONG');
   expect(screen.getByText(/坏的/).textContent).toBe('坏的\n第二行');
-  expect(screen.getAllByRole('button', { name: '复制回答' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: '复制' })).toHaveLength(2);
   expect(reported).toHaveBeenCalledWith(expect.any(RangeError));
   vi.unstubAllGlobals();
 });

@@ -5,65 +5,118 @@ import { clockTime } from '@/lib/time/localTime';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
-import type { ChatMessage } from '../ChatMessage';
-import { Citations } from './Citations';
+import { ASSISTANT, type ChatMessage } from '../ChatMessage';
 import styles from './MessageRow.module.css';
+import { ReplyState } from './ReplyState';
+import { Sources } from './Sources';
 
 /** Longer replies take the whole width, because fitting a bubble to its text costs time at every frame. */
 const LONG_REPLY_CHARS = 400;
 
-const MARKDOWN_STATE = { waiting: 'growing', streaming: 'growing', done: 'whole', interrupted: 'cut' } as const;
+const MARKDOWN_STATE = {
+  waiting: 'growing',
+  streaming: 'growing',
+  fetching: 'growing',
+  done: 'whole',
+  failed: 'whole',
+  stopped: 'cut',
+  incomplete: 'cut',
+} as const;
+
+/** What can be done with a message; each takes its id. */
+export interface MessageActions {
+  onRetry: (id: string) => void;
+  onEdit: (id: string) => void;
+}
 
 interface Props {
   message: ChatMessage;
-  onRetry: ((id: string) => void) | undefined;
+  /** Something is going on, so that nothing can be asked. */
+  isBusy: boolean;
+  /** It is the last question or the reply to it. */
+  isLast: boolean;
+  actions: MessageActions;
 }
 
-function Reply({ message, onRetry }: Props) {
-  const { id, content, recent, edition, status, timestamp, citations } = message;
-  const isOver = status === 'done' || status === 'interrupted';
+function Question({ message, isBusy, isLast, actions }: Props) {
+  const { id, content, status, timestamp } = message;
   return (
     <>
-      <div className={`${styles.reply} ${content.length > LONG_REPLY_CHARS ? styles.long : ''}`}>
-        {content === '' && !isOver ? (
-          <EllipsisOutlined className={styles.typing} aria-label="正在输入" />
-        ) : (
-          <ErrorBoundary
-            key={edition}
-            fallback={() => <p className={styles.plain}>{content}</p>}
-            onError={(error) => reportError(error)}
-          >
-            <StreamingMarkdown text={content} recent={recent} state={MARKDOWN_STATE[status]} />
-          </ErrorBoundary>
-        )}
-        {citations && citations.length > 0 && <Citations citations={citations} />}
-      </div>
+      <div className={styles.question}>{content}</div>
       <div className={styles.foot}>
+        <ReplyState status={status} />
+        {status === 'failed' && (
+          <Button type="text" disabled={isBusy} className={styles.action} onClick={() => actions.onRetry(id)}>
+            重试
+          </Button>
+        )}
+        {isLast && !isBusy && (
+          <Button type="text" className={styles.action} onClick={() => actions.onEdit(id)}>
+            编辑
+          </Button>
+        )}
         <time>{clockTime(timestamp)}</time>
-        {status === 'interrupted' && <span className={styles.interrupted}>已中断</span>}
-        {status === 'interrupted' && onRetry && <Button onClick={() => onRetry(id)}>重试</Button>}
-        {isOver && content !== '' && <CopyButton label="复制回答" text={() => content} />}
       </div>
     </>
   );
 }
 
-/** A message with its time, and, if it is a reply, with its buttons. */
-export const MessageRow = memo(function MessageRow({ message, onRetry }: Props): ReactElement {
-  const time = clockTime(message.timestamp);
-  if (message.role === 'user') {
-    return (
-      <article className={styles.mine} aria-label={`我 ${time}`}>
-        <div className={styles.question}>{message.content}</div>
-        <div className={styles.foot}>
-          <time>{time}</time>
-        </div>
-      </article>
-    );
-  }
+function ReplyActions({ message, isBusy, isLast, actions }: Props) {
+  const { id, content, status, isNotice } = message;
+  if (isNotice || !['done', 'stopped', 'incomplete'].includes(status)) return null;
+  const isWhole = status === 'done';
   return (
-    <article className={styles.theirs} aria-label={`AI 助手 ${time}`}>
-      <Reply message={message} onRetry={onRetry} />
+    <>
+      {content !== '' && <CopyButton label="复制" text={() => content} />}
+      {(isLast || !isWhole) && (
+        <Button type="text" disabled={isBusy} className={styles.action} onClick={() => actions.onRetry(id)}>
+          重新回答
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Reply(props: Props) {
+  const { content, recent, edition, status, reason, timestamp, citations = [] } = props.message;
+  const isAwaited = content === '' && (status === 'waiting' || status === 'streaming' || status === 'fetching');
+  return (
+    <>
+      {(content !== '' || isAwaited) && (
+        <div className={`${styles.reply} ${content.length > LONG_REPLY_CHARS ? styles.long : ''}`}>
+          {isAwaited ? (
+            <EllipsisOutlined className={styles.typing} aria-label="正在输入" />
+          ) : (
+            <ErrorBoundary
+              key={edition}
+              fallback={() => <p className={styles.plain}>{content}</p>}
+              onError={(error) => reportError(error)}
+            >
+              <StreamingMarkdown text={content} recent={recent} state={MARKDOWN_STATE[status]} />
+            </ErrorBoundary>
+          )}
+          {citations.length > 0 && <Sources sources={citations} />}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <ReplyState status={status} {...(reason !== undefined && { reason })} />
+        <ReplyActions {...props} />
+        <time>{clockTime(timestamp)}</time>
+      </div>
+    </>
+  );
+}
+
+/** A message with its time, its state and what can be done with it. A hidden heading lets screen readers jump to it. */
+export const MessageRow = memo(function MessageRow(props: Props): ReactElement {
+  const { role, timestamp } = props.message;
+  const isMine = role === 'user';
+  const name = `${isMine ? '我' : ASSISTANT} ${clockTime(timestamp)}`.trim();
+  return (
+    <article className={isMine ? styles.mine : styles.theirs} aria-label={name}>
+      {/* One level below the page's, so that the headings of a reply, whatever their level, leave no gap before it. */}
+      <h2 className="visually-hidden">{name}</h2>
+      {isMine ? <Question {...props} /> : <Reply {...props} />}
     </article>
   );
 });

@@ -1,16 +1,26 @@
 import { useState, type ReactElement } from 'react';
 import type { ChatMessage } from '../ChatMessage';
 
-const REPLYING = '正在回答';
+type Status = ChatMessage['status'];
 
-function nextLine(line: string, status: ChatMessage['status'] | undefined): string {
-  if (status === 'waiting' || status === 'streaming') return REPLYING;
-  if (line !== REPLYING) return line;
-  return status === 'done' ? '回答完成' : '回答已中断';
-}
+const BEGUN = '正在回答';
+const LINES: { [S in Status]?: string } = {
+  waiting: BEGUN,
+  streaming: BEGUN,
+  fetching: '连接中断，正在获取余下的回答',
+  done: '回答完成',
+  stopped: '已停止回答',
+};
+const RUNNING = new Set<string | undefined>([BEGUN, LINES.fetching]);
 
-/** Announces to screen readers when a reply begins and ends, and nothing in between. */
-export function StatusLine({ status }: { status: ChatMessage['status'] | undefined }): ReactElement {
+/** The next announcement. Only a reply that began here ends here; failures are told by the banner. */
+const nextLine = (line: string, status: Status | undefined): string =>
+  RUNNING.has(line) || status === 'waiting' || status === 'streaming' || status === 'fetching'
+    ? ((status && LINES[status]) ?? '')
+    : line;
+
+/** Announces to screen readers when a reply begins and ends, once each, and nothing in between. */
+export function StatusLine({ status }: { status: Status | undefined }): ReactElement {
   const [line, setLine] = useState('');
   const next = nextLine(line, status);
   if (next !== line) setLine(next);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { transportLog, errorOf, http, respond, startBackend } from '../../../../tests/httpBackend';
-import { proxyCalls } from './proxyCalls';
+import { askBlock } from './proxyCalls';
 
 startBackend();
 
-const ask = () => proxyCalls(http).block({ text: '党章', conversationId: '' }, new AbortController().signal);
+const ask = () => askBlock(http, '党章', new AbortController().signal);
 
 test('the block call asks with quiz, and msg is the answer', async () => {
   respond({ code: 200, msg: '党章是最根本的党内法规。' });

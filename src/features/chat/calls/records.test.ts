@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chatRecordsSchema } from './records';
 
 describe('records', () => {
-  const record = { id: '1', query: '问', answer: '答', askedAt: NaN };
+  const record = { id: '1', query: '问', answer: '答', askedAt: NaN, citations: [] };
   test.each<[string, unknown, unknown]>([
     ['data', { data: [{ id: '1', query: '问', answer: '答', conversationId: 'c' }] }, [record]],
     ['nested data', { data: { data: [{ id: '1', query: '问', answer: '答', conversation_id: 'c' }] } }, [record]],

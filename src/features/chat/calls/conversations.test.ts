@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { conversationPageSchema } from './conversations';
 
 describe('conversation list', () => {
-  const row = { id: '1', name: '一' };
+  const row = { id: '1', name: '一', usedAt: NaN };
   test.each<[string, unknown, unknown]>([
     ['data and hasMore', { data: [row], hasMore: true }, { data: [row], hasMore: true }],
     ['both inside data', { data: { data: [row], hasMore: true } }, { data: [row], hasMore: true }],
@@ -14,17 +14,26 @@ describe('conversation list', () => {
     ['null for a list', { data: null, hasMore: false }, { data: [], hasMore: false }],
     ['null for a nested list', { data: { data: null } }, { data: [], hasMore: false }],
     ['no hasMore', { data: [] }, { data: [], hasMore: false }],
-    ['numbers as ids', { data: [{ id: 7, name: '七' }] }, { data: [{ id: '7', name: '七' }], hasMore: false }],
+    [
+      'numbers as ids',
+      { data: [{ id: 7, name: '七' }] },
+      { data: [{ id: '7', name: '七', usedAt: NaN }], hasMore: false },
+    ],
     [
       'no name',
       { data: [{ id: '1' }, { id: '2', name: ' ' }] },
       {
         data: [
-          { id: '1', name: '未命名会话' },
-          { id: '2', name: '未命名会话' },
+          { id: '1', name: '未命名会话', usedAt: NaN },
+          { id: '2', name: '未命名会话', usedAt: NaN },
         ],
         hasMore: false,
       },
+    ],
+    [
+      'times in seconds, the last use before the beginning',
+      { data: [{ id: '1', name: '一', created_at: 1_700_000_000, updated_at: 1_700_000_100 }] },
+      { data: [{ ...row, usedAt: 1_700_000_100_000 }], hasMore: false },
     ],
     ['rows that cannot be used', { data: [row, null, {}, 'x', { id: '' }] }, { data: [row], hasMore: false }],
   ])('%s', (_name, sent, page) => expect(v.parse(conversationPageSchema, sent)).toEqual(page));

@@ -7,7 +7,7 @@ import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
 import { conversationPageSchema } from './conversations';
 import { chatRecordsSchema } from './records';
-import { replyEvents, UnstreamableError } from './replyEvents';
+import { replyEvents, UnstreamableError } from '../stream/replyEvents';
 
 const FLOW = '/difyProxy/getAnswerFlowChat';
 /** The whole app reacts to these codes: 401 ends the session, 403 leads to /403. */
@@ -20,14 +20,18 @@ const blockReplySchema = v.pipe(
   v.transform(({ msg }) => ({ answer: msg })),
 );
 
-/** @param silent called with each error; true keeps it from the app's error handling */
-const askBlock = (http: Http, text: string, signal: AbortSignal, silent: (failure: Error) => boolean = () => false) =>
+/**
+ * The whole reply at once (§7.32).
+ *
+ * @param silent called with each error; true keeps it from the app's error handling
+ */
+export const askBlock = (http: Http, text: string, signal: AbortSignal, silent?: (failure: Error) => boolean) =>
   http.get('/difyProxy/getAnswerBlockChat', {
     schema: blockReplySchema,
     params: { quiz: text },
     timeout: appConfig.chatFirstByteTimeout,
     signal,
-    silent,
+    ...(silent && { silent }),
   });
 
 /** The events of a streamed reply; rejects if the server sends no stream. */
@@ -75,16 +79,16 @@ async function* stream(http: Http, question: Question, signal: AbortSignal): Asy
   }
 }
 
-/** The assistant's calls through the platform's backend (specification, section 7, `/difyProxy/*`). */
+/** The assistant's calls through the platform's backend (§7.31 to §7.34). */
 export const proxyCalls = (http: Http): ChatCalls => ({
   stream: (question, signal) => stream(http, question, signal),
-  block: ({ text }, signal) => askBlock(http, text, signal),
   list: (lastId, signal) =>
     http.get('/difyProxy/getConversationList', { schema: conversationPageSchema, params: { lastID: lastId }, signal }),
-  records: (conversationId, signal) =>
+  records: (conversationId, signal, quiet = false) =>
     http.get('/difyProxy/getConversationRecords', {
       schema: chatRecordsSchema,
       params: { conversation_id: conversationId },
       signal,
+      silent: (failure) => quiet && !concernsSession(failure),
     }),
 });

@@ -2,15 +2,18 @@ import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { exactFields, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
+import { milliseconds } from './milliseconds';
 
 const UNNAMED = '未命名会话';
 
 const conversationSchema = v.object({
   id: v.pipe(idSchema, v.nonEmpty()),
   name: v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), UNNAMED),
+  /** When it was last used, in milliseconds since 1970; NaN if the server sends no times. */
+  usedAt: v.fallback(v.number(), NaN),
 });
 
-/** A past conversation (specification, section 3, "Conversation"). */
+/** A past conversation (§3.19). */
 export type Conversation = v.InferOutput<typeof conversationSchema>;
 
 export interface ConversationPage {
@@ -30,13 +33,15 @@ const rowsSchema = v.pipe(
   ),
   v.transform((sent) =>
     sent.flatMap((row) => {
-      const { success, output } = v.safeParse(conversationSchema, row);
+      const sentAt = row['updated_at'] ?? row['created_at'];
+      const usedAt = typeof sentAt === 'number' ? milliseconds(sentAt) : NaN;
+      const { success, output } = v.safeParse(conversationSchema, { ...row, usedAt });
       return success ? [output] : [];
     }),
   ),
 );
 
-/** Response of the conversation list: `hasMore` or `has_more`, beside `data` or inside it (specification, section 15). */
+/** Response of the conversation list: `hasMore` or `has_more`, beside `data` or inside it (§15.1). */
 export const conversationPageSchema = v.pipe(
   v.unknown(),
   v.transform((body): unknown => {

@@ -1,10 +1,11 @@
 import { judgeResponse, type EnvelopeRules } from '@/lib/http/envelope';
 import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
 import { isRecord } from '@/lib/isRecord';
-import type { ChatEvent } from '../stream/ChatEvent';
-import { readEvents } from '../stream/readEvents';
+import type { ChatEvent } from './ChatEvent';
+import { readEvents } from './readEvents';
 import { streamChunks, type StreamRequest } from './streamChunks';
 
+const REFUSED = '服务器未能完成回答';
 const JSON_TYPE = /[/+]json\b/i;
 const HTML_TYPE = /^text\/html\b/i;
 
@@ -34,7 +35,7 @@ async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeR
 }
 
 /**
- * Resolves with the body of a streamed reply (specification, section 8), or with the text of a reply that came whole in
+ * Resolves with the body of a streamed reply (§15.5), or with the text of a reply that came whole in
  * an envelope.
  *
  * @throws {ApiError} the server refused; `code` is the envelope's code, else the HTTP status
@@ -53,7 +54,10 @@ export async function streamBody(
   return response.body;
 }
 
-/** Yields the events of a reply, whether it is streamed or comes whole in an envelope. Rejects like `streamChunks`. */
+/**
+ * Yields the events of a reply, whether it is streamed or comes whole in an envelope. Rejects like `streamChunks`, and
+ * with an `ApiError` when the server reports an error in the midst of it.
+ */
 export async function* replyEvents(
   request: Omit<StreamRequest, 'bodyOf'>,
   rules: EnvelopeRules,
@@ -67,5 +71,7 @@ export async function* replyEvents(
   };
   for await (const events of readEvents(streamChunks({ ...request, bodyOf }))) {
     yield whole === '' ? events : [{ type: 'message', answer: whole }, ...events];
+    const error = events.find((event) => event.type === 'error');
+    if (error) throw new ApiError(request.call, '', error.message || REFUSED);
   }
 }

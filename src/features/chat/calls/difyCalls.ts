@@ -4,22 +4,20 @@ import type { EnvelopeRules } from '@/lib/http/envelope';
 import { AbortedError, SchemaError, type CallInfo } from '@/lib/http/errors';
 import type { Connection } from '@/lib/http/connection';
 import { serializeParams } from '@/lib/params';
+import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './chatConfig';
 import { conversationPageSchema } from './conversations';
 import { chatRecordsSchema } from './records';
-import { replyEvents, streamBody } from './replyEvents';
-import { streamChunks } from './streamChunks';
+import { replyEvents, streamBody } from '../stream/replyEvents';
+import { streamChunks } from '../stream/streamChunks';
 
 const PAGE_SIZE = 20;
 const MAX_RECORDS = 100;
+/** The signal of calls that nothing aborts but the end of the session. */
+const NEVER = new AbortController().signal;
 /** Dify wraps only errors in an envelope, so there are no success codes. */
 const RULES: EnvelopeRules = { statusName: 'code', messageName: 'message', successCodes: [] };
-
-const blockReplySchema = v.pipe(
-  v.object({ answer: v.string(), conversation_id: v.optional(v.string()) }),
-  v.transform(({ answer, conversation_id: conversationId }) => ({ answer, conversationId })),
-);
 
 function parseJson(text: string): unknown {
   try {
@@ -38,7 +36,7 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * The assistant's calls to Dify's own API (specification, section 15). They use an API key instead of the session's
+ * The assistant's calls to Dify's own API (§7.36). They use an API key instead of the session's
  * token, so a 401 is shown in the chat and does not end the session.
  *
  * @param log receives the errors of all calls except streams
@@ -51,8 +49,8 @@ export function difyCalls(
   const base = baseURL.replace(/(?<!\/)\/+$/, '');
   const limits = { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout };
 
-  const request = (path: string, signal: AbortSignal, body?: Record<string, unknown>) => {
-    const call: CallInfo = { method: body ? 'POST' : 'GET', url: path, token: undefined };
+  const request = (path: string, signal: AbortSignal, body?: Record<string, unknown>, method?: string) => {
+    const call: CallInfo = { method: method ?? (body ? 'POST' : 'GET'), url: path, token: undefined };
     const headers = {
       Authorization: `Bearer ${apiKey}`,
       ...(body ? { 'Content-Type': 'application/json;charset=utf-8' } : {}),
@@ -67,10 +65,13 @@ export function difyCalls(
     schema: S,
     signal: AbortSignal,
     body?: Record<string, unknown>,
+    method?: string,
   ): Promise<v.InferOutput<S>> => {
-    const prepared = request(path, signal, body);
+    const prepared = request(path, signal, body, method);
     const bodyOf = async (response: Response) => {
-      const body = response.ok && response.body ? response.body : await streamBody(response, prepared.call, RULES);
+      // A 204 has no body.
+      if (response.ok) return response.body ?? new Blob().stream();
+      const body = await streamBody(response, prepared.call, RULES);
       if (typeof body === 'string') throw new SchemaError(prepared.call, '');
       return body;
     };
@@ -85,20 +86,34 @@ export function difyCalls(
     }
   };
 
-  const message = ({ text, conversationId }: Question, mode: 'streaming' | 'blocking') => ({
-    query: text,
-    inputs: {},
-    user,
-    response_mode: mode,
-    conversation_id: conversationId,
-  });
+  /** Tells the server to end its work; else it would write the reply to its end, unseen (§15.6). */
+  const stop = async (task: string) => {
+    const { url, init } = request(`/chat-messages/${encodeURIComponent(task)}/stop`, NEVER, { user });
+    // Nobody waits for the response, and the page may be about to close.
+    await fetch(url, { ...init, keepalive: true }).catch(() => undefined);
+  };
+
+  async function* stream({ text, conversationId }: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
+    const body = { query: text, inputs: {}, user, response_mode: 'streaming', conversation_id: conversationId };
+    let task = '';
+    const onAbort = () => {
+      if (task !== '') void stop(task);
+    };
+    signal.addEventListener('abort', onAbort);
+    try {
+      for await (const events of replyEvents({ ...request('/chat-messages', signal, body), limits }, RULES)) {
+        task = events.find((event) => event.type === 'task')?.id ?? task;
+        yield events;
+      }
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  const conversation = (id: string) => `/conversations/${encodeURIComponent(id)}`;
 
   return {
-    stream: (question, signal) => {
-      const prepared = request('/chat-messages', signal, message(question, 'streaming'));
-      return replyEvents({ ...prepared, limits }, RULES);
-    },
-    block: (question, signal) => ask('/chat-messages', blockReplySchema, signal, message(question, 'blocking')),
+    stream,
     list: (lastId, signal) => {
       const query = serializeParams({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
       return ask(`/conversations?${query}`, conversationPageSchema, signal);
@@ -106,6 +121,13 @@ export function difyCalls(
     records: (conversationId, signal) => {
       const query = serializeParams({ user, conversation_id: conversationId, limit: MAX_RECORDS });
       return ask(`/messages?${query}`, chatRecordsSchema, signal);
+    },
+    rename: async (id, name) => {
+      await ask(`${conversation(id)}/name`, v.unknown(), NEVER, { name, user });
+    },
+    remove: async (id) => {
+      // The response is 204 or a word, by the version of Dify.
+      await ask(conversation(id), v.unknown(), NEVER, { user }, 'DELETE');
     },
   };
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
+import { readCitations } from '../stream/citations';
+import { milliseconds } from './milliseconds';
 
 const textSchema = v.fallback(v.string(), '');
-/** Servers send seconds or milliseconds; a number below this is taken as seconds. */
-const SECONDS_BELOW = 100_000_000_000;
 
 const chatRecordSchema = v.pipe(
   v.object({
@@ -13,18 +13,20 @@ const chatRecordSchema = v.pipe(
     query: textSchema,
     answer: textSchema,
     created_at: v.fallback(v.number(), NaN),
+    retriever_resources: v.optional(v.unknown()),
   }),
-  v.transform(({ created_at: at, ...record }) => ({
+  v.transform(({ created_at: at, retriever_resources: sources, ...record }) => ({
     ...record,
     /** Milliseconds since 1970; NaN if the server sent no time. */
-    askedAt: at < SECONDS_BELOW ? at * 1000 : at,
+    askedAt: milliseconds(at),
+    citations: readCitations(sources),
   })),
 );
 
-/** A question of a past conversation with its reply (specification, section 3, "Conversation record"). */
+/** A question of a past conversation with its reply (§3.20). */
 export type ChatRecord = v.InferOutput<typeof chatRecordSchema>;
 
-/** Response of the records call; the list is in `data` or `data.data` (specification, section 15). */
+/** Response of the records call; the list is in `data` or `data.data` (§15.1). */
 export const chatRecordsSchema = v.pipe(
   v.unknown(),
   v.transform((body): unknown => {

@@ -1,0 +1,33 @@
+import type { ChatEvent } from '../stream/ChatEvent';
+import type { ConversationPage } from './conversations';
+import type { ChatRecord } from './records';
+
+export interface Question {
+  text: string;
+  /** Id of the conversation; empty begins a new one. */
+  conversationId: string;
+}
+
+/**
+ * The assistant's calls, made through the platform's proxy or to Dify's own API (§7.37, §7.38). All reject with
+ * `RequestError`.
+ */
+export interface ChatCalls {
+  /**
+   * Yields the events of a reply as they arrive; each array holds the events of one network chunk. Aborting it stops
+   * the server too, where the API can.
+   */
+  stream: (question: Question, signal: AbortSignal) => AsyncIterable<ChatEvent[]>;
+  /** One page of the conversations that follow `lastId`, newest first; `'0'` gives the first page. */
+  list: (lastId: string, signal: AbortSignal) => Promise<ConversationPage>;
+  /**
+   * Questions and replies of a conversation, in the order received.
+   *
+   * @param quiet nobody is told of a failure, since the call is made again
+   */
+  records: (conversationId: string, signal: AbortSignal, quiet?: boolean) => Promise<ChatRecord[]>;
+  /** Only where the API can. */
+  rename?: (conversationId: string, name: string) => Promise<void>;
+  /** Only where the API can. */
+  remove?: (conversationId: string) => Promise<void>;
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { difyCalls } from './difyCalls';
+
+const config = { apiKey: 'key-1', baseURL: 'https://dify.example/v1/', user: 'u' };
+const never = new AbortController().signal;
+const onFailure = vi.fn();
+const log = vi.fn();
+const session = new AbortController();
+const calls = difyCalls(config, { sessionSignal: () => session.signal }, log);
+
+let sent: { url: string; init: RequestInit } | undefined;
+const bodySent = (): unknown => (typeof sent?.init.body === 'string' ? JSON.parse(sent.init.body) : undefined);
+
+function answer(body: string | null, init: ResponseInit = { headers: { 'content-type': 'application/json' } }) {
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    sent = { url, init: request };
+    return Promise.resolve(new Response(body, init));
+  });
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a streamed question', async () => {
+  answer('data: {"event":"message","answer":"党章","conversation_id":"c"}\n\n', {
+    headers: { 'content-type': 'text/event-stream' },
+  });
+  const events = [];
+  for await (const found of calls.stream({ text: '问', conversationId: 'c' }, never)) events.push(...found);
+  expect(events.map(({ type }) => type)).toEqual(['conversation', 'message', 'complete']);
+  expect(sent?.url).toBe('https://dify.example/v1/chat-messages');
+  expect(sent?.init).toMatchObject({ method: 'POST', headers: { Authorization: 'Bearer key-1' } });
+  expect(bodySent()).toEqual({
+    query: '问',
+    inputs: {},
+    user: 'u',
+    response_mode: 'streaming',
+    conversation_id: 'c',
+  });
+});
+
+describe('stopping a reply', () => {
+  /** A stream that stays open; resolves with its controller once the question was sent. */
+  const openStream = () => {
+    const requests: { url: string; init: RequestInit }[] = [];
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      requests.push({ url, init });
+      const events = 'data: {"event":"message","answer":"党","task_id":"t/1","conversation_id":"c"}\n\n';
+      const body = new ReadableStream({ start: (out) => out.enqueue(new TextEncoder().encode(events)) });
+      return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+    });
+    return requests;
+  };
+
+  test('stops the server too', async () => {
+    const requests = openStream();
+    const controller = new AbortController();
+    const stream = calls.stream({ text: '问', conversationId: '' }, controller.signal)[Symbol.asyncIterator]();
+    await stream.next();
+    controller.abort();
+    await expect(stream.next()).rejects.toThrow();
+    expect(requests.map(({ url }) => url)).toEqual([
+      'https://dify.example/v1/chat-messages',
+      'https://dify.example/v1/chat-messages/t%2F1/stop',
+    ]);
+    expect(requests[1]?.init).toMatchObject({ method: 'POST', body: '{"user":"u"}' });
+  });
+
+  test('that came to its end stops nothing', async () => {
+    answer('data: {"answer":"党","task_id":"t"}\n\n', { headers: { 'content-type': 'text/event-stream' } });
+    const controller = new AbortController();
+    for await (const _events of calls.stream({ text: '问', conversationId: '' }, controller.signal));
+    controller.abort();
+    expect(sent?.url).toBe('https://dify.example/v1/chat-messages');
+  });
+});
+
+test('a conversation is renamed', async () => {
+  answer('{"id":"c 1","name":"新"}');
+  await calls.rename?.('c 1', '新');
+  expect(sent).toMatchObject({ url: 'https://dify.example/v1/conversations/c%201/name', init: { method: 'POST' } });
+  expect(bodySent()).toEqual({ name: '新', user: 'u' });
+});
+
+test.each([
+  ['with a word', '{"result":"success"}', 200],
+  ['with nothing', null, 204],
+])('a conversation is deleted; the server answers %s', async (_how, body, status) => {
+  answer(body, { status, headers: { 'content-type': 'application/json' } });
+  await calls.remove?.('c');
+  expect(sent).toMatchObject({ url: 'https://dify.example/v1/conversations/c', init: { method: 'DELETE' } });
+  expect(bodySent()).toEqual({ user: 'u' });
+});
+
+test.each([
+  ['0', 'https://dify.example/v1/conversations?user=u&limit=20'],
+  ['c 1', 'https://dify.example/v1/conversations?user=u&last_id=c%201&limit=20'],
+])('conversations after %j', async (lastId, url) => {
+  answer('{"data":[{"id":"c","name":"会"}],"has_more":true}');
+  expect(await calls.list(lastId, never)).toEqual({ data: [{ id: 'c', name: '会', usedAt: NaN }], hasMore: true });
+  expect(sent?.url).toBe(url);
+});
+
+test('records', async () => {
+  answer(
+    '{"data":[{"id":"m","query":"问","answer":"答","created_at":1700000000,"retriever_resources":[{"document_name":"党章"}]}]}',
+  );
+  expect(await calls.records('c', never)).toEqual([
+    { id: 'm', query: '问', answer: '答', askedAt: 1_700_000_000_000, citations: [{ title: '党章' }] },
+  ]);
+  expect(sent?.url).toBe('https://dify.example/v1/messages?user=u&conversation_id=c&limit=100');
+});
+
+test.each<[string, string, number, string]>([
+  [
+    'a wrong key',
+    '{"code":"unauthorized","message":"Access token is invalid","status":401}',
+    401,
+    'Access token is invalid',
+  ],
+  ['a refusal without words', '', 401, 'HTTP error! status: 401'],
+  ['an answer of another shape', '{"data":5}', 200, '接口返回格式不正确'],
+  ['no JSON', '<html>', 200, '接口返回格式不正确'],
+])('%s is logged and does not touch the session', async (_name, body, status, message) => {
+  answer(body, { status, headers: { 'content-type': 'application/json' } });
+  await expect(calls.list('0', never)).rejects.toThrow(message);
+  expect(log).toHaveBeenCalledOnce();
+  expect(onFailure).not.toHaveBeenCalled();
+});

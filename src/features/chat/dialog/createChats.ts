@@ -1,0 +1,102 @@
+import { logError } from '@/state/errorLog/errorLogSlice';
+import type { AppThunk } from '@/state/hooks';
+import { openChatCalls } from '../calls/openChatCalls';
+import type { ChatRequest, ChatSize } from '../openChatDialog';
+import { replyingTo } from '../store/chatReducer';
+import { createChatStore, type ChatStore } from '../store/createChatStore';
+import { createConversationLoader, type ConversationLoader } from '../store/createConversationLoader';
+import { createQuestionField, type QuestionField } from '../store/createQuestionField';
+import { openDrafts } from '../store/drafts';
+import { lastExchange } from '../store/messages';
+import { saveOpenConversations, type OpenConversation, type OpenConversations } from '../store/openConversations';
+
+const MINI_DRAFT = 'mini';
+/** Draft key of a conversation that is not in the list yet. */
+const NEW_DRAFT = 'new';
+
+/** What one dialog works with. */
+export interface Chat {
+  chatStore: ChatStore;
+  field: QuestionField;
+}
+
+/** The state of both dialogs, which outlives closing them. */
+export interface Chats {
+  mini: Chat;
+  large: Chat & { loader: ConversationLoader };
+  /** Prepares the dialog for what it is to open with. */
+  prepare: (request: ChatRequest) => void;
+  /** Writes what must outlive the page: drafts, and what is open. */
+  save: () => void;
+  /** Stops everything at the end of the session. */
+  close: () => void;
+}
+
+function openOf({ state }: ChatStore): OpenConversation | undefined {
+  const { conversationId, messages } = state.get();
+  const isReplying = replyingTo(state.get()) !== undefined;
+  const { question, reply } = isReplying ? lastExchange(messages) : {};
+  if (conversationId === '' && !question) return undefined;
+  return { conversationId, question: question?.content, answer: reply?.content };
+}
+
+/** Makes the state of both dialogs for a user; `before` is what was open when the page was left. */
+export const createChats =
+  (userId: string, before: OpenConversations): AppThunk<Chats> =>
+  (dispatch) => {
+    const calls = dispatch(openChatCalls());
+    const drafts = openDrafts(userId);
+    const onError = (error: Error) => logError(dispatch, error);
+
+    const miniStore = createChatStore({ calls, onError });
+    const mini = { chatStore: miniStore, field: createQuestionField(miniStore, drafts, () => MINI_DRAFT) };
+
+    const loader = createConversationLoader(calls);
+    const largeStore = createChatStore({ calls, onError, onBegun: () => void loader.refresh() });
+    const largeKey = () => {
+      const { fresh, conversationId } = largeStore.state.get();
+      return fresh ? NEW_DRAFT : conversationId;
+    };
+    const large = { chatStore: largeStore, loader, field: createQuestionField(largeStore, drafts, largeKey) };
+    // Once the list holds the new conversation, its draft moves to the conversation's id.
+    loader.list.subscribe(() => {
+      const { fresh, conversationId, activity } = largeStore.state.get();
+      if (!fresh || activity.type === 'replying') return;
+      if (!loader.list.get().rows.some(({ id }) => id === conversationId)) return;
+      drafts.move(NEW_DRAFT, conversationId);
+      largeStore.listed();
+    });
+
+    const chats = { mini, large };
+    /** What was open before and has not been opened again yet. */
+    const waiting: OpenConversations = { ...before };
+    const resume = (size: ChatSize) => {
+      const was = waiting[size];
+      delete waiting[size];
+      if (was) chats[size].chatStore.resume(was);
+    };
+    return {
+      ...chats,
+      prepare({ size, question, asks = false, conversationId }) {
+        if (conversationId !== undefined) {
+          delete waiting.large;
+          largeStore.select(conversationId);
+          return;
+        }
+        resume(size);
+        const { chatStore, field } = chats[size];
+        if (question === undefined) return;
+        if (!asks || !chatStore.send(question)) field.write(question);
+      },
+      save() {
+        drafts.save();
+        const open = (size: ChatSize) => waiting[size] ?? openOf(chats[size].chatStore);
+        saveOpenConversations(userId, { mini: open('mini'), large: open('large') });
+      },
+      close() {
+        drafts.save();
+        miniStore.stop();
+        largeStore.stop();
+      },
+    };
+  };

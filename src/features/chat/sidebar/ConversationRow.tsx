@@ -1,0 +1,75 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import { MenuButton } from '@/ui/actionMenu/MenuButton';
+import styles from './ConversationSidebar.module.css';
+
+const MAX_NAME_CHARS = 100;
+
+interface RenameProps {
+  name: string;
+  onDone: (name: string) => void;
+}
+
+/** The name as a field: Enter and leaving it take the name, Escape leaves it as it was. */
+function RenameField({ name, onDone }: RenameProps) {
+  const [text, setText] = useState(name);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onDone(text.trim());
+    if (event.key !== 'Escape') return;
+    // The dialog stays open.
+    event.stopPropagation();
+    onDone(name);
+  };
+  return (
+    <Input
+      size="middle"
+      autoFocus
+      aria-label="会话名称"
+      maxLength={MAX_NAME_CHARS}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => onDone(text.trim())}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+interface Props {
+  name: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** Absent where the API cannot. */
+  onRename?: ((name: string) => void) | undefined;
+  onRemove?: (() => void) | undefined;
+}
+
+export function ConversationRow({ name, isOpen, onOpen, onRename, onRemove }: Props) {
+  const [isRenaming, setIsRenaming] = useState(false);
+  if (isRenaming && onRename) {
+    const done = (next: string) => {
+      setIsRenaming(false);
+      if (next !== '' && next !== name) onRename(next);
+    };
+    return <RenameField name={name} onDone={done} />;
+  }
+  return (
+    <div className={styles.item}>
+      <button type="button" className={styles.row} title={name} aria-current={isOpen || undefined} onClick={onOpen}>
+        {name}
+      </button>
+      {onRename && onRemove && (
+        <MenuButton
+          aria-label={`${name}：更多操作`}
+          className={styles.more}
+          icon={<MoreOutlined />}
+          actions={[
+            { key: 'rename', label: '重命名', onChoose: () => setIsRenaming(true) },
+            { key: 'remove', label: '删除', onChoose: onRemove },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

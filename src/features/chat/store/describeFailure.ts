@@ -1,0 +1,26 @@
+import { describeError } from '@/lib/http/errorMessages';
+import { ApiError, NetworkError, TimeoutError } from '@/lib/http/errors';
+
+const WORDS: Readonly<Record<string, string>> = {
+  '403': '当前操作没有权限',
+  '404': '服务不存在',
+  '408': '服务响应超时，请稍后重试',
+  '413': '问题过长',
+  '414': '问题过长',
+  '429': '提问过于频繁，请稍后重试',
+  '504': '服务响应超时，请稍后重试',
+};
+
+/** The status of a refusal without words of its own (`HTTP error! status: 502`), else `undefined`. */
+const bareStatus = (error: unknown) =>
+  error instanceof ApiError ? /^HTTP error! status: (\d+)$/.exec(error.message)?.[1] : undefined;
+
+/** Why a question failed or a reply is incomplete, in words; a number stands in brackets. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof NetworkError) return navigator.onLine ? '网络连接中断，请稍后重试' : '网络已断开，请检查网络';
+  if (error instanceof TimeoutError) return '服务长时间没有响应，请稍后重试';
+  const status = bareStatus(error);
+  if (status === undefined) return describeError(error) ?? '';
+  const unknown = status.startsWith('5') ? '服务暂时不可用，请稍后重试' : '请求被拒绝';
+  return `${(Object.hasOwn(WORDS, status) && WORDS[status]) || unknown}（${status}）`;
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest';
+import { holdFrames } from '../../../../tests/holdFrames';
+import { settle, startChat as start, text } from '../../../../tests/handChat';
+import { NetworkError } from '@/lib/http/errors';
+import type { ChatRecord } from '../calls/records';
+
+holdFrames();
+
+const call = { method: 'GET', url: '', token: undefined };
+const record = (query: string, answer: string): ChatRecord => ({ id: '1', query, answer, askedAt: NaN, citations: [] });
+
+describe('a connection lost in the midst of an answer', () => {
+  async function lose() {
+    const all = start();
+    all.chatStore.send('问');
+    all.runs[0]?.deliver([{ type: 'conversation', id: 'c' }, text('党的')]);
+    await settle();
+    all.runs[0]?.fail(new NetworkError(call));
+    await settle();
+    return all;
+  }
+  /** Lets the next attempt begin and answers it. */
+  async function attempt({ reads }: Awaited<ReturnType<typeof lose>>, records: ChatRecord[] | undefined) {
+    const before = reads.length;
+    while (reads.length === before) await vi.advanceTimersByTimeAsync(500);
+    if (records) reads.at(-1)?.give(records);
+    else reads.at(-1)?.refuse();
+    await settle();
+  }
+
+  test('is made good from the records once they hold more and grow no longer', async () => {
+    const all = await lose();
+    expect(all.last()).toMatchObject({ content: '党的', status: 'fetching' });
+    await attempt(all, undefined);
+    await attempt(all, [record('问', '党的纪律')]);
+    expect(all.last()).toMatchObject({ content: '党的纪律', status: 'fetching' });
+    await attempt(all, [record('问', '党的纪律处分')]);
+    await attempt(all, [record('问', '党的纪律处分')]);
+    expect(all.last()).toMatchObject({ content: '党的纪律处分', status: 'done' });
+    expect(all.reads.every(({ id, quiet }) => id === 'c' && quiet)).toBe(true);
+    expect(all.chatStore.state.get()).toMatchObject({ activity: { type: 'idle' }, banner: '' });
+  });
+
+  test('is incomplete when the records hold no more than is shown', async () => {
+    const all = await lose();
+    await attempt(all, [record('问', '党的')]);
+    await attempt(all, [record('问', '党的')]);
+    expect(all.last()).toMatchObject({ content: '党的', status: 'incomplete', reason: '网络连接中断，请稍后重试' });
+  });
+
+  test('is incomplete when the records never have it', async () => {
+    const all = await lose();
+    for (let tries = 0; all.last()?.status === 'fetching'; tries += 1) {
+      expect(tries).toBeLessThan(30);
+      await attempt(all, [record('另一个', '别的')]);
+    }
+    expect(all.last()).toMatchObject({ content: '党的', status: 'incomplete' });
+  });
+
+  test('stopping ends the attempts', async () => {
+    const all = await lose();
+    all.chatStore.stop();
+    expect(all.last()).toMatchObject({ content: '党的', status: 'stopped' });
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(all.reads).toEqual([]);
+  });
+
+  test('before the conversation has a name the question has failed', async () => {
+    const { chatStore, runs, last } = start();
+    chatStore.send('问');
+    await settle();
+    runs[0]?.fail(new NetworkError(call));
+    await settle();
+    expect(last()).toMatchObject({ role: 'user', status: 'failed' });
+  });
+});
+
+describe('after a reload in the midst of an answer', () => {
+  test('the question and what had arrived are there, and the rest comes from the records', async () => {
+    const { chatStore, reads, last } = start();
+    chatStore.resume({ conversationId: 'c', question: '问', answer: '党的' });
+    reads[0]?.give([record('早先', '答')]);
+    await settle();
+    expect(chatStore.state.get().messages.map(({ content }) => content)).toEqual(['早先', '答', '问', '党的']);
+    expect(last()?.status).toBe('fetching');
+    for (const answer of ['党的纪律', '党的纪律']) {
+      const before = reads.length;
+      while (reads.length === before) await vi.advanceTimersByTimeAsync(500);
+      reads.at(-1)?.give([record('早先', '答'), record('问', answer)]);
+      await settle();
+    }
+    expect(last()).toMatchObject({ content: '党的纪律', status: 'done' });
+    expect(chatStore.state.get().messages).toHaveLength(4);
+  });
+
+  test('a conversation without a name has a question that failed', async () => {
+    const { chatStore, last } = start();
+    chatStore.resume({ conversationId: '', question: '问', answer: '' });
+    await settle();
+    expect(last()).toMatchObject({ content: '问', status: 'failed' });
+  });
+});

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { chunkLoader } from '@/lib/chunk';
+import { useAppDispatch } from '@/state/hooks';
+import type { Conversation } from './calls/conversations';
+import { useGroupAdminId } from './useGroupAdminId';
+
+// The calls come later: they are no part of what the first screen needs.
+const load = chunkLoader(() => import('./calls/openChatCalls'), appConfig.chunkTimeout);
+
+/**
+ * The last conversations with the assistant, newest first; empty until they have come, if they cannot be had, and for
+ * users without the assistant. `openChatDialog({ conversationId })` opens one.
+ */
+export function useRecentConversations(count: number): readonly Conversation[] {
+  const dispatch = useAppDispatch();
+  const userId = useGroupAdminId();
+  const [rows, setRows] = useState<readonly Conversation[]>([]);
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const left = new AbortController();
+    load()
+      .then(({ openChatCalls }) => dispatch(openChatCalls()).list('0', left.signal))
+      .then(
+        ({ data }) => setRows(data),
+        // The page says nothing of it: the assistant itself tells what is wrong when it is opened.
+        () => undefined,
+      );
+    return () => left.abort();
+  }, [dispatch, userId]);
+  return userId === undefined ? [] : rows.slice(0, count);
+}

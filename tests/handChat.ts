@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import type { ChatCalls } from '@/features/chat/calls/ChatCalls';
+import type { ChatRecord } from '@/features/chat/calls/records';
+import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
+import { createChatStore } from '@/features/chat/store/createChatStore';
+
+/** Fake calls; the test answers them in any order, also after they were aborted. */
+function handCalls() {
+  const runs: {
+    question: string;
+    conversationId: string;
+    deliver: (events: ChatEvent[]) => void;
+    finish: () => void;
+    fail: (error: Error) => void;
+    signal: AbortSignal;
+  }[] = [];
+  const reads: { id: string; quiet: boolean; give: (records: ChatRecord[]) => void; refuse: () => void }[] = [];
+  const calls: ChatCalls = {
+    stream: ({ text: question, conversationId }, signal) => {
+      const { readable, writable } = new TransformStream<ChatEvent[], ChatEvent[]>();
+      const writer = writable.getWriter();
+      const quietly = (done: Promise<void>) => void done.catch(() => undefined);
+      runs.push({
+        question,
+        conversationId,
+        deliver: (events) => quietly(writer.write(events)),
+        finish: () => quietly(writer.close()),
+        fail: (error) => quietly(writer.abort(error)),
+        signal,
+      });
+      return readable;
+    },
+    records: (id, _signal, quiet = false) =>
+      new Promise((give, fail) => reads.push({ id, quiet, give, refuse: () => fail(new Error('no')) })),
+    list: () => Promise.reject(new Error('unused')),
+  };
+  return { calls, runs, reads };
+}
+
+export const text = (answer: string): ChatEvent => ({ type: 'message', answer });
+export const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A chat store over fake calls. */
+export function startChat() {
+  const hand = handCalls();
+  const onError = vi.fn();
+  const onBegun = vi.fn();
+  const chatStore = createChatStore({ calls: hand.calls, onError, onBegun });
+  const last = () => chatStore.state.get().messages.at(-1);
+  return { ...hand, chatStore, onError, onBegun, last };
+}
