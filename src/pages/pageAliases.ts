@@ -12,6 +12,5 @@ export const PAGE_ALIASES = {
   'monitor/LoginLogPage': ['monitor/logininfor'],
   'monitor/OnlinePage': ['monitor/online'],
   'files/FilesPage': ['file', 'files', 'oss', 'system/file', 'system/oss'],
-  'system/PostPage': ['system/post'],
   'catalogue/CataloguePage': ['catalogue', 'components'],
 } as const satisfies Record<string, readonly string[]>;
