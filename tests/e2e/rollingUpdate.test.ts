@@ -22,7 +22,6 @@ function nextVersion(): string {
   renameSync(path.join(build, 'static'), path.join(build, 'static-next'));
   cpSync(path.join(build, 'static-next'), path.join(build, 'static/next'), { recursive: true });
   rmSync(path.join(build, 'static-next'), { recursive: true });
-  for (const twin of ['gz', 'br']) rmSync(path.join(build, `index.html.${twin}`), { force: true });
   const page = path.join(build, 'index.html');
   writeFileSync(page, readFileSync(page, 'utf8').replaceAll('/dzb/static/', '/dzb/static/next/'));
   return build;

@@ -40,7 +40,7 @@ const receiveRoutes =
     const filterByRole = appConfig.rolesControl && mode !== 'visit';
     const { nodes, problems } = buildRoutes(sent, { permissions, roles, admin, filterByRole });
     for (const message of problems) logError(dispatch, { message }, '/getRouters');
-    dispatch(routesBuilt(markMissing(nodes, hasPage)));
+    dispatch(routesBuilt(markMissing(nodes, hasPage, appConfig.hideMissing)));
   };
 
 /** Makes a call again while the server is away; only its last error is reported. */
