@@ -11,7 +11,7 @@ import { ANSWERS, frameEnds } from './answers';
 import './page.css';
 
 const GFM = [remarkGfm];
-const NO_ACTIONS = { onRetry: () => undefined, onEdit: () => undefined };
+const NO_ACTIONS = { onRetry: () => undefined, onEdit: () => undefined, onExport: () => undefined };
 const NOW = Date.UTC(2025, 9, 16);
 
 /** Shows the text so far; `added` is its new part. Called outside React, as a stream does. */

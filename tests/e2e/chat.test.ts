@@ -201,17 +201,33 @@ test('the conversation is exported, an answer and its code are copied', async ()
   await expect.poll(clipboard).toMatch(/^\/\*\* 每月应缴党费[^]*monthlyFee\(6800\); \/\/ 102$/);
   await lastAnswer(chat).getByRole('button', { name: '复制', exact: true }).click();
   await expect.poll(clipboard).toMatch(/^## 党费缴纳标准\n[^]*```ts\n/);
+  const formatted = () =>
+    page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return (await item?.getType('text/html'))?.text();
+    });
+  await expect.poll(formatted).toMatch(/<h2[^>]*>党费缴纳标准<\/h2>[^]*<table/);
 
-  const download = page.waitForEvent('download');
-  await chat.getByRole('button', { name: '导出', exact: true }).first().click();
-  await page.getByRole('menuitem', { name: 'Markdown（.md）' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('党费.md');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  expect(Buffer.concat(chunks).toString()).toMatch(
-    /^# 党费\n[^]*## 我（.*）\n\n党费\n\n## AI 问答助手[^]*党费缴纳标准/,
-  );
+  const exported = async (button: Locator, format: string) => {
+    const download = page.waitForEvent('download');
+    await button.click();
+    await page.getByRole('menuitem', { name: format }).click();
+    const file = await download;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+  };
+  const tools = chat.getByRole('group', { name: '会话操作' }).getByRole('button', { name: '导出' });
+  const ofReply = lastAnswer(chat).getByRole('button', { name: '导出' });
+  for (const button of [tools, ofReply]) {
+    const word = await exported(button, 'Word（.docx）');
+    expect(word.name).toBe('党费.docx');
+    expect(word.bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(word.bytes.includes('word/document.xml')).toBe(true);
+  }
+  const markdown = await exported(tools, 'Markdown（.md）');
+  expect(markdown.name).toBe('党费.md');
+  expect(markdown.bytes.toString()).toMatch(/^# 党费\n[^]*## 我（.*）\n\n党费\n\n## AI 问答助手[^]*党费缴纳标准/);
   expectClean(page);
 });
 

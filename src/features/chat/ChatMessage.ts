@@ -42,3 +42,6 @@ export function withText(message: ChatMessage, added: string): ChatMessage {
 
 /** What the assistant is called. */
 export const ASSISTANT = 'AI 问答助手';
+
+/** Stands below the fields and in exported files (§15.13). */
+export const AI_NOTICE = '内容由 AI 生成，仅供参考，重要内容请以正式文件为准';

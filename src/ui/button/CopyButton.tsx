@@ -6,12 +6,14 @@ const OUTCOME_SHOWN_MS = 2000;
 
 type Outcome = 'copied' | 'failed';
 
-/**
- * Copies a text and says whether that worked.
- *
- * @param text returns the text to copy; called at the click
- */
-export function CopyButton({ label, text }: { label: string; text: () => string }): ReactElement {
+interface Props {
+  label: string;
+  /** Puts the text on the clipboard; rejects if the browser refuses. */
+  copy: () => Promise<unknown>;
+}
+
+/** Copies a text and says whether that worked. */
+export function CopyButton({ label, copy }: Props): ReactElement {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (!outcome) return undefined;
@@ -19,9 +21,9 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  const copy = async () => {
+  const onClick = async () => {
     try {
-      await navigator.clipboard.writeText(text());
+      await copy();
       setOutcome('copied');
     } catch {
       // The browser refused: no permission, or the page was not served over https.
@@ -30,7 +32,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
   };
   const shown = outcome === 'copied' ? '已复制' : outcome === 'failed' ? '复制失败' : label;
   return (
-    <Button type="text" className={styles.button} onClick={() => void copy()}>
+    <Button type="text" className={styles.button} onClick={() => void onClick()}>
       <span aria-live="polite">{shown}</span>
     </Button>
   );

@@ -65,7 +65,7 @@ export const CodeBlock = memo(function CodeBlock({ language, lines, complete }: 
         <Button type="text" className={styles.wrap} aria-pressed={wraps} onClick={() => setWraps(!wraps)}>
           自动换行
         </Button>
-        <CopyButton label="复制代码" text={() => lines.join('').replace(/\n$/, '')} />
+        <CopyButton label="复制代码" copy={() => navigator.clipboard.writeText(lines.join('').replace(/\n$/, ''))} />
       </div>
       <pre className={styles.code} data-wraps={wraps} tabIndex={0} role="group" aria-label="代码">
         <code>

@@ -1,6 +1,7 @@
 import { Button, Flex, Input, type GetRef } from 'antd';
 import { useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { appConfig } from '@/config/appConfig';
+import { AI_NOTICE } from '../ChatMessage';
 import type { Chat } from '../dialog/createChats';
 import { lastExchange } from '../store/messages';
 import { useChatState } from '../store/useChatState';
@@ -9,8 +10,6 @@ import { checkQuestionLength } from './checkQuestionLength';
 import { sendsQuestion } from './sendsQuestion';
 
 const ROWS = { minRows: 1, maxRows: 8 };
-
-const AI_NOTICE = '内容由 AI 生成，仅供参考，重要内容请以正式文件为准';
 
 type Field = HTMLTextAreaElement | null;
 

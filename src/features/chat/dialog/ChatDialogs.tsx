@@ -66,7 +66,7 @@ function MiniChatDialog({ open, chat, onClose }: DialogProps<Chat>) {
   };
   return (
     <ChatModal open={open} title={ASSISTANT} width={MINI_WIDTH_PX} onClose={close}>
-      <ConversationView chat={chat}>
+      <ConversationView chat={chat} title={ASSISTANT}>
         <ConversationTools chat={chat} title={ASSISTANT} onClose={close} withNew />
       </ConversationView>
     </ChatModal>

@@ -4,6 +4,7 @@ import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import type { ChatStore } from '../store/createChatStore';
 import { useChatState } from '../store/useChatState';
+import { exportActions } from '../view/exportActions';
 import type { Chat } from './createChats';
 import { useExport } from './useExport';
 
@@ -32,7 +33,7 @@ interface Props {
 export function ConversationTools({ chat: { chatStore }, title, withNew = false, onClose }: Props) {
   const confirm = useConfirm();
   const startNew = useNewConversation(chatStore);
-  const { exportMarkdown } = useExport(chatStore, title);
+  const { isExporting, exportAll } = useExport(chatStore, title);
   const hasNone = useChatState(chatStore.state, ({ messages }) => messages.every(({ isNotice }) => isNotice));
   const clear = async () => {
     const text = '确定要清空所有对话记录吗？仅清空当前显示的对话，历史会话不受影响。';
@@ -44,7 +45,8 @@ export function ConversationTools({ chat: { chatStore }, title, withNew = false,
         aria-label="导出"
         icon={<DownloadOutlined />}
         disabled={hasNone}
-        actions={[{ key: 'markdown', label: 'Markdown（.md）', onChoose: exportMarkdown }]}
+        loading={isExporting}
+        actions={exportActions(exportAll)}
       >
         导出
       </MenuButton>

@@ -9,6 +9,7 @@ import { StatusLine } from '../view/StatusLine';
 import styles from './ConversationView.module.css';
 import type { Chat } from './createChats';
 import { Messages } from './Messages';
+import { useExport } from './useExport';
 import { useFieldFocus } from './useFieldFocus';
 
 /** What went wrong with the last question (§8.25), until it is dismissed or the next one is asked. */
@@ -33,12 +34,14 @@ function Banner({ chatStore, onUsed }: { chatStore: ChatStore; onUsed: () => voi
 
 interface Props {
   chat: Chat;
+  /** Title of an exported reply whose question is not there. */
+  title: string;
   /** Stands below the field. */
   children?: ReactNode;
 }
 
 /** The open conversation: its messages, the input and the error banner (§2.90). Unmounting stops the reply under way. */
-export function ConversationView({ chat, children }: Props) {
+export function ConversationView({ chat, title, children }: Props) {
   const { chatStore, field } = chat;
   const thread = useChatState(chatStore.state, (state) => state.thread);
   const busy = useChatState(chatStore.state, ({ activity }) => activity.type !== 'idle');
@@ -52,13 +55,14 @@ export function ConversationView({ chat, children }: Props) {
   useFieldFocus(input, view, busy, thread);
   /** Moves the focus to the field, because the clicked button unmounts. */
   const toField = useCallback(() => input.current?.focus(), []);
+  const { exportReply } = useExport(chatStore, title);
   const actions = useMemo(() => {
     const then = (action: (id: string) => void) => (id: string) => {
       action(id);
       toField();
     };
-    return { onRetry: then(chatStore.retry), onEdit: then(field.edit) };
-  }, [chatStore, field, toField]);
+    return { onRetry: then(chatStore.retry), onEdit: then(field.edit), onExport: exportReply };
+  }, [chatStore, field, exportReply, toField]);
 
   useEffect(() => () => chatStore.stop(), [chatStore]);
 

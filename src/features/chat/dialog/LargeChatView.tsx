@@ -49,7 +49,7 @@ export function LargeChatView({ chat }: { chat: Chats['large'] }) {
           <h3 className={styles.name}>{name}</h3>
           <ConversationTools chat={chat} title={name} />
         </Flex>
-        <ConversationView chat={chat} />
+        <ConversationView chat={chat} title={name} />
       </Flex>
     </div>
   );

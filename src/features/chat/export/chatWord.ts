@@ -5,10 +5,8 @@ import { Numbering } from '@/ui/markdown/word/numbering';
 import { sourceList } from '@/ui/markdown/word/sourceList';
 import { textRuns } from '@/ui/markdown/word/textRuns';
 import { wordFile } from '@/ui/markdown/word/wordFile';
-import type { ChatMessage } from '../ChatMessage';
+import { AI_NOTICE, ASSISTANT, type ChatMessage } from '../ChatMessage';
 
-export const AI_NOTICE = '内容由 AI 生成，仅供参考，重要内容请以正式文件为准';
-const ASSISTANT = 'AI 问答助手';
 const MAX_HEADING_CHARS = 60;
 
 /** What is written into a Word file: one reply with its question as title, or a conversation. */

@@ -22,7 +22,8 @@ test('a conversation as Markdown, answers as they were written', () => {
       '## AI 问答助手',
       '| a |\n| - |',
       '*回答不完整*',
-      '引用来源：\n\n1. [党章](https://example.com/)\n2. 准则\n',
+      '引用来源：\n\n1. [党章](https://example.com/)\n2. 准则',
+      '*内容由 AI 生成，仅供参考，重要内容请以正式文件为准*\n',
     ].join('\n\n'),
   );
 });

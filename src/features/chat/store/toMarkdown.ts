@@ -1,4 +1,4 @@
-import { ASSISTANT, type ChatMessage } from '../ChatMessage';
+import { AI_NOTICE, ASSISTANT, type ChatMessage } from '../ChatMessage';
 
 const SPEAKERS = { user: '我', assistant: ASSISTANT } as const;
 
@@ -27,4 +27,4 @@ function section(message: ChatMessage): string {
 
 /** A conversation as one Markdown text; replies are copied unchanged, notices are left out. */
 export const toMarkdown = (title: string, messages: readonly ChatMessage[]): string =>
-  `${[`# ${title}`, ...messages.filter(({ isNotice }) => !isNotice).map(section)].join('\n\n')}\n`;
+  `${[`# ${title}`, ...messages.filter(({ isNotice }) => !isNotice).map(section), `*${AI_NOTICE}*`].join('\n\n')}\n`;

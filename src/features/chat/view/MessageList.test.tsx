@@ -30,7 +30,7 @@ const list = (messages: ChatMessage[], props = {}) => (
         messages={messages}
         conversationKey="c1"
         isBusy={false}
-        actions={{ onRetry: vi.fn(), onEdit: vi.fn() }}
+        actions={{ onRetry: vi.fn(), onEdit: vi.fn(), onExport: vi.fn() }}
         {...props}
       />
     </AntdProvider>
@@ -63,7 +63,11 @@ describe('a message', () => {
     const onRetry = vi.fn();
     const cut = message({ content: '完整 **部分', status, ...(reason && { reason }) });
     const later = [message({ id: 'm2', role: 'user', content: '问' }), message({ id: 'm3' })];
-    render(list([message({ id: 'q', role: 'user' }), cut, ...later], { actions: { onRetry, onEdit: vi.fn() } }));
+    render(
+      list([message({ id: 'q', role: 'user' }), cut, ...later], {
+        actions: { onRetry, onEdit: vi.fn(), onExport: vi.fn() },
+      }),
+    );
     expect((await screen.findByText('部分')).tagName).toBe('STRONG');
     expect(screen.getByText(text)).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: '重新回答' })[0]!);
@@ -72,7 +76,9 @@ describe('a message', () => {
 
   test('of the user that failed says so and can be sent again', async () => {
     const onRetry = vi.fn();
-    render(list([message({ role: 'user', status: 'failed' })], { actions: { onRetry, onEdit: vi.fn() } }));
+    render(
+      list([message({ role: 'user', status: 'failed' })], { actions: { onRetry, onEdit: vi.fn(), onExport: vi.fn() } }),
+    );
     expect(screen.getByText('发送失败')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(onRetry).toHaveBeenCalledWith('m1');
@@ -81,7 +87,7 @@ describe('a message', () => {
   test('that is the last question can be edited, an earlier one cannot', async () => {
     const onEdit = vi.fn();
     const asked = (id: string) => [message({ id, role: 'user' }), message({ id: `${id}-a` })];
-    render(list([...asked('one'), ...asked('two')], { actions: { onRetry: vi.fn(), onEdit } }));
+    render(list([...asked('one'), ...asked('two')], { actions: { onRetry: vi.fn(), onEdit, onExport: vi.fn() } }));
     await userEvent.click(screen.getByRole('button', { name: '编辑' }));
     expect(onEdit).toHaveBeenCalledExactlyOnceWith('two');
     expect(screen.getAllByRole('button', { name: '重新回答' })).toHaveLength(1);

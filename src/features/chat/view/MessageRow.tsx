@@ -3,9 +3,12 @@ import { Button } from 'antd';
 import { memo, type ReactElement } from 'react';
 import { clockTime } from '@/lib/time/localTime';
 import { CopyButton } from '@/ui/button/CopyButton';
+import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
+import { copyRich } from '@/ui/markdown/copy/copyRich';
 import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import { ASSISTANT, type ChatMessage } from '../ChatMessage';
+import { exportActions, type ExportFormat } from './exportActions';
 import styles from './MessageRow.module.css';
 import { ReplyState } from './ReplyState';
 import { Sources } from './Sources';
@@ -27,6 +30,7 @@ const MARKDOWN_STATE = {
 export interface MessageActions {
   onRetry: (id: string) => void;
   onEdit: (id: string) => void;
+  onExport: (id: string, format: ExportFormat) => void;
 }
 
 interface Props {
@@ -67,7 +71,16 @@ function ReplyActions({ message, isBusy, isLast, actions }: Props) {
   const isWhole = status === 'done';
   return (
     <>
-      {content !== '' && <CopyButton label="复制" text={() => content} />}
+      {content !== '' && <CopyButton label="复制" copy={() => copyRich(content)} />}
+      {content !== '' && (
+        <MenuButton
+          aria-label="导出"
+          className={styles.action ?? ''}
+          actions={exportActions((format) => actions.onExport(id, format))}
+        >
+          导出
+        </MenuButton>
+      )}
       {(isLast || !isWhole) && (
         <Button type="text" disabled={isBusy} className={styles.action} onClick={() => actions.onRetry(id)}>
           重新回答
