@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { alertDialogRef, modalFrame } from './modalFrame';
+import styles from './modalFrame.module.css';
 
 interface Props {
   open: boolean;
@@ -96,6 +97,7 @@ export function ModalButtons({
       <Button
         type="primary"
         danger={danger}
+        {...(danger && { className: styles.danger ?? '' })}
         ref={autoFocus === 'ok' ? first : null}
         loading={busy}
         disabled={disabled || busy}
