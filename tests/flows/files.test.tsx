@@ -143,6 +143,31 @@ test.each([
   expect(screen.getByText(summary)).toBeVisible();
 });
 
+test('a file is previewed in a frame that cannot reach the app, and downloaded from there', async () => {
+  const { user } = await filesPage('党员名册.csv');
+  await user.click(button('预览党员名册.csv'));
+  const dialog = within(await screen.findByRole('dialog', { name: '预览：党员名册.csv' }));
+  const address = `/dzb/preview/${encodeURIComponent('党员名册.csv')}`;
+  const frame = dialog.getByTitle('党员名册.csv的内容');
+  expect(frame).toHaveAttribute('src', address);
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-downloads');
+  const opener = dialog.getByRole('link', { name: '在新窗口打开' });
+  expect(opener).toHaveAttribute('href', address);
+  expect(opener).toHaveAttribute('target', '_blank');
+  await user.click(dialog.getByRole('button', { name: '下载' }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['党员名册.csv']));
+});
+
+test('the page says how names and numbers are known; examples look like examples', async () => {
+  await filesPage();
+  const names = screen.getByLabelText(/^文件名/);
+  expect(names).toHaveAccessibleDescription(/导出文件清单/);
+  expect(names).toHaveAttribute('placeholder', '例如：党员名册.csv');
+  const media = screen.getByLabelText('媒体编号');
+  expect(media).toHaveAccessibleDescription(/它不是文件名/);
+  expect(media).toHaveAttribute('placeholder', '例如：3');
+});
+
 describe('media', () => {
   test('a picture, then a video that cannot be shown', async () => {
     const { user } = await filesPage();

@@ -1,5 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
 import { noticeAdded } from '@/state/notices/noticesSlice';
 import { signedIn } from '../renderApp';
 import { giveMenu, testRoute } from './testMenu';
@@ -129,4 +132,40 @@ test('notices are shown when there are any, five at most', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual(
     [6, 5, 4, 3, 2].map((number) => `未读：消息${number}刚刚`),
   );
+});
+
+test('announcements of the server are shown, opened as safe text, and read from then on', async () => {
+  const { user } = await signedIn();
+  const rows = () => screen.getByRole('region', { name: '通知公告' }).querySelectorAll('li');
+  await card('通知公告');
+  expect(rows()).toHaveLength(5);
+  expect(rows()[0]).toHaveTextContent(/^未读：关于开展2025年度民主评议党员工作的通知/);
+  server.use(
+    http.get(path('/system/notice/:id'), ({ params }) =>
+      params['id'] === 'listTop'
+        ? undefined
+        : HttpResponse.json({ code: 200, data: { noticeContent: '<p onclick="alert(1)">正文<script>1</script></p>' } }),
+    ),
+  );
+  await user.click(within(await card('通知公告')).getByRole('button', { name: /民主评议/ }));
+  const dialog = await screen.findByRole('dialog', { name: '关于开展2025年度民主评议党员工作的通知' });
+  const text = await within(dialog).findByText('正文');
+  expect(text.outerHTML).toBe('<p>正文</p>');
+  await waitFor(() => expect(rows()[0]).not.toHaveTextContent('未读'));
+});
+
+test.each([
+  ['no such call', () => HttpResponse.json({ code: 404, msg: '没有' })],
+  ['a refusal', () => HttpResponse.json({ code: 403, msg: '没有' })],
+  ['nonsense', () => HttpResponse.json({ code: 200, data: [{ noticeTitle: 1 }] })],
+  ['no announcements', () => HttpResponse.json({ code: 200, data: [] })],
+])('%s: there is no card of announcements, and nothing is complained of', async (_name, answer) => {
+  let asked = 0;
+  server.use(http.get(path('/system/notice/listTop'), () => ((asked += 1), answer())));
+  const { here, store } = await signedIn();
+  await waitFor(() => expect(asked).toBe(1));
+  await card('快捷入口');
+  expect(screen.queryByRole('region', { name: '通知公告' })).toBeNull();
+  expect(here()).toBe('/workbench');
+  expect(store.getState().errorLog).toEqual([]);
 });

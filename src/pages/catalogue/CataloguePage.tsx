@@ -8,7 +8,28 @@ import type { ExampleModule } from './Example';
 
 const FILES = import.meta.glob<ExampleModule>('./examples/*.tsx');
 
-/** Each example file is one section: `./examples/Pagination.tsx` is “Pagination”. Its code is loaded with the page. */
+/** What the sections are called. The English name is that of the code, for developers. */
+const TITLES: Readonly<Record<string, string>> = {
+  Dialogs: '对话框',
+  DictSelect: '字典选择',
+  DictTag: '字典标签',
+  Download: '下载',
+  Functions: '工具函数',
+  Hints: '页面提示',
+  OrgTree: '组织树',
+  OrgTreeSelect: '组织选择',
+  Pagination: '分页',
+  Permitted: '按权限显示',
+  QueryForm: '查询条件',
+  RichTextEditor: '富文本编辑器',
+  RightToolbar: '表格工具栏',
+  TreeSelect: '树形选择',
+  useTableHeight: '表格高度',
+};
+
+const titleOf = (name: string) => [TITLES[name], name].filter(Boolean).join(' ');
+
+/** Each example file is one section: `./examples/Pagination.tsx` is 分页 Pagination. Its code is loaded with the page. */
 const SECTIONS = Object.entries(FILES).map(([file, load]) => ({
   name: file.replace(/^.*\/|\.tsx$/g, ''),
   Content: lazyWithFallback(load, () => <p role="status">{appConfig.loadingText}</p>),
@@ -34,14 +55,14 @@ export default function CataloguePage() {
           <nav className={styles.entries} aria-label="组件目录">
             {SECTIONS.map(({ name }) => (
               <Button key={name} type="text" onClick={() => goTo(name)}>
-                {name}
+                {titleOf(name)}
               </Button>
             ))}
           </nav>
         </Card>
         <Flex vertical gap={20}>
           {SECTIONS.map(({ name, Content }) => (
-            <Section key={name} id={anchor(name)} title={name}>
+            <Section key={name} id={anchor(name)} title={titleOf(name)}>
               <ErrorBoundary
                 onError={() => undefined}
                 fallback={(error, retry) => (

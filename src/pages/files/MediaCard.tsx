@@ -17,7 +17,13 @@ function MediaView({ kind, id }: { kind: MediaKind; id: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const word = kind === 'image' ? '图片' : '视频';
   if (state === 'failed') {
-    return <Alert type="error" title={`${word} ${id} 无法显示：不存在、已被删除或格式不受支持。`} />;
+    return (
+      <Alert
+        type="error"
+        className={styles.missing}
+        title={`${word} ${id} 无法显示：不存在、已被删除或格式不受支持。`}
+      />
+    );
   }
   const source = {
     src: streamUrl(kind, id),
@@ -72,11 +78,12 @@ export function MediaCard() {
           value={kind}
           onChange={({ target }) => setKind(target.value === 'video' ? 'video' : 'image')}
         />
+        <label htmlFor={id}>媒体编号</label>
         <Input
+          id={id}
           className={styles.mediaId}
-          aria-label="媒体编号"
           aria-describedby={`${id}-rule`}
-          placeholder="媒体编号"
+          placeholder="例如：3"
           value={mediaId}
           maxLength={64}
           status={wrong ? 'error' : ''}
@@ -86,8 +93,10 @@ export function MediaCard() {
           预览
         </Button>
       </Flex>
-      <p id={`${id}-rule`} className={styles.hint} role="status">
-        {wrong ? '编号只能由字母、数字、下划线和连字符组成' : ''}
+      <p id={`${id}-rule`} className={wrong ? styles.wrong : styles.hint} role="status">
+        {wrong
+          ? '编号只能由字母、数字、下划线和连字符组成'
+          : '上传图片或视频时系统给出的编号，可在业务系统的附件信息中查到；它不是文件名。'}
       </p>
       {shown && <MediaView key={shown.round} kind={shown.kind} id={shown.id} />}
     </Section>

@@ -2,7 +2,9 @@ import { DownloadOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
+import { appConfig } from '@/config/appConfig';
 import { downloadFile, isRequestableName, ossCall } from '@/features/download/downloadFile';
+import { PreviewButton } from '@/features/download/PreviewButton';
 import { downloadEach, downloadZip, type MissingFile } from '@/features/download/downloadFiles';
 import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
@@ -59,6 +61,12 @@ function MissingFiles({ missing, onRetry }: Props) {
   );
 }
 
+/** Where a name can be found. */
+const HELP =
+  appConfig.filesExportCall === ''
+    ? '请填写完整的文件名，包括扩展名，与上传时显示的名称一致。不清楚时请向资料的上传人或管理员确认。'
+    : '请填写完整的文件名，包括扩展名。不清楚时可在下方“全部资料”中导出文件清单，从清单中复制。';
+
 const archiveName = () => `文件打包_${dayjs().format('YYYYMMDDHHmmss')}.zip`;
 
 export function NamesCard() {
@@ -84,13 +92,16 @@ export function NamesCard() {
   return (
     <Section title="按文件名下载">
       <label htmlFor={id}>文件名（每行一个，可从表格粘贴）</label>
+      <p id={`${id}-help`} className={styles.help}>
+        {HELP}
+      </p>
       <Input.TextArea
         id={id}
         value={text}
         onChange={(event) => setText(event.target.value)}
         rows={6}
-        placeholder={'党员名册.csv\n主题党日海报.svg'}
-        aria-describedby={`${id}-count`}
+        placeholder="例如：党员名册.csv"
+        aria-describedby={`${id}-help ${id}-count`}
         spellCheck={false}
       />
       <p id={`${id}-count`} className={styles.hint} role="status">
@@ -119,9 +130,16 @@ export function NamesCard() {
           {names.map((name, place) => (
             <li key={place}>
               <span>{name}</span>
-              <Button type="link" aria-label={`下载${name}`} onClick={() => void dispatch(downloadFile(ossCall(name)))}>
-                下载
-              </Button>
+              <Flex flex="none">
+                <PreviewButton name={name} />
+                <Button
+                  type="link"
+                  aria-label={`下载${name}`}
+                  onClick={() => void dispatch(downloadFile(ossCall(name)))}
+                >
+                  下载
+                </Button>
+              </Flex>
             </li>
           ))}
         </ul>

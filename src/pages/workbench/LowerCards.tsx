@@ -1,6 +1,8 @@
+import { useTopNoticesQuery } from '@/features/notices/noticeEndpoints';
 import { useAppSelector } from '@/state/hooks';
 import { selectNotices } from '@/state/notices/noticesSlice';
 import { selectRecentEntries } from '@/state/recent/recentEntries';
+import { AnnouncementsCard } from './AnnouncementsCard';
 import { NoticesCard } from './NoticesCard';
 import { RecentCard } from './RecentCard';
 import styles from './WorkbenchPage.module.css';
@@ -13,14 +15,16 @@ export default function LowerCards({ mayChat }: { mayChat: boolean }) {
     .filter(({ node }) => node.path !== '/workbench')
     .slice(0, MAX_RECENT);
   const notices = useAppSelector(selectNotices);
-  const hasSide = notices.length > 0;
+  const { data: announcements = [] } = useTopNoticesQuery();
+  const hasSide = notices.length > 0 || announcements.length > 0;
   const place = mayChat ? styles.side : recent.length === 0 && styles.wide;
   return (
     <>
       {recent.length > 0 && <RecentCard entries={recent} className={hasSide || mayChat ? undefined : styles.wide} />}
       {hasSide && (
         <div className={`${styles.stack} ${place || ''}`}>
-          <NoticesCard notices={notices} />
+          {notices.length > 0 && <NoticesCard notices={notices} />}
+          {announcements.length > 0 && <AnnouncementsCard notices={announcements} />}
         </div>
       )}
     </>
