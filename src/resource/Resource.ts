@@ -2,10 +2,11 @@ import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
 import type { validators } from '@/lib/validators';
-import type { ActionDialogProps, ResourceAction } from './ResourceAction';
+import type { DetailProps, ResourceAction, SelectionAction } from './ResourceAction';
 
 /** Where choices come from: a GET call, and the names of the fields in its answer. */
 export interface ChoiceSource {
+  /** `:id` stands for the id of the record in the form. */
   url: string;
   /** Field of the answer that holds the list; by default `data`. */
   at?: string;
@@ -34,6 +35,13 @@ export type FieldKind =
   | { kind: 'choice'; source: ChoiceSource; many?: boolean }
   /** One node of a tree; `none` is the value without a choice, such as 0 for a root. */
   | { kind: 'tree'; source: ChoiceSource; none?: RecordId; noneText?: string; organisations?: boolean }
+  /**
+   * Several nodes of a tree with checkboxes. `linkedBy` is the yes-or-no field that says whether parents and children go
+   * together; the value then holds the half-checked nodes too.
+   */
+  | { kind: 'checks'; source: ChoiceSource; linkedBy?: string }
+  /** Yes or no, `true` or `false`. */
+  | { kind: 'flag' }
   /** Drawn by `form.Input` and `column.render` alone. */
   | { kind: 'custom' };
 
@@ -83,8 +91,11 @@ export type Field = FieldKind & {
   /** Property of the record; `dept.deptName` for a field of a record in it. */
   name: string;
   label: string;
-  /** In the query form. `range`: two days, sent as `params[begin…]` and `params[end…]` (§3, "Date-range params"). */
-  query?: boolean | 'range';
+  /**
+   * In the query form. `range`: two days, sent as `params[begin…]` and `params[end…]` (§3, "Date-range params"); `side`:
+   * in the address alone, chosen beside the table.
+   */
+  query?: boolean | 'range' | 'side';
   column?: true | ColumnOptions;
   form?: true | FormOptions;
   /** In the detail of a record; by default all columns and form fields are. */
@@ -129,18 +140,24 @@ export interface Resource {
   read?: 'own' | 'list';
   /** The record in the answer of `GET {path}/{id}`; by default `data`. */
   readBody?: (body: ServerRecord) => ServerRecord;
+  /** A further call that knows more of the record than its own one: what it adds is read and saved with the record. */
+  readMore?: { url: (id: RecordId) => string; read: (body: ServerRecord, record: ServerRecord) => ServerRecord };
+  /** Path of the PUT of an edit; `path` by default. */
+  savePath?: string;
   /** Records that nobody may edit or delete. */
   isLocked?: (record: ServerRecord) => boolean;
   /** Further actions above the table, and at each row. */
   tools?: readonly ResourceAction[];
   rowActions?: readonly ResourceAction[];
+  /** Actions for all selected rows at once. */
+  selectionActions?: readonly SelectionAction[];
   /** Further parts of the form, below the fields; its controls are `Form.Item`s. */
   FormPart?: ComponentType<{ record: ServerRecord; isNew: boolean }>;
   /** Further rules of fields by name, for what depends on other records. */
   useRules?: (scope: ServerRecord, base: ServerRecord) => Readonly<Record<string, readonly FormRule[]>>;
   Side?: ComponentType<SideProps>;
   /** Draws the detail instead of the list of all fields. */
-  Detail?: ComponentType<ActionDialogProps>;
+  Detail?: ComponentType<DetailProps>;
   /** Path of the export; `{path}/export` by default. */
   exportPath?: string;
   importing?: Importing;

@@ -1,5 +1,5 @@
-import { Alert, Button, Empty, Flex, Table } from 'antd';
-import { type Key, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Alert, Button, Empty, Flex } from 'antd';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
@@ -10,27 +10,30 @@ import { RightToolbar } from '@/ui/toolbar/RightToolbar';
 import { idOf } from './api/changeRecords';
 import { useRecordsQuery } from './api/recordEndpoints';
 import { useRecordActions } from './parts/useRecordActions';
-import { exportParams, listParams, type ListQuery, queryFields } from './query/listQuery';
+import { exportParams, formFilters, listParams, type ListQuery } from './query/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
 import type { useTablePrefs } from './query/tablePrefs';
 import { columnOf, keyOf, type Resource } from './Resource';
 import styles from './ResourcePanel.module.css';
 import { columnFields, tableColumns } from './table/columns';
 import { RecordCards } from './table/RecordCards';
+import { RecordTable } from './table/RecordTable';
 import { ResourceTools } from './table/ResourceTools';
 import { treeRows } from './table/treeRows';
+import { useOpenRows } from './table/useOpenRows';
 
 /** Lists older than this many seconds are fetched again when they are shown. */
 const STALE_AFTER_S = 30;
-const TABLE_HEAD_PX = 40;
-/** Columns without a width need about this much. */
-const COLUMN_PX = 140;
+
+/** Trees with more rows than this begin folded, and render only the rows in view. */
+const LONG_TREE = 200;
 
 const NO_SCOPE: ServerRecord = {};
 
 interface Props {
   resource: Resource;
-  heading: ReactNode;
+  /** None in a dialog, which has a title. */
+  heading?: ReactNode;
   query: ListQuery;
   onChange: (change: Partial<ListQuery>, replace?: boolean) => void;
   prefs: ReturnType<typeof useTablePrefs>;
@@ -39,6 +42,8 @@ interface Props {
   onSaved?: (values: ServerRecord) => void;
   /** What an empty list, without any filter, says. */
   emptyText?: string;
+  /** Height of the table in pixels, in a dialog; else it is as high as the window lets it. */
+  height?: number;
 }
 
 const sameFilters = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
@@ -56,13 +61,15 @@ export function ResourcePanel({
   scope = NO_SCOPE,
   onSaved,
   emptyText = `暂无${resource.noun}`,
+  height: givenHeight,
 }: Props) {
-  const { noun, isLocked, compare } = resource;
+  const { noun, compare } = resource;
   const narrow = useNarrowScreen();
   const printing = useAppSelector(selectIsPrinting);
   const [selected, setSelected] = useState<string[]>([]);
   const searchShown = prefs.searchShown ?? true;
-  const height = useTableHeight(searchShown ? 1 : 0);
+  const usualHeight = useTableHeight(searchShown ? 1 : 0);
+  const height = givenHeight ?? usualHeight;
   const params = listParams(query, resource, scope);
   const { data, currentData, isFetching, isError, refetch } = useRecordsQuery(
     { list: keyOf(resource), params },
@@ -79,7 +86,7 @@ export function ResourcePanel({
     if (isBeyond) turnBack();
   }, [isBeyond]);
 
-  const keyOfRow = (record: ServerRecord) => String(idOf(resource, record));
+  const keyOfRow = useCallback((record: ServerRecord) => String(idOf(resource, record)), [resource]);
   const actions = useRecordActions({
     resource,
     scope,
@@ -91,10 +98,14 @@ export function ResourcePanel({
   const { can, nameOf, actionsOf } = actions;
   const rows = useMemo(() => (compare ? [...(page?.rows ?? [])].sort(compare) : (page?.rows ?? [])), [page, compare]);
   const nodes = useMemo(() => treeRows(rows, resource), [rows, resource]);
+  const isFiltered = Object.keys(query.filters).length > 0;
+  const isLong = rows.length > LONG_TREE;
+  const { expandable, areOpen, toggleAll } = useOpenRows(nodes, keyOfRow, isFiltered || !isLong);
 
   const fields = columnFields(resource);
   const hidden = prefs.hidden ?? fields.filter((field) => columnOf(field).hidden).map(({ name }) => name);
-  const isSelectable = !printing && !resource.tree && can('remove');
+  const isSelectable =
+    !printing && !resource.tree && (can('remove') || (resource.selectionActions ?? []).some(actions.mayRun));
   const columns = tableColumns({
     resource,
     sort: query.sort,
@@ -106,9 +117,8 @@ export function ResourcePanel({
     printing,
   }).filter(({ key }) => !hidden.includes(key));
 
+  const hasForm = formFilters(resource).length > 0;
   const reload = () => void refetch();
-  const isFiltered = Object.keys(query.filters).length > 0;
-  const select = (keys: readonly Key[]) => setSelected(keys.map(String));
   const empty = (
     <Empty
       image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -120,8 +130,8 @@ export function ResourcePanel({
   const isLoading = isFetching && !isError;
   return (
     <>
-      <h1 className={styles.title}>{heading}</h1>
-      {queryFields(resource).length > 0 && (
+      {heading !== undefined && <h1 className={styles.title}>{heading}</h1>}
+      {hasForm && (
         <div hidden={!searchShown} className="screen-only">
           <ResourceQueryForm
             resource={resource}
@@ -141,12 +151,13 @@ export function ResourcePanel({
         <ResourceTools
           resource={resource}
           actions={actions}
+          {...(resource.tree && { folding: { areOpen, toggleAll } })}
           exported={exportParams(query, resource, scope, total)}
           chosen={isSelectable ? rows.filter((row) => selected.includes(keyOfRow(row))) : undefined}
         />
         <RightToolbar
           searchShown={searchShown}
-          {...(queryFields(resource).length > 0 && {
+          {...(hasForm && {
             onSearchToggle: (shown: boolean) => setPrefs({ searchShown: shown }),
           })}
           onRefresh={reload}
@@ -180,37 +191,19 @@ export function ResourcePanel({
           empty={empty}
         />
       ) : (
-        <Table<ServerRecord>
-          rowKey={keyOfRow}
-          size="small"
+        <RecordTable
+          resource={resource}
           columns={columns}
-          dataSource={nodes}
-          loading={isLoading}
-          pagination={false}
-          {...(!printing && {
-            scroll: {
-              x: columns.reduce((sum, { width }) => sum + Number(width ?? COLUMN_PX), 0),
-              y: height - TABLE_HEAD_PX,
-            },
-          })}
-          {...(resource.tree && { expandable: { defaultExpandAllRows: true } })}
-          {...(isSelectable && {
-            rowSelection: {
-              selectedRowKeys: selected,
-              onChange: select,
-              getCheckboxProps: (record: ServerRecord) => ({
-                disabled: isLocked?.(record) ?? false,
-                'aria-label': `选择“${nameOf(record)}”`,
-              }),
-            },
-          })}
-          onChange={(_pages, _filters, sorter, { action }) => {
-            if (action !== 'sort' || Array.isArray(sorter)) return;
-            const { columnKey, order } = sorter;
-            const sort = order && { name: String(columnKey), descending: order === 'descend' };
-            onChange({ sort: sort || undefined, pageNum: 1 });
-          }}
-          locale={{ emptyText: isLoading ? ' ' : empty }}
+          rows={nodes}
+          keyOfRow={keyOfRow}
+          nameOf={nameOf}
+          {...(resource.tree && { tree: { expandable, virtual: isLong } })}
+          height={height}
+          selected={isSelectable ? selected : undefined}
+          onSelect={setSelected}
+          onSort={(sort) => onChange({ sort, pageNum: 1 })}
+          isLoading={isLoading}
+          empty={empty}
         />
       )}
       {total > 0 && !resource.tree && (

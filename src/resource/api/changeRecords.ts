@@ -7,9 +7,9 @@ import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/
 import type { AppThunk } from '@/state/hooks';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { keyOf, type Resource } from '../Resource';
-import type { ResourceAction } from '../ResourceAction';
+import type { ActionCall } from '../ResourceAction';
 import type { ListParams } from './recordEndpoints';
-import { listSchemaOf, oneSchemaOf } from './recordSchema';
+import { bodySchema, listSchemaOf, oneSchemaOf } from './recordSchema';
 
 export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
   const id = record[resource.id];
@@ -38,7 +38,12 @@ export const readRecord =
   (resource: Resource, record: ServerRecord, shown: ListParams): AppThunk<Promise<ServerRecord | undefined>> =>
   async (_dispatch, _getState, { http }) => {
     const id = idOf(resource, record);
-    if (resource.read !== 'list') return http.get(pathOf(resource, id), { schema: oneSchemaOf(resource) });
+    if (resource.read !== 'list') {
+      const own = await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource) });
+      const { readMore } = resource;
+      if (!readMore) return own;
+      return { ...own, ...readMore.read(await http.get(readMore.url(id), { schema: bodySchema }), own) };
+    }
     const schema = listSchemaOf(resource);
     const name = textOf(valueAt(record, resource.nameField));
     const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: FEW };
@@ -80,7 +85,7 @@ export const saveRecord =
       const fields = changedFields(base, current);
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
       const record = withEdits(current, edits);
-      await http.put(resource.path, record, { schema: acknowledgedSchema });
+      await http.put(resource.savePath ?? resource.path, record, { schema: acknowledgedSchema });
       dispatch(recordsChanged([...changesOf(resource, current), ...changesOf(resource, record)]));
       return { outcome: 'saved' };
     } catch (error) {
@@ -162,10 +167,13 @@ export const removeRecords =
 
 /** Sends the call of an action; resolves with whether it succeeded. The HTTP client tells of errors. */
 export const runAction =
-  (resource: Resource, { call, changes = [] }: ResourceAction, record: ServerRecord): AppThunk<Promise<boolean>> =>
+  (
+    resource: Resource,
+    { method, url, body }: ActionCall,
+    record: ServerRecord,
+    changes: readonly string[] = [],
+  ): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, { http }) => {
-    if (!call) return false;
-    const { method, url, body } = call(record);
     const options = { schema: acknowledgedSchema };
     const send = {
       GET: () => http.get(url, options),

@@ -15,7 +15,7 @@ const id = v.pipe(v.union([v.string(), v.number()]), exactNumber());
 /** Schema of the ids of choices and parents, whatever their names. */
 export const idValueSchema = id;
 
-const holdsMany = (field: Field) => field.kind === 'choice' && field.many === true;
+const holdsMany = (field: Field) => field.kind === 'checks' || (field.kind === 'choice' && field.many === true);
 
 /** Fields of the record itself; those of records in it (`dept.deptName`) and drawn ones may hold anything. */
 const entryOf = (field: Field) =>

@@ -1,4 +1,4 @@
-import { Input, InputNumber, Radio, Select } from 'antd';
+import { Input, InputNumber, Radio, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { DictRadio, DictSelect } from '@/features/dict/DictSelect';
 import { textOf } from '@/lib/record/ServerRecord';
@@ -6,6 +6,7 @@ import { clearByIcon } from '@/ui/antd/clearByIcon';
 import { DatePicker } from '@/ui/date/DatePicker';
 import { RichTextEditor } from '@/ui/richText/RichTextEditor';
 import { type Field, formOf, type InputProps } from '../Resource';
+import { ChoiceChecks } from './ChoiceChecks';
 import { ChoiceSelect } from './ChoiceSelect';
 import { ChoiceTree } from './ChoiceTree';
 
@@ -122,6 +123,13 @@ export function FieldInput({ field, recordId, ...input }: Props) {
           source={source}
         />
       );
+    }
+    case 'flag':
+      return <Switch {...own} checked={value === true} onChange={(on) => onChange?.(on)} />;
+    case 'checks': {
+      const { source, linkedBy } = field;
+      const url = source.url.replace(':id', encodeURIComponent(recordId ?? ''));
+      return <ChoiceChecks {...input} label={field.label} source={{ ...source, url }} linkedBy={linkedBy} />;
     }
     case 'html':
       return <RichTextEditor label={field.label} value={text} onChange={(html) => onChange?.(html)} />;

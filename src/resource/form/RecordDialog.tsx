@@ -13,15 +13,16 @@ import { ConflictNotice } from './ConflictNotice';
 import { FieldInput } from './FieldInput';
 import { fieldRules } from './fieldRules';
 import styles from './RecordDialog.module.css';
-import { type Inputs, newRecordOf } from './recordInputs';
+import { type Inputs, isAsked, newRecordOf } from './recordInputs';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { type FormStart, useRecordForm } from './useRecordForm';
 
 /** The name under which the input of a resource's form is kept. */
 export const formNameOf = (resource: Resource, scope: ServerRecord): string =>
-  [keyOf(resource), ...Object.values(scope).map(textOf)].join(' ');
+  [resource.savePath ?? keyOf(resource), ...Object.values(scope).map(textOf)].join(' ');
 
-const isWide = (field: Field) => formOf(field).wide ?? (field.kind === 'lines' || field.kind === 'html');
+const isWide = (field: Field) =>
+  formOf(field).wide ?? (field.kind === 'lines' || field.kind === 'html' || field.kind === 'checks');
 
 const noRules: NonNullable<Resource['useRules']> = () => ({});
 
@@ -155,7 +156,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           onFinish={(values) => void send(base, { ...typed, ...values })}
         >
           {fields
-            .filter((field) => formOf(field).when?.(typed) ?? true)
+            .filter((field) => isAsked(field, typed))
             .map((field) => (
               <Form.Item
                 key={field.name}

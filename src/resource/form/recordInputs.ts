@@ -12,6 +12,9 @@ export const formFields = ({ fields }: Resource, isNew: boolean): readonly Field
     return field.form !== undefined && (only === undefined || (only === 'new') === isNew);
   });
 
+/** Whether the form asks for a field, by what the others hold. */
+export const isAsked = (field: Field, inputs: Inputs): boolean => formOf(field).when?.(inputs) ?? true;
+
 const numberOf = (value: unknown): unknown => {
   const text = textOf(value);
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
@@ -25,6 +28,10 @@ function inputOf(field: Field, record: ServerRecord): unknown {
       return numberOf(value);
     case 'months':
       return [textOf(value), textOf(valueAt(record, field.to))];
+    case 'flag':
+      return textOf(value) === 'true';
+    case 'checks':
+      return Array.isArray(value) ? (value as unknown[]) : [];
     case 'choice':
       return field.many ? (Array.isArray(value) ? (value as unknown[]) : []) : (value ?? '');
     case 'tree':
@@ -71,10 +78,16 @@ export const editsOf = (fields: readonly Field[], before: Inputs, after: Inputs)
 
 const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
 
-/** A new record: what was typed or chosen. Empty fields are left out, for servers that are strict about types. */
+/**
+ * A new record: what was asked for, and typed or chosen. Empty fields are left out, for servers that are strict about
+ * types.
+ */
 export const newRecordOf = (fields: readonly Field[], inputs: Inputs, scope: ServerRecord): ServerRecord => ({
   ...scope,
   ...Object.fromEntries(
-    fields.flatMap((field) => valuesOf(field, inputs[field.name])).filter(([, value]) => !isEmpty(value)),
+    fields
+      .filter((field) => isAsked(field, inputs))
+      .flatMap((field) => valuesOf(field, inputs[field.name]))
+      .filter(([, value]) => !isEmpty(value)),
   ),
 });

@@ -11,6 +11,8 @@ import { editsOf, formFields, type Inputs, inputsOf } from './recordInputs';
 export interface FormStart {
   /** The record as read before the edit; undefined: a new one. */
   base: ServerRecord | undefined;
+  /** What is chosen already in a new one, such as the record that it will lie below. */
+  given?: Inputs;
   typed?: Inputs | undefined;
 }
 
@@ -25,7 +27,7 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   const [base, setBase] = useState(start.base);
   const isNew = start.base === undefined;
   const fields = formFields(resource, isNew);
-  const initial = inputsOf(fields, base);
+  const initial = { ...inputsOf(fields, base), ...start.given };
   const [restored, setRestored] = useState(start.typed !== undefined);
   const [typed, setTyped] = useState<Inputs>({ ...initial, ...start.typed });
   const edits = editsOf(fields, initial, typed);

@@ -1,7 +1,6 @@
-import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAccess } from '@/features/access/Permitted';
 import { readInput } from '@/features/keptInput/keptInput';
 import { isRecord } from '@/lib/isRecord';
 import { RequestError } from '@/lib/http/errors';
@@ -15,36 +14,27 @@ import { changeField, idOf, readRecord, removeRecords, runAction } from '../api/
 import type { ListParams } from '../api/recordEndpoints';
 import { formNameOf, RecordDialog } from '../form/RecordDialog';
 import type { FormStart } from '../form/useRecordForm';
-import { type Ability, columnOf, type Field, keyOf, permissionFor, type Resource } from '../Resource';
-import type { ResourceAction } from '../ResourceAction';
+import { type Ability, columnOf, type Field, keyOf, type Resource } from '../Resource';
+import type { ActionCall, ResourceAction, SelectionAction } from '../ResourceAction';
 import type { RowAction } from '../table/columns';
 import { RecordDetail } from '../view/RecordDetail';
-
-const USUAL_ABILITIES: readonly Ability[] = ['add', 'edit', 'remove'];
-
-/** What the user may do with the records of a resource. */
-export function useAbilities(resource: Resource) {
-  const access = useAccess();
-  const can = (ability: Ability) =>
-    (resource.can ?? USUAL_ABILITIES).includes(ability) &&
-    (ability === 'detail' || access.hasAnyPermission(permissionFor(resource, ability)));
-  const mayRun = ({ permission }: ResourceAction) =>
-    permission === undefined || access.hasAnyPermission(permissionFor(resource, permission));
-  return { can, mayRun };
-}
+import { useAbilities } from './useAbilities';
 
 /** The dialog on the screen. */
 type Open =
-  | { what: 'form'; start: FormStart }
+  | { what: 'form'; resource: Resource; start: FormStart }
   | { what: 'detail'; record: ServerRecord }
   | { what: 'action'; action: ResourceAction; record: ServerRecord };
 
 /** What was typed into the form of this list before a reload or the end of the session. */
-function restoredForm(formName: string, user: string): Open | undefined {
-  const kept = readInput(formName, user);
-  if (!kept || !isRecord(kept['values'])) return undefined;
-  const base = isRecord(kept['base']) ? kept['base'] : undefined;
-  return { what: 'form', start: { base, typed: kept['values'] } };
+function restoredForm(resource: Resource, scope: ServerRecord, user: string): Open | undefined {
+  for (const form of [resource, ...(resource.rowActions ?? []).flatMap((action) => action.form ?? [])]) {
+    const kept = readInput(formNameOf(form, scope), user);
+    if (!kept || !isRecord(kept['values'])) continue;
+    const base = isRecord(kept['base']) ? kept['base'] : undefined;
+    return { what: 'form', resource: form, start: { base, typed: kept['values'] } };
+  }
+  return undefined;
 }
 
 interface Options {
@@ -53,7 +43,7 @@ interface Options {
   shown: ListParams;
   /** Fetches the list again; resolves when it is there. */
   reload: () => Promise<unknown>;
-  /** Called with the records that could not be deleted, after others were. */
+  /** Called with the records that an action for several could not change, after the others were. */
   onRefused: (records: readonly ServerRecord[]) => void;
   onSaved?: ((values: ServerRecord) => void) | undefined;
 }
@@ -66,16 +56,18 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const toast = useToast();
   const { can, mayRun } = useAbilities(resource);
   const { id: user } = useAppSelector(selectUser);
-  const [open, setOpen] = useState(() => restoredForm(formNameOf(resource, scope), user));
+  const [open, setOpen] = useState(() => restoredForm(resource, scope, user));
   const close = () => setOpen(undefined);
   const nameOf = (record: ServerRecord) => textOf(valueAt(record, nameField)) || textOf(idOf(resource, record));
 
+  /** Opens the form of a new record, of which some is given. */
+  const add = (given: ServerRecord = {}) => setOpen({ what: 'form', resource, start: { base: undefined, given } });
   /** Opens the form with the record as the server has it now. */
-  const edit = async (record: ServerRecord) => {
+  const edit = async (record: ServerRecord, form = resource) => {
     try {
-      const base = await dispatch(readRecord(resource, record, shown));
+      const base = await dispatch(readRecord(form, record, shown));
       if (base) {
-        setOpen({ what: 'form', start: { base } });
+        setOpen({ what: 'form', resource: form, start: { base } });
         return;
       }
       toast.warning(`“${nameOf(record)}”已被他人修改或删除，列表已刷新`);
@@ -123,13 +115,25 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     if (await dispatch(changeField(resource, record, [field.name, value], shown, call))) toast.success('已撤销');
   };
   const run = async (action: ResourceAction, record: ServerRecord) => {
-    const { dialog, question, danger = false, done } = action;
+    const { form, dialog, question, call, danger = false, done, changes } = action;
+    if (form) {
+      await edit(record, form);
+      return;
+    }
     if (dialog) {
       setOpen({ what: 'action', action, record });
       return;
     }
     if (question && !(await confirm({ text: question(nameOf(record)), danger }))) return;
-    if ((await dispatch(runAction(resource, action, record))) && done !== undefined) toast.success(done);
+    const isDone = call && (await dispatch(runAction(resource, call(record, scope), record, changes)));
+    if (isDone && done !== undefined) toast.success(done);
+  };
+  const runOnAll = async (action: SelectionAction, records: readonly ServerRecord[]) => {
+    const { question, call, danger = false, done, changes } = action;
+    if (question && !(await confirm({ text: question(records.length), danger }))) return;
+    if (!(await dispatch(runAction(resource, call(records, scope), {}, changes)))) return;
+    onRefused([]);
+    if (done !== undefined) toast.success(done);
   };
   const actionsOf = (record: ServerRecord): RowAction[] => {
     const isLocked = resource.isLocked?.(record) ?? false;
@@ -152,6 +156,16 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
         icon: <EditOutlined aria-hidden />,
         run: () => void edit(record),
       }),
+      ...(resource.tree && can('add')
+        ? [
+            {
+              key: 'addBelow',
+              label: '新增下级',
+              icon: <PlusOutlined aria-hidden />,
+              run: () => add({ [resource.tree?.parent ?? '']: idOf(resource, record) }),
+            },
+          ]
+        : []),
       ...usual('remove', {
         key: 'remove',
         label: '删除',
@@ -174,7 +188,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
       case 'form':
         return (
           <RecordDialog
-            resource={resource}
+            resource={open.resource}
             start={open.start}
             scope={scope}
             shown={shown}
@@ -189,8 +203,10 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
       case 'detail':
         return <RecordDetail resource={resource} record={open.record} onClose={close} />;
       case 'action': {
-        const Dialog = open.action.dialog;
-        return Dialog && <Dialog record={open.record} onClose={close} />;
+        const { action, record } = open;
+        const Dialog = action.dialog;
+        const send = (call: ActionCall) => dispatch(runAction(resource, call, record, action.changes));
+        return Dialog && <Dialog record={record} onClose={close} run={send} />;
       }
       default:
         return null;
@@ -203,11 +219,12 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     nameOf,
     actionsOf,
     hasRowActions,
-    add: (record: ServerRecord = {}) => setOpen({ what: 'form', start: { base: undefined, typed: record } }),
+    add,
     edit: (record: ServerRecord) => void edit(record),
     remove: (records: readonly ServerRecord[]) => void remove(records),
     toggle,
     run: (action: ResourceAction) => void run(action, {}),
+    runOnAll: (action: SelectionAction, records: readonly ServerRecord[]) => void runOnAll(action, records),
     dialog: dialog(),
   };
 }

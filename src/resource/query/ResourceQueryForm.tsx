@@ -9,7 +9,7 @@ import { QueryField, QueryForm } from '@/ui/query/QueryForm';
 import { ChoiceSelect } from '../form/ChoiceSelect';
 import { ChoiceTree } from '../form/ChoiceTree';
 import type { Field, Resource } from '../Resource';
-import { type ListQuery, queryFields, readRange, writeRange } from './listQuery';
+import { formFilters, type ListQuery, readRange, writeRange } from './listQuery';
 
 type Filters = ListQuery['filters'];
 
@@ -115,7 +115,7 @@ export function ResourceQueryForm({ resource, filters, pending, unfolded, onUnfo
         onQuery({});
       }}
     >
-      {queryFields(resource).map((field) => (
+      {formFilters(resource).map((field) => (
         <QueryField key={field.name} label={field.label}>
           {(id) => (
             <Control

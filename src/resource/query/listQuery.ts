@@ -27,6 +27,10 @@ export const writeRange = (range: readonly [string, string]): string => range.jo
 
 export const queryFields = ({ fields }: Resource): readonly Field[] => fields.filter(({ query }) => query);
 
+/** The fields of the query form; others are chosen beside the table. */
+export const formFilters = (resource: Resource): readonly Field[] =>
+  queryFields(resource).filter(({ query }) => query !== 'side');
+
 function readFilter(params: URLSearchParams, { name, query }: Field): [string, string][] {
   const text = (params.get(name) ?? '').slice(0, MAX_LENGTH);
   if (text === '' || (query === 'range' && !readRange(text))) return [];

@@ -1,4 +1,11 @@
-import { DeleteOutlined, DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  DownloadOutlined,
+  NodeCollapseOutlined,
+  NodeExpandOutlined,
+  PlusOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { downloadForm } from '@/features/download/downloadFile';
@@ -12,6 +19,8 @@ import type { Resource } from '../Resource';
 interface Props {
   resource: Resource;
   actions: ReturnType<typeof useRecordActions>;
+  /** Of a tree table. */
+  folding?: { areOpen: boolean; toggleAll: () => void };
   /** Fields of the export's form. */
   exported: ListParams;
   /** The selected records; undefined: rows cannot be selected. */
@@ -19,9 +28,9 @@ interface Props {
 }
 
 /** The buttons above a table: add, the resource's own ones, import, export, delete. */
-export function ResourceTools({ resource, actions, exported, chosen }: Props) {
-  const { can, add, mayRun, run, remove } = actions;
-  const { noun, path, exportPath = `${path}/export`, tools = [], importing } = resource;
+export function ResourceTools({ resource, actions, folding, exported, chosen }: Props) {
+  const { can, add, mayRun, run, runOnAll, remove } = actions;
+  const { noun, path, exportPath = `${path}/export`, tools = [], selectionActions = [], importing } = resource;
   const dispatch = useAppDispatch();
   const [isImporting, setImporting] = useState(false);
   return (
@@ -29,6 +38,14 @@ export function ResourceTools({ resource, actions, exported, chosen }: Props) {
       {can('add') && (
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => add()}>
           新增
+        </Button>
+      )}
+      {folding && (
+        <Button
+          icon={folding.areOpen ? <NodeCollapseOutlined aria-hidden /> : <NodeExpandOutlined aria-hidden />}
+          onClick={folding.toggleAll}
+        >
+          {folding.areOpen ? '全部折叠' : '全部展开'}
         </Button>
       )}
       {tools.filter(mayRun).map((action) => (
@@ -49,7 +66,19 @@ export function ResourceTools({ resource, actions, exported, chosen }: Props) {
           导出
         </Button>
       )}
-      {chosen && (
+      {chosen &&
+        selectionActions.filter(mayRun).map((action) => (
+          <Button
+            key={action.key}
+            icon={action.icon}
+            danger={action.danger ?? false}
+            disabled={chosen.length === 0}
+            onClick={() => runOnAll(action, chosen)}
+          >
+            {chosen.length === 0 ? action.label : `${action.label} (${chosen.length})`}
+          </Button>
+        ))}
+      {chosen && can('remove') && (
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}

@@ -52,10 +52,13 @@ export function FieldValue({ field, record }: { field: Field; record: ServerReco
     case 'options':
       return field.options.find((option) => option.value === text)?.label ?? text;
     case 'choice':
+    case 'checks':
       return <ChoiceNames source={field.source} value={value} />;
     case 'tree':
       if (text === String(field.none ?? '')) return field.noneText ?? '';
       return <ChoiceNames source={field.source} value={value} />;
+    case 'flag':
+      return text === '' ? '' : text === 'true' ? '是' : '否';
     case 'number':
       return amount(text, field);
     case 'months':
