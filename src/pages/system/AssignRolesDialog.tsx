@@ -1,0 +1,74 @@
+import { Alert, Button, Checkbox, Empty, Flex, Spin } from 'antd';
+import { useState } from 'react';
+import { isRecord } from '@/lib/isRecord';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { useChoicesQuery } from '@/resource/api/recordEndpoints';
+import type { ActionDialogProps } from '@/resource/ResourceAction';
+import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
+import { useToast } from '@/ui/toast/toast';
+
+const rolesIn = (body: ServerRecord | undefined): ServerRecord[] =>
+  Array.isArray(body?.['roles']) ? body['roles'].filter(isRecord) : [];
+
+const idOf = ({ roleId }: ServerRecord) => textOf(roleId);
+
+/** 分配角色: the server marks the roles that the user has by `flag`. */
+export function AssignRolesDialog({ record: { userId, userName }, run, onClose }: ActionDialogProps) {
+  const url = `/system/user/authRole/${encodeURIComponent(textOf(userId))}`;
+  const { currentData, isFetching, isError, refetch } = useChoicesQuery(
+    { url, tag: '/system/role' },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [edited, setEdited] = useState<string[]>();
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const roles = isFetching ? [] : rolesIn(currentData);
+  const chosen = edited ?? roles.filter(({ flag }) => flag === true).map(idOf);
+  const send = async () => {
+    setBusy(true);
+    const query = new URLSearchParams({ userId: textOf(userId), roleIds: chosen.join(',') });
+    const isDone = await run({ method: 'PUT', url: `/system/user/authRole?${query.toString()}` });
+    setBusy(false);
+    if (!isDone) return;
+    toast.success('分配角色成功');
+    onClose();
+  };
+  const list = () => {
+    if (isError) {
+      const again = <Button onClick={() => void refetch()}>重试</Button>;
+      return <Alert type="error" role="alert" title="角色加载失败" action={again} />;
+    }
+    if (isFetching) return <Spin />;
+    if (roles.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无角色" />;
+    return (
+      <Checkbox.Group value={chosen} disabled={busy} onChange={setEdited}>
+        <Flex vertical gap="small">
+          {roles.map((role) => (
+            <Checkbox key={idOf(role)} value={idOf(role)} disabled={textOf(role['status']) === '1'}>
+              {textOf(role['roleName'])}（{textOf(role['roleKey'])}）
+            </Checkbox>
+          ))}
+        </Flex>
+      </Checkbox.Group>
+    );
+  };
+  return (
+    <DraggableModal
+      open
+      title={`分配角色：${textOf(userName)}`}
+      width={480}
+      onCancel={() => !busy && onClose()}
+      footer={
+        <ModalButtons
+          okText="保存"
+          busy={busy}
+          disabled={!edited}
+          onOk={() => void send()}
+          onCancel={() => !busy && onClose()}
+        />
+      }
+    >
+      {list()}
+    </DraggableModal>
+  );
+}

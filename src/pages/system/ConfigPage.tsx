@@ -1,0 +1,43 @@
+import { SyncOutlined } from '@ant-design/icons';
+import { describeResource } from '@/resource/api/recordEndpoints';
+import { resourcePage } from '@/resource/ResourcePage';
+
+/** 参数设置 */
+export default resourcePage(
+  describeResource({
+    noun: '参数',
+    title: '参数设置',
+    path: '/system/config',
+    id: 'configId',
+    nameField: 'configName',
+    permission: 'system:config',
+    can: ['add', 'edit', 'remove', 'export'],
+    fields: [
+      { name: 'configName', label: '参数名称', query: true, column: true, form: { required: true, wide: true } },
+      { name: 'configKey', label: '参数键名', query: true, column: true, form: { required: true, wide: true } },
+      { name: 'configValue', label: '参数键值', kind: 'lines', column: true, form: { required: true, max: 500 } },
+      {
+        name: 'configType',
+        label: '系统内置',
+        kind: 'dict',
+        dict: 'sys_yes_no',
+        radio: true,
+        query: true,
+        column: { width: 90 },
+        form: { initial: 'N' },
+      },
+      { name: 'createTime', label: '创建时间', kind: 'time', query: 'range', column: { width: 170 } },
+      { name: 'remark', label: '备注', kind: 'lines', column: { hidden: true }, form: true },
+    ],
+    tools: [
+      {
+        key: 'refresh',
+        label: '刷新缓存',
+        icon: <SyncOutlined aria-hidden />,
+        permission: 'remove',
+        call: () => ({ method: 'DELETE', url: '/system/config/refreshCache' }),
+        done: '刷新成功',
+      },
+    ],
+  }),
+);

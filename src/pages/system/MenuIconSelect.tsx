@@ -1,0 +1,53 @@
+import { Flex, Select } from 'antd';
+import { useState } from 'react';
+import { textOf } from '@/lib/record/ServerRecord';
+import type { InputProps } from '@/resource/Resource';
+import { ICON_ALIASES, OWN_ICONS } from '@/shell/menu/iconAliases';
+import { MenuIcon } from '@/shell/menu/MenuIcon';
+import { clearByIcon } from '@/ui/antd/clearByIcon';
+
+const MAX_LENGTH = 100;
+
+/** The names of the icons that a menu can have, one for each picture. RuoYi's name comes first, for its other clients. */
+const NAMES: readonly string[] = (() => {
+  const byIcon = new Map<string, string>();
+  for (const [alias, icon] of Object.entries(ICON_ALIASES)) if (!byIcon.has(icon)) byIcon.set(icon, alias);
+  for (const icon of OWN_ICONS) if (!byIcon.has(icon)) byIcon.set(icon, icon.replace(/Outlined$/, '').toLowerCase());
+  return [...byIcon.values()].sort();
+})();
+
+/** The name of an icon; RuoYi writes `#` where there is none. */
+export const iconName = (value: unknown): string => {
+  const name = textOf(value).trim();
+  return name === '#' ? '' : name;
+};
+
+export const IconByName = ({ name }: { name: string }) =>
+  name === '' ? null : <MenuIcon meta={{ icon: name, isCustomSvg: false, notCustomIcon: false }} />;
+
+const NamedIcon = ({ name }: { name: string }) => (
+  <Flex gap="small" align="center">
+    <IconByName name={name} />
+    <span>{name}</span>
+  </Flex>
+);
+
+/** Chooses the icon of a menu entry. What is typed can be chosen too: the whole icon library is known by name. */
+export function MenuIconSelect({ value, onChange, ...field }: InputProps) {
+  const [typed, setTyped] = useState('');
+  const chosen = iconName(value);
+  const own = [chosen, typed.trim().slice(0, MAX_LENGTH)].filter((name) => name !== '' && !NAMES.includes(name));
+  return (
+    <Select
+      {...field}
+      allowClear={clearByIcon}
+      showSearch={{ searchValue: typed, onSearch: setTyped }}
+      placeholder="请选择图标"
+      value={chosen || null}
+      options={[...new Set([...own, ...NAMES])].map((name) => ({ value: name }))}
+      optionRender={({ value: name }) => <NamedIcon name={textOf(name)} />}
+      labelRender={({ value: name }) => <NamedIcon name={textOf(name)} />}
+      onChange={(name: string | null) => onChange?.(name ?? '')}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
+import { describeResource } from '@/resource/api/recordEndpoints';
+import { resourcePage } from '@/resource/ResourcePage';
+import { IconByName, iconName, MenuIconSelect } from './MenuIconSelect';
+
+/** Whether the form is for one of these types: M a directory, C a page, F a button. */
+const isOf =
+  (...types: readonly string[]) =>
+  ({ menuType }: ServerRecord) =>
+    types.includes(textOf(menuType));
+
+/** 菜单管理 */
+export default resourcePage(
+  describeResource({
+    noun: '菜单',
+    path: '/system/menu',
+    id: 'menuId',
+    nameField: 'menuName',
+    permission: 'system:menu',
+    tree: { parent: 'parentId' },
+    fields: [
+      {
+        name: 'parentId',
+        label: '上级菜单',
+        kind: 'tree',
+        source: { url: '/system/menu/list', id: 'menuId', name: 'menuName', tag: '/system/menu' },
+        none: 0,
+        noneText: '主类目',
+        form: { wide: true },
+      },
+      {
+        name: 'menuType',
+        label: '菜单类型',
+        kind: 'options',
+        radio: true,
+        options: [
+          { value: 'M', label: '目录' },
+          { value: 'C', label: '菜单' },
+          { value: 'F', label: '按钮' },
+        ],
+        form: { required: true, initial: 'M', wide: true },
+      },
+      { name: 'menuName', label: '菜单名称', query: true, column: true, form: { required: true, max: 50 } },
+      {
+        name: 'icon',
+        label: '图标',
+        column: {
+          width: 64,
+          render: ({ icon }) => <IconByName name={iconName(icon)} />,
+        },
+        form: { Input: MenuIconSelect, when: isOf('M', 'C') },
+      },
+      {
+        name: 'orderNum',
+        label: '显示顺序',
+        kind: 'number',
+        min: 0,
+        decimals: 0,
+        column: { title: '顺序', width: 72 },
+        form: { required: true, initial: 0 },
+      },
+      { name: 'perms', label: '权限标识', column: { width: 200 }, form: { when: isOf('C', 'F') } },
+      {
+        name: 'isFrame',
+        label: '是否外链',
+        kind: 'options',
+        radio: true,
+        options: [
+          { value: '0', label: '是' },
+          { value: '1', label: '否' },
+        ],
+        form: { initial: '1', when: isOf('M', 'C'), help: '外链的路由地址以 http:// 或 https:// 开头' },
+      },
+      {
+        name: 'path',
+        label: '路由地址',
+        form: { required: true, max: 200, when: isOf('M', 'C') },
+      },
+      { name: 'routeName', label: '路由名称', form: { max: 50, when: isOf('C'), help: '默认与路由地址相同' } },
+      {
+        name: 'component',
+        label: '组件路径',
+        column: { width: 200 },
+        form: { max: 200, when: isOf('C'), help: '如 system/user/index' },
+      },
+      { name: 'query', label: '路由参数', form: { max: 255, when: isOf('C'), help: '如 {"id": 1}' } },
+      {
+        name: 'isCache',
+        label: '是否缓存',
+        kind: 'options',
+        radio: true,
+        options: [
+          { value: '0', label: '缓存' },
+          { value: '1', label: '不缓存' },
+        ],
+        form: { initial: '0', when: isOf('C') },
+      },
+      {
+        name: 'visible',
+        label: '显示状态',
+        kind: 'dict',
+        dict: 'sys_show_hide',
+        radio: true,
+        form: { initial: '0', when: isOf('M', 'C') },
+      },
+      {
+        name: 'status',
+        label: '菜单状态',
+        kind: 'dict',
+        dict: 'sys_normal_disable',
+        radio: true,
+        query: true,
+        column: { title: '状态', width: 80 },
+        form: { initial: '0' },
+      },
+      { name: 'createTime', label: '创建时间', kind: 'time', column: { width: 170, hidden: true } },
+    ],
+    changes: () => ['/system/menu/treeselect'],
+  }),
+);

@@ -1,0 +1,51 @@
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { textOf } from '@/lib/record/ServerRecord';
+import type { ActionDialogProps } from '@/resource/ResourceAction';
+import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
+import { useToast } from '@/ui/toast/toast';
+
+/** What RuoYi takes as a password. */
+export const PASSWORD_RULE = {
+  pattern: /^[^<>"'|\\]{5,20}$/,
+  message: '用户密码长度必须介于5和20之间，且不能包含 < > " \' \\ |',
+};
+
+interface Inputs {
+  password: string;
+}
+
+/** 重置密码 */
+export function ResetPasswordDialog({ record: { userId, userName }, run, onClose }: ActionDialogProps) {
+  const [form] = Form.useForm<Inputs>();
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const send = async ({ password }: Inputs) => {
+    setBusy(true);
+    const isDone = await run({ method: 'PUT', url: '/system/user/resetPwd', body: { userId, password } });
+    setBusy(false);
+    if (!isDone) return;
+    toast.success(`“${textOf(userName)}”的密码已重置`);
+    onClose();
+  };
+  return (
+    <DraggableModal
+      open
+      title={`重置密码：${textOf(userName)}`}
+      width={420}
+      onCancel={() => !busy && onClose()}
+      footer={<ModalButtons okText="确定" busy={busy} onOk={() => form.submit()} onCancel={() => !busy && onClose()} />}
+    >
+      <Form form={form} layout="vertical" disabled={busy} onFinish={(inputs) => void send(inputs)}>
+        <Form.Item
+          name="password"
+          label="新密码"
+          rules={[{ required: true, message: '请输入新密码' }, PASSWORD_RULE]}
+          validateFirst
+        >
+          <Input.Password maxLength={20} autoComplete="new-password" />
+        </Form.Item>
+      </Form>
+    </DraggableModal>
+  );
+}

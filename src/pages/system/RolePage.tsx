@@ -1,0 +1,129 @@
+import { Input } from 'antd';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { withAncestors } from '@/lib/tree/withAncestors';
+import { describeResource } from '@/resource/api/recordEndpoints';
+import type { Field, InputProps, Resource } from '@/resource/Resource';
+import { resourcePage } from '@/resource/ResourcePage';
+import { RoleUsersDialog } from './RoleUsersDialog';
+
+const ROLE = { noun: '角色', path: '/system/role', id: 'roleId', nameField: 'roleName', permission: 'system:role' };
+
+/** Whether checks of parents and children go together; RuoYi's name says the opposite of what it means. */
+const linkedBy = (name: string): Field => ({
+  name,
+  label: '父子联动',
+  kind: 'flag',
+  detail: false,
+  form: { initial: true },
+});
+
+/**
+ * The chosen nodes, as a save must send them. Where parents and children go together, the server leaves out the parents
+ * when it is asked, but takes the nodes that a save brings as all there are.
+ */
+const chosen = (body: ServerRecord, nodes: string, isLinked: unknown) =>
+  isLinked === true ? withAncestors(body[nodes], body['checkedKeys']) : withAncestors([], body['checkedKeys']);
+
+const Shown = ({ id, value }: InputProps) => <Input {...(id !== undefined && { id })} value={textOf(value)} disabled />;
+
+const DATA_SCOPES = [
+  { value: '1', label: '全部数据权限' },
+  { value: '2', label: '自定数据权限' },
+  { value: '3', label: '本部门数据权限' },
+  { value: '4', label: '本部门及以下数据权限' },
+  { value: '5', label: '仅本人数据权限' },
+];
+
+const isCustom = ({ dataScope }: ServerRecord) => textOf(dataScope) === '2';
+
+/** 数据权限: whose data a role sees. */
+const dataScope: Resource = {
+  ...ROLE,
+  noun: '数据权限',
+  savePath: '/system/role/dataScope',
+  readMore: {
+    url: (id) => `/system/role/deptTree/${encodeURIComponent(id)}`,
+    read: (body, { deptCheckStrictly }) => ({ deptIds: chosen(body, 'depts', deptCheckStrictly) }),
+  },
+  fields: [
+    { name: 'roleName', label: '角色名称', form: { Input: Shown } },
+    { name: 'roleKey', label: '权限字符', form: { Input: Shown } },
+    {
+      name: 'dataScope',
+      label: '权限范围',
+      kind: 'options',
+      options: DATA_SCOPES,
+      form: { required: true, wide: true },
+    },
+    { ...linkedBy('deptCheckStrictly'), form: { when: isCustom } },
+    {
+      name: 'deptIds',
+      label: '数据权限',
+      kind: 'checks',
+      source: { url: '/system/role/deptTree/:id', at: 'depts', name: 'label', tag: '/system/dept' },
+      linkedBy: 'deptCheckStrictly',
+      form: { when: isCustom },
+    },
+  ],
+};
+
+/** 角色管理 */
+export default resourcePage(
+  describeResource({
+    ...ROLE,
+    can: ['add', 'edit', 'remove', 'export'],
+    // Nobody may change the administrator's role.
+    isLocked: ({ roleId }) => textOf(roleId) === '1',
+    readMore: {
+      url: (id) => `/system/menu/roleMenuTreeselect/${encodeURIComponent(id)}`,
+      read: (body, { menuCheckStrictly }) => ({ menuIds: chosen(body, 'menus', menuCheckStrictly) }),
+    },
+    fields: [
+      { name: 'roleName', label: '角色名称', query: true, column: true, form: { required: true, max: 30 } },
+      { name: 'roleKey', label: '权限字符', query: true, column: true, form: { required: true } },
+      {
+        name: 'roleSort',
+        label: '显示顺序',
+        kind: 'number',
+        min: 0,
+        decimals: 0,
+        column: { width: 100 },
+        form: { required: true, initial: 0 },
+      },
+      {
+        name: 'status',
+        label: '状态',
+        kind: 'dict',
+        dict: 'sys_normal_disable',
+        radio: true,
+        query: true,
+        column: {
+          width: 80,
+          toggle: {
+            on: '0',
+            off: '1',
+            call: ({ roleId }, status) => ({ url: '/system/role/changeStatus', body: { roleId, status } }),
+          },
+        },
+        form: { initial: '0' },
+      },
+      { name: 'createTime', label: '创建时间', kind: 'time', query: 'range', column: { width: 170 } },
+      linkedBy('menuCheckStrictly'),
+      {
+        name: 'menuIds',
+        label: '菜单权限',
+        kind: 'checks',
+        source: { url: '/system/menu/treeselect', name: 'label', tag: '/system/menu' },
+        linkedBy: 'menuCheckStrictly',
+        form: true,
+      },
+      { name: 'remark', label: '备注', kind: 'lines', form: true },
+    ],
+    rowActions: [
+      { key: 'dataScope', label: '数据权限', permission: 'edit', form: dataScope },
+      { key: 'users', label: '分配用户', permission: 'edit', dialog: RoleUsersDialog },
+    ],
+    // Users are given roles.
+    changes: () => ['/system/user/'],
+  }),
+);

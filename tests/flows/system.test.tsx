@@ -1,0 +1,493 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+import { configs } from '../../mocks/db/system/configs';
+import { departmentRows } from '../../mocks/db/system/departmentTable';
+import { menuRows } from '../../mocks/db/system/menuTable';
+import { roleRows } from '../../mocks/db/system/roleTable';
+import { passwordRows, userRows } from '../../mocks/db/system/userTable';
+import { fail } from '../../mocks/handlers/envelopes';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
+import { dialogByTitle } from '../dialogByTitle';
+import { signedIn } from '../renderApp';
+import { collectSavedFiles } from '../savedFiles';
+import { giveMenu } from './testMenu';
+
+// Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
+beforeAll(
+  () =>
+    Promise.all([
+      import('@/pages/system/UserPage'),
+      import('@/pages/system/RolePage'),
+      import('@/pages/system/MenuPage'),
+      import('@/pages/system/DeptPage'),
+      import('@/pages/system/PostPage'),
+      import('@/pages/system/ConfigPage'),
+    ]),
+  120_000,
+);
+
+const MINUTES = 180_000;
+const saved = collectSavedFiles();
+
+const NAMES = { user: '用户', role: '角色', menu: '菜单', dept: '部门', post: '岗位', config: '参数' };
+type Name = keyof typeof NAMES;
+const titleOf = (name: Name) => (name === 'config' ? '参数设置' : `${NAMES[name]}管理`);
+
+/** Opens a page by the name that RuoYi's menu gives its component. */
+async function open(name: Name, query = '') {
+  giveMenu([
+    { path: `/${name}`, name, component: `system/${name}/index`, meta: { title: titleOf(name), icon: 'user' } },
+  ]);
+  const app = await signedIn(`/${name}${query}`);
+  const table = within(await screen.findByRole('region', { name: titleOf(name) }, { timeout: 30_000 }));
+  return { ...app, table };
+}
+
+/** Chooses an action of a row that stands in its menu. */
+async function choose(user: Awaited<ReturnType<typeof open>>['user'], record: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `“${record}”的更多操作` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+/** The user has these permissions alone. */
+const allow = (...permissions: string[]) =>
+  server.use(
+    http.get(path('/getInfo'), () =>
+      HttpResponse.json({
+        code: 200,
+        data: { user: { uid: 1, username: 'admin', realName: '张三' }, roles: ['some'], permissions },
+      }),
+    ),
+  );
+
+const FIRST: Record<Name, string> = {
+  user: 'clerk',
+  role: '党支部书记',
+  menu: '系统管理',
+  dept: '集团党委',
+  post: '党委书记',
+  config: '主框架页-默认皮肤样式名称',
+};
+
+test.each(Object.keys(NAMES) as Name[])(
+  '%s opens by RuoYi’s name and lists its records',
+  async (name) => {
+    const { table } = await open(name);
+    expect(await table.findByRole('heading', { name: titleOf(name) })).toBeVisible();
+    expect((await table.findAllByRole('row')).length).toBeGreaterThan(3);
+  },
+  MINUTES,
+);
+
+test.each(Object.keys(NAMES) as Name[])(
+  '%s: who may only look sees no button that changes something',
+  async (name) => {
+    allow(`system:${name}:list`);
+    const { table } = await open(name);
+    await waitFor(() => expect(table.getAllByRole('row').length).toBeGreaterThan(3));
+    for (const text of [/^新增/, /^修改/, /^删除/, /^导出/, /^导入/, /^刷新缓存/, /更多操作$/, /数据权限|重置密码/])
+      expect(table.queryByRole('button', { name: text })).toBeNull();
+    expect(table.queryByRole('switch')).toBeNull();
+  },
+  MINUTES,
+);
+
+test.each(Object.keys(NAMES) as Name[])(
+  '%s says that loading failed, and loads again',
+  async (name) => {
+    server.use(http.get(path(`/system/${name}/list`), () => fail(500, '数据库忙'), { once: true }));
+    const { table, user } = await open(name);
+    expect(await table.findByText(`${NAMES[name]}加载失败`)).toBeVisible();
+    await user.click(table.getByRole('button', { name: /重\s*试/ }));
+    await waitFor(() => expect(table.getAllByRole('row').length).toBeGreaterThan(3));
+    expect(table.queryByText(`${NAMES[name]}加载失败`)).toBeNull();
+  },
+  MINUTES,
+);
+
+const HOSTILE = '<img src=x onerror="window.hacked=1">'.repeat(20);
+
+test.each(Object.keys(NAMES) as Name[])(
+  '%s shows what a hostile server sends as text',
+  async (name) => {
+    const id = name === 'post' ? 'postId' : `${name}Id`;
+    const fields =
+      `${name}Name nickName roleKey perms component icon leader phone postCode configKey configValue status email
+    configType menuType createTime phonenumber remark orderNum roleSort postSort`.split(/\s+/);
+    const rows = [
+      { [id]: '7', ...Object.fromEntries(fields.map((field) => [field, HOSTILE])), dept: { deptName: HOSTILE } },
+      { [id]: 8, ...Object.fromEntries(fields.map((field) => [field, null])), dept: null, parentId: null },
+      { [id]: 9, ...Object.fromEntries(fields.map((field) => [field, 5])), dept: { deptName: 5 }, parentId: '0' },
+    ];
+    server.use(
+      http.get(path(`/system/${name}/list`), () => HttpResponse.json({ code: 200, rows, data: rows, total: 3 })),
+    );
+    const { table } = await open(name);
+    await waitFor(() => expect(table.getAllByText(HOSTILE).length).toBeGreaterThan(0));
+    expect(document.querySelector('img[src=x]')).toBeNull();
+    expect('hacked' in window).toBe(false);
+  },
+  MINUTES,
+);
+
+test(
+  'a parameter is found by the address, added, changed, exported; the cache is refreshed',
+  async () => {
+    const { user, table } = await open('config', '?configName=%E5%85%9A%E8%B4%B9&configType=N');
+    expect(await table.findByText('party.fee.deadline')).toBeVisible();
+    expect(table.queryByText('sys.index.skinName')).toBeNull();
+    expect(table.getByLabelText('参数名称')).toHaveProperty('value', '党费');
+
+    await user.click(table.getByRole('button', { name: '新增' }));
+    const added = await dialogByTitle('新增参数');
+    await user.click(added.getByRole('button', { name: '保存' }));
+    expect(await added.findByText('请输入参数名称')).toBeVisible();
+    await user.type(added.getByLabelText('参数名称'), '党费-最低额');
+    await user.type(added.getByLabelText('参数键名'), 'party.fee.least');
+    await user.type(added.getByLabelText('参数键值'), '0.2');
+    await user.click(added.getByRole('button', { name: '保存' }));
+    expect(await table.findByText('party.fee.least')).toBeVisible();
+    expect(configs.rows.all().at(-1)).toMatchObject({ configKey: 'party.fee.least', configType: 'N' });
+
+    await user.click(table.getByRole('button', { name: '修改“党费-最低额”' }));
+    const changed = await dialogByTitle('修改参数');
+    await user.type(changed.getByLabelText('参数键值'), '5');
+    await user.click(changed.getByRole('button', { name: '保存' }));
+    expect(await table.findByText('0.25')).toBeVisible();
+
+    const asked: string[] = [];
+    server.use(
+      http.post(path('/system/config/export'), async ({ request }) => {
+        asked.push(decodeURIComponent(await request.text()));
+        return new HttpResponse('a,b', { headers: { 'content-type': 'text/csv' } });
+      }),
+    );
+    await user.click(table.getByRole('button', { name: '导出' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['参数.xlsx']));
+    expect(asked[0]).toContain('configName=党费&configType=N');
+    await user.click(table.getByRole('button', { name: '刷新缓存' }));
+    expect(await screen.findByText('刷新成功')).toBeVisible();
+  },
+  MINUTES,
+);
+
+test(
+  'the server’s reason is shown when a built-in parameter is deleted',
+  async () => {
+    const { user, table } = await open('config');
+    await user.click(await table.findByRole('button', { name: `删除“${FIRST.config}”` }));
+    await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
+    expect(await screen.findByText('内置参数【sys.index.skinName】不能删除')).toBeVisible();
+    expect(table.getByText('sys.index.skinName')).toBeVisible();
+  },
+  MINUTES,
+);
+
+test(
+  'a department is added below another, and cannot lie below itself',
+  async () => {
+    const { user, table } = await open('dept');
+    const [root] = departmentRows.all();
+    const name = root?.deptName ?? '';
+    await user.click(await table.findByRole('button', { name: `新增下级“${name}”` }));
+    const added = await dialogByTitle('新增部门');
+    expect(screen.queryByText('已恢复未保存的内容')).toBeNull();
+    expect(await added.findByRole('button', { name: `上级部门：${name}` })).toBeVisible();
+    await user.type(added.getByLabelText('部门名称'), '离退休党支部');
+    await user.click(added.getByRole('button', { name: '保存' }));
+    expect(await table.findByText('离退休党支部')).toBeVisible();
+    expect(departmentRows.all().at(-1)).toMatchObject({ deptName: '离退休党支部', parentId: root?.deptId });
+
+    await user.click(table.getByRole('button', { name: '修改“离退休党支部”' }));
+    const changed = await dialogByTitle('修改部门');
+    await user.click(await changed.findByRole('button', { name: `上级部门：${name}` }));
+    expect(await screen.findByRole('treeitem', { name })).toBeVisible();
+    expect(screen.queryByRole('treeitem', { name: '离退休党支部' })).toBeNull();
+  },
+  MINUTES,
+);
+
+test(
+  'the root keeps its place; the server says why a department with others below stays',
+  async () => {
+    const { user, table } = await open('dept');
+    const name = departmentRows.all()[0]?.deptName ?? '';
+    await user.click(await table.findByRole('button', { name: `修改“${name}”` }));
+    const dialog = await dialogByTitle('修改部门');
+    expect(dialog.queryByText('上级部门')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /取\s*消/ }));
+    await user.click(table.getByRole('button', { name: `删除“${name}”` }));
+    await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
+    expect(await screen.findByText('存在下级部门,不允许删除')).toBeVisible();
+  },
+  MINUTES,
+);
+
+test(
+  'the rows of a tree fold and open, one by one and all at once',
+  async () => {
+    const { user, table } = await open('dept');
+    const [root, below] = departmentRows.all();
+    expect(await table.findByText(below?.deptName ?? '')).toBeVisible();
+    await user.click(table.getByRole('button', { name: '全部折叠' }));
+    expect(table.queryByText(below?.deptName ?? '')).toBeNull();
+    expect(table.getByText(root?.deptName ?? '')).toBeVisible();
+    await user.click(table.getAllByRole('button', { name: '展开行' })[0] as HTMLElement);
+    expect(await table.findByText(below?.deptName ?? '')).toBeVisible();
+  },
+  MINUTES,
+);
+
+test(
+  'a menu entry asks for what its type has, and sends nothing else',
+  async () => {
+    const { user, table } = await open('menu');
+    await user.click(await table.findByRole('button', { name: '新增' }));
+    const dialog = await dialogByTitle('新增菜单');
+    expect(dialog.queryByLabelText('组件路径')).toBeNull();
+    expect(dialog.getByLabelText('路由地址')).toBeVisible();
+    await user.type(dialog.getByLabelText('路由地址'), 'left-over');
+    await user.click(dialog.getByRole('radio', { name: '菜单' }));
+    expect(await dialog.findByLabelText('组件路径')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: '按钮' }));
+    await waitFor(() => expect(dialog.queryByLabelText('路由地址')).toBeNull());
+    expect(dialog.queryByLabelText('图标')).toBeNull();
+    await user.type(dialog.getByLabelText('菜单名称'), '批量审批');
+    await user.type(dialog.getByLabelText('权限标识'), 'party:life:audit');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(menuRows.all().at(-1)).toMatchObject({
+        menuName: '批量审批',
+        menuType: 'F',
+        perms: 'party:life:audit',
+        path: '',
+      }),
+    );
+  },
+  MINUTES,
+);
+
+test(
+  'the icon of a menu entry is chosen from the icons that the product knows, or typed',
+  async () => {
+    const { user, table } = await open('menu');
+    await user.click(await table.findByRole('button', { name: '新增' }));
+    const dialog = await dialogByTitle('新增菜单');
+    await user.type(dialog.getByLabelText('图标'), 'peop');
+    await user.click(await screen.findByText('people', { selector: '.ant-select-item-option-content *' }));
+    await user.type(dialog.getByLabelText('菜单名称'), '党员');
+    await user.type(dialog.getByLabelText('路由地址'), 'members');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(menuRows.all().at(-1)).toMatchObject({ menuName: '党员', icon: 'people', menuType: 'M' }),
+    );
+  },
+  MINUTES,
+);
+
+const secretary = () => roleRows.find(2);
+
+test(
+  'a role keeps all its menus when only its name is changed',
+  async () => {
+    const { user, table } = await open('role');
+    const before = [...(secretary()?.menuIds ?? [])].sort();
+    expect(before.length).toBeGreaterThan(2);
+    await user.click(await table.findByRole('button', { name: '修改“党支部书记”' }));
+    const dialog = await dialogByTitle('修改角色');
+    await user.type(dialog.getByLabelText('角色名称'), '（兼）');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await table.findByText('党支部书记（兼）')).toBeVisible();
+    expect([...(secretary()?.menuIds ?? [])].sort()).toEqual(before);
+  },
+  MINUTES,
+);
+
+test(
+  'menus of a role go together with those above and below, or one by one',
+  async () => {
+    const { user, table } = await open('role');
+    await user.click(await table.findByRole('button', { name: '新增' }));
+    const dialog = await dialogByTitle('新增角色');
+    await user.type(dialog.getByLabelText('角色名称'), '统战委员');
+    await user.type(dialog.getByLabelText('权限字符'), 'united');
+    const tree = within(await dialog.findByRole('tree', { name: '菜单权限' }));
+    const [item] = await tree.findAllByRole('treeitem');
+    await user.click(item?.querySelector('.ant-tree-checkbox') as HTMLElement);
+    const name = item?.textContent;
+    const group = menuRows.all().find(({ parentId, menuName }) => parentId === 0 && menuName === name);
+    const below = menuRows.all().filter(({ parentId }) => parentId === group?.menuId);
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(roleRows.all().at(-1)).toMatchObject({ roleKey: 'united', menuCheckStrictly: true }));
+    const ids = roleRows.all().at(-1)?.menuIds;
+    expect(ids).toEqual(expect.arrayContaining([group?.menuId, ...below.map(({ menuId }) => menuId)]));
+
+    await user.click(await table.findByRole('button', { name: '修改“统战委员”' }));
+    const changed = await dialogByTitle('修改角色');
+    await user.click(changed.getByRole('switch', { name: '父子联动' }));
+    const again = within(await changed.findByRole('tree', { name: '菜单权限' }));
+    const [same] = await again.findAllByRole('treeitem');
+    await user.click(same?.querySelector('.ant-tree-checkbox') as HTMLElement);
+    await user.click(changed.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(roleRows.all().at(-1)).toMatchObject({ menuCheckStrictly: false }));
+    expect(new Set(roleRows.all().at(-1)?.menuIds)).toEqual(new Set((ids ?? []).filter((id) => id !== group?.menuId)));
+  },
+  MINUTES,
+);
+
+test(
+  'whose data a role sees is changed by its own call, and its menus stay',
+  async () => {
+    const { user } = await open('role');
+    const before = secretary();
+    await choose(user, '党支部书记', '数据权限');
+    const dialog = await dialogByTitle('修改数据权限');
+    expect(dialog.queryByRole('tree')).toBeNull();
+    await user.click(dialog.getByLabelText('权限范围'));
+    await user.click(await screen.findByText('自定数据权限', { selector: '.ant-select-item-option-content' }));
+    const tree = within(await dialog.findByRole('tree', { name: '数据权限' }));
+    const [item] = tree.getAllByRole('treeitem');
+    await user.click(item?.querySelector('.ant-tree-checkbox') as HTMLElement);
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(secretary()).toMatchObject({ dataScope: '2' }));
+    expect(secretary()?.deptIds.length).toBeGreaterThan(0);
+    expect(secretary()).toMatchObject({ menuIds: before?.menuIds, menuCheckStrictly: true, roleName: '党支部书记' });
+  },
+  MINUTES,
+);
+
+test(
+  'users get a role and lose it',
+  async () => {
+    const { user } = await open('role');
+    await choose(user, '党支部书记', '分配用户');
+    const dialog = await dialogByTitle('分配用户：党支部书记');
+    await user.click(await dialog.findByRole('tab', { name: '添加用户' }));
+    const [first] = await dialog.findAllByRole('checkbox', { name: /^选择“/ });
+    const name = /“(.*)”/.exec(first?.getAttribute('aria-label') ?? '')?.[1] ?? '';
+    const has = () =>
+      userRows
+        .all()
+        .find(({ userName }) => userName === name)
+        ?.roleIds.includes(2);
+    expect(has()).toBe(false);
+    await user.click(first as HTMLElement);
+    await user.click(dialog.getByRole('button', { name: '授权选中的用户 (1)' }));
+    await waitFor(() => expect(has()).toBe(true));
+
+    await user.click(dialog.getByRole('tab', { name: '已授权用户' }));
+    await user.type(await dialog.findByLabelText('用户账号'), name);
+    await user.click(dialog.getByRole('button', { name: /查\s*询/ }));
+    await user.click(await dialog.findByRole('button', { name: `取消授权“${name}”` }));
+    await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
+    await waitFor(() => expect(has()).toBe(false));
+  },
+  MINUTES,
+);
+
+test(
+  'nobody can change the administrator and the administrator’s role',
+  async () => {
+    const { table } = await open('user');
+    await table.findAllByRole('row');
+    expect(table.queryByRole('button', { name: '修改“admin”' })).toBeNull();
+    expect(table.queryByRole('checkbox', { name: '选择“admin”' })).toHaveProperty('disabled', true);
+  },
+  MINUTES,
+);
+
+test(
+  'users are narrowed by the department at the left, which the address keeps',
+  async () => {
+    const { user, table, here } = await open('user');
+    const tree = within(await screen.findByRole('tree', { name: '部门' }));
+    const [, second] = await tree.findAllByRole('treeitem');
+    await user.click(second?.querySelector('.ant-tree-title') as HTMLElement);
+    await waitFor(() => expect(here()).toMatch(/deptId=\d+/));
+    await waitFor(() => expect(table.queryByText('admin')).toBeNull());
+  },
+  MINUTES,
+);
+
+test(
+  'a user is added with posts and roles, and keeps them when the phone number changes',
+  async () => {
+    const { user, table } = await open('user', '?userName=newcomer');
+    await user.click(await table.findByRole('button', { name: '新增' }));
+    const added = await dialogByTitle('新增用户');
+    await user.type(added.getByLabelText('用户账号'), 'newcomer');
+    await user.type(added.getByLabelText('用户密码'), '1<3');
+    await user.type(added.getByLabelText('用户昵称'), '新同志');
+    await user.click(added.getByRole('button', { name: '保存' }));
+    expect(await added.findByText(/用户密码长度必须介于5和20之间/)).toBeVisible();
+    await user.clear(added.getByLabelText('用户密码'));
+    await user.type(added.getByLabelText('用户密码'), 'secret99');
+    await user.click(added.getByLabelText('角色'));
+    await user.click(await screen.findByText('党支部书记', { selector: '.ant-select-item-option-content' }));
+    await user.click(added.getByLabelText('岗位'));
+    await user.click(await screen.findByText('组织委员', { selector: '.ant-select-item-option-content' }));
+    await user.click(added.getByRole('button', { name: '保存' }));
+    expect(await table.findByText('新同志')).toBeVisible();
+    const stored = () => userRows.all().find(({ userName }) => userName === 'newcomer');
+    const { roleIds, postIds } = stored() ?? {};
+    expect(roleIds).toEqual([2]);
+    expect(postIds).toEqual([8]);
+
+    await user.click(table.getByRole('button', { name: '修改“newcomer”' }));
+    const changed = await dialogByTitle('修改用户');
+    expect(changed.queryByLabelText('用户密码')).toBeNull();
+    await user.type(changed.getByLabelText('手机号码'), '13800001111');
+    await user.click(changed.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(stored()).toMatchObject({ phonenumber: '13800001111', roleIds, postIds }));
+  },
+  MINUTES,
+);
+
+test(
+  'a password is set anew, and roles are given to a user',
+  async () => {
+    const { user } = await open('user', '?userName=clerk');
+    const id = userRows.all().find(({ userName }) => userName === 'clerk')?.userId ?? 0;
+    await choose(user, 'clerk', '重置密码');
+    const password = await dialogByTitle('重置密码：clerk');
+    await user.type(password.getByLabelText('新密码'), 'new-secret');
+    await user.click(password.getByRole('button', { name: /确\s*定/ }));
+    expect(await screen.findByText('“clerk”的密码已重置')).toBeVisible();
+    expect(passwordRows.find(id)).toMatchObject({ password: 'new-secret' });
+
+    await choose(user, 'clerk', '分配角色');
+    const roles = await dialogByTitle('分配角色：clerk');
+    await user.click(await roles.findByRole('checkbox', { name: /^组织部专员/ }));
+    await user.click(roles.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(userRows.find(id)?.roleIds).toContain(4));
+  },
+  MINUTES,
+);
+
+test(
+  'a user is switched off by the server’s own call after a question',
+  async () => {
+    const { user, table } = await open('user', '?userName=clerk');
+    await user.click(await table.findByRole('switch', { name: '“clerk”的状态' }));
+    await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
+    await waitFor(() => expect(userRows.all().find(({ userName }) => userName === 'clerk')?.status).toBe('1'));
+  },
+  MINUTES,
+);
+
+test(
+  'a 403 in the middle of an edit keeps what was typed',
+  async () => {
+    const { user, table } = await open('user', '?userName=clerk');
+    server.use(http.put(path('/system/user'), () => fail(403, '没有权限，请联系管理员授权')));
+    await user.click(await table.findByRole('button', { name: '修改“clerk”' }));
+    const dialog = await dialogByTitle('修改用户');
+    await user.type(dialog.getByLabelText('用户昵称'), '一');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText(/没有权限/)).toBeVisible();
+    expect(dialog.getByLabelText('用户昵称')).toHaveProperty('value', expect.stringMatching(/一$/));
+  },
+  MINUTES,
+);
