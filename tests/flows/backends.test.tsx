@@ -44,6 +44,7 @@ describe('a server of RuoYi', () => {
     }
     await user.click(nav.getByRole('link', { name: '若依文档' }));
     await waitFor(() => expect(document.querySelector('iframe')).toHaveAttribute('src', 'http://doc.ruoyi.vip/'));
+    expect(document.querySelector('iframe')).toHaveAttribute('referrerpolicy', 'no-referrer');
     expect(here()).toBe('/doc/ruoyi/vip');
   });
 

@@ -59,3 +59,8 @@ describe('what is kept', () => {
     expect(sanitizeHtml(html)).toBe(expected ?? html);
   });
 });
+
+test.each(['ftp://a.cn/x', 'sms:10086', 'javascript:alert(1)', 'data:text/html,x'])(
+  'a link to %s loses its address, and keeps its text',
+  (address) => expect(sanitizeHtml(`<p><a href="${address}">见这里</a></p>`)).toBe('<p><a>见这里</a></p>'),
+);

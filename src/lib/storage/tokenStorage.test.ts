@@ -67,3 +67,17 @@ test('each table name is a token of its own', () => {
   expect(openTokenStorage('localStorage', 'another').read()).toBeUndefined();
   expect(window.localStorage.getItem(KEY)).toBe('abc');
 });
+
+test.each([
+  ['https:', true],
+  ['http:', false],
+])('the cookie is for this site only; over %s secure: %s', (protocol, secure) => {
+  const written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  vi.stubGlobal('location', { protocol });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open('cookie').write('abc');
+  const [cookie = ''] = written.mock.calls[0] ?? [];
+  const attributes = cookie.split(/;\s*/).map((part) => part.toLowerCase());
+  expect(attributes).toContain('samesite=strict');
+  expect(attributes.includes('secure')).toBe(secure);
+});

@@ -49,6 +49,17 @@ function paste(text: HTMLElement, html: string, files: File[] = []) {
   });
 }
 
+test.each(['ftp://a.cn/x', 'sms:10086', 'javascript:alert(1)', 'data:text/html,x'])(
+  'a link to %s is refused, its text stays',
+  async (address) => {
+    const { text } = await open();
+    paste(text, `<p><a href="${address}">见这里</a></p>`);
+    await waitFor(() => expect(text.textContent).toContain('见这里'));
+    expect(text.querySelector('a')).toBeNull();
+    expect(written()).not.toContain('href');
+  },
+);
+
 test('shows the text and names its tools', async () => {
   const { text } = await open({ value: '<h2>通知</h2><p><strong>时间</strong></p>' });
   expect(text.querySelector('h2')?.textContent).toBe('通知');
