@@ -20,6 +20,7 @@ import { loadDicts } from './listeners/loadDicts';
 import { persistSession } from './listeners/persistSession';
 import { persistTabs } from './listeners/persistTabs';
 import { shareSession } from './listeners/shareSession';
+import { keepAccess } from './listeners/keepAccess';
 import { handleRequestError } from './listeners/handleRequestError';
 import { shareChanges } from './listeners/shareChanges';
 import { watchConnection } from './listeners/watchConnection';
@@ -50,9 +51,13 @@ export function bootstrap() {
   const http = createHttp({
     settings: appConfig,
     getToken: () => selectToken(store.getState()),
-    onFailure: (error) => handleRequestError(store, toast, (path) => void router.get().navigate(path))(error),
+    onFailure: (error) => handleRequestError(store, toast, refuse)(error),
     onBusy: (change) => busy.set(busy.get() + change),
   });
+  const refuse = (path: string) => {
+    void router.get().navigate(path);
+    access.afterRefusal();
+  };
   const services: Services = {
     http,
     toast,
@@ -68,7 +73,9 @@ export function bootstrap() {
   const storedToken = storage.read();
   if (storedToken !== undefined) store.dispatch(tokenFound(storedToken));
   const isPersisted = persistSession(listeners, storage);
+  const access = keepAccess(listeners, store.dispatch, (path) => void router.get().navigate(path, { replace: true }));
   const stops = [
+    access.stop,
     logUncaughtErrors(store.dispatch),
     watchConnection(store.dispatch),
     warnBeforeExpiry(store, toast),

@@ -1,5 +1,7 @@
 import { appConfig } from '@/config/appConfig';
-import { initDicts, refreshLoadedDicts } from '@/features/dict/dicts';
+import { ensureDict, initDicts, refreshLoadedDicts } from '@/features/dict/dicts';
+import { connectionRestored } from '@/state/connectionRestored';
+import { selectDicts } from '@/state/dict/dictSlice';
 import type { AppListeners } from '@/state/hooks';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import { recordsChanged } from '@/state/server/recordsChanged';
@@ -10,7 +12,7 @@ const DICT_TAG = 'dict:';
 /**
  * Loads the configured dictionaries when the routes of a user are ready (specification, section 4). Visitors have no
  * token and may not load dictionaries. After a change, here or in another window, the loaded ones that it concerns are
- * fetched again.
+ * fetched again; those that have failed are when the connection is back.
  */
 export function loadDicts({ startListening }: AppListeners): void {
   startListening({
@@ -29,10 +31,10 @@ export function loadDicts({ startListening }: AppListeners): void {
     },
   });
   startListening({
-    actionCreator: recordsChanged,
-    effect: async ({ payload }, { dispatch }) => {
-      const types = payload.filter((tag) => tag.startsWith(DICT_TAG)).map((tag) => tag.slice(DICT_TAG.length));
-      if (types.length > 0) await dispatch(refreshLoadedDicts(...(types.includes('') ? [] : types)));
+    actionCreator: connectionRestored,
+    effect: async (_action, { dispatch, getState }) => {
+      const failed = Object.entries(selectDicts(getState())).filter(([, { status }]) => status === 'failed');
+      await Promise.all(failed.map(([type]) => dispatch(ensureDict(type, true))));
     },
   });
 }

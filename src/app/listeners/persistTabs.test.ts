@@ -9,7 +9,17 @@ import { userInfoReceived } from '@/state/user/userSlice';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { persistTabs } from './persistTabs';
 
-const info = { id: '1', name: '甲', username: 'a', orgId: '1', avatar: '', roles: [], permissions: [] };
+const info = {
+  id: '1',
+  name: '甲',
+  username: 'a',
+  orgId: '1',
+  avatar: '',
+  orgName: '',
+  roleNames: [],
+  roles: [],
+  permissions: [],
+};
 const tab = (number: number) => {
   const path = `/p${number}`;
   return { key: path, pathname: path, search: '', route: path, fixed: false };

@@ -4,7 +4,7 @@ import { appConfig } from '@/config/appConfig';
 import { createObservable, type Observable } from '@/lib/observable';
 import type { RootState } from '@/state/rootReducer';
 import type { RouteNode } from '@/state/routes/RouteNode';
-import { selectRouteNodes } from '@/state/routes/routesSlice';
+import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { type AppRouter, navigationState, type NavigationState } from './navigationState';
 import { routeObjects } from './routeObjects';
 
@@ -14,8 +14,17 @@ function createAppRouter(nodes: readonly RouteNode[], generation: number): AppRo
 }
 
 /**
- * The router as a function of the state: it is created anew whenever the routes change, and never patched. `follow` is
- * called after each navigation.
+ * Gives a router other routes without mounting its pages anew, because what is typed in them stays. React Router has no
+ * public way; it does the same when a module is replaced during development.
+ */
+function replaceRoutes(router: AppRouter, nodes: readonly RouteNode[]): void {
+  router._internalSetRoutes(routeObjects(nodes));
+  void router.revalidate();
+}
+
+/**
+ * The router as a function of the state: it is created anew with each session, and gets other routes when they change
+ * during the session. `follow` is called after each navigation.
  */
 export function connectRouter(
   store: Store<RootState>,
@@ -37,10 +46,14 @@ export function connectRouter(
   };
   let nodes = selectRouteNodes(store.getState());
   const current = createObservable(make(nodes));
+  let isReady = selectRoutesStatus(store.getState()) === 'ready';
   store.subscribe(() => {
     const next = selectRouteNodes(store.getState());
     if (next === nodes) return;
     nodes = next;
+    const wasReady = isReady;
+    isReady = selectRoutesStatus(store.getState()) === 'ready';
+    if (wasReady && isReady) return replaceRoutes(current.get(), nodes);
     current.get().dispose();
     current.set(make(nodes));
   });

@@ -7,7 +7,15 @@ import { logError } from '@/state/errorLog/errorLogSlice';
 import type { AppThunk } from '@/state/hooks';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { markMissing } from '@/state/routes/markMissing';
-import { routesBuilt, routesRequested, routesRetried, selectRoutesStatus } from '@/state/routes/routesSlice';
+import type { RouteNode } from '@/state/routes/RouteNode';
+import {
+  routesBuilt,
+  routesRefreshed,
+  routesRequested,
+  routesRetried,
+  selectRouteNodes,
+  selectRoutesStatus,
+} from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEvents';
 import {
   selectToken,
@@ -15,6 +23,7 @@ import {
   tokenFound,
   tokenReceived,
   userInfoReceived,
+  userInfoRefreshed,
   virtualUserAssumed,
 } from '@/state/user/userSlice';
 import { type Credentials, login, logout } from './api/login';
@@ -33,14 +42,15 @@ export type RouteMode = 'session' | 'visit';
 const requestRoutes = (http: Http, options?: SendOptions): Promise<unknown[]> =>
   appConfig.authentication === 'all' ? fetchRoutes(http, options) : Promise.resolve([]);
 
-const receiveRoutes =
-  (sent: readonly unknown[], mode: RouteMode): AppThunk<void> =>
+/** The routes of the present user in what the server sent; what cannot be used of it is logged. */
+const readRoutes =
+  (sent: readonly unknown[], mode: RouteMode): AppThunk<RouteNode[]> =>
   (dispatch, getState, { hasPage }) => {
     const { permissions, roles, admin } = selectUser(getState());
     const filterByRole = appConfig.rolesControl && mode !== 'visit';
     const { nodes, problems } = buildRoutes(sent, { permissions, roles, admin, filterByRole });
     for (const message of problems) logError(dispatch, { message }, '/getRouters');
-    dispatch(routesBuilt(markMissing(nodes, hasPage, appConfig.hideMissing)));
+    return markMissing(nodes, hasPage, appConfig.hideMissing);
   };
 
 /** Makes a call again while the server is away; only its last error is reported. */
@@ -74,7 +84,7 @@ export const loadSession =
       const [info, sent] = await Promise.all([user, dispatch(askPatiently(requestRoutes))]);
       if (selectToken(getState()) !== token) return;
       dispatch(info ? userInfoReceived(info) : virtualUserAssumed({ name: appConfig.defaultUserName }));
-      dispatch(receiveRoutes(sent, 'session'));
+      dispatch(routesBuilt(dispatch(readRoutes(sent, 'session'))));
     } catch (error) {
       if (error instanceof AbortedError) await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
       // Only this session is ended: a 401 may have ended it already, and the user may have signed in again since.
@@ -86,6 +96,25 @@ export const loadSession =
     }
   };
 
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Fetches user and menu again during a session. What has not changed is not touched; open pages stay, with what is typed
+ * in them (§4.49).
+ */
+export const refreshAccess =
+  (options: SendOptions = {}): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { http }) => {
+    const token = selectToken(getState());
+    if (token === undefined || selectRoutesStatus(getState()) !== 'ready') return;
+    const [info, sent] = await Promise.all([fetchUserInfo(http, options), requestRoutes(http, options)]);
+    if (selectToken(getState()) !== token) return;
+    const user = selectUser(getState());
+    if (!isEqual({ ...user, ...info }, user)) dispatch(userInfoRefreshed(info));
+    const nodes = dispatch(readRoutes(sent, 'session'));
+    if (!isEqual(nodes, selectRouteNodes(getState()))) dispatch(routesRefreshed(nodes));
+  };
+
 /** Loads the routes for visitors (§2.21), unless that is under way or done; if it fails, the static routes remain. */
 export const loadVisitRoutes =
   (): AppThunk<Promise<void>> =>
@@ -93,7 +122,7 @@ export const loadVisitRoutes =
     if (selectRoutesStatus(getState()) !== 'none') return;
     dispatch(routesRequested());
     const sent = await requestRoutes(http).catch(() => []);
-    dispatch(receiveRoutes(sent, 'visit'));
+    dispatch(routesBuilt(dispatch(readRoutes(sent, 'visit'))));
   };
 
 /** Begins the session of a token in this window, in place of the one that was there. */

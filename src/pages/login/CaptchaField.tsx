@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Captcha, fetchCaptcha } from '@/features/access/api/captcha';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import { useAppDispatch, type AppThunk } from '@/state/hooks';
 import styles from './LoginForm.module.css';
 import { TextField } from './TextField';
@@ -38,6 +39,8 @@ export function useCaptcha(): { state: CaptchaState; reload: () => void } {
     setState({ status: 'loading' });
     load();
   };
+
+  useEffect(() => (state.status === 'failed' ? onWindowEvent(['online'], reload) : undefined));
 
   return { state, reload };
 }

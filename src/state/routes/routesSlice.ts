@@ -19,9 +19,11 @@ export const routesSlice = createSlice({
   reducers: {
     routesRequested: (): RoutesState => ({ status: 'loading', isRetrying: false }),
     routesRetried: (): RoutesState => ({ status: 'loading', isRetrying: true }),
-    routesBuilt: (_state, { payload }: PayloadAction<RouteNode[]>): RoutesState => ({
+    routesBuilt: (_state, { payload: nodes }: PayloadAction<RouteNode[]>): RoutesState => ({ status: 'ready', nodes }),
+    /** The menu has changed during the session: the open pages stay. */
+    routesRefreshed: (_state, { payload: nodes }: PayloadAction<RouteNode[]>): RoutesState => ({
       status: 'ready',
-      nodes: payload,
+      nodes,
     }),
   },
   extraReducers: (builder) =>
@@ -35,7 +37,7 @@ export const routesSlice = createSlice({
   },
 });
 
-export const { routesRequested, routesRetried, routesBuilt } = routesSlice.actions;
+export const { routesRequested, routesRetried, routesBuilt, routesRefreshed } = routesSlice.actions;
 export const { selectRoutesStatus, selectIsRetrying, selectRouteNodes } = routesSlice.selectors;
 
 export interface NodeWithAncestors {

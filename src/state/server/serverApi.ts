@@ -3,6 +3,7 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type * as v from 'valibot';
 import { describeError } from '@/lib/http/errorMessages';
 import type { CallOptions } from '@/lib/http/http';
+import { connectionRestored } from '../connectionRestored';
 import { dynamicMiddleware, injectedReducerCount } from '../dynamicMiddleware';
 import { rootReducer } from '../rootReducer';
 import type { Services } from '../services';
@@ -38,6 +39,7 @@ const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery: httpBaseQuery,
+  refetchOnReconnect: true,
   tagTypes: ['Records'],
   endpoints: () => ({}),
 });
@@ -51,6 +53,7 @@ const followEvents: Middleware =
   (action) => {
     const result = next(action);
     if (sessionEnded.match(action)) dispatch(serverApi.util.resetApiState());
+    if (connectionRestored.match(action)) dispatch(serverApi.internalActions.onOnline());
     if (recordsChanged.match(action)) dispatch(serverApi.util.invalidateTags(action.payload.map(recordsTag)));
     return result;
   };

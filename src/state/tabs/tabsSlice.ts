@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { routesBuilt } from '../routes/routesSlice';
-import { walkRoutes } from '../routes/RouteNode';
+import { routesBuilt, routesRefreshed } from '../routes/routesSlice';
+import { type RouteNode, walkRoutes } from '../routes/RouteNode';
 import { sessionEnded } from '../sessionEvents';
 import { type LivePage, openPage } from './livePages';
 import { moveTab, openTab, type VisitedTab } from './tabRules';
@@ -31,6 +31,8 @@ const WORKBENCH: VisitedTab = {
 
 const activePage = ({ pages, active }: TabsState) => pages.find(({ key }) => key === active);
 
+const pathsOf = (nodes: readonly RouteNode[]) => new Set([...walkRoutes(nodes)].map(([node]) => node.path));
+
 export const tabsSlice = createSlice({
   name: 'tabs',
   initialState: none,
@@ -60,8 +62,13 @@ export const tabsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionEnded, () => none)
+      .addCase(routesRefreshed, (state, { payload }) => {
+        const routes = pathsOf(payload);
+        state.tabs = state.tabs.filter(({ route }) => routes.has(route));
+        state.pages = state.pages.filter(({ route }) => routes.has(route));
+      })
       .addCase(routesBuilt, (state, { payload }) => {
-        const routes = new Set([...walkRoutes(payload)].map(([node]) => node.path));
+        const routes = pathsOf(payload);
         const tabs = state.tabs.filter(({ key, route }) => routes.has(route) && key !== WORKBENCH.key);
         state.tabs = [WORKBENCH, ...tabs];
         state.pages = [];

@@ -61,6 +61,8 @@ export const userSlice = createSlice({
       ...state,
       ...payload,
     }),
+    /** The same user, perhaps with other permissions. */
+    userInfoRefreshed: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload }),
     /** Nobody needs to sign in: with login interception off everybody is this user (specification, section 2, guard 8). */
     virtualUserAssumed: (state, { payload }: PayloadAction<{ name: string }>) => ({
       ...state,
@@ -78,5 +80,6 @@ export const userSlice = createSlice({
   },
 });
 
-export const { tokenReceived, tokenFound, userInfoReceived, profileChanged, virtualUserAssumed } = userSlice.actions;
+export const { tokenReceived, tokenFound, userInfoReceived, userInfoRefreshed, profileChanged, virtualUserAssumed } =
+  userSlice.actions;
 export const { selectUser, selectToken, selectIsGroupUser } = userSlice.selectors;

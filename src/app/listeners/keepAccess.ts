@@ -1,0 +1,55 @@
+import { refreshAccess } from '@/features/access/session';
+import { ApiError } from '@/lib/http/errors';
+import { onWindowEvent } from '@/lib/onWindowEvent';
+import type { AppDispatch, AppListeners } from '@/state/hooks';
+import { routesBuilt, routesRefreshed, selectRouteIndex } from '@/state/routes/routesSlice';
+import { selectActivePage, selectTabs } from '@/state/tabs/tabsSlice';
+
+/** A window that is looked at again after this time asks for the menu again. */
+const STALE_MS = 10 * 60_000;
+/** Several refusals at once are one reason to ask. */
+const PAUSE_MS = 10_000;
+
+/** Nobody has asked for these calls, so only the end of the session is told. */
+const QUIETLY = { silent: (error: Error) => !(error instanceof ApiError && error.code === '401') };
+
+/**
+ * Keeps menu and permissions up to date (§4.49): asks for them when a window is looked at again after ten minutes, and
+ * after a refusal. A tab whose page is gone closes and says so.
+ *
+ * @param leave goes to another page, when the one on the screen is gone
+ * @returns `afterRefusal`: to be called after a 403; `stop` ends the watch
+ */
+export function keepAccess({ startListening }: AppListeners, dispatch: AppDispatch, leave: (path: string) => void) {
+  let askedAt = Date.now();
+  const ask = (age: number) => {
+    if (document.hidden || Date.now() - askedAt < age) return;
+    askedAt = Date.now();
+    // The next occasion tries again.
+    dispatch(refreshAccess(QUIETLY)).catch(() => undefined);
+  };
+  startListening({ actionCreator: routesBuilt, effect: () => void (askedAt = Date.now()) });
+  startListening({
+    actionCreator: routesRefreshed,
+    effect: (_action, { getState, getOriginalState, extra: { toast } }) => {
+      const [before, after] = [getOriginalState(), getState()];
+      const left = selectTabs(after);
+      const titles = selectTabs(before)
+        .filter((tab) => !left.includes(tab))
+        .map(({ route }) => `“${selectRouteIndex(before).get(route)?.node.meta.title ?? route}”`);
+      if (titles.length > 0) toast.warning(`${titles.join('、')}已不可用，标签已关闭`, '菜单或权限有变化');
+      const last = left.at(-1);
+      if (selectActivePage(before) && !selectActivePage(after)) leave(last ? last.pathname + last.search : '/');
+    },
+  });
+  const look = () => ask(STALE_MS);
+  document.addEventListener('visibilitychange', look);
+  const stopFocus = onWindowEvent(['focus'], look);
+  return {
+    afterRefusal: () => ask(PAUSE_MS),
+    stop: () => {
+      document.removeEventListener('visibilitychange', look);
+      stopFocus();
+    },
+  };
+}
