@@ -41,7 +41,8 @@ test('the licences of all that is shipped come with it; README names those that 
     licence,
   }));
   const names = shipped.map(({ name }) => name);
-  for (const name of ['react', 'antd', 'axios', 'intro.js', 'dompurify', '@tiptap/core']) expect(names).toContain(name);
+  const used = ['react', 'antd', 'axios', 'intro.js', 'dompurify', '@tiptap/core', 'docx', 'fflate'];
+  for (const name of used) expect(names).toContain(name);
   for (const name of ['msw', 'vite', 'vitest', 'playwright-core']) expect(names).not.toContain(name);
 
   const others = shipped.filter(({ licence }) => !PERMISSIVE.includes(licence));

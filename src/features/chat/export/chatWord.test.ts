@@ -62,10 +62,24 @@ test('a reply under its question: title, date, notice, headings', async () => {
   expect(word.styled('BodyText')).toEqual(['正文']);
 });
 
-test('a conversation: questions as headings with their times, replies below them, no greeting', async () => {
+test('a reply with its question: the question is the title, in full below it where it is long', async () => {
   const long = `${'很长的问题'.repeat(20)}\n第二行`;
-  const broken = reply('断', { status: 'streaming' });
-  const messages = [reply('上午好！'), question('甲？'), reply('# 一\n\n答'), question(long), broken];
+  const word = await wordOf([question(long), reply('# 一\n\n答')], long.slice(0, 40));
+  expect(word.styled('Title')[0]).toMatch(/^很长的问题.{50,60}…$/);
+  expect(word.styled('Quote').join('\n')).toBe(long);
+  expect(word.styled('Heading1')).toEqual(['一']);
+});
+
+test('a conversation: questions as headings with their times, replies below them, no notices', async () => {
+  const long = `${'很长的问题'.repeat(20)}\n第二行`;
+  const broken = reply('断', { status: 'incomplete', reason: '网络连接中断' });
+  const messages = [
+    reply('上午好！', { isNotice: true }),
+    question('甲？'),
+    reply('# 一\n\n答'),
+    question(long),
+    broken,
+  ];
   const word = await wordOf(messages, 'AI 问答助手');
   const headings = word.styled('Heading1');
   expect(headings[0]).toBe('甲？');
@@ -76,7 +90,7 @@ test('a conversation: questions as headings with their times, replies below them
   expect(word.styled('Note').slice(2)).toEqual([
     '提问时间：2026年11月23日 09:05',
     '提问时间：2026年11月23日 09:05',
-    '（回答不完整）',
+    '（回答不完整：网络连接中断）',
   ]);
 });
 

@@ -6,6 +6,7 @@ import { sourceList } from '@/ui/markdown/word/sourceList';
 import { textRuns } from '@/ui/markdown/word/textRuns';
 import { wordFile } from '@/ui/markdown/word/wordFile';
 import { AI_NOTICE, ASSISTANT, type ChatMessage } from '../ChatMessage';
+import { STATES } from '../store/toMarkdown';
 
 const MAX_HEADING_CHARS = 60;
 
@@ -39,39 +40,51 @@ const inFull = (question: string) =>
 
 const note = (text: string) => new Paragraph({ style: 'Note', keepNext: true, children: textRuns(text) });
 
-function questionBlocks({ content, timestamp }: ChatMessage): FileChild[] {
+/** What became of a message, if it is not simply done. */
+function stateOf({ status, reason }: ChatMessage): FileChild[] {
+  const state = STATES[status];
+  return state === undefined ? [] : [note(`（${reason ? `${state}：${reason}` : state}）`)];
+}
+
+function questionBlocks(message: ChatMessage): FileChild[] {
+  const { content, timestamp } = message;
   const time = dateAndTime(timestamp);
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: textRuns(headingOf(content)) }),
     ...(time ? [note(`提问时间：${time}`)] : []),
     ...inFull(content),
+    ...stateOf(message),
   ];
 }
 
-function replyBlocks({ content, status, citations = [] }: ChatMessage, shared: Shared, shift: number): FileChild[] {
-  return [
-    ...markdownBlocks(content, shared, shift),
-    ...(status === 'done' ? [] : [note('（回答不完整）')]),
-    ...sourceList(citations, shared),
-  ];
+function replyBlocks(message: ChatMessage, shared: Shared, shift: number): FileChild[] {
+  const { content, citations = [] } = message;
+  return [...markdownBlocks(content, shared, shift), ...stateOf(message), ...sourceList(citations, shared)];
+}
+
+/** The question of a single reply, which is its title; undefined for a conversation. */
+function questionOfReply(messages: readonly ChatMessage[], title: string): string | undefined {
+  const [first, second, third] = messages;
+  if (first?.role === 'assistant' && !second) return title;
+  const isExchange = first?.role === 'user' && second?.role === 'assistant' && !third;
+  return isExchange && first.content.trim().startsWith(title) ? first.content : undefined;
 }
 
 /** The Word file of a reply or of a conversation. */
 export function chatWord({ title, date, messages }: ChatContent): Promise<Blob> {
   const shared: Shared = { numbering: new Numbering(), notes: 0 };
-  const first = messages.findIndex(({ role }) => role === 'user');
-  const hasQuestions = first >= 0;
-  // What the assistant says before the first question is its greeting.
-  const body = messages
-    .slice(Math.max(first, 0))
-    .flatMap((message) =>
-      message.role === 'user' ? questionBlocks(message) : replyBlocks(message, shared, hasQuestions ? 1 : 0),
-    );
+  const said = messages.filter(({ isNotice }) => !isNotice);
+  const asked = questionOfReply(said, title);
+  const isReply = asked !== undefined;
+  const body = said.flatMap((message) => {
+    if (message.role === 'assistant') return replyBlocks(message, shared, isReply ? 0 : 1);
+    return isReply ? inFull(asked) : questionBlocks(message);
+  });
   return wordFile({
-    title: headingOf(title),
+    title: headingOf(asked ?? title),
     notes: [`导出时间：${dateAndTime(date)}`, AI_NOTICE],
     creator: ASSISTANT,
-    body: hasQuestions ? body : [...inFull(title), ...body],
+    body,
     numbering: shared.numbering,
   });
 }

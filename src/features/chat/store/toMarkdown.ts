@@ -2,7 +2,8 @@ import { AI_NOTICE, ASSISTANT, type ChatMessage } from '../ChatMessage';
 
 const SPEAKERS = { user: '我', assistant: ASSISTANT } as const;
 
-const STATES: { [Status in ChatMessage['status']]?: string } = {
+/** What a message that is not simply done is called. */
+export const STATES: { [Status in ChatMessage['status']]?: string } = {
   stopped: '已停止',
   incomplete: '回答不完整',
   failed: '发送失败',
