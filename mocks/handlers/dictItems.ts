@@ -38,7 +38,8 @@ const remove = forUser(({ param }) => {
   return done('删除成功');
 }, 'system:dict:remove');
 
-const exportItems = forUser(async ({ request }) => {
+/** Sends the items that the form asks for as a file. */
+export const exportItems = forUser(async ({ request }) => {
   const filter = itemFilter(await readForm(request));
   const rows = queryItems(filter).map((item) => [
     item.dictLabel,

@@ -9,6 +9,7 @@ import { itemsOfType } from '../db/dict/itemsOfType';
 import { queryItems } from '../db/dict/queryItems';
 import { done, fail, ok, page } from './envelopes';
 import { forUser } from './call';
+import { exportItems } from './dictItems';
 import { itemFilter } from './itemFilter';
 import { path } from './path';
 import { readBody } from './readBody';
@@ -101,6 +102,7 @@ const items = [
       return item ? ok(toItem(item)) : fail(500, '字典数据不存在或已被删除');
     }, 'system:dict:query'),
   ),
+  http.post(path('/system/dict/data/export'), exportItems),
   http.post(
     path('/system/dict/data'),
     forUser(async ({ request }) => {

@@ -47,7 +47,7 @@ async function install(name: string): Promise<{ served: string; open: () => Retu
 
 test('the archive holds what a server needs, and its checksums are right', () => {
   expect(readdirSync(unpacked).sort()).toEqual(
-    ['SHA256SUMS', 'dzb', 'licences.txt', 'nginx.conf', 'update.sh', '部署说明.md'].sort(),
+    ['SHA256SUMS', 'dzb', 'licences.txt', 'nginx.conf', 'update.sh', '设置.md', '部署说明.md'].sort(),
   );
   execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: unpacked });
   execFileSync('sha256sum', ['--check', '--strict', '--quiet', `${path.basename(archive)}.sha256`], { cwd: folder });
@@ -72,7 +72,7 @@ test.each([
   const asked = page.waitForRequest((request) => request.url().includes(call));
   await menuEntry(page, '字典管理').click();
   await asked;
-  await page.getByText('sys_normal_disable').first().waitFor();
+  await page.getByText('sys_user_sex').first().waitFor();
   expectClean(page);
 });
 
