@@ -20,7 +20,7 @@ const SCREENS = [
     path: '/system/notice',
     heading: '通知公告',
     isPublic: false,
-    last: (page: Page) => page.frameLocator('iframe').getByText('关于召开三季度党建工作例会的通知'),
+    last: (page: Page) => page.getByText('关于开展2025年度民主评议党员工作的通知'),
   },
 ] as const;
 

@@ -150,8 +150,8 @@ describe.each(LAYOUTS)('%s', (layout: LayoutName) => {
     '%s: accessible in light and dark, nothing wider than the window, nothing over another',
     async (_name, size) => {
       const page = await openShell({ layout, colorMode: 'system' }, { at: '/member/roster', size });
-      for (const path of ['/workbench', '/system/notice']) await page.evaluate((hash) => (location.hash = hash), path);
-      await page.getByRole('tab', { name: '通知公告', selected: true }).waitFor();
+      for (const path of ['/workbench', '/life/meeting']) await page.evaluate((hash) => (location.hash = hash), path);
+      await page.getByRole('tab', { name: '三会一课', selected: true }).waitFor();
       await inLightAndDark(page, async (broken) => {
         expect(broken).toEqual([]);
         expect(await overflowWidth(page)).toBe(0);
@@ -177,7 +177,7 @@ test('tabs by keyboard alone, and the context menu', async () => {
   for (const [path, title] of [
     ['/member/roster', '党员名册'],
     ['/life/day', '主题党日'],
-    ['/system/log', '操作日志'],
+    ['/monitor/operlog', '操作日志'],
   ] as const)
     await goTo(page, path, title);
   await page.getByRole('tab', { name: '操作日志' }).focus();
@@ -206,7 +206,7 @@ test('the context menu opens 80 px below the pointer; middle click closes; a tab
   for (const [path, title] of [
     ['/member/roster', '党员名册'],
     ['/life/day', '主题党日'],
-    ['/system/log', '操作日志'],
+    ['/monitor/operlog', '操作日志'],
   ] as const)
     await goTo(page, path, title);
   const tab = page.getByRole('tab', { name: '党员名册' });

@@ -4,7 +4,7 @@ import { memberMenu } from './memberMenu';
 import { organisationMenu } from './organisationMenu';
 import { partyLifeMenu } from './partyLifeMenu';
 import { showcaseMenu } from './showcaseMenu';
-import { systemMenu } from './systemMenu';
+import { monitorMenu, systemMenu } from './systemMenu';
 import { catalogueMenu, filesMenu, linksMenu } from './toolMenus';
 
 const MENUS: Readonly<Record<string, readonly RouteRecord[]>> = {
@@ -14,13 +14,14 @@ const MENUS: Readonly<Record<string, readonly RouteRecord[]>> = {
     partyLifeMenu,
     ...businessMenus,
     systemMenu,
+    monitorMenu,
     filesMenu,
     catalogueMenu,
     linksMenu,
     showcaseMenu,
   ],
   // Includes nodes that a clerk may not see: filtering them is the app's task (specification, section 6).
-  clerk: [memberMenu, partyLifeMenu, systemMenu, filesMenu, linksMenu],
+  clerk: [memberMenu, partyLifeMenu, systemMenu, monitorMenu, filesMenu, linksMenu],
 };
 
 /** Puts the host before the addresses of framed pages, because a frame's link must be absolute. */

@@ -1,5 +1,4 @@
 import type { RouteRecord } from '@/features/access/api/routes';
-import { makeFrameMenuEntry } from './entries';
 
 /** A page of the administration, for those who may see its list. RuoYi's names say where the page and its calls are. */
 const page = (name: string, path: string, component: string, title: string, icon: string): RouteRecord => ({
@@ -23,10 +22,22 @@ export const systemMenu: RouteRecord = {
   children: [
     page('Post', 'post', 'system/post/index', '岗位管理', 'post'),
     page('Dict', 'dict', 'system/dict/index', '字典管理', 'book'),
-    {
-      ...makeFrameMenuEntry('notice', '通知公告', 'notices', { icon: 'bell', noCache: true }),
-      permissions: ['system:notice:list'],
-    },
-    makeFrameMenuEntry('log', '操作日志', 'log', { icon: 'log', noCache: false, guard: 'system:log:list' }),
+    page('Notice', 'notice', 'system/notice/index', '通知公告', 'bell'),
+  ],
+};
+
+/** 系统监控, in RuoYi's dialect. */
+export const monitorMenu: RouteRecord = {
+  name: 'Monitor',
+  path: '/monitor',
+  hidden: false,
+  redirect: 'noRedirect',
+  component: 'Layout',
+  alwaysShow: true,
+  meta: { title: '系统监控', icon: 'monitor', noCache: false, link: null },
+  children: [
+    page('Online', 'online', 'monitor/online/index', '在线用户', 'online'),
+    page('Operlog', 'operlog', 'monitor/operlog/index', '操作日志', 'form'),
+    page('Logininfor', 'logininfor', 'monitor/logininfor/index', '登录日志', 'logininfor'),
   ],
 };
