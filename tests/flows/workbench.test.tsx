@@ -169,3 +169,21 @@ test.each([
   expect(here()).toBe('/workbench');
   expect(store.getState().errorLog).toEqual([]);
 });
+
+test('the group administrator asks the assistant from the workbench, and goes on with the last conversations', async () => {
+  const { user } = await signedIn();
+  const ask = within(await card('问问 AI'));
+  expect(within(ask.getByRole('list', { name: '示例问题' })).getAllByRole('button')).toHaveLength(4);
+  expect(await ask.findByRole('heading', { name: '最近的会话' })).toBeVisible();
+  await user.type(ask.getByRole('textbox', { name: '问题' }), '三会一课{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: /AI 问答$/ });
+  expect((await within(dialog).findAllByText('三会一课'))[0]).toBeVisible();
+  expect(ask.getByRole('textbox', { name: '问题', hidden: true })).toHaveValue('');
+});
+
+test('others have no card of the assistant', async () => {
+  await signedIn('/', 'clerk');
+  await card('快捷入口');
+  await card('通知公告');
+  expect(screen.queryByRole('region', { name: '问问 AI' })).toBeNull();
+});

@@ -3,6 +3,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectNotices } from '@/state/notices/noticesSlice';
 import { selectRecentEntries } from '@/state/recent/recentEntries';
 import { AnnouncementsCard } from './AnnouncementsCard';
+import { AskCard } from './AskCard';
 import { NoticesCard } from './NoticesCard';
 import { RecentCard } from './RecentCard';
 import styles from './WorkbenchPage.module.css';
@@ -16,13 +17,14 @@ export default function LowerCards({ mayChat }: { mayChat: boolean }) {
     .slice(0, MAX_RECENT);
   const notices = useAppSelector(selectNotices);
   const { data: announcements = [] } = useTopNoticesQuery();
-  const hasSide = notices.length > 0 || announcements.length > 0;
+  const hasSide = mayChat || notices.length > 0 || announcements.length > 0;
   const place = mayChat ? styles.side : recent.length === 0 && styles.wide;
   return (
     <>
-      {recent.length > 0 && <RecentCard entries={recent} className={hasSide || mayChat ? undefined : styles.wide} />}
+      {recent.length > 0 && <RecentCard entries={recent} className={hasSide ? undefined : styles.wide} />}
       {hasSide && (
         <div className={`${styles.stack} ${place || ''}`}>
+          {mayChat && <AskCard />}
           {notices.length > 0 && <NoticesCard notices={notices} />}
           {announcements.length > 0 && <AnnouncementsCard notices={announcements} />}
         </div>

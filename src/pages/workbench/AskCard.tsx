@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { openChatDialog } from '@/features/chat/openChatDialog';
+import { SAMPLE_QUESTIONS } from '@/features/chat/store/messages';
+import { useRecentConversations } from '@/features/chat/useRecentConversations';
+import { Section } from '@/ui/section/Section';
+import styles from './AskCard.module.css';
+
+const MAX_CONVERSATIONS = 3;
+
+const ask = (question: string) => openChatDialog({ size: 'large', question, asks: true });
+
+/** 问问 AI: asks the assistant, or opens one of the last conversations with it. */
+export function AskCard() {
+  const conversations = useRecentConversations(MAX_CONVERSATIONS);
+  const [question, setQuestion] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = question.trim();
+    if (text === '') return openChatDialog({ size: 'large' });
+    setQuestion('');
+    ask(text);
+  };
+  return (
+    <Section title="问问 AI" className={styles.card}>
+      <form className={styles.ask} onSubmit={submit}>
+        <input
+          className={styles.field}
+          aria-label="问题"
+          placeholder="请输入您的问题..."
+          maxLength={appConfig.chatMaxQuestion}
+          value={question}
+          onChange={({ target }) => setQuestion(target.value)}
+        />
+        <Button type="primary" htmlType="submit" size="middle">
+          提问
+        </Button>
+      </form>
+      <ul className={styles.list} aria-label="示例问题">
+        {SAMPLE_QUESTIONS.map((sample) => (
+          <li key={sample}>
+            <button type="button" className={styles.sample} onClick={() => ask(sample)}>
+              {sample}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {conversations.length > 0 && (
+        <>
+          <h3 className={styles.heading}>最近的会话</h3>
+          <ul className={styles.list}>
+            {conversations.map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.conversation}
+                  onClick={() => openChatDialog({ size: 'large', conversationId: id })}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.notice}>内容由 AI 生成，仅供参考，重要内容请以正式文件为准</p>
+    </Section>
+  );
+}
