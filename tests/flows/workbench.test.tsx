@@ -175,10 +175,10 @@ test('the group administrator asks the assistant from the workbench, and goes on
   const ask = within(await card('问问 AI'));
   expect(within(ask.getByRole('list', { name: '示例问题' })).getAllByRole('button')).toHaveLength(4);
   expect(await ask.findByRole('heading', { name: '最近的会话' })).toBeVisible();
-  await user.type(ask.getByRole('textbox', { name: '问题' }), '三会一课{Enter}');
+  await user.type(ask.getByRole('textbox', { name: '向 AI 提问' }), '三会一课{Enter}');
   const dialog = await screen.findByRole('dialog', { name: /AI 问答$/ });
   expect((await within(dialog).findAllByText('三会一课'))[0]).toBeVisible();
-  expect(ask.getByRole('textbox', { name: '问题', hidden: true })).toHaveValue('');
+  expect(ask.getByRole('textbox', { name: '向 AI 提问', hidden: true })).toHaveValue('');
 });
 
 test('others have no card of the assistant', async () => {

@@ -27,7 +27,7 @@ export function AskCard() {
       <form className={styles.ask} onSubmit={submit}>
         <input
           className={styles.field}
-          aria-label="问题"
+          aria-label="向 AI 提问"
           placeholder="请输入您的问题..."
           maxLength={appConfig.chatMaxQuestion}
           value={question}
