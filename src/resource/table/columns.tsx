@@ -6,6 +6,7 @@ import type { ListQuery } from '../query/listQuery';
 import { columnOf, type Field, type Resource } from '../Resource';
 import { FieldValue } from '../view/FieldValue';
 import { StatusSwitch } from './StatusSwitch';
+import styles from './columns.module.css';
 
 export type Column = TableColumnType<ServerRecord> & { key: string };
 
@@ -19,6 +20,8 @@ export interface RowAction extends Pick<MenuAction, 'key' | 'label' | 'icon'> {
 const SHOWN_ACTIONS = 2;
 const ACTIONS_WIDTH_PX = 136;
 const MENU_WIDTH_PX = 40;
+/** A tree table has 新增下级 too. */
+const BELOW_WIDTH_PX = 36;
 
 export const columnFields = ({ fields }: Resource): readonly Field[] => fields.filter(({ column }) => column);
 
@@ -36,7 +39,14 @@ export function RowActions({ name, actions, folded = false }: RowActionsProps) {
   return (
     <Flex align="center">
       {direct.map(({ key, label, danger = false, run }) => (
-        <Button key={key} type="link" danger={danger} aria-label={`${label}“${name}”`} onClick={run}>
+        <Button
+          key={key}
+          type="link"
+          danger={danger}
+          className={danger ? styles.danger : ''}
+          aria-label={`${label}“${name}”`}
+          onClick={run}
+        >
           {label}
         </Button>
       ))}
@@ -98,7 +108,7 @@ export function tableColumns(options: Options): Column[] {
     {
       key: 'actions',
       title: '操作',
-      width: ACTIONS_WIDTH_PX + MENU_WIDTH_PX,
+      width: ACTIONS_WIDTH_PX + MENU_WIDTH_PX + (resource.tree ? BELOW_WIDTH_PX : 0),
       fixed: 'end',
       render: (_value, record) => <RowActions name={nameOf(record)} actions={actionsOf(record)} />,
     },
