@@ -491,3 +491,29 @@ test(
   },
   MINUTES,
 );
+
+test(
+  'the report of an import is shown line by line, as text',
+  async () => {
+    const asked: string[] = [];
+    server.use(
+      http.post(path('/system/user/importData'), ({ request }) => {
+        asked.push(new URL(request.url).search);
+        const msg = '很抱歉，导入失败！共 1 条数据格式不正确<br/>1、账号 <b onclick="x">admin</b> 已存在';
+        return HttpResponse.json({ code: 500, msg });
+      }),
+    );
+    const { user, table } = await open('user');
+    await user.click(await table.findByRole('button', { name: '导入' }));
+    const dialog = await dialogByTitle('导入用户');
+    await user.click(dialog.getByRole('button', { name: /导\s*入/ }));
+    expect(await dialog.findByText('请先选择文件')).toBeVisible();
+    const file = new File(['x'], '用户.xlsx');
+    await user.upload(document.querySelector<HTMLInputElement>('[aria-modal] input[type=file]') as HTMLElement, file);
+    await user.click(dialog.getByRole('checkbox', { name: '更新已经存在的用户' }));
+    await user.click(dialog.getByRole('button', { name: /导\s*入/ }));
+    expect(await dialog.findByText('1、账号 admin 已存在')).toBeVisible();
+    expect(asked).toEqual(['?updateSupport=true']);
+  },
+  MINUTES,
+);
