@@ -65,7 +65,7 @@ const keptOfAdmin = () => KEPT.filter((key) => window.localStorage.getItem(key) 
 test('signing out removes what the user has typed and where they have been; others’ stays', async () => {
   window.localStorage.setItem('chatDrafts:1', '{"mini":"我能提前退休吗"}');
   window.localStorage.setItem('chatDrafts:207', '{"mini":"a"}');
-  const app = await signedIn('/profile');
+  const app = await signedIn();
   expect(keptOfAdmin()).toEqual(KEPT);
   await signOut(app);
   expect(keptOfAdmin()).toEqual([]);
@@ -74,7 +74,7 @@ test('signing out removes what the user has typed and where they have been; othe
 
 test('a sign-out elsewhere does the same here', async () => {
   window.localStorage.setItem('chatDrafts:1', '{"mini":"我能提前退休吗"}');
-  await signedIn('/profile');
+  await signedIn();
   const token = window.localStorage.getItem('admintoken');
   const other = new BroadcastChannel('session');
   other.postMessage({ token, reason: 'logout' });
@@ -85,14 +85,14 @@ test('a sign-out elsewhere does the same here', async () => {
 
 test.each(['expired', 'failed'] as const)('the end of a session by itself (%s) removes nothing', async (reason) => {
   window.localStorage.setItem('chatDrafts:1', '{"mini":"我能提前退休吗"}');
-  const app = await signedIn('/profile');
+  const app = await signedIn();
   act(() => void app.store.dispatch(sessionEnded({ reason })));
   await form();
   expect(keptOfAdmin()).toEqual(KEPT);
 });
 
 test('a question that was typed a moment before the sign-out is not kept either', async () => {
-  const app = await signedIn('/profile');
+  const app = await signedIn();
   await app.user.click(screen.getByRole('button', { name: /^AI 问答助手，/ }));
   const field = await screen.findByRole('textbox', { name: /问题/ }, { timeout: 15_000 });
   await app.user.type(field, '我能提前退休吗');

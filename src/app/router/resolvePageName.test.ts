@@ -34,7 +34,7 @@ test.each([
 test.each([
   'System/Dict/Index',
   'DICT/DictPage',
-  'system/user/index',
+  'system/nobody/index',
   'index',
   '',
   '/',
