@@ -113,7 +113,7 @@ export function ResourcePanel({
     nameOf,
     onToggle: actions.toggle,
     actionsOf,
-    hasActions: actions.hasRowActions,
+    actionCount: actions.actionCount,
     printing,
   }).filter(({ key }) => !hidden.includes(key));
 

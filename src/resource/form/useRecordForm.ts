@@ -7,7 +7,7 @@ import { selectUser } from '@/state/user/userSlice';
 import type { Resource } from '../Resource';
 import { editsOf, formFields, type Inputs, inputsOf } from './recordInputs';
 
-/** What a form is opened with: a record, or none for a new one, and what was typed into it before, if anything. */
+/** What a form is opened with. */
 export interface FormStart {
   /** The record as read before the edit; undefined: a new one. */
   base: ServerRecord | undefined;

@@ -212,13 +212,15 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
         return null;
     }
   };
-  const hasRowActions = can('detail') || can('edit') || can('remove') || rowActions.some((action) => mayRun(action));
+  const usualActions: readonly Ability[] = ['detail', 'edit', 'remove'];
+  const actionCount = usualActions.filter(can).length + rowActions.filter(mayRun).length;
   return {
     can,
     mayRun,
     nameOf,
     actionsOf,
-    hasRowActions,
+    /** How many actions a row has at most. */
+    actionCount,
     add,
     edit: (record: ServerRecord) => void edit(record),
     remove: (records: readonly ServerRecord[]) => void remove(records),

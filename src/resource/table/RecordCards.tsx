@@ -1,6 +1,6 @@
 import { Checkbox, Flex, Spin } from 'antd';
 import type { ReactNode } from 'react';
-import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { columnOf, type Field, type Resource } from '../Resource';
 import { FieldValue } from '../view/FieldValue';
 import { columnFields, type RowAction, RowActions } from './columns';
@@ -50,26 +50,31 @@ export function RecordCards(props: Props) {
               {actions.length > 0 && <RowActions name={name} actions={actions} folded />}
             </Flex>
             <dl className={styles.values}>
-              {fields.map((field) => {
-                const { toggle } = columnOf(field);
-                const isSwitch = toggle && mayEdit && !resource.isLocked?.(record);
-                return (
-                  <div key={field.name}>
-                    <dt>{field.label}</dt>
-                    <dd>
-                      {isSwitch ? (
-                        <StatusSwitch
-                          label={`“${name}”的${field.label}`}
-                          checked={textOf(record[field.name]) === toggle.on}
-                          onToggle={(on) => onToggle(record, field, on)}
-                        />
-                      ) : (
-                        <FieldValue field={field} record={record} />
-                      )}
-                    </dd>
-                  </div>
-                );
-              })}
+              {fields
+                .filter(
+                  (field) =>
+                    field.kind === 'custom' || columnOf(field).render || textOf(valueAt(record, field.name)) !== '',
+                )
+                .map((field) => {
+                  const { toggle } = columnOf(field);
+                  const isSwitch = toggle && mayEdit && !resource.isLocked?.(record);
+                  return (
+                    <div key={field.name}>
+                      <dt>{columnOf(field).title ?? field.label}</dt>
+                      <dd>
+                        {isSwitch ? (
+                          <StatusSwitch
+                            label={`“${name}”的${field.label}`}
+                            checked={textOf(record[field.name]) === toggle.on}
+                            onToggle={(on) => onToggle(record, field, on)}
+                          />
+                        ) : (
+                          <FieldValue field={field} record={record} />
+                        )}
+                      </dd>
+                    </div>
+                  );
+                })}
             </dl>
           </li>
         );

@@ -5,8 +5,8 @@ import { type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
 import type { ListQuery } from '../query/listQuery';
 import { columnOf, type Field, type Resource } from '../Resource';
 import { FieldValue } from '../view/FieldValue';
-import { StatusSwitch } from './StatusSwitch';
 import styles from './columns.module.css';
+import { StatusSwitch } from './StatusSwitch';
 
 export type Column = TableColumnType<ServerRecord> & { key: string };
 
@@ -18,10 +18,11 @@ export interface RowAction extends Pick<MenuAction, 'key' | 'label' | 'icon'> {
 
 /** How many actions stand in the row itself; the others are in its menu. */
 const SHOWN_ACTIONS = 2;
-const ACTIONS_WIDTH_PX = 136;
-const MENU_WIDTH_PX = 40;
+const ACTION_WIDTH_PX = 48;
+const MENU_WIDTH_PX = 32;
+const CELL_PADDING_PX = 16;
 /** A tree table has 新增下级 too. */
-const BELOW_WIDTH_PX = 36;
+const BELOW_WIDTH_PX = 72;
 
 export const columnFields = ({ fields }: Resource): readonly Field[] => fields.filter(({ column }) => column);
 
@@ -37,7 +38,7 @@ export function RowActions({ name, actions, folded = false }: RowActionsProps) {
   const direct = folded ? [] : actions.slice(0, actions.length > SHOWN_ACTIONS + 1 ? SHOWN_ACTIONS : SHOWN_ACTIONS + 1);
   const rest = actions.slice(direct.length);
   return (
-    <Flex align="center">
+    <Flex align="center" gap={12} className={styles.actions}>
       {direct.map(({ key, label, danger = false, run }) => (
         <Button
           key={key}
@@ -71,13 +72,14 @@ interface Options {
   /** Moves a switch of a record. */
   onToggle: (record: ServerRecord, field: Field, on: boolean) => Promise<void>;
   actionsOf: (record: ServerRecord) => readonly RowAction[];
-  hasActions: boolean;
+  /** Actions of a row at most. */
+  actionCount: number;
   printing: boolean;
 }
 
 /** The columns of antd's table for a resource. */
 export function tableColumns(options: Options): Column[] {
-  const { resource, sort, mayEdit, nameOf, onToggle, actionsOf, hasActions, printing } = options;
+  const { resource, sort, mayEdit, nameOf, onToggle, actionsOf, actionCount, printing } = options;
   const columns = columnFields(resource).map((field): Column => {
     const { name, label } = field;
     const { title = label, width, sortable = false, toggle } = columnOf(field);
@@ -102,13 +104,18 @@ export function tableColumns(options: Options): Column[] {
         ),
     };
   });
-  if (!hasActions || printing) return columns;
+  if (actionCount === 0 || printing) return columns;
   return [
     ...columns,
     {
       key: 'actions',
       title: '操作',
-      width: ACTIONS_WIDTH_PX + MENU_WIDTH_PX + (resource.tree ? BELOW_WIDTH_PX : 0),
+      width:
+        CELL_PADDING_PX +
+        (resource.tree ? BELOW_WIDTH_PX : 0) +
+        (actionCount > SHOWN_ACTIONS + 1
+          ? SHOWN_ACTIONS * ACTION_WIDTH_PX + MENU_WIDTH_PX
+          : actionCount * ACTION_WIDTH_PX),
       fixed: 'end',
       render: (_value, record) => <RowActions name={nameOf(record)} actions={actionsOf(record)} />,
     },
