@@ -34,7 +34,7 @@ describe.each([
 
   test('the dictionary page and its popups', async () => {
     const page = await openSigned('/system/dict?type=member_state');
-    await shown(page.getByRole('row', { name: /停止党籍/ }));
+    await shown(page.getByText('停止党籍').first());
     for (const name of ['新增', '导出']) {
       await button(page, name).hover();
       await expectAccessible(page);
@@ -53,7 +53,7 @@ describe.each([
 
     await page.getByRole('textbox', { name: '字典标签' }).fill('没有');
     await page.keyboard.press('Enter');
-    await shown(page.getByText('暂无数据'));
+    await shown(page.getByText('没有符合条件的字典数据'));
     await expectAccessible(page);
     expectClean(page);
   });
@@ -75,7 +75,8 @@ describe.each([
   test('the dialogs of dictionary types', async () => {
     const page = await openSigned('/system/dict?type=member_state');
     if (size === PHONE) await button(page, /^字典类型：/).click();
-    await button(page, '新增下级').click();
+    await button(page, /^类型“.*”的操作$/).click();
+    await page.getByRole('menuitem', { name: '新增下级' }).click();
     await shown(page.getByRole('dialog', { name: '新增字典类型' }));
     await expectAccessible(page);
     await button(page, /^上级字典：/).click();
@@ -86,19 +87,24 @@ describe.each([
     await shown(page.getByRole('dialog', { name: '新增字典类型' }));
     await button(page, '取消').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await button(page, '删除类型').click();
+    await button(page, /^类型“.*”的操作$/).click();
+    await page.getByRole('menuitem', { name: '删除类型' }).click();
     await shown(page.getByText('是否确认删除字典类型“党籍状态”？'));
     await page.mouse.move(0, 0);
     await expectAccessible(page);
     expectClean(page);
   });
 
-  test.each([
-    ['/system/dict', '请先选择字典类型'],
-    ['/system/dict?type=no_such_type', '字典类型“no_such_type”不存在，请重新选择'],
-  ])('%s', async (path, text) => {
-    const page = await openSigned(path);
-    await shown(page.getByText(text));
+  test('the first type is shown where the address names none', async () => {
+    const page = await openSigned('/system/dict');
+    await shown(page.getByRole('heading', { name: /党组织类别/ }));
+    await expectAccessible(page);
+    expectClean(page);
+  });
+
+  test('a type that does not exist', async () => {
+    const page = await openSigned('/system/dict?type=no_such_type');
+    await shown(page.getByText('字典类型“no_such_type”不存在，请重新选择'));
     await expectAccessible(page);
     expectClean(page);
   });

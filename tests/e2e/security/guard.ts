@@ -29,7 +29,11 @@ function harm(): string[] {
       })
       .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
   );
-  const scripts = [...document.scripts].filter(({ src }) => !src.startsWith(`${location.origin}/dzb/`));
+  // The block of settings holds data, which no browser runs.
+  const scripts = [...document.scripts].filter(
+    ({ src, type, id }) =>
+      !src.startsWith(`${location.origin}/dzb/`) && !(type === 'application/json' && id === 'config'),
+  );
   return [
     ...(hacked === undefined ? [] : [`ran: ${hacked}`]),
     ...('polluted' in {} ? ['Object.prototype is polluted'] : []),
