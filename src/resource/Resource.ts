@@ -158,7 +158,7 @@ export interface Resource {
   Side?: ComponentType<SideProps>;
   /** Draws the detail instead of the list of all fields. */
   Detail?: ComponentType<DetailProps>;
-  /** Path of the export; `{path}/export` by default. */
+  /** Path of the export; `{path}/export` by default, empty where the server has none. */
   exportPath?: string;
   importing?: Importing;
   /** Order of the rows of a page, where the server's is not the right one. */

@@ -27,7 +27,7 @@ describe('a server of RuoYi', () => {
     const nav = within(await menu());
     await user.click(nav.getByRole('menuitem', { name: '系统管理' }));
     await user.click(await nav.findByRole('link', { name: '字典管理' }));
-    expect(await screen.findByRole('heading', { name: '字典管理' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '字典数据' })).toBeVisible();
     await user.click(nav.getByRole('link', { name: '文件管理' }));
     expect(await screen.findByRole('heading', { name: '文件下载' })).toBeVisible();
     expect(here()).toBe('/system/oss');

@@ -167,8 +167,10 @@ export const dictItems: Resource = describeResource({
   permission: 'system:dict',
   nameField: 'dictLabel',
   ...backend.items,
-  can: ['add', 'edit', 'remove', ...(appConfig.dictExportCall === '' ? [] : (['export'] as const))],
-  exportPath: appConfig.dictExportCall,
+  can: ['add', 'edit', 'remove', 'export'],
+  get exportPath() {
+    return appConfig.dictExportCall;
+  },
   fields: [
     {
       name: 'dictLabel',

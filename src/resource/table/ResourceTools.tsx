@@ -58,7 +58,7 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
           导入
         </Button>
       )}
-      {can('export') && (
+      {can('export') && exportPath !== '' && (
         <Button
           icon={<DownloadOutlined aria-hidden />}
           onClick={() => void dispatch(downloadForm(exportPath, exported, `${noun}.xlsx`))}
