@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { pathWithQuery, walkRoutes } from '@/state/routes/RouteNode';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { menuOf } from '../../mocks/db/menu/menuOf';
-import { expectClean } from './browser';
-import { openShell } from './openShell';
+import { DESKTOP, expectClean, PHONE, type Size } from './browser';
+import { dock, holdDocking } from './holdDocking';
+import { openSignedIn } from './openSignedIn';
 
 const ACCESS = { permissions: ['*:*:*'], roles: ['admin'], admin: true, filterByRole: false };
 
@@ -12,41 +13,97 @@ const pages = [...walkRoutes(nodes)]
   .map(([node]) => node)
   .filter(({ target }) => target.type === 'page' || target.type === 'frame');
 
-test('at its starting place the icon covers no control, on any page of the menu', async () => {
-  const page = await openShell();
+async function openWithIcon(size: Size) {
+  const page = await openSignedIn('/workbench', { size, prepare: holdDocking });
   const icon = page.getByRole('button', { name: /^AI 问答助手，/ });
   await icon.waitFor();
-  const box = await icon.boundingBox();
-  expect(box && [1440 - box.x - box.width, box.y]).toEqual([80, 180]);
+  /** Left edge and width of what is seen of the icon. */
+  const seen = async () => {
+    const box = await icon.boundingBox();
+    return box && [box.x, Math.min(box.x + box.width, size.width) - Math.max(box.x, 0)];
+  };
+  return { page, icon, seen };
+}
 
-  const covered: string[] = [];
-  for (const node of pages) {
-    const place = pathWithQuery(node);
-    await page.evaluate((hash) => (location.hash = hash), place);
-    await page.waitForFunction((title) => document.title.startsWith(title), node.meta.title);
-    await page.locator('#page h1:visible').first().waitFor();
-    // The elements that pages render last: table rows, a frame, or what a page has in their place.
-    const last = place.includes('type=') ? '.ant-table-row' : '.ant-table-row, iframe, h2, label, table, [role=tree]';
-    await page.waitForFunction(
-      (selector) =>
-        [...document.querySelectorAll('#page *')].some((part) => part.matches(selector) && part.checkVisibility()),
-      last,
-    );
-    const names = await icon.evaluate((element) => {
-      const own = element.getBoundingClientRect();
-      const controls =
-        '#main :is(a[href], button, input, select, textarea, [role=button], [role=combobox], [role=tab])';
-      return [...document.querySelectorAll<HTMLElement>(controls)]
-        .filter((control) => {
-          const { left, right, top, bottom, width } = control.getBoundingClientRect();
-          const meets = left < own.right && right > own.left && top < own.bottom && bottom > own.top;
-          return width > 0 && meets && control.checkVisibility({ visibilityProperty: true }) && control !== element;
-        })
-        .map((control) => control.getAttribute('aria-label') ?? control.innerText);
-    });
-    covered.push(...names.map((name) => `${place}: ${name}`));
-  }
-  expect(covered).toEqual([]);
-  expect(pages.length).toBeGreaterThan(40);
+test('the icon starts at its place, docks when it is left alone, and comes out under the pointer and on focus', async () => {
+  const { page, icon, seen } = await openWithIcon(DESKTOP);
+  const box = await icon.boundingBox();
+  expect(box && [DESKTOP.width - box.x - box.width, box.y]).toEqual([80, 180]);
+
+  await dock(page);
+  await expect.poll(seen).toEqual([DESKTOP.width - 16, 16]);
+  expect((await icon.boundingBox())?.y).toBe(180);
+  await page.mouse.move(DESKTOP.width - 4, 200);
+  await expect.poll(seen).toEqual([DESKTOP.width - 48, 48]);
+  await page.mouse.move(700, 700);
+  await expect.poll(seen).toEqual([DESKTOP.width - 16, 16]);
+  await icon.focus();
+  await page.keyboard.press('Shift');
+  await expect.poll(seen).toEqual([DESKTOP.width - 48, 48]);
+  await icon.click();
+  await page.getByRole('dialog', { name: /AI 问答助手/ }).waitFor();
   expectClean(page);
-}, 180_000);
+});
+
+test('dragged to the left half, it docks to the left edge', async () => {
+  const { page, icon, seen } = await openWithIcon(DESKTOP);
+  const box = await icon.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 24, (box?.y ?? 0) + 24);
+  await page.mouse.down();
+  await page.mouse.move(400, 500, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.move(700, 700);
+  await dock(page);
+  await expect.poll(seen).toEqual([-16, 16]);
+  expect((await icon.boundingBox())?.y).toBe(476);
+  expectClean(page);
+});
+
+test.each([
+  ['1440x900', DESKTOP],
+  ['390x844, where it is docked from the beginning', PHONE],
+])(
+  'the docked icon covers no control at any height, on any page of the menu: %s',
+  async (_name, size) => {
+    const { page, seen } = await openWithIcon(size);
+    if (size === DESKTOP) await dock(page);
+    await expect.poll(async () => (await seen())?.[0]).toBe(size.width - (size === DESKTOP ? 16 : 12));
+    const [left = 0] = (await seen()) ?? [];
+
+    const covered: string[] = [];
+    for (const node of pages) {
+      const place = pathWithQuery(node);
+      await page.evaluate((hash) => (location.hash = hash), place);
+      await page.waitForFunction((title) => document.title.startsWith(title), node.meta.title);
+      await page.locator('#page h1:visible').first().waitFor();
+      // The elements that pages render last: table rows, a frame, or what a page has in their place.
+      const last = place.includes('type=')
+        ? '.ant-table-row, [role=listitem]'
+        : '.ant-table-row, iframe, h2, label, table, [role=tree]';
+      await page.waitForFunction(
+        (selector) =>
+          [...document.querySelectorAll('#page *')].some((part) => part.matches(selector) && part.checkVisibility()),
+        last,
+      );
+      const names = await page.evaluate((edge) => {
+        const controls = 'a[href], button, input, select, textarea, [role=button], [role=combobox], [role=tab]';
+        return [...document.querySelectorAll<HTMLElement>(controls)]
+          .filter((control) => {
+            const { top, bottom, right } = control.getBoundingClientRect();
+            if (right <= edge || !control.closest('#main, header')) return false;
+            // What is scrolled out of sight is not covered.
+            return [edge + 1, innerWidth - 1].some((x) => {
+              const found = document.elementFromPoint(x, (top + bottom) / 2);
+              return found !== null && control.contains(found);
+            });
+          })
+          .map((control) => control.getAttribute('aria-label') ?? control.innerText);
+      }, left);
+      covered.push(...names.map((name) => `${place}: ${name}`));
+    }
+    expect(covered).toEqual([]);
+    expect(pages.length).toBeGreaterThan(40);
+    expectClean(page);
+  },
+  240_000,
+);

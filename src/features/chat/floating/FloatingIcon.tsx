@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { type Offset, useDragHandle } from '@/ui/modal/useDraggable';
 import styles from './FloatingIcon.module.css';
-import { iconStyle, movedTo } from './iconPosition';
+import { iconStyle, movedTo, nearestSide } from './iconPosition';
+import { useDocking } from './useDocking';
 
 const KEY = 'chatIconMoved';
 const schema = v.object({ x: v.pipe(v.number(), v.finite()), y: v.pipe(v.number(), v.finite()) });
@@ -19,7 +20,7 @@ function positionOf(icon: HTMLElement): Offset {
 }
 
 /** How far the icon was moved, and the handlers that move it. The offset is stored, and clamped to the window. */
-function useMovedIcon() {
+function useMovedIcon(onMove: () => void) {
   const [moved, setMoved] = useState(() => readLocal(KEY, schema) ?? START);
   /** The latest offset. The state is not enough, because several moves may come before the next render. */
   const latest = useRef(moved);
@@ -29,26 +30,31 @@ function useMovedIcon() {
     const next = movedTo(wanted, { width, height });
     latest.current = next;
     setMoved(next);
+    onMove();
   };
   const store = () => void writeLocal(KEY, latest.current satisfies v.InferOutput<typeof schema>);
   return { moved, ...useDragHandle({ positionOf, moveTo, onMoved: store, threshold: DRAG_THRESHOLD_PX }) };
 }
 
 /**
- * The floating icon that opens the mini dialog (specification, section 2). It can be moved by mouse, touch or arrow
- * keys.
+ * The floating icon that opens the mini dialog (§2.76 to §2.78). It can be moved by mouse, touch or arrow keys, and docks
+ * to the nearest side edge when it is left alone, so that nothing below it is out of reach.
  */
 export function FloatingIcon({ onOpen }: { onOpen: () => void }) {
-  const { moved, wasDragged, handle } = useMovedIcon();
+  const { docked, undock, touch } = useDocking();
+  const { moved, wasDragged, handle } = useMovedIcon(undock);
+  const side = docked ? nearestSide(moved, window.innerWidth) : undefined;
   return (
     <button
       type="button"
       className={styles.icon}
-      style={iconStyle(moved)}
+      data-docked={side}
+      style={iconStyle(moved, side)}
       aria-label="AI 问答助手，可用方向键移动"
       title="AI 问答助手"
       aria-haspopup="dialog"
       onClick={() => !wasDragged() && onOpen()}
+      {...touch}
       {...handle}
     >
       <CustomerServiceFilled />

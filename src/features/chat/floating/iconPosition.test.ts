@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ICON_SIZE_PX, iconStyle, movedTo } from './iconPosition';
+import { ICON_SIZE_PX, iconStyle, movedTo, nearestSide } from './iconPosition';
 
 const view = { width: 1440, height: 900 };
 
@@ -24,6 +24,16 @@ test('stays where it was dragged', () => {
 test('keeps its distance from the right edge when the window changes', () => {
   const moved = movedTo({ x: 1200, y: 400 }, view);
   expect(iconStyle(moved)).toMatchObject({ left: 'clamp(0px, 100% - 128px + -112px, 100% - 48px)' });
+});
+
+test.each([
+  [0, 'right'],
+  [-600, 'right'],
+  [-700, 'left'],
+  [-1312, 'left'],
+] as const)('moved by %d px it docks to the nearest edge, at its height: %s', (x, side) => {
+  expect(nearestSide({ x, y: 40 }, view.width)).toBe(side);
+  expect(iconStyle({ x, y: 40 }, side)).toEqual({ [side]: 0, top: 'clamp(0px, 220px, 100% - 48px)' });
 });
 
 test('is never moved out of the window', () => {

@@ -1,18 +1,28 @@
 import { clampToViewport, type Offset } from '@/ui/modal/useDraggable';
 
 export const ICON_SIZE_PX = 48;
-/** Where the icon starts (specification, section 9). */
+/** Where the icon starts (§2.76). */
 const FROM_RIGHT_PX = 80;
 const FROM_TOP_PX = 180;
+
+/** The side edge behind which the icon docks. */
+export type Side = 'left' | 'right';
+
+/** The nearest side edge of a window of this width. */
+export const nearestSide = ({ x }: Offset, width: number): Side =>
+  width - FROM_RIGHT_PX - ICON_SIZE_PX / 2 + x < width / 2 ? 'left' : 'right';
 
 /**
  * The icon's position as CSS. `clamp()` keeps it inside a window of any size without measuring the window, which would
  * force a layout.
  *
  * @param moved offset from the icon's start
+ * @param docked the edge at which it is docked, at the same height
  */
-export const iconStyle = ({ x, y }: Offset) => ({
-  left: `clamp(0px, 100% - ${FROM_RIGHT_PX + ICON_SIZE_PX}px + ${x}px, 100% - ${ICON_SIZE_PX}px)`,
+export const iconStyle = ({ x, y }: Offset, docked?: Side) => ({
+  ...(docked === undefined
+    ? { left: `clamp(0px, 100% - ${FROM_RIGHT_PX + ICON_SIZE_PX}px + ${x}px, 100% - ${ICON_SIZE_PX}px)` }
+    : { [docked]: 0 }),
   top: `clamp(0px, ${FROM_TOP_PX + y}px, 100% - ${ICON_SIZE_PX}px)`,
 });
 

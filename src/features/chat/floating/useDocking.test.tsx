@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DOCK_AFTER_MS, useDocking } from './useDocking';
+
+const narrow = (matches: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => ({ matches, media, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
+    );
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('docks when it has not been touched for a while, and again after a move', () => {
+  narrow(false);
+  const { result } = renderHook(useDocking);
+  pass(DOCK_AFTER_MS - 1);
+  expect(result.current.docked).toBe(false);
+  pass(1);
+  expect(result.current.docked).toBe(true);
+  act(() => result.current.undock());
+  expect(result.current.docked).toBe(false);
+  pass(DOCK_AFTER_MS);
+  expect(result.current.docked).toBe(true);
+});
+
+test('stays while the pointer or the focus is on it', () => {
+  narrow(false);
+  const { result } = renderHook(useDocking);
+  act(() => result.current.touch.onPointerEnter());
+  pass(3 * DOCK_AFTER_MS);
+  expect(result.current.docked).toBe(false);
+  act(() => result.current.touch.onPointerLeave());
+  pass(DOCK_AFTER_MS);
+  expect(result.current.docked).toBe(true);
+});
+
+test('a narrow screen begins with a docked one', () => {
+  narrow(true);
+  expect(renderHook(useDocking).result.current.docked).toBe(true);
+});
