@@ -1,14 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { Empty, Input } from 'antd';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { isComposing } from '@/lib/isComposing';
 import { selectRecent } from '@/state/recent/recentSlice';
-import { pathWithQuery } from '@/state/routes/RouteNode';
+import { pathWithQuery, type RouteMeta } from '@/state/routes/RouteNode';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { findEntries, type SearchEntry } from './findEntries';
+import { findEntries, type Found, type SearchEntry } from './findEntries';
 import styles from './SearchDialog.module.css';
 
 function useEntries(): SearchEntry[] {
@@ -24,6 +24,7 @@ function useEntries(): SearchEntry[] {
           path: pathWithQuery(node),
           title: node.meta.title,
           trail: ancestors.map(({ meta }) => meta.title).filter(Boolean),
+          icon: [...ancestors, node].findLast(({ meta }) => meta.icon !== '')?.meta,
         })),
     [index],
   );
@@ -31,7 +32,25 @@ function useEntries(): SearchEntry[] {
 
 const pathOf = (address: string) => address.split('?')[0];
 
-function Search({ onClose }: { onClose: () => void }) {
+/** The title of an entry, with what matches the query. */
+function Title({ title, match }: Pick<Found<SearchEntry>, 'title' | 'match'>) {
+  if (!match) return title;
+  const [first, last] = match;
+  return (
+    <>
+      {title.slice(0, first)}
+      <mark className={styles.match}>{title.slice(first, last + 1)}</mark>
+      {title.slice(last + 1)}
+    </>
+  );
+}
+
+interface SearchProps {
+  iconOf: (meta: RouteMeta) => ReactNode;
+  onClose: () => void;
+}
+
+function Search({ iconOf, onClose }: SearchProps) {
   const entries = useEntries();
   const recent = useAppSelector(selectRecent);
   const navigate = useNavigate();
@@ -44,7 +63,8 @@ function Search({ onClose }: { onClose: () => void }) {
       entries.filter((entry) => pathOf(entry.path) === pathOf(path)).map((entry) => ({ ...entry, path })),
     )
     .slice(0, 8);
-  const found = query.trim() === '' ? latest : findEntries(entries, query);
+  const isSearch = query.trim() !== '';
+  const found: readonly Found<SearchEntry>[] = isSearch ? findEntries(entries, query) : latest;
 
   const go = (entry: SearchEntry | undefined) => {
     if (!entry) return;
@@ -87,9 +107,16 @@ function Search({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       <p className={styles.caption} role="status">
-        {query.trim() === '' ? '最近访问' : `找到 ${found.length} 项`}
+        {isSearch ? `找到 ${found.length} 项` : '最近访问'}
       </p>
-      <ul id={id} role="listbox" aria-label="搜索结果" className={styles.list}>
+      {found.length === 0 && (
+        <Empty
+          className={styles.empty}
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={isSearch ? `没有找到“${query.trim()}”，换个名称、拼音或首字母试试` : '打开过的页面会列在这里'}
+        />
+      )}
+      <ul id={id} role="listbox" aria-label="搜索结果" className={styles.list} hidden={found.length === 0}>
         {found.map((entry, index) => (
           <li
             key={entry.path}
@@ -100,20 +127,31 @@ function Search({ onClose }: { onClose: () => void }) {
             onPointerMove={() => setMarked(index)}
             onClick={() => go(entry)}
           >
-            <span>{entry.title}</span>
+            <span className={styles.icon}>{entry.icon && iconOf(entry.icon)}</span>
+            <span className={styles.title}>
+              <Title {...entry} />
+            </span>
             <span className={styles.trail}>{entry.trail.join(' > ')}</span>
           </li>
         ))}
       </ul>
+      <p className={styles.keys} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> 选择 <kbd>Enter</kbd> 打开 <kbd>Esc</kbd> 关闭
+      </p>
     </>
   );
 }
 
-/** Finds a page by name, pinyin or initials; without a query it lists the recent pages. */
-export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/**
+ * Finds a page by name, pinyin or initials; without a query it lists the recent pages. It keeps its size, so that it stays
+ * in its place while results come.
+ *
+ * @param iconOf draws the icon of a menu entry
+ */
+export default function SearchDialog({ open, iconOf, onClose }: SearchProps & { open: boolean }) {
   return (
     <DraggableModal open={open} title="搜索菜单" closesOutside onCancel={onClose}>
-      <Search onClose={onClose} />
+      <Search iconOf={iconOf} onClose={onClose} />
     </DraggableModal>
   );
 }

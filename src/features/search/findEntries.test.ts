@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { findEntries } from './findEntries';
 
-const entry = (title: string, ...trail: string[]) => ({ path: `/${trail.join('/')}/${title}`, title, trail });
+const entry = (title: string, ...trail: string[]) => ({
+  path: `/${trail.join('/')}/${title}`,
+  title,
+  trail,
+  icon: undefined,
+});
 const entries = [
   entry('工作台'),
   entry('字典管理', '系统管理'),
@@ -30,6 +35,15 @@ test.each([
   ['\\', []],
   ['.*', []],
 ])('%j finds %j', (query, titles) => expect(findEntries(entries, query).map(({ title }) => title)).toEqual(titles));
+
+test.each([
+  ['字典', [0, 1]],
+  ['guanli', [2, 3]],
+  ['dgl', [1, 3]],
+  ['xitong', undefined],
+] as const)('%j marks the characters %j of 字典管理', (query, match) => {
+  expect(findEntries([entry('字典管理', '系统管理')], query)[0]?.match).toEqual(match);
+});
 
 test('own titles come before those of the groups above', () => {
   const list = [entry('通知', '系统'), entry('系统日志', '日志')];

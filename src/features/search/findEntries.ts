@@ -1,10 +1,16 @@
 import pinyin from 'pinyin-match';
+import type { RouteMeta } from '@/state/routes/RouteNode';
 
 export interface SearchEntry {
   path: string;
   title: string;
   trail: readonly string[];
+  /** The entry's own icon, or that of the nearest group above it. */
+  icon: RouteMeta | undefined;
 }
+
+/** An entry, and the first and last matching character of its title; no `match` if a group above it matches. */
+export type Found<Entry> = Entry & { match?: readonly [first: number, last: number] };
 
 const MAX_RESULTS = 50;
 
@@ -12,11 +18,18 @@ const MAX_RESULTS = 50;
  * The entries whose own title or whose ancestors' titles contain the query, in Chinese, pinyin or initials. Matches of
  * the own title come first. An empty query finds nothing.
  */
-export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
+export function findEntries<Entry extends Pick<SearchEntry, 'title' | 'trail'>>(
+  entries: readonly Entry[],
+  query: string,
+): Found<Entry>[] {
   const wanted = query.trim().slice(0, 50);
   if (wanted === '') return [];
-  const holds = (text: string) => pinyin.match(text, wanted) !== false;
-  const byTitle = new Set(entries.filter(({ title }) => holds(title)));
-  const byTrail = entries.filter((entry) => !byTitle.has(entry) && entry.trail.some(holds));
+  const byTitle: Found<Entry>[] = [];
+  const byTrail: Found<Entry>[] = [];
+  for (const entry of entries) {
+    const match = pinyin.match(entry.title, wanted);
+    if (match !== false) byTitle.push({ ...entry, match });
+    else if (entry.trail.some((text) => pinyin.match(text, wanted) !== false)) byTrail.push(entry);
+  }
   return [...byTitle, ...byTrail].slice(0, MAX_RESULTS);
 }

@@ -3,6 +3,7 @@ import { useShellTour } from '@/features/tour/useShellTour';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { useToast } from '@/ui/toast/toast';
+import { MenuIcon } from '../menu/MenuIcon';
 
 type DialogName = 'search' | 'errorLog' | 'theme';
 
@@ -51,6 +52,7 @@ function LazyDialog({ dialog: Dialog, open, onClose }: Props) {
 
 const Nothing = () => null;
 const Search = lazyWithFallback(() => import('@/features/search/SearchDialog'), Nothing);
+const SearchWithIcons = (props: DialogProps) => <Search {...props} iconOf={(meta) => <MenuIcon meta={meta} />} />;
 const ErrorLog = lazyWithFallback(() => import('@/features/errorLog/ErrorLogDialog'), Nothing);
 const Theme = lazyWithFallback(() => import('../theme/ThemeDrawer'), Nothing);
 
@@ -63,7 +65,7 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
   return (
     <ActiveDialogContext value={state}>
       {children}
-      <LazyDialog dialog={Search} open={activeDialog === 'search'} onClose={close} />
+      <LazyDialog dialog={SearchWithIcons} open={activeDialog === 'search'} onClose={close} />
       <LazyDialog dialog={ErrorLog} open={activeDialog === 'errorLog'} onClose={close} />
       <LazyDialog dialog={Theme} open={activeDialog === 'theme'} onClose={close} />
     </ActiveDialogContext>
