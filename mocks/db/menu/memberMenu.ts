@@ -24,7 +24,7 @@ export const memberMenu: RouteRecord = {
       redirect: 'noRedirect',
       component: 'ParentView',
       alwaysShow: true,
-      meta: { title: '发展党员', icon: 'solution', badge: 'New', ...RUOYI },
+      meta: { title: '发展党员', icon: 'solution', badge: '新', ...RUOYI },
       children: [
         makeDictMenuEntry('stage', '发展阶段', 'develop_stage', { icon: '#', ...RUOYI }),
         makeDictMenuEntry('political', '政治面貌', 'political_status', { icon: '#', ...RUOYI }),

@@ -14,7 +14,7 @@ export const showcaseMenu: RouteRecord = group(
   '菜单示例',
   [
     makeDictMenuEntry('number', '数字徽标', 'cargo_type', { icon: 'number', badge: '12' }),
-    makeDictMenuEntry('text', '文字徽标', 'port_company', { icon: 'example', badge: 'New' }),
+    makeDictMenuEntry('text', '文字徽标', 'port_company', { icon: 'example', badge: '新' }),
     makeDictMenuEntry('dot', '圆点提醒', 'sys_notice_type', { icon: 'bell', dot: true }),
     group(
       'deep',

@@ -26,7 +26,7 @@ test.each([
   ['filled is another icon', meta('UserFilled'), 'library', 'UserFilled'],
   ['RuoYi, ours too', meta('peoples'), 'own', 'team'],
   ['RuoYi, with a mark and a capital', meta('validCode'), 'aliases', 'SafetyCertificateOutlined'],
-  ['RuoYi', meta('tree-table'), 'aliases', 'ApartmentOutlined'],
+  ['RuoYi', meta('tree-table'), 'aliases', 'MenuOutlined'],
   ['remix', meta('home-2-line', { notCustomIcon: true }), 'own', 'home'],
   ['remix with its prefix', meta('ri-settings-3-fill'), 'own', 'setting'],
   ['the library', meta('rocket'), 'library', 'rocket'],
@@ -67,4 +67,12 @@ const RUOYI =
 test.each(RUOYI.split(' '))('RuoYi: %s has a counterpart', (name) => {
   const { from } = iconSource(meta(name), pictures, new Set(['user', 'message', 'dashboard', 'tool', 'link']));
   expect(['own', 'aliases']).toContain(from);
+});
+
+test('the entries of RuoYi’s own menu are told apart by their icons', () => {
+  const names =
+    'system user peoples tree-table tree post dict edit message log form logininfor monitor online job druid server redis ' +
+    'redis-list tool build code swagger guide';
+  const found = names.split(' ').map((name) => JSON.stringify(iconSource(meta(name), pictures, own)));
+  expect(found.filter((source, place) => found.indexOf(source) !== place)).toEqual([]);
 });
