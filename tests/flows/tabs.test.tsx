@@ -44,6 +44,28 @@ test.each([
   );
 });
 
+test('context menu: 刷新 shows the page of another tab and mounts it anew', async () => {
+  const app = await openShell();
+  await app.open(1, 2);
+  await app.open(1);
+  const before = await app.mountOf('/p1');
+  await app.open(2);
+  const menu = await app.menuOf('页1');
+  await app.user.click(within(menu).getByRole('menuitem', { name: '刷新' }));
+  await waitFor(() => expect(app.here()).toBe('/p1'));
+  expect(await app.mountOf('/p1')).not.toBe(before);
+});
+
+test('a page without a tab is named beside the tabs, none of which is active', async () => {
+  const app = await openShell('/p1', [testRoute(1), testRoute(2, { hidden: true })]);
+  const bar = within(screen.getByRole('region', { name: '标签栏' }));
+  expect(bar.queryByText('页2')).toBeNull();
+  await app.open(2);
+  expect(bar.getByText('页2')).toHaveAttribute('aria-current', 'page');
+  expect(app.tabs()).toEqual([HOME, '页1']);
+  expect(app.activeTab()).toBeUndefined();
+});
+
 test('the menu at the end of the bar acts on the open tab', async () => {
   const app = await openShell();
   await app.open(1, 2);

@@ -21,6 +21,8 @@ export interface Layout {
   fitsSidebar?: boolean;
   /** The bars above the page: navigation and tabs. */
   Bars: ComponentType;
+  /** What stands above the page and scrolls with it. */
+  Head?: ComponentType;
 }
 
 interface Props {
@@ -43,7 +45,7 @@ function moveFocus(overlay: HTMLElement | null) {
 /**
  * Puts a layout's parts around the page. The page stays mounted when the layout changes or the window becomes narrow.
  */
-export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars }, children }: Props) {
+export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars, Head }, children }: Props) {
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
   const { fixedHeader } = useAppSelector(selectTheme);
@@ -78,6 +80,11 @@ export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars },
             <Bars />
           </div>
           <AntdLayout.Content id="main" className={styles.main} tabIndex={-1}>
+            {Head && (
+              <div className={styles.head}>
+                <Head />
+              </div>
+            )}
             {children}
           </AntdLayout.Content>
           <Footer />

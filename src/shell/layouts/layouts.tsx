@@ -116,6 +116,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
     ),
     Sidebar: () => <MenuSidebar items={useMenu().items} hasLogo={false} />,
     Bars: () => <Tabs before={<CollapseButton />} />,
+    Head: Breadcrumb,
   },
 
   /** 分栏: a bar with the top level and, beside it, the menu of the active entry under its title. */
@@ -145,6 +146,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
         </nav>
       </NavBars>
     ),
+    Head: Breadcrumb,
   },
 
   /** 浮动: the sidebar is always collapsed, its groups open in popups with columns. */

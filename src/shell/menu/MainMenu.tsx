@@ -1,4 +1,5 @@
-import { Menu, type MenuRef } from 'antd';
+import { DownOutlined } from '@ant-design/icons';
+import { Menu, type MenuProps, type MenuRef } from 'antd';
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { useLimitedDeferredValue } from '@/ui/loading/useLimitedDeferredValue';
 import { antdItems } from './antdItems';
@@ -67,8 +68,13 @@ interface Props {
   look: MainMenuLook;
 }
 
+/** The arrow of a group, the same as in the header. */
+const expandIcon: MenuProps['expandIcon'] = ({ isOpen }) => (
+  <DownOutlined className={`${styles.arrow} ${isOpen ? styles.open : ''}`} aria-hidden="true" />
+);
+
 const POPUP_PROPS = {
-  inline: {},
+  inline: { expandIcon },
   collapsed: HEADED_POPUP_PROPS,
   columns: COLUMN_POPUP_PROPS,
   horizontal: MENU_POPUP_PROPS,

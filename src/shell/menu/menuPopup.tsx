@@ -2,6 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import focus from './MenuEntry.module.css';
 import styles from './menuPopup.module.css';
+import { useMenu } from './useMenu';
 
 type PopupRender = NonNullable<MenuProps['popupRender']>;
 
@@ -15,11 +16,22 @@ const renderPopup =
     </nav>
   );
 
+/** What stands for the entries that do not fit, with the name of the active one if it is among them. */
+function HiddenEntries() {
+  const { top } = useMenu();
+  return (
+    <>
+      <span className={styles.hiddenActive}>{top?.meta.title}</span>
+      <EllipsisOutlined aria-label="更多" />
+    </>
+  );
+}
+
 /** Props of antd's `Menu` for its popups. Constants, so that entries are not rendered again. */
 export const MENU_POPUP_PROPS = {
   popupRender: renderPopup(false),
   classNames: { popup: { root: `${focus.menu} ${styles.popup}` } },
-  overflowedIndicator: <EllipsisOutlined aria-label="更多" />,
+  overflowedIndicator: <HiddenEntries />,
 } satisfies MenuProps;
 
 /** Like `MENU_POPUP_PROPS`, for collapsed menus: popups have the group's name as heading. */

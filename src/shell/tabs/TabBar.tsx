@@ -1,24 +1,41 @@
-import { CloseOutlined, DownOutlined, EllipsisOutlined } from '@ant-design/icons';
+import {
+  CloseCircleOutlined,
+  CloseOutlined,
+  ColumnWidthOutlined,
+  DownOutlined,
+  EllipsisOutlined,
+  ReloadOutlined,
+  VerticalLeftOutlined,
+  VerticalRightOutlined,
+} from '@ant-design/icons';
 import { Dropdown, Tabs as AntdTabs, type TabsProps } from 'antd';
-import { type MouseEvent, type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { TabStyle } from '@/config/theme/themeSchema';
 import { useAppSelector } from '@/state/hooks';
-import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectTheme } from '@/state/settings/settingsSlice';
-import { isClosable, type VisitedTab } from '@/state/tabs/tabRules';
+import { type CloseAction, isClosable } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs } from '@/state/tabs/tabsSlice';
 import { actionMenu, type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
 import { Deferred } from '@/ui/loading/Deferred';
-import type { IconMeta } from '../menu/iconSource';
 import { MenuIcon } from '../menu/MenuIcon';
+import { BesideTabs } from './BesideTabs';
 import styles from './TabBar.module.css';
 import { keyAt, tabOf, useTabGestures, useTabRoles } from './tabElements';
 import { closeMenuItems, useTabActions } from './useTabActions';
+import { type TabText, useTabLabels } from './useTabLabels';
 
-/** Pixels from the pointer down to the context menu (specification, section 9). */
+/** Pixels from the pointer down to the context menu (§9.18). */
 const MENU_OFFSET_PX = 80;
 
 const BAR_CLASSES: Record<TabStyle, string> = { smart: '', card: styles.card, smooth: styles.smooth };
+
+const CLOSE_ICONS: Readonly<Record<CloseAction, ReactElement>> = {
+  one: <CloseOutlined aria-hidden />,
+  others: <ColumnWidthOutlined aria-hidden />,
+  left: <VerticalLeftOutlined aria-hidden />,
+  right: <VerticalRightOutlined aria-hidden />,
+  all: <CloseCircleOutlined aria-hidden />,
+};
 
 interface TabContextMenuProps {
   actionsOf: (key: string) => MenuAction[];
@@ -53,24 +70,6 @@ function TabContextMenu({ actionsOf, focusTab, children }: TabContextMenuProps) 
         {children}
       </div>
     </Dropdown>
-  );
-}
-
-interface TabText {
-  title: string;
-  icon: IconMeta | undefined;
-}
-
-/** Title and icon of a tab's route. A route without an icon gets the icon of the nearest group above it. */
-function useTabLabels(): (tab: VisitedTab) => TabText {
-  const index = useAppSelector(selectRouteIndex);
-  return useCallback(
-    ({ route, pathname }) => {
-      const { node, ancestors = [] } = index.get(route) ?? {};
-      const icon = [...ancestors, ...(node ? [node] : [])].findLast(({ meta }) => meta.icon !== '')?.meta;
-      return { title: node?.meta.title ?? pathname, icon };
-    },
-    [index],
   );
 }
 
@@ -111,13 +110,13 @@ const MORE: NonNullable<TabsProps['more']> = {
 };
 const LOCALE = { dropdownAriaLabel: '未显示的标签' };
 
-/** A tab for each visited page (specification, section 2, "Tabs"). */
+/** A tab for each visited page (§2.56). */
 function TabBar() {
   const tabs = useAppSelector(selectTabs);
   const active = useAppSelector(selectActiveKey);
   const { tabsBarStyle, showTabsIcon } = useAppSelector(selectTheme);
   const textOf = useTabLabels();
-  const { activate, close, move } = useTabActions();
+  const { activate, reload, close, move } = useTabActions();
   const bar = useRef<HTMLDivElement>(null);
   useTabRoles(bar);
   const gestures = useTabGestures(bar, {
@@ -126,12 +125,24 @@ function TabBar() {
     move,
   });
 
-  const actionsOf = (key: string) =>
-    closeMenuItems(tabs, key).map(({ action, ...entry }) => ({
-      ...entry,
-      key: action,
-      onChoose: () => close(action, key),
-    }));
+  const actionsOf = (key: string): MenuAction[] => {
+    const tab = tabs.find((candidate) => candidate.key === key);
+    return [
+      {
+        key: 'reload',
+        label: '刷新',
+        icon: <ReloadOutlined aria-hidden />,
+        disabled: !tab,
+        onChoose: () => void (tab && reload(tab)),
+      },
+      ...closeMenuItems(tabs, key).map(({ action, ...entry }) => ({
+        ...entry,
+        key: action,
+        icon: CLOSE_ICONS[action],
+        onChoose: () => close(action, key),
+      })),
+    ];
+  };
   // Memoised, so that a switch of tabs renders no label.
   const items = useMemo(
     () =>
@@ -161,6 +172,7 @@ function TabBar() {
             destroyOnHidden
             classNames={{ popup: { root: styles.others } }}
             more={MORE}
+            tabBarExtraContent={<BesideTabs tabs={tabs} active={active} activate={activate} />}
             locale={LOCALE}
             onTabClick={(key) => {
               const tab = tabs.find((candidate) => candidate.key === key);

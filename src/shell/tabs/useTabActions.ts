@@ -41,6 +41,11 @@ export function useTabActions() {
         dispatch(tabsClosed(closing.map((tab) => tab.key)));
         if (next !== undefined) void navigate(next, { state: RETURN_TO_PAGE });
       },
+      /** Mounts the page of a tab anew; another tab than the active one is shown first. */
+      reload: async ({ key, pathname, search }: VisitedTab) => {
+        if (key !== selectActiveKey(getState())) await navigate(pathname + search, { state: RETURN_TO_PAGE });
+        emitReload();
+      },
       move: (from: string, to: string) => void dispatch(tabMoved({ from, to })),
     }),
     [dispatch, getState, navigate],

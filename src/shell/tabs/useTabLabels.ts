@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useAppSelector } from '@/state/hooks';
+import { selectRouteIndex } from '@/state/routes/routesSlice';
+import type { VisitedTab } from '@/state/tabs/tabRules';
+import type { IconMeta } from '../menu/iconSource';
+
+export interface TabText {
+  title: string;
+  icon: IconMeta | undefined;
+}
+
+/** Title and icon of a tab's route. A route without an icon gets the icon of the nearest group above it. */
+export function useTabLabels(): (tab: Pick<VisitedTab, 'route' | 'pathname'>) => TabText {
+  const index = useAppSelector(selectRouteIndex);
+  return useCallback(
+    ({ route, pathname }) => {
+      const { node, ancestors = [] } = index.get(route) ?? {};
+      const icon = [...ancestors, ...(node ? [node] : [])].findLast(({ meta }) => meta.icon !== '')?.meta;
+      return { title: node?.meta.title ?? pathname, icon };
+    },
+    [index],
+  );
+}
