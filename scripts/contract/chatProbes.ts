@@ -1,6 +1,7 @@
 import type { ConversationPage } from '@/features/chat/calls/conversations';
 import { askBlock, askFlow, proxyCalls } from '@/features/chat/calls/proxyCalls';
 import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
+import { ApiError } from '@/lib/http/errors';
 import { isRecord } from '@/lib/isRecord';
 import { note, variant, wrong, type Finding } from './Finding';
 import { inBody, probe, type Session } from './probe';
@@ -39,7 +40,15 @@ async function probeStream(session: Session): Promise<string> {
   const { http, options, traffic } = session;
   const ask = async (conversationId: string) => {
     const events: ChatEvent[] = [];
-    for await (const some of askFlow(http, { text: options.question, conversationId }, signal())) events.push(...some);
+    try {
+      for await (const some of askFlow(http, { text: options.question, conversationId }, signal())) {
+        events.push(...some);
+      }
+    } catch (error) {
+      // An error that the stream itself tells has no code; others are those of the call.
+      if (!(error instanceof ApiError) || error.code !== '') throw error;
+      events.push({ type: 'error', message: error.message });
+    }
     return events;
   };
   const look = async (events: readonly ChatEvent[]) => {

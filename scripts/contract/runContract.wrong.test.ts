@@ -39,8 +39,8 @@ const SIGNING_IN: Case[] = [
 const MENU: Case[] = [
   [
     'GET /getRouters',
-    changeData(() => [{ path: '/user', component: 'system/user/index', meta: { title: '用户' } }]),
-    /NO ENTRY OF THE MENU OPENS A PAGE OF THIS APP[^]*用户 \(\/user\): no page is called system\/user\/index/,
+    changeData(() => [{ path: '/user', component: 'party/none/index', meta: { title: '用户' } }]),
+    /NO ENTRY OF THE MENU OPENS A PAGE OF THIS APP[^]*用户 \(\/user\): no page is called party\/none\/index/,
   ],
   ['GET /getRouters', changeData(() => ({})), /GET \/getRouters +data: expected Array, came Object/],
   [

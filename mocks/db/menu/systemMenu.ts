@@ -20,8 +20,13 @@ export const systemMenu: RouteRecord = {
   alwaysShow: true,
   meta: { title: '系统管理', icon: 'setting', noCache: false, link: null },
   children: [
+    page('User', 'user', 'system/user/index', '用户管理', 'user'),
+    page('Role', 'role', 'system/role/index', '角色管理', 'peoples'),
+    page('Menu', 'menu', 'system/menu/index', '菜单管理', 'tree-table'),
+    page('Dept', 'dept', 'system/dept/index', '部门管理', 'tree'),
     page('Post', 'post', 'system/post/index', '岗位管理', 'post'),
     page('Dict', 'dict', 'system/dict/index', '字典管理', 'book'),
+    page('Config', 'config', 'system/config/index', '参数设置', 'edit'),
     page('Notice', 'notice', 'system/notice/index', '通知公告', 'bell'),
   ],
 };
