@@ -177,7 +177,7 @@ test.each([
   answer('get', '/system/dict/key/:key', { code: 200, data: [] });
   const app = renderApp();
   await fillLogin(app);
-  expect(await screen.findByRole('heading', { name: /赵钱孙！$/ })).toBeVisible();
+  await expect.poll(() => screen.queryByRole('heading', { name: /赵钱孙！$/ })).toBeInTheDocument();
   expect(app.store.getState().user).toMatchObject({ token: 'accepted', id: '7', name: '赵钱孙', orgId: '' });
 });
 

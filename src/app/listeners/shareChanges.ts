@@ -12,19 +12,18 @@ const tagsSchema = v.pipe(v.array(v.string()), v.maxLength(MAX_TAGS));
  */
 export function shareChanges({ startListening }: AppListeners, dispatch: AppDispatch): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  let isOpen = true;
   channel.onmessage = ({ data }) => {
     const tags = v.safeParse(tagsSchema, data);
     if (tags.success) dispatch(recordsChanged(tags.output, true));
   };
-  startListening({
+  const stopTelling = startListening({
     actionCreator: recordsChanged,
     effect: ({ payload, meta }) => {
-      if (isOpen && !meta.elsewhere) channel.postMessage(payload);
+      if (!meta.elsewhere) channel.postMessage(payload);
     },
   });
   return () => {
-    isOpen = false;
+    stopTelling();
     channel.close();
   };
 }

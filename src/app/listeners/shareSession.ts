@@ -73,7 +73,7 @@ export function shareSession(
       else follow();
     }),
   ];
-  startListening({
+  const stopTelling = startListening({
     actionCreator: sessionEnded,
     effect: ({ payload: { reason } }, { getOriginalState }) => {
       const token = selectToken(getOriginalState());
@@ -90,6 +90,7 @@ export function shareSession(
     },
   });
   return () => {
+    stopTelling();
     windows.close();
     stops.forEach((stop) => stop());
   };

@@ -1,3 +1,4 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
 import type { Profile } from '@/features/profile/api/profile';
 import { useLeaveQuestion } from '@/resource/form/useLeaveQuestion';
@@ -13,6 +14,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
   useLeaveQuestion(own.dirty || passwords.dirty, () => undefined);
   return (
     <Tabs
+      more={{ icon: <EllipsisOutlined aria-label="更多" /> }}
       items={[
         { key: 'own', label: '基本资料', children: <ProfileForm {...own} />, forceRender: true },
         { key: 'password', label: '修改密码', children: <PasswordForm {...passwords} />, forceRender: true },

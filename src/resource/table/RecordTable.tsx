@@ -51,6 +51,7 @@ export function RecordTable(props: Props) {
         rowSelection: {
           selectedRowKeys: [...selected],
           onChange: (keys) => onSelect(keys.map(String)),
+          getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
           getCheckboxProps: (record: ServerRecord) => ({
             disabled: resource.isLocked?.(record) ?? false,
             'aria-label': `选择“${nameOf(record)}”`,
