@@ -356,7 +356,7 @@ test('the way back to the workbench stays in sight while its tab is scrolled awa
     ['/catalogue', '组件总览'],
     ['/files', '文件下载'],
     ['/life/day', '主题党日'],
-    ['/system/log', '操作日志'],
+    ['/monitor/operlog', '操作日志'],
     ['/system/notice', '通知公告'],
     ['/member/roster', '党员名册'],
   ] as const)

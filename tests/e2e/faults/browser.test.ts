@@ -140,7 +140,7 @@ test('offline and back: told while it lasts, then everything works again', async
       await field(page).fill('断网时的问题');
       await context.setOffline(true);
       await field(page).press('Enter');
-      await page.getByText(`发送消息失败：${NETWORK}`).waitFor();
+      await page.getByText('发送消息失败：网络已断开，请检查网络').first().waitFor();
       await context.setOffline(false);
       await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
       await page.getByRole('button', { name: '停止' }).waitFor();
