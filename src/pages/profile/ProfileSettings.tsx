@@ -6,19 +6,27 @@ import { NO_PASSWORDS, PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import { useDraftForm } from './useDraftForm';
 
+/** A component of its own: a blocker that is always there complains about addresses that are typed by hand. */
+function LeaveQuestion() {
+  useLeaveQuestion(true, () => undefined);
+  return null;
+}
+
 /** The forms of the personal centre. Both keep their input while the other one is shown. */
 export function ProfileSettings({ profile }: { profile: Profile }) {
   const { nickName, phonenumber, email, sex } = profile;
   const own = useDraftForm({ nickName, phonenumber, email, sex });
   const passwords = useDraftForm(NO_PASSWORDS);
-  useLeaveQuestion(own.dirty || passwords.dirty, () => undefined);
   return (
-    <Tabs
-      more={{ icon: <EllipsisOutlined aria-label="更多" /> }}
-      items={[
-        { key: 'own', label: '基本资料', children: <ProfileForm {...own} />, forceRender: true },
-        { key: 'password', label: '修改密码', children: <PasswordForm {...passwords} />, forceRender: true },
-      ]}
-    />
+    <>
+      {(own.dirty || passwords.dirty) && <LeaveQuestion />}
+      <Tabs
+        more={{ icon: <EllipsisOutlined aria-label="更多" /> }}
+        items={[
+          { key: 'own', label: '基本资料', children: <ProfileForm {...own} />, forceRender: true },
+          { key: 'password', label: '修改密码', children: <PasswordForm {...passwords} />, forceRender: true },
+        ]}
+      />
+    </>
   );
 }
