@@ -126,11 +126,17 @@ test('calls that fail because the page is left end no session; those of a page t
   await page.route('**/getInfo', (route) => route.abort());
   await clock.pauseAt(new Date(Date.now() + 3_600_000));
   await page.reload();
-  await page.getByText('（Network Error）').first().waitFor();
+  await page.getByText('服务器暂时没有响应，正在重试').waitFor();
   const token = () => page.evaluate(() => localStorage.getItem('admintoken'));
   expect(await token()).not.toBeNull();
-  await clock.runFor(1000);
-  await page.getByRole('form', { name: '登录' }).waitFor();
+  // The pauses between the attempts.
+  const form = page.getByRole('form', { name: '登录' });
+  await expect
+    .poll(async () => {
+      await clock.runFor(2000);
+      return form.isVisible();
+    })
+    .toBe(true);
   expect(await token()).toBeNull();
 });
 

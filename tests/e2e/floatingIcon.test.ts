@@ -78,8 +78,8 @@ test.each([
       await page.locator('#page h1:visible').first().waitFor();
       // The elements that pages render last: table rows, a frame, or what a page has in their place.
       const last = place.includes('type=')
-        ? '.ant-table-row, [role=listitem]'
-        : '.ant-table-row, iframe, h2, label, table, [role=tree]';
+        ? '.ant-table-row, li'
+        : '.ant-table-row, iframe, h2, label, table, li, [role=tree]';
       await page.waitForFunction(
         (selector) =>
           [...document.querySelectorAll('#page *')].some((part) => part.matches(selector) && part.checkVisibility()),

@@ -66,9 +66,11 @@ test('a new version is told of once, and loaded by the button in the notice', as
 
 test('the connection lost and back: a banner as long as it lasts, a notice for each', async () => {
   const page = await openShell();
-  // Preloaded in an idle moment; it would fail if the connection were lost on the way.
+  // What comes in an idle moment would fail if the connection were lost on the way.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/static/transport-')),
+    ['/static/transport-', '/system/notice/listTop', '/getConversationList'].every((part) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+    ),
   );
   await page.context().setOffline(true);
   const banner = page.getByText('网络连接已断开，恢复后可继续操作');

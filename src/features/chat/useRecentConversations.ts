@@ -18,15 +18,19 @@ export function useRecentConversations(count: number): readonly Conversation[] {
   const [rows, setRows] = useState<readonly Conversation[]>([]);
   useEffect(() => {
     if (userId === undefined) return undefined;
-    const left = new AbortController();
+    let isHere = true;
+    // Not aborted when the page is left: it is small, and the browser would tell of it as a failed request.
+    const { signal } = new AbortController();
     load()
-      .then(({ openChatCalls }) => dispatch(openChatCalls()).list('0', left.signal))
+      .then(({ openChatCalls }) => dispatch(openChatCalls()).list('0', signal))
       .then(
-        ({ data }) => setRows(data),
+        ({ data }) => isHere && setRows(data),
         // The page says nothing of it: the assistant itself tells what is wrong when it is opened.
         () => undefined,
       );
-    return () => left.abort();
+    return () => {
+      isHere = false;
+    };
   }, [dispatch, userId]);
   return userId === undefined ? [] : rows.slice(0, count);
 }
