@@ -78,7 +78,7 @@ describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
       'clearing',
       async (page, chat) => {
         await chat.getByRole('button', { name: '清空' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
       },
     ],
     [

@@ -121,7 +121,7 @@ describe('variant A', () => {
     await ask(app, chat, QUESTION);
     await idle(chat);
     await app.user.click(chat.getByRole('button', { name: '清空' }));
-    await agree(app, '确定要清空所有对话记录吗？仅清空当前显示的对话，历史会话不受影响。', '清空');
+    await agree(app, '确定要清空所有对话记录吗？仅清空当前显示的对话，历史会话不受影响。');
     await waitFor(() => expect(log(chat)).toHaveTextContent('对话已清空，有什么可以帮您？'));
     expect(within(log(chat)).getAllByRole('article')).toHaveLength(1);
     await ask(app, chat, '党费');

@@ -55,7 +55,7 @@ export default function CataloguePage() {
           <nav className={styles.entries} aria-label="组件目录">
             {SECTIONS.map(({ name }) => (
               <Button key={name} type="text" onClick={() => goTo(name)}>
-                {titleOf(name)}
+                {TITLES[name] ?? name}
               </Button>
             ))}
           </nav>

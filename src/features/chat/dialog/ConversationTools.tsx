@@ -37,7 +37,7 @@ export function ConversationTools({ chat: { chatStore }, title, withNew = false,
   const hasNone = useChatState(chatStore.state, ({ messages }) => messages.every(({ isNotice }) => isNotice));
   const clear = async () => {
     const text = '确定要清空所有对话记录吗？仅清空当前显示的对话，历史会话不受影响。';
-    if (await confirm({ text, danger: true, okText: '清空' })) chatStore.clear();
+    if (await confirm({ text, danger: true })) chatStore.clear();
   };
   return (
     <Flex wrap justify="flex-end" gap={8} role="group" aria-label="会话操作">
