@@ -10,6 +10,7 @@ async function opened(): Promise<{ page: Page; chat: Locator; cdp: CDPSession }>
   return { page, chat, cdp: await page.context().newCDPSession(page) };
 }
 
+/** The questions, each after its heading, which only screen readers get. */
 const questions = (chat: Locator) => messageLog(chat).getByRole('article', { name: /^我/ }).allTextContents();
 
 /** The `timeStamp` of the last simulated event, in milliseconds. The next one gets a later one. */
@@ -53,7 +54,7 @@ test('an input method at work: Enter takes the word and does not send, the next 
   await page.keyboard.press('Enter');
   await pushText(page, '好。');
   await endStream(page);
-  expect(await questions(chat)).toEqual([expect.stringMatching(/^党章/)]);
+  expect(await questions(chat)).toEqual([expect.stringMatching(/^我 \d\d:\d\d党章/)]);
   expect(await questionField(chat).inputValue()).toBe('');
   expectClean(page);
 });
@@ -108,12 +109,12 @@ describe('the order of events in', () => {
     expect(await questionField(chat).inputValue()).toBe('党');
     await fire(chat, [{ type: 'keydown', keyCode: 13 }]);
     await pushText(page, '好。');
-    expect(await questions(chat)).toEqual([expect.stringMatching(/^党/)]);
+    expect(await questions(chat)).toEqual([expect.stringMatching(/^我 \d\d:\d\d党/)]);
     expectClean(page);
   });
 });
 
-test('the field grows to six lines and then scrolls; nothing blank is sent', async () => {
+test('the field grows to eight lines and then scrolls; nothing blank is sent', async () => {
   const { page, chat } = await opened();
   const height = () => questionField(chat).evaluate((element) => element.getBoundingClientRect().height);
   const one = await height();
@@ -122,11 +123,11 @@ test('the field grows to six lines and then scrolls; nothing blank is sent', asy
   await page.keyboard.press('Enter');
   expect(await questions(chat)).toEqual([]);
   const heights: number[] = [];
-  for (let line = 2; line <= 9; line += 1) {
+  for (let line = 2; line <= 11; line += 1) {
     await page.keyboard.press('Shift+Enter');
     heights.push(Math.round((await height()) - one));
   }
-  expect(heights).toEqual([22, 44, 66, 88, 110, 110, 110, 110]);
+  expect(heights).toEqual([22, 44, 66, 88, 110, 132, 154, 154, 154, 154]);
   expect(
     await questionField(chat).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
   ).toBeGreaterThan(0);

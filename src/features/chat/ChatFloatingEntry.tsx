@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useMatch } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunk';
 import { onWindowEvent } from '@/lib/onWindowEvent';
@@ -26,6 +27,13 @@ function ChatHost({ userId }: { userId: string }) {
   const [open, setOpen] = useState<ChatSize>();
   const [loaded, setLoaded] = useState<Loaded>();
   const [crashes, setCrashes] = useState(0);
+  const isForbidden = useMatch('/403') !== null;
+  const [wasForbidden, setWasForbidden] = useState(isForbidden);
+  // A refused call leads to /403, which an open dialog would cover. The dialog can be opened again there.
+  if (isForbidden !== wasForbidden) {
+    setWasForbidden(isForbidden);
+    if (isForbidden) setOpen(undefined);
+  }
   /** What was open when the page was left. */
   const before = useRef<OpenConversations>(undefined);
 

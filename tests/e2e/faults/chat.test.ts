@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { EXPIRED, FORBIDDEN, queryFaults, STREAM_FAULTS } from './kinds';
+import { EXPIRED, FORBIDDEN, LOST_STREAMS, queryFaults, STREAM_FAULTS, type Fault } from './kinds';
 import { pastConversations } from '../chat';
 import { expectCalm, injectFault, removeFaults, openLabAt, resumeSession, tokenOf, tryEach } from './lab';
 
@@ -35,20 +35,32 @@ describe.each([
     const page = await openLabAt('/workbench');
     const token = await tokenOf(page);
     await openChat(page, entry);
-    await tryEach({
+    const stream = {
       page,
       // Part of the paths of two calls: of the stream, and of the block call that the app falls back to.
       call: 'getAnswer',
-      faults: STREAM_FAULTS,
-      act: ({ kind }) => ask(page, `问题 ${kind}`),
-      tells: (says) =>
+      act: ({ kind }: Fault) => ask(page, `问题 ${kind}`),
+      tells: (says: string | RegExp) =>
         page
           .getByRole('alert')
           .getByText(`发送消息失败：${String(says)}`, { exact: true })
           .waitFor(),
-      check: async ({ kind }) => {
-        await page.getByText(`问题 ${kind}`, { exact: true }).last().waitFor();
-        await expect.poll(() => field(page).isEnabled()).toBe(true);
+    };
+    const canAsk = async ({ kind }: Fault) => {
+      await page.getByText(`问题 ${kind}`, { exact: true }).last().waitFor();
+      await expect.poll(() => field(page).isEnabled()).toBe(true);
+    };
+    await tryEach({ ...stream, faults: STREAM_FAULTS, check: canAsk });
+    await tryEach({
+      ...stream,
+      faults: LOST_STREAMS,
+      check: async (fault) => {
+        await canAsk(fault);
+        await page
+          .getByRole('article', { name: /^AI 问答助手/ })
+          .last()
+          .getByText(`回答不完整：${String(fault.says)}`)
+          .waitFor();
       },
     });
     await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
@@ -57,12 +69,9 @@ describe.each([
     await tryEach({
       page,
       call: 'getAnswerFlowChat',
-      faults: [
-        { kind: '403', says: '当前操作没有权限（403）' },
-        { kind: '401', says: '请求被拒绝（401）' },
-      ],
+      faults: [FORBIDDEN, EXPIRED],
       act: ({ kind }) => ask(page, `问题 ${kind}`),
-      check: ({ kind }) => (kind === '403' ? leaveForbidden(page, entry) : resumeSession(page, token)),
+      check: ({ kind }) => (kind === FORBIDDEN.kind ? leaveForbidden(page, entry) : resumeSession(page, token)),
     });
     expectCalm(page);
   });
@@ -131,7 +140,8 @@ test('records of a conversation: told, the list stays, 重试 brings them', asyn
     page,
     call: 'getConversationRecords',
     faults: [FORBIDDEN, EXPIRED],
-    act: async () => (await findPast()).nth(1).click(),
+    // The refused one stays open, so another is chosen.
+    act: async ({ kind }) => (await findPast()).nth(kind === FORBIDDEN.kind ? 1 : 0).click(),
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await leaveForbidden(page, LARGE);
       else await resumeSession(page, token);

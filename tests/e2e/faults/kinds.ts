@@ -75,8 +75,13 @@ export const STREAM_FAULTS: readonly Fault[] = [
   { kind: 'code500', says: '服务器发生错误' },
   { kind: 'html', says: '响应不支持流式处理' },
   ...all(['empty', 'wrong'], FLOW),
-  ...all(['reset', 'truncated'], '网络连接中断，请稍后重试'),
+  { kind: 'reset', says: '网络连接中断，请稍后重试' },
   { kind: 'errorEvent', says: '模型服务暂时不可用' },
   { kind: 'hang', says: '服务长时间没有响应，请稍后重试' },
-  { kind: 'stall', says: timeoutOf(60_000) },
+];
+
+/** Streams that are lost on the way, of which the records do not give the rest either; the reasons as above. */
+export const LOST_STREAMS: readonly Fault[] = [
+  { kind: 'truncated,getConversationRecords:500', says: '网络连接中断，请稍后重试' },
+  { kind: 'stall,getConversationRecords:500', says: '服务长时间没有响应，请稍后重试' },
 ];

@@ -56,11 +56,16 @@ function hurry(): void {
   // Streams and files are requested by `fetch`, whose limits are timers.
   const fetched = ['getAnswerFlowChat', 'oss/download', 'oss/zip', 'oss/export', 'child/export'];
   const limits = [30_000, 60_000];
+  // The pauses between the attempts to read the rest of a lost reply.
+  const restPauses = [1_000, 1_500, 2_250, 3_375, 5_062.5, 7_593.75, 8_000];
+  const isRestLost = () => /[?&]fault=getAnswer:\w+,getConversationRecords:/.test(location.search);
   const { setTimeout: wait } = window;
   window.setTimeout = ((handler: TimerHandler, milliseconds = 0, ...rest: unknown[]) =>
     wait(
       handler,
-      pauses.includes(milliseconds) || (limits.includes(milliseconds) && fetched.some(hangs))
+      pauses.includes(milliseconds) ||
+        (limits.includes(milliseconds) && fetched.some(hangs)) ||
+        (restPauses.includes(milliseconds) && isRestLost())
         ? milliseconds / 100
         : milliseconds,
       ...rest,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
+import { apiErrorMessage } from '@/lib/http/errorMessages';
 import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { serializeParams } from '@/lib/params';
@@ -7,13 +8,17 @@ import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
 import { conversationPageSchema } from './conversations';
 import { chatRecordsSchema } from './records';
-import { replyEvents, UnstreamableError } from '../stream/replyEvents';
+import { bareStatus, replyEvents, UnstreamableError } from '../stream/replyEvents';
 
 const FLOW = '/difyProxy/getAnswerFlowChat';
 /** The whole app reacts to these codes: 401 ends the session, 403 leads to /403. */
 const SESSION_CODES = ['401', '403'];
 
 const concernsSession = (failure: unknown) => failure instanceof ApiError && SESSION_CODES.includes(failure.code);
+
+/** The refusal as the app tells it: in the server's words, else in those for its code. */
+const withWords = (error: ApiError) =>
+  bareStatus(error) === undefined ? error : new ApiError(error.call, error.code, apiErrorMessage('', error.code, ''));
 
 const blockReplySchema = v.pipe(
   v.object({ msg: v.string() }),
@@ -56,7 +61,7 @@ export async function* askFlow(
   try {
     yield* replyEvents(request, ports.settings);
   } catch (error) {
-    if (error instanceof ApiError && concernsSession(error)) ports.onFailure(error);
+    if (error instanceof ApiError && concernsSession(error)) ports.onFailure(withWords(error));
     throw error;
   }
 }

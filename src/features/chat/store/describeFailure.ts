@@ -1,5 +1,6 @@
 import { describeError } from '@/lib/http/errorMessages';
-import { ApiError, NetworkError, TimeoutError } from '@/lib/http/errors';
+import { NetworkError, TimeoutError } from '@/lib/http/errors';
+import { bareStatus } from '../stream/replyEvents';
 
 const WORDS: Readonly<Record<string, string>> = {
   '403': '当前操作没有权限',
@@ -10,10 +11,6 @@ const WORDS: Readonly<Record<string, string>> = {
   '429': '提问过于频繁，请稍后重试',
   '504': '服务响应超时，请稍后重试',
 };
-
-/** The status of a refusal without words of its own (`HTTP error! status: 502`), else `undefined`. */
-const bareStatus = (error: unknown) =>
-  error instanceof ApiError ? /^HTTP error! status: (\d+)$/.exec(error.message)?.[1] : undefined;
 
 /** Why a question failed or a reply is incomplete, in words; a number stands in brackets. */
 export function describeFailure(error: unknown): string {

@@ -19,6 +19,10 @@ export class UnstreamableError extends SchemaError {
 const httpError = (call: CallInfo, status: number) =>
   new ApiError(call, String(status), `HTTP error! status: ${status}`);
 
+/** The status of a refusal without words of its own (`HTTP error! status: 502`), else `undefined`. */
+export const bareStatus = (error: unknown): string | undefined =>
+  error instanceof ApiError ? /^HTTP error! status: (\d+)$/.exec(error.message)?.[1] : undefined;
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Reads the reply from a JSON envelope: the text in `data`, else the envelope's message. */
