@@ -261,6 +261,17 @@ describe('failures', () => {
     expect(await screen.findByText('登录状态已过期')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  test('a 403 without words is told in words, and its page is not covered by the dialog, which opens again', async () => {
+    server.use(http.get(path(FLOW), () => HttpResponse.json({}, { status: 403 })));
+    const app = await signedIn();
+    await ask(app, await openMini(app), QUESTION);
+    expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
+    expect(await screen.findByText('用户得到授权，但是访问是被禁止的')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const chat = await openMini(app);
+    expect(log(chat)).toHaveTextContent(QUESTION);
+  });
 });
 
 describe('variant B', () => {
