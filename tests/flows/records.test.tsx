@@ -154,6 +154,27 @@ describe('what the server sent goes back', () => {
   });
 });
 
+test('an id with signs of its own stays one part of the path', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(path('/system/dict/child/list'), () =>
+      HttpResponse.json({
+        code: 200,
+        rows: [{ id: 'a/b?c#d', dictType: 'member_type', dictLabel: '预备党员', dictValue: '2' }],
+        total: 1,
+      }),
+    ),
+    http.delete(/\/system\/dict\/child\//, ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return HttpResponse.json({ code: 200 });
+    }),
+  );
+  const { user } = await openItems();
+  await user.click(await button('删除“预备党员”'));
+  await user.click(await button('确定'));
+  await waitFor(() => expect(asked.map((one) => one.split('/').at(-1))).toEqual(['a%2Fb%3Fc%23d']));
+});
+
 describe('what was typed is there again', () => {
   const type = async (app: Awaited<ReturnType<typeof openItems>>) => {
     const form = await openForm(app);

@@ -22,9 +22,9 @@ export function useRecentConversations(count: number): readonly Conversation[] {
     // Not aborted when the page is left: it is small, and the browser would tell of it as a failed request.
     const { signal } = new AbortController();
     load()
-      .then(({ openChatCalls }) => dispatch(openChatCalls()).list('0', signal))
+      .then(({ openChatCalls }) => (isHere ? dispatch(openChatCalls()).list('0', signal) : undefined))
       .then(
-        ({ data }) => isHere && setRows(data),
+        (page) => isHere && page && setRows(page.data),
         // The page says nothing of it: the assistant itself tells what is wrong when it is opened.
         () => undefined,
       );
