@@ -16,9 +16,8 @@ const relations = (type: string, target: string) =>
 const workbook = (name: string) =>
   `${HEAD}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeMarkup(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** Characters that XML does not allow. */
-// eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Characters that XML does not allow: controls but tab and line ends, and two that are no characters. */
+const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
 const cell = (value: string | number) =>
   typeof value === 'number'

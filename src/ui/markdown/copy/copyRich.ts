@@ -14,13 +14,13 @@ async function htmlBlob(markdown: string): Promise<Blob> {
 
 /** Whether the formatted text is on the clipboard; without the plain one, editors of code would have nothing to paste. */
 async function writesRich(markdown: string): Promise<boolean> {
-  if (!('ClipboardItem' in window)) return false;
+  const { ClipboardItem } = window as Partial<Pick<typeof window, 'ClipboardItem'>>;
+  if (!ClipboardItem) return false;
   const html = htmlBlob(markdown);
   try {
     const plain = new Blob([markdown], { type: 'text/plain' });
     // A promise, because some browsers allow writing only in the same moment as the click.
-    // eslint-disable-next-line compat/compat -- asked for above
-    await navigator.clipboard.write([new window.ClipboardItem({ 'text/html': html, 'text/plain': plain })]);
+    await navigator.clipboard.write([new ClipboardItem({ 'text/html': html, 'text/plain': plain })]);
     return true;
   } catch {
     // The browser refuses this kind, or the part that makes it did not come.
