@@ -6,24 +6,21 @@ import { EXTRA_CALLS } from '../mocks/extraCalls';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
-/**
- * Enables the calls that only the mocks have (`mocks/extraCalls.ts`) in a build for the mocks. Variables that are
- * already set keep their values.
- */
-export function allowMockCalls(): void {
-  if (process.env['VITE_PROXY_TARGET']) return;
-  for (const [name, call] of Object.entries(EXTRA_CALLS)) process.env[name] ??= call;
-}
+/** Settings of a build for the mocks: the calls that only they have. None where there is a backend. */
+export const mockCalls = (): Readonly<Record<string, string>> => (process.env['VITE_PROXY_TARGET'] ? {} : EXTRA_CALLS);
 
 /** Builds the app into dist/dzb for the mocks, unless there is a backend. */
 export function buildApp(): void {
-  allowMockCalls();
-  build();
+  build(mockCalls());
 }
 
-/** Builds the app into dist/dzb, in a process of its own, because React's build depends on NODE_ENV. */
-export function build(): void {
-  const env = { ...process.env, NODE_ENV: 'production' };
+/**
+ * Builds the app into dist/dzb, in a process of its own, because React's build depends on NODE_ENV.
+ *
+ * @param settings variables of the build; those of the environment win
+ */
+export function build(settings: Readonly<Record<string, string>> = {}): void {
+  const env = { ...settings, ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], { cwd: ROOT, env, stdio: 'inherit' });
 }
 

@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { isUpToDate } from '../vite/buildStamp';
-import { allowMockCalls, buildApp, serveApp } from './production';
+import { buildApp, mockCalls, serveApp } from './production';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PORT = '9962';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: PORT } } });
-allowMockCalls();
-const env = loadEnv('production', ROOT);
+const env = { ...mockCalls(), ...loadEnv('production', ROOT) };
 if (isUpToDate(ROOT, 'dist/dzb', env)) console.log('The build is up to date.');
 else {
   console.log('Building …');

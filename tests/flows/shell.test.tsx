@@ -255,7 +255,7 @@ test('notices: connection lost and back, counted until they are looked at, and t
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText('网络连接已断开，恢复后可继续操作')).toBeNull();
-  await app.user.click(screen.getByRole('button', { name: '通知 2 条' }));
+  await app.user.click(await screen.findByRole('button', { name: '通知 2 条' }));
   const list = within(await screen.findByRole('region', { name: '通知' }));
   expect(list.getAllByRole('listitem').map(({ children }) => children[0]?.textContent)).toEqual([
     '网络连接已恢复',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ChunkLoadError } from '@/lib/chunk';
-import { onWindowEvent } from '@/lib/onWindowEvent';
+import { onReconnect } from '@/lib/onReconnect';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
@@ -21,7 +21,7 @@ function OfflinePage({ error, retry }: OfflineProps) {
     const begin = () => load();
     // The connection may have come back while another tab was shown.
     if (navigator.onLine) begin();
-    return onWindowEvent(['online'], begin);
+    return onReconnect(begin);
   }, []);
   return (
     <StatusPage

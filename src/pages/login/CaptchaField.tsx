@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Captcha, fetchCaptcha } from '@/features/access/api/captcha';
-import { onWindowEvent } from '@/lib/onWindowEvent';
+import { onReconnect } from '@/lib/onReconnect';
 import { useAppDispatch, type AppThunk } from '@/state/hooks';
 import styles from './LoginForm.module.css';
 import { TextField } from './TextField';
@@ -40,7 +40,9 @@ export function useCaptcha(): { state: CaptchaState; reload: () => void } {
     load();
   };
 
-  useEffect(() => (state.status === 'failed' ? onWindowEvent(['online'], reload) : undefined));
+  const isFailed = state.status === 'failed';
+  const reloadFailed = useEffectEvent(reload);
+  useEffect(() => (isFailed ? onReconnect(() => reloadFailed()) : undefined), [isFailed]);
 
   return { state, reload };
 }

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onReconnect } from './onReconnect';
+
+const say = (type: 'online' | 'offline') => void window.dispatchEvent(new Event(type));
+const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+const stops: (() => void)[] = [];
+
+function watch(request: () => Promise<Response>) {
+  const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(request);
+  const listener = vi.fn();
+  stops.push(onReconnect(listener));
+  return { ask, listener };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+test('any answer of the host shows that it can be reached, a refusal too', async () => {
+  const { listener } = watch(() => Promise.resolve(new Response(null, { status: 403 })));
+  say('online');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listener).toHaveBeenCalledOnce();
+  say('offline');
+  say('online');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('requests do not get through at once: it asks until they do, less and less often', async () => {
+  const { ask, listener } = watch(refuse);
+  say('online');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(ask).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(ask).toHaveBeenCalledTimes(6);
+  expect(listener).not.toHaveBeenCalled();
+  ask.mockImplementation(() => Promise.resolve(new Response()));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(listener).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(7);
+});
+
+test('nothing is asked while the connection is away again, or once nobody listens', async () => {
+  const { ask, listener } = watch(refuse);
+  say('online');
+  await vi.advanceTimersByTimeAsync(0);
+  say('offline');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledOnce();
+  say('online');
+  await vi.advanceTimersByTimeAsync(0);
+  stops.pop()?.();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(listener).not.toHaveBeenCalled();
+});
