@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { checkNumbers, readNumbers } from './conformance/checkNumbers';
+import { checkReferences } from './conformance/checkReferences';
 import { checkResult, readResult } from './conformance/checkResult';
 import { checkSources } from './conformance/checkSources';
+import { readSources } from './conformance/readSources';
 import { MISSING, readTable } from './conformance/readTable';
 
 /**
- * Checks docs/conformance.md against docs/specification.md and against what vitest has run: `npm run conformance` after
- * `CI=true npm test`.
+ * Checks docs/conformance.md against docs/specification.md and against what vitest has run, and that each reference to
+ * a statement leads to one: `npm run conformance` after `CI=true npm test`.
  */
 const TABLE = 'docs/conformance.md';
 const SPECIFICATION = 'docs/specification.md';
@@ -17,8 +19,10 @@ const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'ut
 function problemsIn(rows: ReturnType<typeof readTable>): string[] {
   const report = readIfThere(RESULT);
   if (report === undefined) return [`There is no ${RESULT}. Run "CI=true npm test" first: it writes the file.`];
+  const statements = readNumbers(readFileSync(SPECIFICATION, 'utf8'));
   return [
-    ...checkNumbers(rows, readNumbers(readFileSync(SPECIFICATION, 'utf8'))),
+    ...checkNumbers(rows, statements),
+    ...checkReferences(readSources(), statements),
     ...checkSources(rows, readIfThere),
     ...checkResult(rows, readResult(JSON.parse(report), process.cwd())),
   ];

@@ -29,5 +29,5 @@ const calls = [
   unknownCall,
 ];
 
-/** All handlers: the calls in section 7 of the specification, then an error for any other call below the prefix. */
+/** All handlers: the calls (§7.8 to §7.34, and RuoYi's), then an error for any other call below the prefix. */
 export const allHandlers = [faultHandler(calls), ...calls];

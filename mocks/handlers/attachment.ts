@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 const percentEncode = (name: string) =>
   encodeURIComponent(name).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** A file as response, named in `download-filename` and `content-disposition` (specification, section 14). */
+/** A file as response, named in `download-filename` and `content-disposition` (§14.2). */
 export const attachment = (
   name: string,
   type: string,

@@ -66,7 +66,7 @@ export const forUser =
       return resolve(call);
     });
 
-/** A resolver for the group administrator only (specification, section 1). */
+/** A resolver for the group administrator only (§1.8). */
 export const forGroupAdmin = (resolve: (call: UserCall) => Answer) =>
   forUser((call) => {
     if (call.account.realName !== GROUP_ADMIN_NAME) throw new Refusal('当前操作没有权限', 403);

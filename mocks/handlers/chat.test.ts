@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const flow = (quiz: string, more = '') => send(`${FLOW}?quiz=${encodeURIComponent(quiz)}${more}`, { token });
 
-/** Reads a stream by the framing of specification, section 15. */
+/** Reads a stream by its framing (§15.4). */
 function read(text: string): { id: string | undefined; answer: string } {
   const [head = '', ...blocks] = text.split('\n\n');
   const answer = blocks.map((block) => block.replaceAll(/^data:/gm, '')).join('');

@@ -95,7 +95,7 @@ const records = forGroupAdmin(({ query }) => {
   );
 });
 
-/** The assistant, for the group administrator only (specification, sections 7 and 15). */
+/** The assistant, for the group administrator only (§7.31 to §7.34). */
 export const chat = [
   http.get(path('/difyProxy/getAnswerFlowChat'), flow),
   http.get(path('/difyProxy/getAnswerBlockChat'), block),

@@ -53,7 +53,7 @@ export const exportItems = forUser(async ({ request }) => {
   return attachment(`字典数据_${filter.dictType ?? '全部'}.csv`, 'text/csv;charset=utf-8', content);
 }, 'system:dict:export');
 
-/** Administration of dictionary items (specification, section 13) and their export as a file. */
+/** Administration of dictionary items (§13.3, §13.4) and their export as a file. */
 export const dictItems = [
   http.get(path('/system/dict/child/list'), list),
   http.post(path('/system/dict/child/export'), exportItems),

@@ -24,7 +24,7 @@ const optionselect = forUser(() =>
 );
 
 /**
- * Dictionary calls for every signed-in user, and the call that refreshes the cache (specification, section 13).
+ * Dictionary calls for every signed-in user, and the call that refreshes the cache (§13.5, §13.6).
  */
 export const dictLookups = [
   http.get(path('/system/dict/dictList'), dictList),

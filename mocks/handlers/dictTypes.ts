@@ -41,7 +41,7 @@ const optionselect = forUser(() =>
   ),
 );
 
-/** Administration of dictionary types (specification, section 13). */
+/** Administration of dictionary types (§13.1, §13.2). */
 export const dictTypes = [
   http.get(path('/system/dict/parent/treeList'), treeList),
   http.get(path('/system/dict/parent/optionselect'), optionselect),

@@ -5,7 +5,7 @@ import { ok } from './envelopes';
 import { forUser } from './call';
 import { path } from './path';
 
-/** The menu (specification, section 7). */
+/** The menu (§7.12). */
 export const menu = [
   http.get(
     path('/getRouters'),

@@ -37,7 +37,7 @@ const archive = forUser(async ({ request }) => {
   return attachment('党建资料.zip', 'application/zip', await zip(entries));
 });
 
-/** Files to download (specification, sections 7 and 14). */
+/** Files to download (§7.28 to §7.30). */
 export const oss = [
   http.get(path('/system/oss/download/:name'), download),
   http.post(path('/system/oss/export'), exportList),

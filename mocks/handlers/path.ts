@@ -1,4 +1,4 @@
-/** Path under which every call of the backend lies (specification, section 7). */
+/** Path under which every call of the backend lies (§7.1). */
 export const PREFIX = '/dzb/prod-api';
 
 /** The MSW pattern of a call, on any origin. */

@@ -111,7 +111,7 @@ const logout = forUser(({ request, account, token }) => {
   return done('退出成功');
 });
 
-/** Signing in and out (specification, sections 7 and 11). */
+/** Signing in and out (§11.1 to §11.4). */
 export const session = [
   http.get(path('/captchaImage'), captchaImage),
   http.post(path('/login'), login),

@@ -13,7 +13,7 @@ export function tokensOf(text: string): string[] {
 }
 
 /**
- * A block of a stream (specification, section 15): a `data:` line for each line of the token, then a blank line. There
+ * A block of a stream (§15.4): a `data:` line for each line of the token, then a blank line. There
  * is no space after the colon, because tokens may begin with spaces.
  */
 export const dataBlock = (token: string): string =>

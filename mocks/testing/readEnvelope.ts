@@ -9,5 +9,5 @@ const envelopeSchema = v.looseObject({
   hasMore: v.exactOptional(v.boolean()),
 });
 
-/** The JSON of a response, which must be an envelope (specification, section 10). */
+/** The JSON of a response, which must be an envelope (§10.1). */
 export const readEnvelope = async (response: Response) => v.parse(envelopeSchema, await response.json());

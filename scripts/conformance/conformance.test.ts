@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkNumbers, readNumbers } from './checkNumbers';
+import { checkReferences } from './checkReferences';
 import { checkResult, readResult } from './checkResult';
 import { checkSources } from './checkSources';
+import { readSources } from './readSources';
 import { readTable } from './readTable';
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+const statements = () => readNumbers(readFileSync('docs/specification.md', 'utf8'));
 const table = () => readTable(readFileSync('docs/conformance.md', 'utf8'));
 
 test('docs/conformance.md names tests that stand in their files', () => {
@@ -14,7 +17,29 @@ test('docs/conformance.md names tests that stand in their files', () => {
 });
 
 test('docs/conformance.md and docs/specification.md have the same numbers', () => {
-  expect(checkNumbers(table(), readNumbers(readFileSync('docs/specification.md', 'utf8')))).toEqual([]);
+  expect(checkNumbers(table(), statements())).toEqual([]);
+});
+
+test('each reference leads to a statement', () => {
+  const sources = readSources();
+  expect(sources.some(({ path }) => path === 'src/main.tsx')).toBe(true);
+  expect(checkReferences(sources, statements())).toEqual([]);
+});
+
+const SPECIFICATION = '- **1.1** A\n- **1.2** B\n\n## 10. Envelope\n\n- **10.1** C\n';
+
+/** Escaped and put together, because this file is one of the sources. */
+const SIGN = '\u00a7';
+const IN_WORDS = ['specification,', 'section'].join(' ');
+
+test.each([
+  ['several in one comment', `(${SIGN}1.1, ${SIGN}1.2 to ${SIGN}10.1)`, []],
+  ['a number that does not exist', `(${SIGN}1.3)`, ['a.ts: there is no statement 1.3']],
+  ['a number that goes on', `(${SIGN}1.11)`, ['a.ts: there is no statement 1.11']],
+  ['a section', `(${SIGN}10)`, [`a.ts: "${SIGN}" names no statement`]],
+  ['words', `(${IN_WORDS} 2)`, [`a.ts: "${IN_WORDS}" names no statement`]],
+])('references: %s', (_name, text, problems) => {
+  expect(checkReferences([{ path: 'a.ts', text }], readNumbers(SPECIFICATION))).toEqual(problems);
 });
 
 const row = (...tests: string[]) => `| 1.1 | ${tests.map((name) => `\`${name}\``).join('<br>')} |`;
@@ -33,8 +58,6 @@ test('a row is a number and its tests', () => {
   ]);
   expect(readTable('| 1.1 | missing: why |')).toMatchObject([{ tests: [], note: 'missing: why' }]);
 });
-
-const SPECIFICATION = '- **1.1** A\n- **1.2** B\n\n## 10. Envelope\n\n- **10.1** C\n';
 
 test.each([
   ['each statement has a row', '| 1.1 | x |\n| 1.2 | x |', []],

@@ -16,5 +16,5 @@ export const configProblems = [...page.problems, ...problems];
 export const belowRouterBase = (pathname: string): string =>
   pathname.slice(appConfig.routerBase.replace(/\/$/, '').length) || '/';
 
-/** Paths that open without a login (specification, section 2). */
+/** Paths that open without a login (§2.14). */
 export const WHITELIST: readonly string[] = ['/login', '/register', '/404', '/403'];

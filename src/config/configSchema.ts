@@ -76,7 +76,7 @@ export const variableOf = (setting: string): string =>
   `VITE_${setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 /**
- * All settings (specification, sections 1, 3 and 9), with the defaults of the specification. docs/settings.md has their
+ * All settings (§3.10, §9.1 to §9.5), with the defaults of the specification. docs/settings.md has their
  * variables.
  */
 export const configSchema = v.object({

@@ -1,4 +1,4 @@
-/** A chunk of the app could not be loaded (specification, section 4, "Asset loading"). */
+/** A chunk of the app could not be loaded (§4.46). */
 export class ChunkLoadError extends Error {
   /** `CSS_CHUNK_LOAD_FAILED` if its styles could not be loaded. */
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';

@@ -1,5 +1,5 @@
 /**
- * Adds a period to query parameters (specification, section 3, "Date-range params"): `beginTime` and `endTime` inside
+ * Adds a period to query parameters (§3.17): `beginTime` and `endTime` inside
  * `params`, or `begin{suffix}` and `end{suffix}`. Missing limits are left out; other `params` are kept.
  *
  * @param range the limits as a date field returns them; null if none

@@ -2,7 +2,7 @@ const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 /** Bytes from here on are skipped, because they would make some characters likelier than others. */
 const FAIR_BYTES = 256 - (256 % CHARACTERS.length);
 
-/** A random id of letters and digits (specification, section 9), 32 by default. */
+/** A random id of letters and digits (§9.23), 32 by default. */
 export function createId(length = 32): string {
   let id = '';
   while (id.length < length) {

@@ -8,8 +8,8 @@ const EXTERNAL = /^(https?:\/\/|mailto:|tel:|\/\/|\\\\|\/\\|\\\/)/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * Classifies a link: `external` starts with http, https, mailto, tel or `//` (specification, section 5); `refused` has
- * another scheme (`javascript:`, `data:` …, specification, section 12); the rest is a path of the app.
+ * Classifies a link: `external` starts with http, https, mailto, tel or `//` (§5.9); `refused` has
+ * another scheme (`javascript:`, `data:` …, §12.5); the rest is a path of the app.
  */
 export function linkKind(link: string): LinkKind {
   const seen = link.replace(DROPPED_BY_BROWSERS, '');

@@ -11,7 +11,7 @@ const toParam = (_name: string, value: unknown): unknown => {
 };
 
 /**
- * Serialises parameters for a query string or a form-urlencoded body (specification, section 7): nested as
+ * Serialises parameters for a query string or a form-urlencoded body (§7.4, §7.5): nested as
  * `parent[child]`, arrays as `ids[0]`. Skips `null`, `undefined` and `''` at every depth; writes a `Date` or dayjs day
  * as `YYYY-MM-DD HH:mm:ss` in local time and skips invalid ones.
  */

@@ -15,7 +15,7 @@ const hasAny = (wildcard: string) => (granted: readonly string[], required: Requ
 const hasAll = (wildcard: string) => (granted: readonly string[], required: Requirement) =>
   granted.includes(wildcard) || namesOf(required).every((name) => granted.includes(name));
 
-// Specification, section 6: `*:*:*` grants all permissions, `admin` has all roles, an empty requirement is met.
+// §6.1 to §6.4: `*:*:*` grants all permissions, `admin` has all roles, an empty requirement is met.
 export const hasAnyPermission = hasAny(ALL_PERMISSIONS);
 export const hasAllPermissions = hasAll(ALL_PERMISSIONS);
 export const hasAnyRole = hasAny(SUPER_ROLE);

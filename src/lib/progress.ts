@@ -7,7 +7,7 @@ let holders = 0;
 
 const open = () =>
   (bar ??= import('nprogress').then(({ default: nprogress }) =>
-    // The specification prescribes these values (section 9).
+    // Prescribed values (§9.9).
     nprogress.configure({
       speed: 500,
       trickleSpeed: 200,

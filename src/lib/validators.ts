@@ -43,7 +43,7 @@ const matching = (label: string, message: string, pattern: RegExp): Validator =>
   test: (text) => pattern.test(text),
 });
 
-/** The rules of specification, section 5, by name. Letters and digits are ASCII unless a rule says otherwise. */
+/** The rules of §5.8 to §5.13, by name. Letters and digits are ASCII unless a rule says otherwise. */
 export const validators = {
   external: {
     label: '外部链接',

@@ -92,7 +92,7 @@ export type Field = FieldKind & {
   name: string;
   label: string;
   /**
-   * In the query form. `range`: two days, sent as `params[begin…]` and `params[end…]` (§3, "Date-range params"); `side`:
+   * In the query form. `range`: two days, sent as `params[begin…]` and `params[end…]` (§3.17); `side`:
    * in the address alone, chosen beside the table.
    */
   query?: boolean | 'range' | 'side';

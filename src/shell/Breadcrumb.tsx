@@ -7,7 +7,7 @@ import styles from './Breadcrumb.module.css';
 
 interface Crumb {
   title: string;
-  /** Target of the link: for a group its redirect or first page, for a page its own path (specification, section 2). */
+  /** Target of the link: for a group its redirect or first page, for a page its own path (§2.55). */
   to: string;
 }
 

@@ -52,7 +52,7 @@ const SIDE = 'aside';
 const NAV = '[class*=bars] header';
 const TOP = '[class*=_top_]';
 
-describe('measures of specification, section 17', () => {
+describe('measures', () => {
   test('vertical: 266 and folded 64, header 60, tabs 50, entries 50', async () => {
     const page = await openShell();
     expect(await box(page, SIDE)).toEqual({ x: 0, y: 0, width: 266, height: 900 });

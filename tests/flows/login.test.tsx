@@ -248,6 +248,6 @@ test.each(['sessionStorage', 'cookie'] as const)('the token is kept in the confi
   await app.user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
   await screen.findByRole('form', { name: '登录' });
   expect(document.cookie).not.toContain('admintoken');
-  // If the token is in session storage, signing out clears all of the session storage (specification, section 4).
+  // If the token is in session storage, signing out clears all of the session storage (§4.3).
   expect(window.sessionStorage.length).toBe(storage === 'cookie' ? 1 : 0);
 });

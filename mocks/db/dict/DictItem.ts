@@ -17,5 +17,5 @@ export const dictItemSchema = v.object({
   remark: v.string(),
 });
 
-/** An entry of a dictionary (specification, section 13). */
+/** An entry of a dictionary (§13.3). */
 export type DictItem = v.InferOutput<typeof dictItemSchema>;

@@ -12,5 +12,5 @@ export const dictTypeSchema = v.object({
   remark: v.string(),
 });
 
-/** A dictionary type as it is stored. The stored list is flat; responses nest the types (specification, section 13). */
+/** A dictionary type as it is stored. The stored list is flat; responses nest the types (§13.1). */
 export type DictType = v.InferOutput<typeof dictTypeSchema>;

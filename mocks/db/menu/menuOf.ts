@@ -20,7 +20,7 @@ const MENUS: Readonly<Record<string, readonly RouteRecord[]>> = {
     linksMenu,
     showcaseMenu,
   ],
-  // Includes nodes that a clerk may not see: filtering them is the app's task (specification, section 6).
+  // Includes nodes that a clerk may not see: filtering them is the app's task (§6.5, §6.6).
   clerk: [memberMenu, partyLifeMenu, systemMenu, monitorMenu, filesMenu, linksMenu],
 };
 

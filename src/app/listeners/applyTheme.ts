@@ -39,7 +39,7 @@ function paint(state: RootState): void {
   document.body.className = [...others, ...own].join(' ');
 }
 
-/** Applies the theme: its colours as CSS variables, its name as a class of the body (specification, section 4). */
+/** Applies the theme: its colours as CSS variables, its name as a class of the body (§4.14). */
 export function applyTheme(store: Store<RootState>): void {
   let painted: unknown[] = [];
   const follow = () => {

@@ -9,7 +9,7 @@ import { selectToken } from '@/state/user/userSlice';
 import type { Toasts } from '@/ui/toast/toast';
 
 /**
- * Handles every failed call (specification, sections 6 to 8): shows a toast and logs the error. A 401 also ends the
+ * Handles every failed call (§6.10, §6.11, §7.50, §7.51): shows a toast and logs the error. A 401 also ends the
  * session of the call, a 403 opens the page `/403`.
  */
 export function handleRequestError(
@@ -30,8 +30,8 @@ export function handleRequestError(
     logError(store.dispatch, { message, stack: error.stack });
     if (code === '401' && token !== undefined && sentToken === token)
       store.dispatch(sessionEnded({ reason: 'expired' }));
-    // Opens `/403` only when the routes are loaded: until then every failure leads to the login page (specification,
-    // section 2, guard 4). A refused download does not leave the page.
+    // Opens `/403` only when the routes are loaded: until then every failure leads to the login page (§2.19).
+    // A refused download does not leave the page.
     const leaves = code === '403' && !(error instanceof DownloadError);
     if (leaves && selectRoutesStatus(store.getState()) === 'ready') goTo('/403');
   };

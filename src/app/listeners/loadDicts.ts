@@ -10,7 +10,7 @@ import { selectUser } from '@/state/user/userSlice';
 const DICT_TAG = 'dict:';
 
 /**
- * Loads the configured dictionaries when the routes of a user are ready (specification, section 4). Visitors have no
+ * Loads the configured dictionaries when the routes of a user are ready (§4.15). Visitors have no
  * token and may not load dictionaries. After a change, here or in another window, the loaded ones that it concerns are
  * fetched again; those that have failed are when the connection is back.
  */

@@ -4,7 +4,7 @@ import { onWindowEvent } from '@/lib/onWindowEvent';
 import { logError } from '@/state/errorLog/errorLogSlice';
 
 /**
- * Adds uncaught errors to the error log (specification, section 4, "Error log"). Failed calls are logged already.
+ * Adds uncaught errors to the error log (§4.20). Failed calls are logged already.
  *
  * @returns a function that removes the listeners
  */

@@ -37,7 +37,7 @@ const restoreCollapse = () => collapseRestored(readLocal(COLLAPSE_KEY, collapseS
 const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedThemeSchema) ?? DEFAULT_THEME);
 
 /**
- * Persists the collapsed sidebar, the theme and each user's recent pages (specification, section 4). Settings are
+ * Persists the collapsed sidebar, the theme and each user's recent pages (§4.12, §4.13). Settings are
  * synchronised between browser tabs.
  *
  * @returns a function that ends the synchronisation

@@ -14,7 +14,7 @@ import { tabKey } from '@/state/tabs/tabRules';
 import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
 import type { NavigationState } from '../router/navigationState';
 
-/** The window's title: page and site in the configured order (specification, section 2, guard 7). */
+/** The window's title: page and site in the configured order (§2.22). */
 export function documentTitle(
   page: string,
   { title, titleSeparator, titleReverse }: Pick<AppConfig, 'title' | 'titleSeparator' | 'titleReverse'>,
@@ -37,7 +37,7 @@ function ownTab(state: unknown, pathname: string, store: RootState): string | un
 }
 
 /**
- * Returns the function to call after every navigation (specification, section 2). It updates the progress bar, scroll
+ * Returns the function to call after every navigation (§2.12, §2.15, §2.22). It updates the progress bar, scroll
  * position, window title, tab and recent pages.
  */
 export function trackNavigation(
@@ -67,7 +67,7 @@ export function trackNavigation(
     const hasTab = !tabHidden && (!hidden || dynamicNewTab);
     const isBack = historyAction === NavigationType.Pop || isReturnToPage(location.state);
     const isAlive = selectLivePages(store.getState()).some((page) => page.key === key);
-    // Only a return to a live page restores its scroll position; others start at the top (specification, section 18).
+    // Only a return to a live page restores its scroll position; others start at the top (§18.1).
     if (!isBack || !isAlive) scrollPositions.delete(key);
     const kept = hasTab && !noKeepAlive;
     store.dispatch(pageOpened({ key, pathname, search, route: node.path, fixed: noClosable, hasTab, kept }));

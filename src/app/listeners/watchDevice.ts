@@ -2,7 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import { deviceChanged, printingChanged, systemDarkChanged } from '@/state/settings/settingsSlice';
 
-/** Below 992 px the screen is narrow (specification, section 9). `screen`, because paper is never narrow. */
+/** Below 992 px the screen is narrow (§9.12). `screen`, because paper is never narrow. */
 const NARROW_QUERY = 'screen and (max-width: 991.98px)';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';

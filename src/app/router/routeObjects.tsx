@@ -44,7 +44,7 @@ const errorNode = (path: string): RouteNode => ({
   meta: { ...emptyMeta, title: path.slice(1), hidden: true, noKeepAlive: true },
 });
 
-/** The routes of the application (specification, section 2, "Static routes"). */
+/** The routes of the application (§2.1 to §2.7). */
 export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
   // Without routes there is no shell: nobody is signed in.
   const hasShell = nodes.length > 0;

@@ -3,7 +3,7 @@ import { hasAllPermissions, hasAllRoles, hasAnyPermission, hasAnyRole, type Requ
 import { useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 
-/** Checks what the user may do (specification, section 6). A user with the `admin` flag may do everything. */
+/** Checks what the user may do (§6.1 to §6.4). A user with the `admin` flag may do everything. */
 export function useAccess() {
   const { admin, permissions, roles } = useAppSelector(selectUser);
   return useMemo(
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /**
- * Renders its children for users who meet every given requirement (specification, section 6). For others it renders no
+ * Renders its children for users who meet every given requirement (§6.7). For others it renders no
  * element.
  */
 export function Permitted({ anyPermission, allPermissions, anyRole, allRoles, fallback = null, children }: Props) {

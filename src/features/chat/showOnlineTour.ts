@@ -11,7 +11,7 @@ const DELAY_MS = 1000;
 const loadTour = chunkLoader(() => import('@/ui/tour/showTour'), appConfig.chunkTimeout);
 
 /**
- * Shows the assistant's tour once (specification, section 1). Without cookies it would come back at every visit, so it
+ * Shows the assistant's tour once (§1.8). Without cookies it would come back at every visit, so it
  * is not shown at all.
  *
  * @returns a function that removes the tour without marking it as seen

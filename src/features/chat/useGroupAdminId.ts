@@ -2,7 +2,7 @@ import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 
-/** The id of the signed-in user when that is the group administrator, who alone may chat (specification, section 6). */
+/** The id of the signed-in user when that is the group administrator, who alone may chat (§6.12). */
 export function useGroupAdminId(): string | undefined {
   const { id, name } = useAppSelector(selectUser);
   return name === appConfig.groupAdminName ? id : undefined;

@@ -18,7 +18,7 @@ const entriesSchema = v.array(
   }),
 );
 
-/** Converts a response; an invalid result is logged and counts as empty (specification, section 4). */
+/** Converts a response; an invalid result is logged and counts as empty (§4.17). */
 const convert =
   (response: unknown, meta: DictMeta): AppThunk<DictEntry[]> =>
   (dispatch) => {
@@ -61,10 +61,10 @@ export const ensureDict =
   };
 
 /**
- * Declares dictionaries and loads those that are not lazy; dispatches `dictsReady` when all are settled (specification,
- * section 4). Errors are only logged.
+ * Declares dictionaries and loads those that are not lazy; dispatches `dictsReady` when all are settled (§4.18).
+ * Errors are only logged.
  *
- * @throws {Error} no type was given (specification, section 5)
+ * @throws {Error} no type was given (§5.7)
  */
 export const initDicts =
   (declared: readonly DictDeclaration[] | undefined): AppThunk<Promise<void>> =>
@@ -77,7 +77,7 @@ export const initDicts =
     dispatch(dictsReady({ types }));
   };
 
-/** Reloads a dictionary. Rejects for an unknown type (specification, section 5). */
+/** Reloads a dictionary. Rejects for an unknown type (§5.6). */
 export const reloadDict =
   (type: string): AppThunk<Promise<void>> =>
   (dispatch, _getState, { dictMetas }) => {

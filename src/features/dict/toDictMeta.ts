@@ -14,7 +14,7 @@ const firstOf = (item: Record<string, unknown>, names: readonly string[]): strin
   names.map((name) => textOf(item[name])).find((text) => text !== undefined);
 
 /**
- * The default response converter (specification, section 3): takes a list, or an object with a `content` list. Label
+ * The default response converter (§3.15): takes a list, or an object with a `content` list. Label
  * and value come from the configured fields, else from the usual names. Items without a value are left out; an item
  * without a label shows its value. A response without a list is returned unchanged.
  */

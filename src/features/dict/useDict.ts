@@ -20,7 +20,7 @@ export function useDict(...types: string[]): Record<string, Entries> {
   return Object.fromEntries(types.map((type) => [type, entriesOf(dicts, type)]));
 }
 
-/** Calls `onReady` with the entries whenever the dictionary has been loaded (specification, section 4). */
+/** Calls `onReady` with the entries whenever the dictionary has been loaded (§4.18). */
 export function useDictReady(type: string, onReady: ((entries: readonly DictEntry[]) => void) | undefined): void {
   const store = useStore<RootState>();
   const tell = useEffectEvent((entries: readonly DictEntry[]) => onReady?.(entries));

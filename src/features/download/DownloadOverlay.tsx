@@ -17,7 +17,7 @@ const Dialog = lazyWithFallback(
 );
 
 /**
- * Covers the page during downloads (specification, section 8). If the code of the dialog cannot be loaded, the
+ * Covers the page during downloads (§8.19, §8.20). If the code of the dialog cannot be loaded, the
  * downloads continue without it.
  */
 export function DownloadOverlay() {

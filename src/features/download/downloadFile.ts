@@ -81,7 +81,7 @@ export const downloadFile =
     );
 
 /**
- * Saves the file that a POST with a form-urlencoded body returns (specification, section 7).
+ * Saves the file that a POST with a form-urlencoded body returns (§7.26).
  *
  * @param url path below the API base
  * @param fields fields of the form; nested objects become `key[sub]`, empty values are skipped
@@ -93,12 +93,12 @@ export const downloadForm = (
   fileName: string,
 ): AppThunk<Promise<void>> => downloadFile({ method: 'POST', url, form: fields, name: fileName });
 
-/** Saves the file that a POST with a JSON body returns (specification, section 7). */
+/** Saves the file that a POST with a JSON body returns (§7.27). */
 export const downloadJson = (url: string, body: unknown, fileName: string): AppThunk<Promise<void>> =>
   downloadFile({ method: 'POST', url, json: body, name: fileName });
 
 /**
- * Saves the zip archive that a GET returns (specification, section 7). A header names the data source chosen in local
+ * Saves the zip archive that a GET returns (§7.29). A header names the data source chosen in local
  * storage.
  */
 export const downloadArchive = (url: string, fileName: string): AppThunk<Promise<void>> =>
@@ -113,7 +113,7 @@ export const encodeName = (name: string): string => encodeURIComponent(name.repl
 /** Whether a name can be requested: `.` and `..` would change the path. */
 export const isRequestableName = (name: string): boolean => !/^\.{0,2}$/.test(name.trim());
 
-/** GET /system/oss/download/{name} (specification, section 7). */
+/** GET /system/oss/download/{name} (§7.28). */
 export const ossCall = (name: string): FileCall => ({
   method: 'GET',
   url: `/system/oss/download/${encodeName(name)}`,

@@ -70,7 +70,7 @@ export const downloadEach =
   };
 
 /**
- * Fetches several files and saves them as one zip archive made in the browser (specification, section 7). Resolves with
+ * Fetches several files and saves them as one zip archive made in the browser (§7.41). Resolves with
  * the files that failed, in no particular order; when all failed, no archive is saved.
  */
 export const downloadZip =

@@ -38,7 +38,7 @@ const COLUMNS: TableColumnsType<ErrorLogEntry> = [
   },
 ];
 
-/** The error log (specification, section 2, "Shared dialogs"). The button 暂不显示 also clears the log. */
+/** The error log (§2.65, §2.66). The button 暂不显示 also clears the log. */
 export default function ErrorLogDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const entries = useAppSelector(selectErrorLog);

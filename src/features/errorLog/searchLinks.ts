@@ -7,7 +7,7 @@ const MAX_QUERY_LENGTH = 500;
 /** Cutting the message can leave a lone surrogate. It cannot be encoded in a URL, so it is replaced. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Links to a message in three search engines (specification, section 2, "Error-log dialog"). */
+/** Links to a message in three search engines (§2.67). */
 export const searchLinks = (message: string): { label: string; href: string }[] =>
   ENGINES.map(([label, address]) => ({
     label,

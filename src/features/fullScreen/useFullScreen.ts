@@ -2,7 +2,7 @@ import screenfull from 'screenfull';
 import { useSyncExternalStore } from 'react';
 import { useToast } from '@/ui/toast/toast';
 
-/** Dispatched on the window when full screen has been switched on or off (specification, section 2, "Header"). */
+/** Dispatched on the window when full screen has been switched on or off (§2.47). */
 export const REFRESH_EVENT = 'refresh';
 
 const subscribe = (listener: () => void) => {
@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Whether the page fills the screen, and a function that toggles it. If the browser refuses, a toast says so
- * (specification, section 4).
+ * (§4.21).
  */
 export function useFullScreen(): { isFull: boolean; toggle: () => Promise<void> } {
   const toast = useToast();

@@ -6,7 +6,7 @@ export interface DictRequestOptions {
   inBackground: boolean;
 }
 
-/** How a dictionary is fetched and read (specification, section 3, "Dictionary type"). */
+/** How a dictionary is fetched and read (§3.12). */
 export interface DictMeta {
   type: string;
   /** Fetches the dictionary in a form that `responseConverter` knows. */

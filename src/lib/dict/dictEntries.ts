@@ -1,4 +1,4 @@
-/** An entry of a dictionary (specification, sections 3 and 13). */
+/** An entry of a dictionary (§3.13, §13.8). */
 export interface DictEntry {
   label: string;
   value: string;
@@ -36,7 +36,7 @@ const valuesOf = (value: DictValue): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The entries of a value, in the order of the value (specification, section 13). */
+/** The entries of a value, in the order of the value (§13.8). */
 export function matchEntries(entries: readonly DictEntry[], value: DictValue): DictMatch[] {
   const index = indexOf(entries);
   return valuesOf(value).map((part) => ({ value: part, entry: index.get(part) }));

@@ -4,7 +4,7 @@ const KEY = 'dataName';
 const unquoted = (text: string) => /^"(.*)"$/.exec(text)?.[1] ?? text;
 
 /**
- * The request header `datasource` for downloads of archives (specification, sections 7 and 14): the data source named
+ * The request header `datasource` for downloads of archives (§7.29): the data source named
  * in local storage under `dataName`, percent-encoded. No header if none is named.
  */
 export function dataSourceHeader(): Readonly<Record<string, string>> {

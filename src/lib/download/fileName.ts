@@ -79,7 +79,7 @@ function dispositionName(header: string): string {
 }
 
 /**
- * The name to save a file under (specification, section 14): `download-filename`, else the name in
+ * The name to save a file under (§14.2): `download-filename`, else the name in
  * `content-disposition`, else the caller's; always safe.
  *
  * @param header reads a response header, empty = not sent

@@ -29,7 +29,7 @@ export interface NamedBlob {
 const CHUNK_BYTES = 1_048_576;
 
 /**
- * Packs files into an uncompressed zip archive as they arrive (specification, section 7). The archive refers to the
+ * Packs files into an uncompressed zip archive as they arrive (§7.41). The archive refers to the
  * files instead of copying them, so each is kept once. Repeated names are numbered. Rejects with errors of `files`.
  */
 export async function zipBlobs(files: AsyncIterable<NamedBlob>): Promise<Blob> {

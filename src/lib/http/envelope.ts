@@ -20,7 +20,7 @@ export function readCode(body: unknown, { statusName }: EnvelopeRules): string |
   return given === undefined ? undefined : codeText(given);
 }
 
-/** Whether a response is a success (specification, section 10): by the code in the body, else by the HTTP status. */
+/** Whether a response is a success (§10.1): by the code in the body, else by the HTTP status. */
 export function judgeResponse(
   response: { status: number; statusText: string; body: unknown },
   rules: EnvelopeRules,
@@ -33,7 +33,7 @@ export function judgeResponse(
 }
 
 /**
- * Schema for a response with its content in `data` or, in some backends, beside `code` (specification, section 11).
+ * Schema for a response with its content in `data` or, in some backends, beside `code` (§11.1 to §11.3).
  * `inner` gets `data` or the whole body.
  */
 export const dataOf = <S extends v.GenericSchema>(inner: S) =>

@@ -1,7 +1,7 @@
 import { ChunkLoadError } from '../chunk';
 import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
 
-/** The error table of specification, section 8, as shown to the user. */
+/** The error table (§8.1 to §8.16), as shown to the user. */
 export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   0: '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',
   200: '服务器成功返回请求数据',
@@ -21,7 +21,7 @@ export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   504: '网关超时',
 };
 
-/** Messages of refused downloads by code (specification, section 8, "Download errors"). */
+/** Messages of refused downloads by code (§8.17). */
 const DOWNLOAD_MESSAGES: Readonly<Record<string, string>> = {
   401: '信息失效，请重新登录',
   403: '当前操作没有权限',
@@ -29,7 +29,7 @@ const DOWNLOAD_MESSAGES: Readonly<Record<string, string>> = {
 };
 const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
 
-/** Message of a download that failed in any other way (specification, section 8). */
+/** Message of a download that failed in any other way (§8.19). */
 export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 
 const MAX_MESSAGE_LENGTH = 200;
@@ -43,8 +43,7 @@ const shorten = (message: string) =>
   message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
 
 /**
- * The message of a failed response: the server's own, else the table's, else the status text (specification, section
- * 7).
+ * The message of a failed response: the server's own, else the table's, else the status text (§7.50).
  */
 export function apiErrorMessage(serverMessage: unknown, code: string, statusText: string): string {
   return shorten(trimmedText(serverMessage) || lookUp(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`);
@@ -56,8 +55,8 @@ export function downloadErrorMessage(code: string, serverMessage: unknown): stri
 }
 
 /**
- * The Chinese message of any error; `undefined` for an abort, which is not reported. The English text (specification,
- * section 8) is added in brackets, so that support can search for it.
+ * The Chinese message of any error; `undefined` for an abort, which is not reported. The English text (§8.28)
+ * is added in brackets, so that support can search for it.
  */
 export function describeError(error: unknown): string | undefined {
   if (error instanceof AbortedError) return undefined;

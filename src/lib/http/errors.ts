@@ -5,7 +5,7 @@ export interface CallInfo {
   url: string;
   /** The token that was sent; a 401 ends only its own session. */
   token: string | undefined;
-  /** A download; its errors have their own messages (specification, section 8). */
+  /** A download; its errors have their own messages (§8.17). */
   isDownload?: boolean;
 }
 
@@ -33,7 +33,7 @@ export class ApiError extends RequestError {
   }
 }
 
-/** The server sent a message instead of the file (specification, sections 5 and 8). */
+/** The server sent a message instead of the file (§5.4, §8.18). */
 export class DownloadError extends ApiError {}
 
 /**

@@ -24,7 +24,7 @@ async function jsonIn(blob: Blob): Promise<unknown> {
 }
 
 /**
- * Distinguishes a file from a message in its place (specification, section 14): JSON in the body is a message, whatever
+ * Distinguishes a file from a message in its place (§14.1): JSON in the body is a message, whatever
  * the content type.
  *
  * @throws {DownloadError} a message came

@@ -69,7 +69,7 @@ test.each([
   expect(sent?.[1]).toBe(body);
 });
 
-describe('JSON in the body is a message (specification, section 8)', () => {
+describe('JSON in the body is a message', () => {
   test.each([
     ['401', { code: 401, msg: 'x' }, '信息失效，请重新登录'],
     ['403 as text', { code: '403', msg: 'x' }, '当前操作没有权限'],

@@ -89,7 +89,7 @@ function createSubmit(connection: Connection) {
 }
 
 /**
- * Creates the calls of specification, section 7, for one app. Each resolves with the output of its schema or rejects
+ * Creates the calls of one app (§7.1 to §7.7). Each resolves with the output of its schema or rejects
  * with a `RequestError` (see `errors.ts`); `url` is the path below the API base.
  */
 export function createHttp(ports: HttpPorts) {

@@ -1,7 +1,7 @@
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * `HH:mm` in local time (specification, section 2); empty for an invalid time. Written by hand, because the first
+ * `HH:mm` in local time (§2.88); empty for an invalid time. Written by hand, because the first
  * `Intl.DateTimeFormat` takes 35 ms before the first screen.
  */
 export function clockTime(timestamp: number): string {
@@ -17,7 +17,7 @@ export const monthAndDay = (day: Date): string => `${day.getMonth() + 1}月${day
 /** The local day of the week: `星期三`. */
 export const weekday = (day: Date): string => `星期${WEEKDAYS[day.getDay()]}`;
 
-/** The greeting of an hour of the local day, 0 to 23 (specification, section 9). */
+/** The greeting of an hour of the local day, 0 to 23 (§9.20). */
 export function greeting(hour: number): string {
   if (hour < 8) return '早上好';
   if (hour <= 11) return '上午好';

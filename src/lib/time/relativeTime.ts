@@ -15,7 +15,7 @@ function momentOf(time: number | string | Date): number {
 }
 
 /**
- * How long ago a time was (specification, section 9): 刚刚, {n}分钟前, {n}小时前, 1天前, else its date. A time in the future
+ * How long ago a time was (§9.21): 刚刚, {n}分钟前, {n}小时前, 1天前, else its date. A time in the future
  * shows its date, unless it is less than 30 seconds away (clocks differ). Empty if invalid.
  *
  * @param time milliseconds, seconds (ten digits), a Date or a text that dayjs parses

@@ -1,4 +1,4 @@
-/** A flat record with the id of its parent (specification, section 3, "Tree record"); ids are compared as strings. */
+/** A flat record with the id of its parent (§3.16); ids are compared as strings. */
 export interface TreeRecord {
   id: string | number;
   /** `0`, `"0"`, empty or missing = a root. */
@@ -46,7 +46,7 @@ function findParents(records: readonly TreeRecord[], placeOf: ReadonlyMap<string
 }
 
 /**
- * Builds the tree of flat records (specification, section 3) in linear time, keeping their order. A record with a
+ * Builds the tree of flat records (§3.16) in linear time, keeping their order. A record with a
  * missing parent becomes a root, a cycle is cut at its first member, of two records with one id the first wins. The
  * records are not changed.
  */

@@ -44,7 +44,7 @@ function goTo(name: string): void {
 }
 
 /**
- * 组件总览: the shared components with live examples and props (specification, section 2, "Shared dialogs and widgets").
+ * 组件总览: the shared components with live examples and props (§2.71).
  */
 export default function CataloguePage() {
   return (

@@ -10,7 +10,7 @@ import { type Field, keyOf, type Resource } from '@/resource/Resource';
 import type { ResourceAction } from '@/resource/ResourceAction';
 import { DictTag } from '@/ui/dict/DictTag';
 
-/** How a backend keeps dictionaries: the product's own calls (§7), or RuoYi's. */
+/** How a backend keeps dictionaries: the product's own calls (§7.14 to §7.21), or RuoYi's. */
 const BACKENDS = {
   product: {
     types: { path: '/system/dict/parent', listPath: 'treeList', id: 'id', tree: { parent: 'parentId' }, read: 'list' },

@@ -35,7 +35,7 @@ export function StockCard() {
   );
 }
 
-/** 文件下载: files by name, all files, pictures and videos (specification, sections 7 and 8). */
+/** 文件下载: files by name, all files, pictures and videos (§2.97). */
 export default function FilesPage() {
   return (
     <Flex vertical gap={20}>

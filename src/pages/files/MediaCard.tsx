@@ -9,7 +9,7 @@ type MediaKind = 'image' | 'video';
 /** Whether an id may be part of the URL of a picture or video. */
 const isMediaId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 
-/** URL of a picture or video (specification, sections 7 and 14). */
+/** URL of a picture or video (§7.30). */
 const streamUrl = (kind: MediaKind, id: string): string =>
   `${appConfig.apiBase}/stream/${kind}/${encodeURIComponent(id)}`;
 

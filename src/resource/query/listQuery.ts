@@ -78,7 +78,7 @@ export function writeListQuery(
   return params;
 }
 
-/** Query parameters of the filters alone. A range of days begins and ends with its days (§3, "Date-range params"). */
+/** Query parameters of the filters alone. A range of days begins and ends with its days (§3.17). */
 function filterParams(filters: ListQuery['filters'], resource: Resource): ListParams {
   let params: ListParams = {};
   for (const { name, query } of queryFields(resource)) {

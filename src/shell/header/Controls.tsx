@@ -77,7 +77,7 @@ function ThemeControl() {
   );
 }
 
-/** The buttons of the header that the theme enables (specification, section 2, "Header"). */
+/** The buttons of the header that the theme enables (§2.45). */
 export function Controls() {
   const theme = useAppSelector(selectTheme);
   return (

@@ -25,7 +25,7 @@ export function NavBars({ children }: { children: ReactNode }) {
   );
 }
 
-/** The header across the window: 6 of 24 columns for the logo, 18 for the rest (specification, section 2, "Header"). */
+/** The header across the window: 6 of 24 columns for the logo, 18 for the rest (§2.44, §2.45). */
 export function TopBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.top}>

@@ -83,7 +83,7 @@ function ColumnSidebar() {
   );
 }
 
-/** The six layouts (specification, section 2). */
+/** The six layouts (§2.32). */
 export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
   /** 纵向: a full-height sidebar with logo and menu; navigation, tabs and page beside it. */
   vertical: {

@@ -19,7 +19,7 @@ const hasPage = (items: readonly MenuItem[]): boolean =>
 
 /**
  * Whether a click opens a page. On a group it does if the first menu opens automatically; otherwise it only shows the
- * submenu (specification, section 2, "Comprehensive").
+ * submenu (§2.39 to §2.41).
  */
 const isLink = ({ children }: MenuItem) => children.length === 0 || (appConfig.openFirstMenu && hasPage(children));
 

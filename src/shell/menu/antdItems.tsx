@@ -8,7 +8,7 @@ import styles from './MainMenu.module.css';
 
 type AntdItem = NonNullable<MenuProps['items']>[number];
 
-/** A submenu with more entries scrolls in itself (specification, section 9). */
+/** A submenu with more entries scrolls in itself (§9.13). */
 const MAX_CHILDREN_WITHOUT_SCROLL = 18;
 
 interface Options {

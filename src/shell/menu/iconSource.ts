@@ -47,7 +47,7 @@ interface Names {
 export const ownIconName = (reading: string) => reading.replace(/outlined$/, '');
 
 /**
- * The source of a route's icon (specification, section 3, "Route meta"). `isCustomSvg` asks for a picture,
+ * The source of a route's icon (§3.5). `isCustomSvg` asks for a picture,
  * `notCustomIcon` for anything else; by default pictures come first.
  *
  * @param own plain names without style

@@ -25,8 +25,7 @@ function toItem(node: RouteNode): MenuItem[] {
 }
 
 /**
- * The menu of a route tree: hidden nodes left out, `levelHidden` groups replaced by their children (specification,
- * section 2).
+ * The menu of a route tree: hidden nodes left out, `levelHidden` groups replaced by their children (§2.35).
  */
 export const menuItems = (nodes: readonly RouteNode[]): MenuItem[] => nodes.flatMap(toItem);
 

@@ -28,7 +28,7 @@ export const dictOf = (dicts: Dicts, type: string): Dict | undefined =>
 export const entriesOf = (dicts: Dicts, type: string): readonly DictEntry[] =>
   dictOf(dicts, type)?.entries ?? noEntries;
 
-/** All dictionaries of one initialisation are settled (specification, section 4, "ready event"). */
+/** All dictionaries of one initialisation are settled (§4.18). */
 export const dictsReady = createAction<{ types: string[] }>('dict/allReady');
 
 export const dictSlice = createSlice({

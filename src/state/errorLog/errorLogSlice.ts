@@ -2,7 +2,7 @@ import { createSlice, nanoid, type Dispatch, type PayloadAction } from '@reduxjs
 import { appConfig } from '@/config/appConfig';
 import { sessionEnded } from '../sessionEvents';
 
-/** One entry of the error log (specification, section 3). */
+/** One entry of the error log (§3.11). */
 export interface ErrorLogEntry {
   id: string;
   err: { message: string; stack: string };

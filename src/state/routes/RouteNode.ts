@@ -1,4 +1,4 @@
-/** Presentation and behaviour of a route (specification, section 3, "Route meta"). */
+/** Presentation and behaviour of a route (§3.5). */
 export interface RouteMeta {
   title: string;
   icon: string;
@@ -54,7 +54,7 @@ export function* walkRoutes(
   }
 }
 
-/** The path of a node with its query (specification, section 12). */
+/** The path of a node with its query. */
 export function pathWithQuery({ path, query }: RouteNode): string {
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;

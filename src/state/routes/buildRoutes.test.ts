@@ -9,7 +9,7 @@ test('an empty list is a valid answer: workbench and profile remain', () => {
   expect(nodes[1]?.meta).toMatchObject({ title: '个人中心', hidden: true });
 });
 
-describe('sentence by sentence (specification, section 12)', () => {
+describe('sentence by sentence', () => {
   test.each([
     ['redirect noRedirect is none', { path: '/a', redirect: 'noRedirect', component: 'p' }, { redirect: '' }],
     [

@@ -16,7 +16,7 @@ const page = (path: string, name: string, component: string, meta: Partial<Route
 });
 
 /**
- * The routes that every signed-in user has, whatever menu the server sends (specification, section 2, "Static routes").
+ * The routes that every signed-in user has, whatever menu the server sends (§2.5 to §2.7).
  */
 export const constantRoutes: readonly RouteNode[] = [
   page('/workbench', 'Workbench', 'workbench/WorkbenchPage', { title: '工作台', icon: 'home', noClosable: true }),
@@ -34,11 +34,11 @@ interface BuiltRoutes {
   problems: string[];
 }
 
-/** The server's catch-all is ignored: the router has its own (specification, section 2). */
+/** The server's catch-all is ignored: the router has its own (§2.27). */
 const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(toText(value['path']));
 
 /**
- * Builds the routes of a user from the static ones and the server's menu (specification, sections 2 and 12). Pure;
+ * Builds the routes of a user from the static ones and the server's menu (§2.25, §12.6). Pure;
  * never throws: nodes that cannot be used are left out and reported.
  */
 export function buildRoutes(sent: readonly unknown[], access: RouteAccess): BuiltRoutes {

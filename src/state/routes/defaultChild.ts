@@ -14,7 +14,7 @@ function firstOpenable(nodes: readonly RouteNode[]): RouteNode | undefined {
 
 /**
  * The redirect target of this node: its redirect, or a group's first page while the first menu opens automatically
- * (specification, section 2). Empty = none.
+ * (§2.31). Empty = none.
  */
 export function defaultChild(node: RouteNode, openFirstMenu: boolean): string {
   if (node.redirect !== '') return node.redirect;

@@ -8,7 +8,7 @@ export interface RouteAccess {
   roles: readonly string[];
   /** Whether the user has all permissions. */
   admin: boolean;
-  /** Whether `meta.roles` filters: by configuration, never for visitors (specification, section 2). */
+  /** Whether `meta.roles` filters: by configuration, never for visitors (§2.30). */
   filterByRole: boolean;
 }
 
@@ -20,7 +20,7 @@ function readNames(value: unknown): readonly string[] | undefined {
 }
 
 /**
- * Whether the user may have a route (specification, sections 2 and 6): all of `meta.guard`, and any of the node's
+ * Whether the user may have a route (§2.29, §6.5, §12.7): all of `meta.guard`, and any of the node's
  * `permissions` or `roles`; `meta.roles` only if roles filter. `undefined`: a requirement cannot be read.
  */
 export function isAllowed(node: Fields, access: RouteAccess): boolean | undefined {

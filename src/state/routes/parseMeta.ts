@@ -12,7 +12,7 @@ export function toText(value: unknown): string {
 /** Whether a flag is set; servers send `true`, `"true"`, `1` or `"1"`. */
 export const isOn = (value: unknown): boolean => [true, 'true', 1, '1'].some((on) => on === value);
 
-/** Reads the meta of a node in either dialect (specification, section 12); fields of a wrong type are ignored. */
+/** Reads the meta of a node in either dialect (§12.1); fields of a wrong type are ignored. */
 export function parseMeta(node: Fields): RouteMeta {
   const meta = isRecord(node['meta']) ? node['meta'] : {};
   return {

@@ -17,7 +17,7 @@ function readSegment(segment: string): string | undefined {
 }
 
 /**
- * The full path of a node, from its absolute or relative path (specification, section 12). `undefined` if no router can
+ * The full path of a node, from its absolute or relative path (§12.3). `undefined` if no router can
  * match it: wildcards inside, `..`, `?`, `#`, malformed parameters.
  */
 export function resolvePath(path: string, parent: string): string | undefined {
@@ -32,7 +32,7 @@ export function resolvePath(path: string, parent: string): string | undefined {
   return `/${segments.join('/')}`;
 }
 
-/** Component names that servers send for groups (specification, section 12). */
+/** Component names that servers send for groups (§12.2). */
 const CONTAINERS = new Set(['', 'Layout', 'ParentView']);
 
 /** `meta.link`, where RuoYi sends the address of a framed page or an external link; empty = none. */
@@ -128,7 +128,7 @@ function parseRedirect(node: Fields, path: string): string | undefined {
 }
 
 /**
- * Reads a node of the server's menu, in either dialect, with its children (specification, section 12). Returns no node
+ * Reads a node of the server's menu, in either dialect, with its children (§12.1). Returns no node
  * if the user may not see it or it cannot be used (`problems` says why), several if it only stands for its children.
  */
 export function parseRoute(value: unknown, parent: string, depth: number, reading: ParseContext): RouteNode[] {

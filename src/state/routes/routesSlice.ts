@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { sessionEnded } from '../sessionEvents';
 import { type RouteNode, walkRoutes } from './RouteNode';
 
-/** The user's routes, or the state of their loading (specification, section 4, "Route loading"). */
+/** The user's routes, or the state of their loading (§4.11). */
 type RoutesState =
   | { status: 'none' }
   /** `isRetrying`: the server did not answer, and is asked again. */

@@ -4,7 +4,7 @@ import { sessionEnded } from '../sessionEvents';
 
 export type Device = 'desktop' | 'mobile';
 
-/** How the shell looks on this device (specification, section 3, "Settings"). */
+/** How the shell looks on this device (§3.7). */
 export interface SettingsState {
   device: Device;
   /** Whether the user collapsed the sidebar; narrow screens ignore it. */
@@ -84,7 +84,7 @@ export const settingsSlice = createSlice({
     selectSettings: (state) => state,
     selectTheme: (state) => state.theme,
     selectSelectedTopMenu: (state) => state.selectedTopMenu,
-    /** Narrow screens always have the layout `vertical` (specification, section 2). */
+    /** Narrow screens always have the layout `vertical` (§2.33). */
     selectLayout: ({ device, theme }) => (device === 'mobile' ? 'vertical' : theme.layout),
     /** Paper is always light. */
     selectIsDark: ({ theme, systemDark, printing }) =>

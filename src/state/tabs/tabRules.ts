@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
 
-/** An open page with a tab (specification, section 3, "Visited tab"); the route has its title and icon. */
+/** An open page with a tab (§3.6); the route has its title and icon. */
 export interface VisitedTab {
   /** Identity: the path, with the query if `dynamicNewTab` gives each query its own tab. */
   key: string;
@@ -25,8 +25,7 @@ export function openTab(tabs: VisitedTab[], tab: VisitedTab): VisitedTab[] {
 }
 
 /**
- * Whether the user may close a tab. Fixed tabs stay; if no tab is fixed, the first one stays (specification, section
- * 2).
+ * Whether the user may close a tab. Fixed tabs stay; if no tab is fixed, the first one stays (§2.57).
  */
 export function isClosable(tabs: readonly VisitedTab[], key: string): boolean {
   const tab = tabs.find((candidate) => candidate.key === key);
@@ -51,7 +50,7 @@ export function tabsToClose(tabs: readonly VisitedTab[], action: CloseAction, ke
 
 /**
  * The path to open when tabs are closed. Undefined if the active tab stays open; otherwise the path of the last
- * remaining tab, or the root (specification, section 2).
+ * remaining tab, or the root (§2.61).
  */
 export function nextPath(
   tabs: readonly VisitedTab[],

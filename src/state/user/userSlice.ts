@@ -16,7 +16,7 @@ export interface UserInfo {
   permissions: string[];
 }
 
-/** The signed-in user (specification, section 3, "User state" and "Permission state"). */
+/** The signed-in user (§3.1, §3.3). */
 export interface UserState extends UserInfo {
   /** `undefined`: nobody is signed in. */
   token: string | undefined;
@@ -63,7 +63,7 @@ export const userSlice = createSlice({
     }),
     /** The same user, perhaps with other permissions. */
     userInfoRefreshed: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload }),
-    /** Nobody needs to sign in: with login interception off everybody is this user (specification, section 2, guard 8). */
+    /** Nobody needs to sign in: with login interception off everybody is this user (§2.23). */
     virtualUserAssumed: (state, { payload }: PayloadAction<{ name: string }>) => ({
       ...state,
       name: payload.name,
@@ -75,7 +75,7 @@ export const userSlice = createSlice({
   selectors: {
     selectUser: (state) => state,
     selectToken: (state) => state.token,
-    /** Whether the user belongs to the group itself, not to a branch (specification, section 1). */
+    /** Whether the user belongs to the group itself, not to a branch (§1.9). */
     selectIsGroupUser: (state) => state.orgId === GROUP_ORG_ID,
   },
 });

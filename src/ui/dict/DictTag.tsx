@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * A coded value: a tag in the colour of its entry, plain text if the entry has none, the raw value if there is no entry
- * (specification, section 13).
+ * (§13.8).
  */
 export function DictTag({ entries, value }: Props) {
   const matches = matchEntries(entries, value);

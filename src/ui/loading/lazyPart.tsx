@@ -3,7 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunk';
 
 /**
- * A component whose code is loaded when it is first needed (specification, section 2, "load on demand").
+ * A component whose code is loaded when it is first needed (§2.13).
  *
  * It does not use React's `lazy`, which needs Suspense: Suspense shows each fallback for at least 300 ms, which was the
  * longest wait on the way to the first page.

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * A dialog that can be moved by its header, by pointer and arrow keys, within the window (specification, section 2).
+ * A dialog that can be moved by its header, by pointer and arrow keys, within the window (§2.72).
  * Its content is mounted while it is open.
  */
 export function DraggableModal({

@@ -2,7 +2,7 @@ import { Flex, Pagination as Pager } from 'antd';
 import { useNarrowScreen } from '../screen/useMediaQuery';
 import styles from './Pagination.module.css';
 
-/** Page sizes (specification, section 2). */
+/** Page sizes (§2.71, §9.31). */
 export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50];
 
 interface Props {

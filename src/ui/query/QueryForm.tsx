@@ -49,7 +49,7 @@ interface Props {
 }
 
 /**
- * The query form above a table (specification, section 2): one line of fields, more when expanded; full-width fields on
+ * The query form above a table (§2.71): one line of fields, more when expanded; full-width fields on
  * a narrow screen. Hidden fields keep their values.
  */
 export function QueryForm({

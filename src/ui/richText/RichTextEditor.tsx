@@ -22,7 +22,7 @@ const EditorPart = lazyWithFallback(
   ),
 );
 
-/** A field for formatted text (specification, section 2); the editor's code is loaded on demand. */
+/** A field for formatted text (§2.71); the editor's code is loaded on demand. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return <EditorPart {...props} />;
 }

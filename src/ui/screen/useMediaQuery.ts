@@ -12,7 +12,7 @@ function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether the window is narrower than 992 px (specification, section 9). */
+/** Whether the window is narrower than 992 px (§9.12). */
 export const useNarrowScreen = (): boolean => useMediaQuery('(max-width: 991.98px)');
 
 /** Whether the user prefers reduced motion. */

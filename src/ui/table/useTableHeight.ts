@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 
-/** Height of everything around a table, and of each further row of controls (specification, section 9). */
+/** Height of everything around a table, and of each further row of controls (§9.14). */
 const SURROUNDINGS_PX = 291;
 const EXTRA_ROW_PX = 60;
 /** The table's minimum height; in lower windows the page scrolls instead. */

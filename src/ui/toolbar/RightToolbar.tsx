@@ -44,7 +44,7 @@ interface Props {
   onHiddenChange?: (hidden: string[]) => void;
 }
 
-/** The round buttons above a table: hide the search, refresh, choose columns (specification, sections 2 and 16). */
+/** The round buttons above a table: hide the search, refresh, choose columns (§2.71, §16.2). */
 export function RightToolbar({
   searchShown,
   onSearchToggle,

@@ -3,7 +3,7 @@ import 'intro.js/introjs.css';
 import './tour.css';
 import { onDomChange } from './trackTour';
 
-/** Settings of every hint (specification, section 9); the interval in milliseconds. */
+/** Settings of every hint (§9.26); the interval in milliseconds. */
 const HINT_DEFAULTS = {
   hintAutoRefreshInterval: 10,
   helperElementPadding: 10,
@@ -20,7 +20,7 @@ export interface HintItem {
   text: string;
 }
 
-/** `shown`: the dot; `active`: the dot and its dialog; `hidden`: neither (specification, section 4). */
+/** `shown`: the dot; `active`: the dot and its dialog; `hidden`: neither (§4.27). */
 export type HintState = 'shown' | 'hidden' | 'active';
 
 export type Hints = ReturnType<typeof createHints>;

@@ -72,7 +72,7 @@ describe('going through', () => {
   });
 });
 
-describe('defaults (specification, section 9)', () => {
+describe('defaults', () => {
   test('labels, step numbers and the choice', async () => {
     const tour = createTestTour({ repeat: 'once' });
     await tour.start();

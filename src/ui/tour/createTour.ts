@@ -10,7 +10,7 @@ export interface TourStep {
   text: string;
 }
 
-/** Callbacks of a tour (specification, section 4); steps are counted from 0. */
+/** Callbacks of a tour (§4.24); steps are counted from 0. */
 export interface TourCallbacks {
   /** Called before another step is shown; `false` prevents the change. After the last step there is no element. */
   beforeChange: (
@@ -46,7 +46,7 @@ export interface TourOptions {
 /** A guided tour: a dialog that moves from one part of the screen to the next. */
 export type Tour = ReturnType<typeof createTour>;
 
-/** A callback is not a function (specification, section 5). */
+/** A callback is not a function (§5.5). */
 export class TourCallbackError extends Error {
   constructor(event: string) {
     super(`Provided callback for ${event} was not a function`);
@@ -71,7 +71,7 @@ const engineStep = ({ element, title, text }: TourStep) => ({
 const pointAtSame = (some: readonly TourStep[], others: readonly TourStep[]): boolean =>
   some.length === others.length && some.every(({ element }, place) => element === others[place]?.element);
 
-/** Settings of every tour (specification, section 9, "Tour defaults"); lengths in pixels. */
+/** Settings of every tour (§9.24, §9.25); lengths in pixels. */
 const TOUR_DEFAULTS = {
   overlayOpacity: 0.5,
   helperElementPadding: 10,
@@ -128,7 +128,7 @@ function takeSteps(run: Run, wanted: readonly TourStep[], step: number): void {
   void run.engine.goToStep(place + 1);
 }
 
-/** Creates a tour (specification, section 4, "Guided tour"). It can be started again. */
+/** Creates a tour (§4.22, §4.23). It can be started again. */
 export function createTour({ name, steps, repeat }: TourOptions) {
   const callbacks: Partial<TourCallbacks> = {};
   let run: Run | undefined;

@@ -46,7 +46,7 @@ interface Props {
 const NONE: readonly string[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** A searchable tree, for example of organisations (specification, section 2); stays fast with ten thousand nodes. */
+/** A searchable tree, for example of organisations (§2.71); stays fast with ten thousand nodes. */
 export function OrgTree({
   records,
   label,

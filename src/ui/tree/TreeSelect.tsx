@@ -83,12 +83,12 @@ type OrgTreeSelectProps = SelectProps & {
   loadChildren?: LoadChildren;
 };
 
-/** Chooses one organisation, or several with all organisations below them (specification, section 2). */
+/** Chooses one organisation, or several with all organisations below them (§2.71). */
 export function OrgTreeSelect({ loadChildren, ...select }: OrgTreeSelectProps) {
   return <SelectBase select={select} independent={false} loadChildren={loadChildren} />;
 }
 
-/** Chooses one node of a tree, or several independent ones (specification, section 2). */
+/** Chooses one node of a tree, or several independent ones (§2.71). */
 export function TreeSelect(props: SelectProps) {
   return <SelectBase select={props} independent loadChildren={undefined} />;
 }

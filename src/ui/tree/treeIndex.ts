@@ -1,6 +1,6 @@
 import { type TreeNode, buildTree, type TreeRecord } from '@/lib/tree/buildTree';
 
-/** An item of the tree components (specification, section 3, "Tree record"). */
+/** An item of the tree components (§3.16). */
 export interface TreeItem extends TreeRecord {
   name: string;
   /** Accessible name; by default the name. */

@@ -9,7 +9,7 @@ export const NETWORK = '未可知错误，可能是因为后端不支持跨域CO
 const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 const DOWNLOAD_UNKNOWN = '系统未知错误，请反馈给管理员';
 
-/** The error table of specification, section 8. */
+/** The error table (§8.1 to §8.16). */
 const STATUS_TEXTS: readonly (readonly [kind: string, says: string])[] = [
   ['400', '发出信息有误'],
   ['402', '令牌过期'],
@@ -55,7 +55,7 @@ export const mutationFaults = (shape: RegExp): Fault[] => [
   { kind: 'hang', says: timeoutOf(10_000) },
 ];
 
-/** Faults of a download (specification, section 8, "Download errors"). */
+/** Faults of a download (§8.17). */
 export const FILE_FAULTS: readonly Fault[] = [
   { kind: '403', says: '当前操作没有权限' },
   { kind: '404', says: '访问资源不存在' },
@@ -66,7 +66,7 @@ export const FILE_FAULTS: readonly Fault[] = [
 
 const FLOW = '接口返回格式不正确：GET /difyProxy/getAnswerFlowChat，内容不是有效的 JSON';
 
-/** Reasons in the banner of the chat (specification, section 8, "stream failures"). */
+/** Reasons in the banner of the chat (§8.24). */
 export const STREAM_FAULTS: readonly Fault[] = [
   ...['400', '402', '406', '410'].map((kind) => ({ kind, says: `请求被拒绝（${kind}）` })),
   { kind: '404', says: '服务不存在（404）' },

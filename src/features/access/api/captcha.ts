@@ -49,6 +49,6 @@ const schema = dataOf(
   ),
 );
 
-/** GET /captchaImage: a new captcha. Sent without a token, with its own timeout (specification, section 7). */
+/** GET /captchaImage: a new captcha. Sent without a token, with its own timeout (§7.11). */
 export const fetchCaptcha = (http: Http, signal: AbortSignal): Promise<Captcha> =>
   http.get('/captchaImage', { schema, signal, anonymous: true, timeout: appConfig.captchaTimeout });

@@ -4,7 +4,7 @@ import { acknowledgedSchema, dataOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { recordSchema } from '@/lib/isRecord';
 
-/** Body of POST /login (specification, section 11). */
+/** Body of POST /login (§11.1). */
 export interface Credentials {
   username: string;
   password: string;
@@ -30,7 +30,7 @@ const schema = dataOf(
 const toBody = (credentials: Credentials) =>
   Object.fromEntries(Object.entries(credentials).map(([name, value]) => [appConfig.loginFields[name] ?? name, value]));
 
-/** POST /login: signs in and resolves with the token (specification, section 5). */
+/** POST /login: signs in and resolves with the token (§5.1). */
 export const login = (http: Http, credentials: Credentials): Promise<string> =>
   http.post('/login', toBody(credentials), {
     schema,

@@ -3,7 +3,7 @@ import { listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import type { SendOptions } from '@/lib/http/sendRequest';
 
-/** A menu entry as the server sends it; `buildRoutes` also accepts RuoYi's form (specification, section 12). */
+/** A menu entry as the server sends it; `buildRoutes` also accepts RuoYi's form (§12.1). */
 export interface RouteRecord {
   path: string;
   name?: string;
@@ -18,6 +18,6 @@ export interface RouteRecord {
   children?: RouteRecord[];
 }
 
-/** GET /getRouters: the menu as sent; `buildRoutes` validates it (specification, section 2). */
+/** GET /getRouters: the menu as sent; `buildRoutes` validates it (§2.26). */
 export const fetchRoutes = (http: Http, options: SendOptions = {}): Promise<unknown[]> =>
   http.get('/getRouters', { ...options, schema: listOf(v.unknown()), schemaMessage: '路由格式返回有误！' });

@@ -62,6 +62,6 @@ const schema = dataOf(
   ),
 );
 
-/** GET /getInfo: the signed-in user with roles and permissions (specification, section 5). */
+/** GET /getInfo: the signed-in user with roles and permissions (§5.2). */
 export const fetchUserInfo = (http: Http, options: SendOptions = {}): Promise<UserInfo> =>
   http.get('/getInfo', { ...options, schema, schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确' });

@@ -15,7 +15,7 @@ const savedSchema = v.object({
 });
 
 /**
- * How the assistant is reached (specification, section 3, "Chat config"): with an `apiKey` directly at Dify, without
+ * How the assistant is reached (§3.23): with an `apiKey` directly at Dify, without
  * one through the platform's proxy.
  */
 export interface ChatConfig {
@@ -29,7 +29,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /**
  * The defaults, overridden by what local storage holds under `difyChatConfig`. An unusable entry changes nothing and
- * is logged (specification, section 8).
+ * is logged (§8.26).
  */
 export function readChatConfig(defaults: ChatConfig, log: (error: Error) => void): ChatConfig {
   try {

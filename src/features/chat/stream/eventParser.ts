@@ -7,7 +7,7 @@ const NO_TEXT_AFTER_DATA = /^(id|retry):/;
 type LastLine = 'none' | 'data' | 'other';
 
 /**
- * Turns the lines of a stream into events, by the rules of specification, section 15. After an error event nothing more
+ * Turns the lines of a stream into events, by its rules (§15.4). After an error event nothing more
  * is reported.
  */
 export function createEventParser() {

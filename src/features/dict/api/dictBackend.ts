@@ -18,7 +18,7 @@ const productDictCalls = (http: Http): DictCalls => ({
 });
 
 /**
- * The product's own calls (specification, section 7): types form a tree (`dict/parent`), items belong to a type
+ * The product's own calls (§7.14 to §7.25): types form a tree (`dict/parent`), items belong to a type
  * (`dict/child`).
  */
 export const productDicts: DictBackend = {

@@ -9,7 +9,7 @@ export const optionalTextSchema = v.optional(
   '',
 );
 
-/** `0` 正常, `1` 停用; missing counts as 正常 (specification, section 13). */
+/** `0` 正常, `1` 停用; missing counts as 正常 (§13.1). */
 export const statusSchema = v.pipe(v.optional(v.nullable(idSchema), '0'), v.transform(toStatus));
 
 export type DictStatus = '0' | '1';

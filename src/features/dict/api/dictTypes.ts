@@ -16,7 +16,7 @@ export const dictTypeSchema = v.object({
   remark: optionalTextSchema,
 });
 
-/** A dictionary type; a root has the parent id `''` (specification, section 13). */
+/** A dictionary type; a root has the parent id `''` (§13.1). */
 export type DictType = v.InferOutput<typeof dictTypeSchema>;
 
 /** The values of the type form; a new type has no `id`. */
