@@ -53,7 +53,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(config)]),
     ],
     define: isDev ? mockSettings(env) : {},
-    resolve: { tsconfigPaths: true },
+    resolve: { tsconfigPaths: true, alias: { 'side-channel': `${import.meta.dirname}/vite/sideChannel.cjs` } },
     worker: { plugins: () => [partsOfWorkers] },
     // Unit tests compile empty style sheets.
     css: { modules: isTest ? {} : { getJSON: writeCssModuleTypes } },

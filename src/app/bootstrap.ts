@@ -16,6 +16,7 @@ import { trackNavigation } from './listeners/trackNavigation';
 import { dropKeptInput } from './listeners/dropKeptInput';
 import { applyTheme } from './listeners/applyTheme';
 import { persistPreferences } from './listeners/persistPreferences';
+import { followAnnouncements } from './listeners/followAnnouncements';
 import { loadDicts } from './listeners/loadDicts';
 import { persistSession } from './listeners/persistSession';
 import { persistTabs } from './listeners/persistTabs';
@@ -97,6 +98,7 @@ export function bootstrap() {
   dropKeptInput(listeners);
   applyTheme(store);
   loadDicts(listeners);
+  followAnnouncements(listeners);
   const router = connectRouter(store, trackNavigation(store, services));
   const stop = () => {
     stops.forEach((end) => end());

@@ -1,6 +1,7 @@
 import { combineSlices, type WithSlice } from '@reduxjs/toolkit';
 import { dictSlice } from './dict/dictSlice';
 import { errorLogSlice } from './errorLog/errorLogSlice';
+import { announcementsSlice } from './notices/announcementsSlice';
 import { noticesSlice } from './notices/noticesSlice';
 import { recentSlice } from './recent/recentSlice';
 import { routesSlice } from './routes/routesSlice';
@@ -16,6 +17,7 @@ export const rootReducer = combineSlices(
   recentSlice,
   tabsSlice,
   noticesSlice,
+  announcementsSlice,
   errorLogSlice,
   dictSlice,
 ).withLazyLoadedSlices<WithSlice<typeof serverApi>>();

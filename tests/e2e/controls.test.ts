@@ -164,7 +164,7 @@ test('Ctrl+K opens the search while a drawer is still moving away, which leaves 
 
 test('the notices take the keyboard and give it back', async () => {
   const page = await openShell();
-  const button = page.getByRole('button', { name: '通知', exact: true });
+  const button = page.getByRole('button', { name: /^通知/ });
   await button.press('Enter');
   const notices = page.getByRole('dialog', { name: '通知' });
   await notices.waitFor();

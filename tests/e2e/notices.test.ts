@@ -4,8 +4,10 @@ import { clockOf, expectClean, openPage, reload, urlOf } from './browser';
 import { openSignedIn } from './openSignedIn';
 import { signIn } from './signIn';
 
+/** Opens a page where the server has no announcements, which the bell would count too. */
 async function openShell(path = '/workbench'): Promise<Page> {
-  const page = await openSignedIn(path);
+  const prepare = (page: Page) => page.route('**/listTop', (route) => route.fulfill({ json: { code: 200, data: [] } }));
+  const page = await openSignedIn(path, { prepare });
   await page.locator('#main h1').waitFor();
   return page;
 }
@@ -25,7 +27,11 @@ async function readNotices(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: /^通知/ }).click();
   const dialog = page.getByRole('dialog', { name: '通知' });
   await dialog.waitFor();
-  const texts = await dialog.getByRole('listitem').locator('span:has(+ time)').allTextContents();
+  const texts = await dialog
+    .getByRole('region', { name: '通知', exact: true })
+    .getByRole('listitem')
+    .locator('span:has(+ time)')
+    .allTextContents();
   await page.keyboard.press('Escape');
   return texts;
 }

@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import screenfull from 'screenfull';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_THEME } from '@/config/theme/themeSchema';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
 import { openShell, testRoute } from './testMenu';
 import { menuEntry } from '../mainMenu';
 
@@ -248,6 +251,7 @@ test('an error that nobody caught stands in the error log', async () => {
 });
 
 test('notices: connection lost and back, counted until they are looked at, and the banner', async () => {
+  server.use(http.get(path('/system/notice/listTop'), () => HttpResponse.json({ code: 200, data: [] })));
   const app = await openShell();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -264,6 +268,19 @@ test('notices: connection lost and back, counted until they are looked at, and t
   expect(screen.getByRole('button', { name: '通知' })).toBeVisible();
   await app.user.click(list.getByRole('button', { name: '清空通知' }));
   expect(app.store.getState().notices).toEqual([]);
+});
+
+test('the bell counts announcements until they are opened', async () => {
+  const app = await openShell();
+  await app.user.click(await screen.findByRole('button', { name: '通知 5 条' }));
+  const list = within(await screen.findByRole('region', { name: '最新公告' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  await app.user.click(list.getByRole('button', { name: /民主评议/ }));
+  const title = '关于开展2025年度民主评议党员工作的通知';
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(await within(dialog).findByText(/参评范围/)).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: '通知' })).toBeNull();
+  expect(screen.getByRole('button', { name: '通知 4 条', hidden: true })).toBeInTheDocument();
 });
 
 test('full screen that the browser refuses says so', async () => {

@@ -1,31 +1,46 @@
 import { Button, Empty } from 'antd';
 import { clockTime } from '@/lib/time/localTime';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectAnnouncements, type Announcement } from '@/state/notices/announcementsSlice';
 import { noticesCleared, selectNotices } from '@/state/notices/noticesSlice';
+import { AnnouncementList } from './AnnouncementList';
 import styles from './NoticeList.module.css';
 
-export function NoticeList() {
+/** What the bell shows: messages of the app, and the latest announcements of the server. */
+export function NoticeList({ onAnnouncement }: { onAnnouncement: (announcement: Announcement) => void }) {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
-  if (notices.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无通知" />;
+  const announcements = useAppSelector(selectAnnouncements);
+  if (notices.length + announcements.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无通知" />;
   return (
-    <section className={styles.notices} aria-label="通知">
-      <ul>
-        {notices.map(({ id, text, time, action }) => (
-          <li key={id}>
-            <span>{text}</span>
-            <time dateTime={new Date(time).toISOString()}>{clockTime(time)}</time>
-            {action === 'reload' && (
-              <Button type="link" onClick={() => window.location.reload()}>
-                重新加载
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button type="text" block onClick={() => dispatch(noticesCleared())}>
-        清空通知
-      </Button>
-    </section>
+    <div className={styles.lists}>
+      {notices.length > 0 && (
+        <section className={styles.notices} aria-label="通知">
+          <ul>
+            {notices.map(({ id, text, time, action }) => (
+              <li key={id}>
+                <span>{text}</span>
+                <time dateTime={new Date(time).toISOString()}>{clockTime(time)}</time>
+                {action === 'reload' && (
+                  <Button type="link" onClick={() => window.location.reload()}>
+                    重新加载
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Button type="text" block onClick={() => dispatch(noticesCleared())}>
+            清空通知
+          </Button>
+        </section>
+      )}
+      {announcements.length > 0 && (
+        <section aria-label="最新公告">
+          <h2 className={styles.heading}>最新公告</h2>
+          <AnnouncementList announcements={announcements} onOpen={onAnnouncement} />
+        </section>
+      )}
+    </div>
   );
 }

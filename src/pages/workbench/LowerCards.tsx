@@ -1,5 +1,5 @@
-import { useTopNoticesQuery } from '@/features/notices/noticeEndpoints';
 import { useAppSelector } from '@/state/hooks';
+import { selectAnnouncements } from '@/state/notices/announcementsSlice';
 import { selectNotices } from '@/state/notices/noticesSlice';
 import { selectRecentEntries } from '@/state/recent/recentEntries';
 import { AnnouncementsCard } from './AnnouncementsCard';
@@ -16,7 +16,7 @@ export default function LowerCards({ mayChat }: { mayChat: boolean }) {
     .filter(({ node }) => node.path !== '/workbench')
     .slice(0, MAX_RECENT);
   const notices = useAppSelector(selectNotices);
-  const { data: announcements = [] } = useTopNoticesQuery();
+  const announcements = useAppSelector(selectAnnouncements);
   const hasSide = mayChat || notices.length > 0 || announcements.length > 0;
   const place = mayChat ? styles.side : recent.length === 0 && styles.wide;
   return (
@@ -26,7 +26,7 @@ export default function LowerCards({ mayChat }: { mayChat: boolean }) {
         <div className={`${styles.stack} ${place || ''}`}>
           {mayChat && <AskCard />}
           {notices.length > 0 && <NoticesCard notices={notices} />}
-          {announcements.length > 0 && <AnnouncementsCard notices={announcements} />}
+          {announcements.length > 0 && <AnnouncementsCard announcements={announcements} />}
         </div>
       )}
     </>

@@ -1,22 +1,38 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { NoticeList } from '@/features/notices/NoticeList';
+import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectUnreadAnnouncements, type Announcement } from '@/state/notices/announcementsSlice';
 import { noticesRead, selectUnread } from '@/state/notices/noticesSlice';
 import { Control } from '@/ui/control/Control';
 import { PopoverDialog } from '@/ui/popover/PopoverDialog';
 
+/** The bell: messages of the app, which are read once they are looked at, and announcements, read once they are opened. */
 export function NoticeControl() {
   const dispatch = useAppDispatch();
-  const unread = useAppSelector(selectUnread);
+  const unread = useAppSelector(selectUnread) + useAppSelector(selectUnreadAnnouncements);
   const [open, setOpen] = useState(false);
+  const [openAnnouncement, announcementDialog] = useAnnouncementDialog();
   const onOpenChange = (next: boolean) => {
     if (next) dispatch(noticesRead());
     setOpen(next);
   };
+  const onAnnouncement = (announcement: Announcement) => {
+    setOpen(false);
+    openAnnouncement(announcement);
+  };
   return (
-    <PopoverDialog label="通知" open={open} onOpenChange={onOpenChange} content={<NoticeList />}>
-      <Control label="通知" icon={<BellOutlined />} count={unread} />
-    </PopoverDialog>
+    <>
+      <PopoverDialog
+        label="通知"
+        open={open}
+        onOpenChange={onOpenChange}
+        content={<NoticeList onAnnouncement={onAnnouncement} />}
+      >
+        <Control label="通知" icon={<BellOutlined />} count={unread} />
+      </PopoverDialog>
+      {announcementDialog}
+    </>
   );
 }

@@ -1,0 +1,34 @@
+import type { Announcement } from '@/state/notices/announcementsSlice';
+import styles from './AnnouncementList.module.css';
+
+/** RuoYi's own two types. */
+const TYPES: Readonly<Record<string, string>> = { '1': '通知', '2': '公告' };
+
+interface Props {
+  announcements: readonly Announcement[];
+  onOpen: (announcement: Announcement) => void;
+}
+
+/** Announcements as a list of buttons, with a mark at those that were not read. */
+export function AnnouncementList({ announcements, onOpen }: Props) {
+  return (
+    <ul className={styles.list}>
+      {announcements.map((announcement) => {
+        const { id, title, type, time, isRead } = announcement;
+        return (
+          <li key={id}>
+            <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(announcement)}>
+              <span className={isRead ? styles.read : styles.unread} aria-hidden="true" />
+              <span className={styles.title}>
+                {!isRead && <span className="visually-hidden">未读：</span>}
+                {title}
+              </span>
+              <span className={styles.type}>{TYPES[type]}</span>
+              <time>{time.slice(5, 10)}</time>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

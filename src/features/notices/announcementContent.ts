@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { dataOf } from '@/lib/http/envelope';
+import { injectServerApi, recordsTag, serverApi } from '@/state/server/serverApi';
+import { ANNOUNCEMENTS_PATH } from './announcements';
+
+injectServerApi();
+
+const textSchema = v.fallback(v.string(), '');
+const contentSchema = dataOf(v.object({ noticeContent: textSchema, createBy: textSchema }));
+
+/** What an announcement says. `noticeContent` is HTML as somebody wrote it: not to be trusted. */
+export type AnnouncementContent = v.InferOutput<typeof contentSchema>;
+
+export const { useAnnouncementContentQuery } = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    announcementContent: build.query<AnnouncementContent, string>({
+      query: (id) => ({ url: `${ANNOUNCEMENTS_PATH}/${encodeURIComponent(id)}`, schema: contentSchema }),
+      providesTags: [recordsTag(ANNOUNCEMENTS_PATH)],
+    }),
+  }),
+});

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
+import { cancelsBatch } from '@/lib/http/errors';
+import { idSchema } from '@/lib/http/idSchema';
+import type { AppThunk } from '@/state/hooks';
+import { announcementRead, announcementsLoaded } from '@/state/notices/announcementsSlice';
+
+/** The announcements of the server (RuoYi). */
+export const ANNOUNCEMENTS_PATH = '/system/notice';
+
+const announcementSchema = v.pipe(
+  v.object({
+    noticeId: idSchema,
+    noticeTitle: v.string(),
+    noticeType: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+    createTime: v.fallback(v.string(), ''),
+    isRead: v.fallback(v.boolean(), false),
+  }),
+  v.transform(({ noticeId, noticeTitle, noticeType, createTime, isRead }) => ({
+    id: noticeId,
+    title: noticeTitle,
+    type: noticeType,
+    time: createTime,
+    isRead,
+  })),
+);
+
+/**
+ * GET /system/notice/listTop (RuoYi 3.9): the latest announcements. Nothing is complained of: a backend without the call
+ * has none.
+ */
+export const loadAnnouncements =
+  (): AppThunk<Promise<void>> =>
+  (dispatch, _getState, { http }) =>
+    http
+      .get(`${ANNOUNCEMENTS_PATH}/listTop`, {
+        schema: listOf(announcementSchema),
+        silent: (failure) => !cancelsBatch(failure),
+      })
+      .then(
+        (list) => void dispatch(announcementsLoaded(list)),
+        () => undefined,
+      );
+
+/** POST /system/notice/markRead. That it was not marked is no matter for the reader. */
+export const markAnnouncementRead =
+  (noticeId: string): AppThunk<void> =>
+  (dispatch, _getState, { http }) => {
+    dispatch(announcementRead(noticeId));
+    const options = { params: { noticeId }, schema: acknowledgedSchema, silent: true };
+    http.post(`${ANNOUNCEMENTS_PATH}/markRead`, undefined, options).catch(() => undefined);
+  };
