@@ -1,6 +1,6 @@
 import type { CallInfo } from './errors';
 
-/** A request as the transport sends it. */
+/** A request, whoever sends it; a stream has limits of its own. */
 export interface HttpRequest {
   call: CallInfo;
   /** The URL with the API base. */
@@ -9,7 +9,8 @@ export interface HttpRequest {
   /** Fields of a form-urlencoded body, instead of `body`. */
   form: Readonly<Record<string, unknown>> | undefined;
   params: Readonly<Record<string, unknown>> | undefined;
-  headers: Readonly<Record<string, string>>;
+  /** Those of this request; `requestHeaders` adds those of every one. */
+  headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
   /** Time limit in milliseconds; 0 = no limit. */
   timeout: number;

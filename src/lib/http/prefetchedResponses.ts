@@ -32,7 +32,8 @@ function contentOf(text: string): unknown {
  * @param url with the API base
  */
 export function prefetch(url: string, token: string | undefined): void {
-  const headers = { ...HEADERS, ...requestHeaders(url, token) };
+  const call = { method: 'GET', url, token };
+  const headers = requestHeaders({ call, url, body: undefined, headers: HEADERS });
   const controller = new AbortController();
   // After any error the prefetch counts as missing, and the app sends the call itself.
   const response = fetch(url, { headers, signal: controller.signal })

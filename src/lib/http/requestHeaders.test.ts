@@ -50,6 +50,8 @@ test.each([
 
 test('the CSRF header goes to no other host, the token where it is given', () => {
   document.cookie = 'XSRF-TOKEN=secret';
-  expect(requestHeaders('/dzb/prod-api/x', undefined)).toEqual({ 'X-XSRF-TOKEN': 'secret' });
-  expect(requestHeaders('https://dify.example/v1', 'key')).toEqual({ Authorization: 'Bearer key' });
+  const headers = (url: string, token: string | undefined) =>
+    requestHeaders({ call: { method: 'GET', url, token }, url, body: undefined });
+  expect(headers('/dzb/prod-api/x', undefined)).toEqual({ 'X-XSRF-TOKEN': 'secret' });
+  expect(headers('https://dify.example/v1', 'key')).toEqual({ Authorization: 'Bearer key' });
 });

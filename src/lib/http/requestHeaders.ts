@@ -1,4 +1,6 @@
+import { isPlainObject } from '../isRecord';
 import { parseUrl } from '../link';
+import type { HttpRequest } from './HttpRequest';
 
 const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 
@@ -18,13 +20,22 @@ function csrfHeader(url: string): Record<string, string> {
   return value !== '' && isOwnHost ? { 'X-XSRF-TOKEN': decoded(value) } : {};
 }
 
+/** axios would send `application/json` without a charset. */
+const contentType = (body: unknown): Record<string, string> =>
+  Array.isArray(body) || isPlainObject(body) ? { 'Content-Type': 'application/json;charset=utf-8' } : {};
+
 /**
- * What every request tells of its sender (§7.3, §9.3), whoever sends it: early calls, axios, and streams.
- *
- * @param url with the API base
- * @param token the session's, or the key of another API; `undefined` for anonymous calls
+ * The headers of a request (§7.3, §9.3), whoever sends it: an early call, axios or a stream. Those of the request itself
+ * come first.
  */
-export const requestHeaders = (url: string, token: string | undefined): Record<string, string> => ({
+export const requestHeaders = ({
+  call: { token },
+  url,
+  body,
+  headers,
+}: Pick<HttpRequest, 'call' | 'url' | 'body' | 'headers'>): Record<string, string> => ({
+  ...headers,
+  ...contentType(body),
   ...csrfHeader(url),
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 });

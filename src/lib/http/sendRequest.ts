@@ -2,7 +2,6 @@ import { whenIdle } from '../whenIdle';
 import type { Connection } from './connection';
 import { type IdleTimeout, joinSignals, withTimeout } from './signals';
 import { consumePrefetched } from './prefetchedResponses';
-import { requestHeaders } from './requestHeaders';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallInfo } from './errors';
 import type { HttpResponse, HttpRequest } from './HttpRequest';
 
@@ -51,7 +50,7 @@ interface RequestTask<T> {
   body?: unknown;
   form?: HttpRequest['form'];
   options: SendOptions;
-  wire: Pick<HttpRequest, 'timeout' | 'responseType' | 'onDownloadProgress'> & Partial<Pick<HttpRequest, 'headers'>>;
+  wire: Pick<HttpRequest, 'timeout' | 'headers' | 'responseType' | 'onDownloadProgress'>;
   /** Aborts a stalled response. */
   watchdog?: IdleTimeout;
   read: (response: HttpResponse) => T | Promise<T>;
@@ -83,7 +82,6 @@ export async function sendRequest<T>(
       form,
       params: options.params,
       signal,
-      headers: { ...wire.headers, ...requestHeaders(url, call.token) },
     });
     return await read(response);
   } catch (error) {

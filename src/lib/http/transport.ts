@@ -1,8 +1,8 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
-import { isPlainObject } from '../isRecord';
 import { serializeParams } from '../params';
 import { AbortedError, NetworkError, TimeoutError } from './errors';
 import type { HttpResponse, HttpRequest } from './HttpRequest';
+import { requestHeaders } from './requestHeaders';
 
 const client = axios.create({
   // `no-cache`, otherwise browsers cache a 410 for ever.
@@ -22,17 +22,13 @@ function toError(error: unknown, { call, timeout }: HttpRequest): unknown {
   return new NetworkError(call, { cause: error });
 }
 
-/** axios would send `application/json` without a charset. */
-const contentType = (body: unknown): Record<string, string> =>
-  Array.isArray(body) || isPlainObject(body) ? { 'Content-Type': 'application/json;charset=utf-8' } : {};
-
 /** Sends a request with axios; rejects with a `RequestError` if there is no response. */
 export async function send(request: HttpRequest): Promise<HttpResponse> {
-  const { call, body, form, headers: given, ...config } = request;
+  const { call, body, form, ...config } = request;
   try {
     const result = await client.request<unknown>({
       ...config,
-      headers: { ...contentType(body), ...given },
+      headers: requestHeaders(request),
       method: call.method,
       data: form ? new URLSearchParams(serializeParams(form)) : body,
     });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { EnvelopeRules } from '@/lib/http/envelope';
-import { AbortedError, SchemaError, type CallInfo } from '@/lib/http/errors';
+import { AbortedError, SchemaError } from '@/lib/http/errors';
 import type { Connection } from '@/lib/http/connection';
 import { serializeParams } from '@/lib/params';
 import type { ChatEvent } from '../stream/ChatEvent';
@@ -10,7 +10,7 @@ import type { ChatConfig } from './chatConfig';
 import { conversationPageSchema } from './conversations';
 import { chatRecordsSchema } from './records';
 import { replyEvents, streamBody } from '../stream/replyEvents';
-import { streamChunks } from '../stream/streamChunks';
+import { send, streamChunks } from '../stream/streamChunks';
 
 const PAGE_SIZE = 20;
 const MAX_RECORDS = 100;
@@ -49,15 +49,13 @@ export function difyCalls(
   const base = baseURL.replace(/(?<!\/)\/+$/, '');
   const limits = { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout };
 
-  const request = (path: string, signal: AbortSignal, body?: Record<string, unknown>, method?: string) => {
-    const call: CallInfo = { method: method ?? (body ? 'POST' : 'GET'), url: path, token: undefined };
-    const headers = {
-      Authorization: `Bearer ${apiKey}`,
-      ...(body ? { 'Content-Type': 'application/json;charset=utf-8' } : {}),
-    };
-    const init = { method: call.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-    return { call, url: base + path, init, signals: [signal, sessionSignal()] };
-  };
+  const request = (path: string, signal: AbortSignal, body?: Record<string, unknown>, method?: string) => ({
+    call: { method: method ?? (body ? 'POST' : 'GET'), url: path, token: apiKey },
+    url: base + path,
+    body,
+    limits,
+    signals: [signal, sessionSignal()],
+  });
 
   /** A call with a JSON response, under the same time limits as a stream. */
   const ask = async <S extends v.GenericSchema>(
@@ -76,7 +74,7 @@ export function difyCalls(
       return body;
     };
     try {
-      const text = await textOf(streamChunks({ ...prepared, limits, bodyOf }));
+      const text = await textOf(streamChunks({ ...prepared, bodyOf }));
       const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true });
       if (parsed.success) return parsed.output;
       throw new SchemaError(prepared.call, v.getDotPath(parsed.issues[0]) ?? '');
@@ -88,9 +86,9 @@ export function difyCalls(
 
   /** Tells the server to end its work; else it would write the reply to its end, unseen (§15.6). */
   const stop = async (task: string) => {
-    const { url, init } = request(`/chat-messages/${encodeURIComponent(task)}/stop`, NEVER, { user });
+    const path = `/chat-messages/${encodeURIComponent(task)}/stop`;
     // Nobody waits for the response, and the page may be about to close.
-    await fetch(url, { ...init, keepalive: true }).catch(() => undefined);
+    await send(request(path, NEVER, { user }), { keepalive: true }).catch(() => undefined);
   };
 
   async function* stream({ text, conversationId }: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {
@@ -101,7 +99,7 @@ export function difyCalls(
     };
     signal.addEventListener('abort', onAbort);
     try {
-      for await (const events of replyEvents({ ...request('/chat-messages', signal, body), limits }, RULES)) {
+      for await (const events of replyEvents(request('/chat-messages', signal, body), RULES)) {
         task = events.find((event) => event.type === 'task')?.id ?? task;
         yield events;
       }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { apiErrorMessage } from '@/lib/http/errorMessages';
-import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
+import { ApiError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { serializeParams } from '@/lib/params';
 import type { ChatEvent } from '../stream/ChatEvent';
@@ -25,36 +25,28 @@ const blockReplySchema = v.pipe(
   v.transform(({ msg }) => ({ answer: msg })),
 );
 
-/**
- * The whole reply at once (§7.32).
- *
- * @param silent called with each error; true keeps it from the app's error handling
- */
-export const askBlock = (http: Http, text: string, signal: AbortSignal, silent?: (failure: Error) => boolean) =>
+/** The whole reply at once (§7.32). The chat tells of its errors, except those that concern the session. */
+export const askBlock = (http: Http, text: string, signal: AbortSignal) =>
   http.get('/difyProxy/getAnswerBlockChat', {
     schema: blockReplySchema,
     params: { quiz: text },
     timeout: appConfig.chatFirstByteTimeout,
     signal,
-    ...(silent && { silent }),
+    silent: (failure) => !concernsSession(failure),
   });
 
-/** The events of a streamed reply; rejects if the server sends no stream. */
+/** The events of a streamed reply (§7.31); rejects if the server sends no stream. */
 export async function* askFlow(
   { connection: { ports, sessionSignal } }: Http,
   { text, conversationId }: Question,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent[]> {
-  const token = ports.getToken();
-  const call: CallInfo = { method: 'GET', url: FLOW, token };
   const query = serializeParams({ quiz: text, conversation_id: conversationId });
   const request = {
-    call,
+    call: { method: 'GET', url: FLOW, token: ports.getToken() },
     url: `${ports.settings.apiBase}${FLOW}?${query}`,
-    init: {
-      headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      cache: 'no-store' as const,
-    },
+    body: undefined,
+    headers: { Accept: 'text/event-stream' },
     limits: { firstByte: appConfig.chatFirstByteTimeout, idle: appConfig.chatIdleTimeout },
     signals: [signal, sessionSignal()],
   };
@@ -75,11 +67,9 @@ async function* stream(http: Http, question: Question, signal: AbortSignal): Asy
     yield* askFlow(http, question, signal);
   } catch (error) {
     if (!(error instanceof UnstreamableError)) throw error;
-    const { answer } = await askBlock(http, question.text, signal, (failure) => !concernsSession(failure)).catch(
-      (failure: unknown) => {
-        throw failure instanceof SchemaError ? error : failure;
-      },
-    );
+    const { answer } = await askBlock(http, question.text, signal).catch((failure: unknown) => {
+      throw failure instanceof SchemaError ? error : failure;
+    });
     yield [{ type: 'message', answer }, { type: 'complete' }];
   }
 }

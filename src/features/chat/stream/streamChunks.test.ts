@@ -26,7 +26,14 @@ const bodyOf = (response: Response) =>
 async function read(signal = new AbortController().signal, given = bodyOf): Promise<number | Error> {
   let bytes = 0;
   try {
-    for await (const chunk of streamChunks({ call, url: '/', init: {}, limits, signals: [signal], bodyOf: given }))
+    for await (const chunk of streamChunks({
+      call,
+      url: '/',
+      body: undefined,
+      limits,
+      signals: [signal],
+      bodyOf: given,
+    }))
       bytes += chunk.length;
     return bytes;
   } catch (error) {
@@ -77,7 +84,7 @@ describe('limits', () => {
     const endless = streamChunks({
       call,
       url: '/',
-      init: {},
+      body: undefined,
       limits: { firstByte: 0, idle: 0 },
       signals: [],
       bodyOf,

@@ -1,5 +1,6 @@
 import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
-import { AbortedError, NetworkError, RequestError, TimeoutError, type CallInfo } from '@/lib/http/errors';
+import { AbortedError, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
+import type { HttpRequest } from '@/lib/http/HttpRequest';
 import { requestHeaders } from '@/lib/http/requestHeaders';
 
 /** Time limits in milliseconds; 0 = no limit. */
@@ -10,16 +11,26 @@ export interface StreamLimits {
   idle: number;
 }
 
-export interface StreamRequest {
-  call: CallInfo;
-  url: string;
-  init: Omit<RequestInit, 'headers' | 'signal'> & { headers?: Record<string, string> };
+/** A request as far as `fetch` needs it. */
+export type FetchRequest = Pick<HttpRequest, 'call' | 'url' | 'body' | 'headers'>;
+
+export interface StreamRequest extends FetchRequest {
   limits: StreamLimits;
   /** Each of these signals aborts the request. */
   signals: readonly AbortSignal[];
   /** Returns the body to read; throws if the response is no stream. */
   bodyOf: (response: Response) => Promise<ReadableStream<Uint8Array>>;
 }
+
+/** Sends a request with `fetch`, in the way that axios sends one. */
+export const send = (request: FetchRequest, init: Pick<RequestInit, 'signal' | 'keepalive'>): Promise<Response> =>
+  fetch(request.url, {
+    ...init,
+    method: request.call.method,
+    headers: requestHeaders(request),
+    cache: 'no-store',
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+  });
 
 /**
  * Yields the chunks of a body until `signal` aborts. Cancelling the reader also stops a body that ignores the request's
@@ -55,12 +66,7 @@ export async function* streamChunks(request: StreamRequest): AsyncGenerator<Uint
   const { signal, release } = joinSignals([...signals, watchdog.signal]);
   watchdog.allow(limits.firstByte);
   try {
-    const { url, init } = request;
-    const response = await fetch(url, {
-      ...init,
-      headers: { ...init.headers, ...requestHeaders(url, undefined) },
-      signal,
-    });
+    const response = await send(request, { signal });
     for await (const chunk of readUntil(await request.bodyOf(response), signal)) {
       if (chunk.length === 0) continue;
       watchdog.allow(limits.idle);
