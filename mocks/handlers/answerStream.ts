@@ -1,4 +1,5 @@
 import { db } from '../db/db';
+import { sourcesOf } from '../db/chat/sourcesOf';
 import { dataBlock, tokensOf } from '../make/eventStream';
 import { wait } from '../wait';
 
@@ -16,7 +17,7 @@ interface Options {
 }
 
 /**
- * The event stream of a reply: the conversation id, then the reply token by token. It stops when the request is aborted
+ * The event stream of a reply: the conversation id, the reply token by token, and its sources. It stops when the request is aborted
  * or the reader cancels; `db.streams` counts how it ended.
  */
 export function answerStream({ conversationId, answer, signal, onEnd }: Options): ReadableStream<Uint8Array> {
@@ -54,6 +55,8 @@ export function answerStream({ conversationId, answer, signal, onEnd }: Options)
       sent += piece.join('').length;
       controller.enqueue(encoder.encode(piece.map(dataBlock).join('')));
       if (next < tokens.length) return;
+      const metadata = { retriever_resources: sourcesOf(answer) };
+      controller.enqueue(encoder.encode(dataBlock(JSON.stringify({ event: 'message_end', metadata }))));
       end('finished');
       controller.close();
     },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { answerTo } from '../db/chat/answerTo';
+import { sourcesOf } from '../db/chat/sourcesOf';
 import { db, resetDb } from '../db/db';
 import { ask, send, signIn } from '../testing/client';
 
@@ -17,20 +18,23 @@ beforeEach(async () => {
 
 const flow = (quiz: string, more = '') => send(`${FLOW}?quiz=${encodeURIComponent(quiz)}${more}`, { token });
 
+const END = /^data:\{"event":"message_end"/;
+
 /** Reads a stream by its framing (§15.4). */
-function read(text: string): { id: string | undefined; answer: string } {
+function read(text: string): { id: string | undefined; answer: string; end: string | undefined } {
   const [head = '', ...blocks] = text.split('\n\n');
-  const answer = blocks.map((block) => block.replaceAll(/^data:/gm, '')).join('');
-  return { id: /^:(\S+)$/.exec(head)?.[1], answer };
+  const answer = blocks.filter((block) => !END.test(block)).map((block) => block.replaceAll(/^data:/gm, ''));
+  return { id: /^:(\S+)$/.exec(head)?.[1], answer: answer.join(''), end: blocks.find((block) => END.test(block)) };
 }
 
 describe('stream', () => {
-  test('begins with the conversation id and gives the whole answer', async () => {
+  test('begins with the conversation id and gives the whole answer with its sources', async () => {
     const response = await flow(QUESTION);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
-    const { id, answer } = read(await response.text());
+    const { id, answer, end } = read(await response.text());
     expect(id).toBe(db.conversations[0]?.id);
     expect(answer).toBe(answerTo(QUESTION));
+    expect(end).toContain('中国共产党发展党员工作细则');
     expect(db.streams).toEqual({ opened: 1, finished: 1, aborted: 0 });
   });
 
@@ -43,6 +47,19 @@ describe('stream', () => {
       { conversationId: id, query: QUESTION, answer: answerTo(QUESTION) },
       { conversationId: id, query: '三会一课', answer: answerTo('三会一课') },
     ]);
+  });
+
+  test('the record has the time of the question and the sources of the reply, but none if it was stopped', async () => {
+    const { id = '' } = read(await (await flow(QUESTION)).text());
+    const records = async () => (await ask(`/difyProxy/getConversationRecords?conversation_id=${id}`, { token })).data;
+    expect(await records()).toMatchObject([
+      {
+        created_at: expect.closeTo(Date.now() / 1000, -2) as number,
+        retriever_resources: sourcesOf(answerTo(QUESTION)),
+      },
+    ]);
+    if (db.records[0]) db.records[0].sent = 20;
+    expect(await records()).toMatchObject([{ retriever_resources: [] }]);
   });
 
   test('stops when its reader cancels; the record keeps what was sent', async () => {
@@ -135,6 +152,17 @@ describe('conversation list', () => {
     }
     expect(new Set(ids).size).toBe(3001);
     expect(ids[0]).toBe(db.conversations[0]?.id);
+  });
+
+  test('has conversations of today, of yesterday, of the last week and older ones, the latest first', async () => {
+    const { data } = await page('0');
+    const times = v.parse(v.array(v.object({ updated_at: v.number() })), data).map(({ updated_at: at }) => at);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    const today = new Date().setHours(12, 0, 0, 0);
+    const days = times.map((at) => Math.round((today - new Date(at * 1000).setHours(12, 0, 0, 0)) / 86_400_000));
+    expect(days.slice(0, 8)).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
+    expect(Math.max(...days)).toBeGreaterThan(7);
+    expect(times[0]).toBeLessThanOrEqual(Date.now() / 1000);
   });
 
   test('refuses an unknown cursor', async () => {

@@ -3,6 +3,8 @@ import { notifyDbChange } from '../db/changes';
 import { answerTo } from '../db/chat/answerTo';
 import type { Conversation } from '../db/chat/Conversation';
 import { pastConversations, pastRecords } from '../db/chat/history';
+import { seconds } from '../db/chat/seconds';
+import { sourcesOf, type Resource } from '../db/chat/sourcesOf';
 import type { StoredRecord } from '../db/chat/StoredRecord';
 import { db, takeId } from '../db/db';
 import { Refusal } from '../db/Refusal';
@@ -21,6 +23,8 @@ interface RecordAnswer {
   query: string;
   answer: string;
   conversationId: string;
+  created_at: number;
+  retriever_resources: Resource[];
 }
 
 interface ListAnswer {
@@ -30,7 +34,7 @@ interface ListAnswer {
   hasMore: boolean;
 }
 
-const conversations = () => [...db.conversations, ...pastConversations];
+const conversations = () => [...db.conversations, ...pastConversations()];
 
 function questionOf({ query }: UserCall): string {
   const quiz = query.get('quiz')?.trim();
@@ -41,11 +45,13 @@ function questionOf({ query }: UserCall): string {
 /** The id of the conversation that a question continues. A question without an id begins a new conversation. */
 function conversationFor(id: string | null, quiz: string): string {
   if (!id) {
-    const conversation = { id: crypto.randomUUID(), name: quiz.slice(0, NAME_LENGTH) };
+    const conversation = { id: crypto.randomUUID(), name: quiz.slice(0, NAME_LENGTH), updated_at: seconds() };
     db.conversations.unshift(conversation);
     return conversation.id;
   }
-  if (!conversations().some((conversation) => conversation.id === id)) throw new Refusal('会话不存在', 404);
+  const conversation = conversations().find((one) => one.id === id);
+  if (!conversation) throw new Refusal('会话不存在', 404);
+  conversation.updated_at = seconds();
   return id;
 }
 
@@ -55,7 +61,7 @@ const flow = forGroupAdmin((call) => {
   if (fault === '500') return new HttpResponse('<h1>500</h1>', { status: 500 });
   if (fault === 'json') throw new Refusal('模型服务暂时不可用');
   const conversationId = conversationFor(call.query.get('conversation_id'), query);
-  const record: StoredRecord = { id: `record-${takeId()}`, conversationId, query, sent: 0 };
+  const record: StoredRecord = { id: `record-${takeId()}`, conversationId, query, sent: 0, created_at: seconds() };
   db.records.push(record);
   notifyDbChange();
   const onEnd = (sent: number) => {
@@ -91,7 +97,15 @@ const records = forGroupAdmin(({ query }) => {
   if (!conversations().some((conversation) => conversation.id === id)) throw new Refusal('会话不存在', 404);
   const asked = [...pastRecords(id), ...db.records.filter(({ conversationId }) => conversationId === id)];
   return ok<RecordAnswer[]>(
-    asked.map(({ sent, ...record }) => ({ ...record, answer: answerTo(record.query).slice(0, sent) })),
+    asked.map(({ sent, ...record }) => {
+      const answer = answerTo(record.query);
+      // A reply that was stopped has no sources.
+      return {
+        ...record,
+        answer: answer.slice(0, sent),
+        retriever_resources: sent < answer.length ? [] : sourcesOf(answer),
+      };
+    }),
   );
 });
 

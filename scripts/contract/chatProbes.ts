@@ -26,7 +26,7 @@ function lookAt(events: readonly ChatEvent[], chunks: number, sent: string): Fin
   const answer = textOf(events);
   if (answer.trim() === '') return [wrong('the stream holds no text of an answer')];
   const findings = [note(`${answer.length} characters in ${chunks} parts`)];
-  if (/^data: ?\{.*"(event|answer)"/m.test(sent)) findings.unshift(variant("Dify's own events in place of text"));
+  if (/^data: ?\{.*"answer"/m.test(sent)) findings.unshift(variant("Dify's own events in place of text"));
   if (conversationOf(events) === '')
     findings.unshift(variant('no conversation id: each question begins a new conversation'));
   if (chunks < 2 && answer.length > MIN_STREAMED_CHARS) {

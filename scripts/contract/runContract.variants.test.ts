@@ -7,7 +7,7 @@ import { changeData, changeHeaders, changeJson, respondWithText, type Change } f
 
 type Case = [call: string, change: Change, told: RegExp];
 
-const CONVERSATION = pastConversations[0]?.id ?? '';
+const CONVERSATION = pastConversations()[0]?.id ?? '';
 
 const move = (from: string, to: string) =>
   changeData(({ user, ...rest }: { user: Record<string, unknown> }) => {

@@ -303,14 +303,51 @@ describe('variant B', () => {
     expect(log(chat)).toHaveTextContent('新会话已开始，有什么可以帮您？');
   });
 
+  test('past conversations stand under the time when they were last used, and their messages have times', async () => {
+    const app = await signedIn();
+    const chat = await openLarge(app);
+    const entries = rows(chat)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/\..*/, ''));
+    expect(entries.slice(0, 9)).toEqual(['新会话', '今天', '3000', '2999', '2998', '昨天', '2997', '2996', '2995']);
+    expect(entries.filter((entry) => !/^\d+$/.test(entry))).toEqual(['新会话', '今天', '昨天', '近 7 天', '更早']);
+    await app.user.click(rows(chat).getByRole('button', { name: /^2994\./ }));
+    await waitFor(() => expect(within(log(chat)).getAllByRole('article')).toHaveLength(6));
+    expect(within(log(chat)).getAllByRole('article', { name: /\d\d:\d\d$/ })).toHaveLength(6);
+  });
+
+  test('a reply has its sources, each opens its passage; they are there when the conversation is read again', async () => {
+    const app = await signedIn();
+    const chat = await openLarge(app);
+    await ask(app, chat, '发展党员工作中的“四次公示”分别是什么？');
+    await idle(chat);
+    const readSources = async () => {
+      const sources = within(await within(log(chat)).findByRole('region', { name: '引用来源' }));
+      const first = sources.getByRole('button', { name: '1 中国共产党发展党员工作细则' });
+      expect(sources.getByRole('button', { name: '2 中国共产党章程' })).toHaveAttribute('aria-expanded', 'false');
+      await app.user.click(first);
+      expect(first).toHaveAttribute('aria-expanded', 'true');
+      expect(sources.getByText(/一至两名正式党员作入党积极分子的培养联系人/)).toBeVisible();
+      await app.user.click(first);
+      expect(sources.queryByText(/一至两名正式党员/)).toBeNull();
+    };
+    await readSources();
+    await app.user.click(rows(chat).getByRole('button', { name: /^2994\./ }));
+    await waitFor(() => expect(within(log(chat)).getAllByRole('article')).toHaveLength(6));
+    await app.user.click(rows(chat).getByRole('button', { name: /^发展党员工作中的/ }));
+    await waitFor(() => expect(within(log(chat)).getAllByRole('article')).toHaveLength(2));
+    await readSources();
+  });
+
   test('more conversations are loaded and searched', async () => {
     const app = await signedIn();
     const chat = await openLarge(app);
-    expect(rows(chat).getAllByRole('listitem')).toHaveLength(21);
+    const past = () => rows(chat).getAllByRole('button', { name: /^\d+\. / });
+    expect(past()).toHaveLength(20);
     await app.user.click(chat.getByRole('button', { name: '加载更多会话' }));
-    await waitFor(() => expect(rows(chat).getAllByRole('listitem')).toHaveLength(41));
+    await waitFor(() => expect(past()).toHaveLength(40));
     await app.user.type(chat.getByRole('searchbox', { name: '在已加载的会话中搜索' }), '2970');
-    await waitFor(() => expect(rows(chat).getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(past()).toHaveLength(1));
     expect(chat.getByText('找到 1 个会话')).toBeInTheDocument();
   });
 
