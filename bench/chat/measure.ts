@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-export type Variant = 'own' | 'thousand' | 'react-markdown' | 'streamdown';
+export type Variant = 'own' | 'thousand' | 'react-markdown' | 'streamdown' | 'block cache';
 
 export interface Reading {
   /** CPU time of the main thread for all frames together, without layout and style, in milliseconds. */

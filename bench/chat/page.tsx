@@ -8,6 +8,7 @@ import { withText, type ChatMessage } from '../../src/features/chat/ChatMessage'
 import { MessageList } from '../../src/features/chat/view/MessageList';
 import '../../src/app/global.css';
 import { ANSWERS, frameEnds } from './answers';
+import { BlockCache } from './BlockCache';
 import './page.css';
 
 const GFM = [remarkGfm];
@@ -65,6 +66,15 @@ function WithStreamdown() {
   );
 }
 
+function WithBlockCache() {
+  const { text } = useText();
+  return (
+    <div className="baseline">
+      <BlockCache text={text} />
+    </div>
+  );
+}
+
 const Composer = memo(function Composer() {
   const [draft, setDraft] = useState('');
   return (
@@ -96,6 +106,7 @@ const VARIANTS: Record<string, () => ReactElement> = {
   ),
   'react-markdown': () => <WholeMarkdown />,
   streamdown: () => <WithStreamdown />,
+  'block cache': () => <WithBlockCache />,
 };
 
 const channel = new MessageChannel();
