@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sessionEnded } from '@/state/sessionEvents';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
-import { signedIn } from '../renderApp';
+import { fillLogin, signedIn } from '../renderApp';
 
 const PROFILE = path('/system/user/profile');
 
@@ -109,4 +110,42 @@ test('own data that cannot be loaded can be asked for again', async () => {
   const { user } = await signedIn('/profile');
   await user.click(await screen.findByRole('button', { name: '重试' }));
   expect(await form('基本资料')).toBeVisible();
+});
+
+describe('what was typed is there again', () => {
+  async function typeBoth() {
+    const app = await signedIn('/profile', 'clerk');
+    type(await form('基本资料'), '邮箱', 'half@');
+    await app.user.click(await screen.findByRole('tab', { name: '修改密码' }));
+    type(await form('修改密码'), '新密码', 'never-kept');
+    return app;
+  }
+
+  test('after the session has ended, but no password; 放弃 drops it', async () => {
+    const app = await typeBoth();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('never-kept');
+    app.store.dispatch(sessionEnded({ reason: 'expired' }));
+    await fillLogin(app, 'clerk');
+    const own = await form('基本资料');
+    expect(within(own).getByText('已恢复未保存的内容')).toBeVisible();
+    expect(field(own, '邮箱')).toHaveValue('half@');
+    expect(field(await form('修改密码'), '新密码')).toHaveValue('');
+    await app.user.click(within(own).getByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(field(own, '邮箱')).not.toHaveValue('half@'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('half@');
+  });
+
+  test('another user finds nothing of it', async () => {
+    const app = await typeBoth();
+    app.store.dispatch(sessionEnded({ reason: 'expired' }));
+    await fillLogin(app, 'admin');
+    expect(field(await form('基本资料'), '邮箱')).not.toHaveValue('half@');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('half@');
+  });
+
+  test.each(['{', '{"user":"2","at":9e12,"values":{"email":{"a":1},"other":"x"}}'])('garbled: %s', async (text) => {
+    sessionStorage.setItem('input:profile', text);
+    await signedIn('/profile', 'clerk');
+    expect(within(await form('基本资料')).queryByText('已恢复未保存的内容')).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
+import { reloadWindow } from '@/lib/reloadWindow';
 import { noticeAdded } from '@/state/notices/noticesSlice';
 import type { Toasts } from '@/ui/toast/toast';
 
@@ -26,8 +27,8 @@ export function watchVersion(dispatch: Dispatch, toast: Toasts): () => void {
     }
     stop();
     dispatch(noticeAdded({ text: '新版本可用，重新加载后生效', action: 'reload' }));
-    toast.offer('新版本可用', '更新会重新加载页面，请先保存正在编辑的内容', [
-      { label: '立即更新', run: () => window.location.reload() },
+    toast.offer('新版本可用', '更新会重新加载页面，标签、草稿和正在填写的内容会保留（密码和文件除外）', [
+      { label: '立即更新', run: reloadWindow },
       { label: '稍后', run: () => undefined },
     ]);
   };

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ChunkLoadError } from '@/lib/chunk';
+import { reloadWindow } from '@/lib/reloadWindow';
 import { onReconnect } from '@/lib/onReconnect';
 import { logError } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
-
-const reload = () => window.location.reload();
 
 interface OfflineProps {
   error: ChunkLoadError;
@@ -16,7 +15,7 @@ interface OfflineProps {
 /** The page could not be loaded without a connection; it loads itself when the connection is back. */
 function OfflinePage({ error, retry }: OfflineProps) {
   // A style sheet is asked for once (`chunkLoader`), so a page without it needs a reload.
-  const load = useEffectEvent(error.code === 'CHUNK_LOAD_FAILED' ? retry : reload);
+  const load = useEffectEvent(error.code === 'CHUNK_LOAD_FAILED' ? retry : reloadWindow);
   useEffect(() => {
     const begin = () => load();
     // The connection may have come back while another tab was shown.
@@ -27,7 +26,7 @@ function OfflinePage({ error, retry }: OfflineProps) {
     <StatusPage
       title="网络连接已断开"
       text="连接恢复后，本页会自动加载。"
-      actions={[{ label: '重新加载', onClick: reload }]}
+      actions={[{ label: '重新加载', onClick: reloadWindow }]}
     />
   );
 }
@@ -39,7 +38,7 @@ function fallback(error: Error, retry: () => void) {
       <StatusPage
         title="页面资源加载失败"
         text="系统可能已更新，或者网络已断开。重新加载后即可使用最新版本。"
-        actions={[{ label: '重新加载', onClick: reload }]}
+        actions={[{ label: '重新加载', onClick: reloadWindow }]}
       />
     );
   }
@@ -49,7 +48,7 @@ function fallback(error: Error, retry: () => void) {
       text={`页面显示时发生错误，其他页面不受影响：${error.message}`}
       actions={[
         { label: '重试', onClick: retry },
-        { label: '重新加载', onClick: reload },
+        { label: '重新加载', onClick: reloadWindow },
       ]}
     />
   );

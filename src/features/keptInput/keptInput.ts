@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { recordSchema } from '@/lib/isRecord';
-import { forgetSession, readSession, writeSession } from '@/lib/storage/jsonStorage';
+import { forgetSession, readSession, sessionKeys, writeSession } from '@/lib/storage/jsonStorage';
 
 /** What was typed is kept for a day. */
 const LIFETIME_MS = 24 * 3_600_000;
@@ -15,10 +15,12 @@ const keptSchema = v.object({
 
 /**
  * Keeps what a user typed into a form, so that it is there again after the end of the session or a reload. One form is
- * kept for each name. Never passwords or files: the form leaves them out. A full or blocked storage keeps nothing.
+ * kept for each name. Never passwords or files: the form leaves them out.
+ *
+ * @returns false if the storage is full or blocked: what was kept before stays
  */
-export const keepInput = (form: string, user: string, values: Readonly<Record<string, unknown>>): void =>
-  void writeSession(PREFIX + form, { user, at: Date.now(), values });
+export const keepInput = (form: string, user: string, values: Readonly<Record<string, unknown>>): boolean =>
+  writeSession(PREFIX + form, { user, at: Date.now(), values });
 
 /** What the user typed into the form; undefined if nothing, another user's or too old. That is removed. */
 export function readInput(form: string, user: string): Readonly<Record<string, unknown>> | undefined {
@@ -30,18 +32,9 @@ export function readInput(form: string, user: string): Readonly<Record<string, u
 
 export const dropInput = (form: string): void => forgetSession(PREFIX + form);
 
-const keptForms = (): string[] => {
-  try {
-    return Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    // A blocked storage holds nothing.
-    return [];
-  }
-};
-
 /** Removes what was typed by anybody else than this user; with an empty id by everybody. */
 export function dropInputOfOthers(user: string): void {
-  for (const key of keptForms()) {
+  for (const key of sessionKeys(PREFIX)) {
     const kept = readSession(key, keptSchema);
     if (user === '' || kept?.user !== user) forgetSession(key);
   }

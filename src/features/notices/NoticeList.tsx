@@ -1,4 +1,5 @@
 import { Button, Empty } from 'antd';
+import { reloadWindow } from '@/lib/reloadWindow';
 import { clockTime } from '@/lib/time/localTime';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectAnnouncements, type Announcement } from '@/state/notices/announcementsSlice';
@@ -23,7 +24,7 @@ export function NoticeList({ onAnnouncement }: { onAnnouncement: (announcement: 
                 <span>{text}</span>
                 <time dateTime={new Date(time).toISOString()}>{clockTime(time)}</time>
                 {action === 'reload' && (
-                  <Button type="link" onClick={() => window.location.reload()}>
+                  <Button type="link" onClick={reloadWindow}>
                     重新加载
                   </Button>
                 )}

@@ -24,6 +24,13 @@ const jsonStorage = (open: () => Storage) => ({
       return false;
     }
   },
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(open()).filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  },
   forget(key: string): void {
     try {
       open().removeItem(key);
@@ -34,11 +41,17 @@ const jsonStorage = (open: () => Storage) => ({
 });
 
 /** Values of this device. */
-export const { read: readLocal, write: writeLocal, forget: forgetLocal } = jsonStorage(() => window.localStorage);
+export const {
+  read: readLocal,
+  write: writeLocal,
+  keys: localKeys,
+  forget: forgetLocal,
+} = jsonStorage(() => window.localStorage);
 
 /** Values of this browser tab. */
 export const {
   read: readSession,
   write: writeSession,
+  keys: sessionKeys,
   forget: forgetSession,
 } = jsonStorage(() => window.sessionStorage);

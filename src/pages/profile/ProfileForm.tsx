@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { DictRadio } from '@/features/dict/DictSelect';
+import { RestoredNotice } from '@/features/keptInput/RestoredNotice';
 import type { ProfileDraft } from '@/features/profile/api/profile';
 import { saveProfile } from '@/features/profile/changeProfile';
 import { type Validator, validators } from '@/lib/validators';
@@ -16,7 +17,7 @@ const fits = ({ test, message }: Validator) => ({
 });
 
 /** 基本资料: what users may change of themselves. */
-export function ProfileForm({ dirty, settings, settle, discard }: DraftForm<ProfileDraft>) {
+export function ProfileForm({ dirty, restored, settings, settle, discard }: DraftForm<ProfileDraft>) {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const [saving, setSaving] = useState(false);
@@ -37,6 +38,11 @@ export function ProfileForm({ dirty, settings, settle, discard }: DraftForm<Prof
       disabled={saving}
       onFinish={(draft) => void save(draft)}
     >
+      {restored && (
+        <div className={styles.notice}>
+          <RestoredNotice onDiscard={discard} />
+        </div>
+      )}
       <Form.Item name="nickName" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
         <Input maxLength={30} autoComplete="name" />
       </Form.Item>
@@ -52,7 +58,7 @@ export function ProfileForm({ dirty, settings, settle, discard }: DraftForm<Prof
       <Button type="primary" htmlType="submit" loading={saving} disabled={!dirty}>
         保存
       </Button>
-      {dirty && (
+      {dirty && !restored && (
         <Button type="link" onClick={discard}>
           放弃修改
         </Button>

@@ -7,19 +7,19 @@ import { ProfileForm } from './ProfileForm';
 import { useDraftForm } from './useDraftForm';
 
 /** A component of its own: a blocker that is always there complains about addresses that are typed by hand. */
-function LeaveQuestion() {
-  useLeaveQuestion(true, () => undefined);
+function LeaveQuestion(leave: Parameters<typeof useLeaveQuestion>[1]) {
+  useLeaveQuestion(true, leave);
   return null;
 }
 
 /** The forms of the personal centre. Both keep their input while the other one is shown. */
 export function ProfileSettings({ profile }: { profile: Profile }) {
   const { nickName, phonenumber, email, sex } = profile;
-  const own = useDraftForm({ nickName, phonenumber, email, sex });
+  const own = useDraftForm({ nickName, phonenumber, email, sex }, 'profile');
   const passwords = useDraftForm(NO_PASSWORDS);
   return (
     <>
-      {(own.dirty || passwords.dirty) && <LeaveQuestion />}
+      {(own.dirty || passwords.dirty) && <LeaveQuestion isKept={own.isKept && !passwords.dirty} onLeave={own.forget} />}
       <Tabs
         more={{ icon: <EllipsisOutlined aria-label="更多" /> }}
         items={[

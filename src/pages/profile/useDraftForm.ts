@@ -1,23 +1,51 @@
 import { Form } from 'antd';
 import { useState } from 'react';
+import { useKeptInput } from '@/features/keptInput/useKeptInput';
 
-/** A form that knows whether it holds something that is not saved. */
-export function useDraftForm<Draft extends object>(initial: Draft) {
+/** What was kept of a draft: texts, as far as the form has fields for them. */
+const textsOf = <Draft extends object>(initial: Draft, kept: Readonly<Record<string, unknown>> = {}) =>
+  Object.fromEntries(Object.entries(kept).filter(([name, text]) => name in initial && typeof text === 'string'));
+
+/**
+ * A form that knows whether it holds something that is not saved.
+ *
+ * @param name the name under which what is typed is kept; undefined: passwords, which are not
+ */
+export function useDraftForm<Draft extends object>(initial: Draft, name?: string) {
   const [form] = Form.useForm<Draft>();
+  const kept = useKeptInput(name ?? '');
   const [saved, setSaved] = useState(initial);
+  const [start] = useState(() => textsOf(initial, name === undefined ? undefined : kept.read()));
+  const [restored, setRestored] = useState(Object.keys(start).length > 0);
   const draft = Form.useWatch([], form) as Partial<Draft> | undefined;
+  const forget = () => {
+    setRestored(false);
+    if (name !== undefined) kept.drop();
+  };
   return {
     form,
     dirty: JSON.stringify({ ...saved, ...draft }) !== JSON.stringify(saved),
+    isKept: name !== undefined && kept.isWhole,
+    restored,
     /** What was saved becomes what the form begins with. */
-    settle: setSaved,
-    discard: () => form.setFieldsValue(saved),
+    settle: (now: Draft) => {
+      setSaved(now);
+      forget();
+    },
+    /** Gives up what was typed. */
+    discard: () => {
+      form.setFieldsValue(saved);
+      forget();
+    },
+    /** Drops the kept copy of what the user leaves behind. */
+    forget,
     settings: {
       form,
-      initialValues: initial,
+      initialValues: { ...initial, ...start },
       layout: 'vertical' as const,
       requiredMark: false as const,
       scrollToFirstError: { focus: true },
+      ...(name !== undefined && { onValuesChange: (_changed: unknown, all: object) => kept.keep({ ...all }) }),
     },
   };
 }

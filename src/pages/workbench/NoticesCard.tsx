@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { reloadWindow } from '@/lib/reloadWindow';
 import { relativeTime } from '@/lib/time/relativeTime';
 import type { Notice } from '@/state/notices/noticesSlice';
 import { Section } from '@/ui/section/Section';
@@ -19,7 +20,7 @@ export function NoticesCard({ notices }: { notices: readonly Notice[] }) {
               {text}
             </span>
             {action === 'reload' && (
-              <Button type="link" onClick={() => window.location.reload()}>
+              <Button type="link" onClick={reloadWindow}>
                 立即更新
               </Button>
             )}

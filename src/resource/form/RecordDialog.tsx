@@ -1,6 +1,7 @@
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { RestoredNotice } from '@/features/keptInput/RestoredNotice';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
@@ -54,9 +55,12 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
   const dispatch = useAppDispatch();
   const toast = useToast();
   const ownRules = useRules(scope, base ?? {});
-  const question = useLeaveQuestion(isEdited, () => {
-    state.forget();
-    onClose();
+  const question = useLeaveQuestion(isEdited, {
+    isKept: state.isKept,
+    onLeave: () => {
+      state.forget();
+      onClose();
+    },
   });
   const recordId = base && textOf(base[resource.id]);
 
@@ -122,13 +126,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
       );
       return <Alert type="error" role="alert" title={`保存失败：${problem.message}。内容仍保留。`} action={again} />;
     }
-    if (!restored) return null;
-    const discard = (
-      <Button size="small" onClick={state.discard}>
-        放弃
-      </Button>
-    );
-    return <Alert type="info" role="status" title="已恢复未保存的内容" action={discard} />;
+    return restored && <RestoredNotice onDiscard={state.discard} />;
   };
   return (
     <DraggableModal

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field, Resource } from '../Resource';
-import { editsOf, formFields, inputsOf, newRecordOf } from './recordInputs';
+import { editsOf, formFields, inputsOf, newRecordOf, usableInputs } from './recordInputs';
 
 const TREE: Field = {
   name: 'parentId',
@@ -87,4 +87,10 @@ test('a new record has what was typed and what its place gives, and nothing empt
     from: '2026-01',
     parentId: 0,
   });
+});
+
+test('of what was kept, values that the controls cannot show are left out', () => {
+  const kept = { name: { a: 1 }, sort: '7', roles: 'x', from: ['2026-01', ''], parentId: [], other: '无', code: '新' };
+  expect(usableInputs(fields, kept)).toEqual({ sort: '7', from: ['2026-01', ''] });
+  expect(usableInputs(fields, undefined)).toEqual({});
 });

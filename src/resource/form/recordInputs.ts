@@ -54,6 +54,21 @@ export const inputsOf = (fields: readonly Field[], record: ServerRecord | undefi
     }),
   );
 
+/** Whether the control of a field can show a value. */
+function fits({ kind, ...field }: Field, value: unknown): boolean {
+  if (kind === 'custom') return true;
+  if (kind === 'months' || kind === 'checks' || ('many' in field && field.many)) return Array.isArray(value);
+  return kind === 'flag' ? typeof value === 'boolean' : value === null || typeof value !== 'object';
+}
+
+/** Of what was kept of a form, what its controls can show: another version of the app may have written it. */
+export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Inputs =>
+  Object.fromEntries(
+    fields
+      .filter((field) => Object.hasOwn(kept, field.name) && fits(field, kept[field.name]))
+      .map(({ name }) => [name, kept[name]]),
+  );
+
 /** Texts without the blanks around them, as they are saved and compared. */
 const saved = ({ kind }: Field, value: unknown): unknown =>
   typeof value === 'string' && kind !== 'password' && kind !== 'html' ? value.trim() : value;

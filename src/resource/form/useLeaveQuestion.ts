@@ -1,22 +1,30 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { isReloading } from '@/lib/reloadWindow';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 
 const QUESTION = { text: '有未保存的修改，离开后将丢失，确定离开吗？', danger: true, cancelText: '继续编辑' };
 
+interface Leave {
+  /** Whether the edits are there again after a reload. */
+  isKept: boolean;
+  /** Called when the user agreed to lose the edits. */
+  onLeave: () => void;
+}
+
 /**
  * Asks before unsaved edits are lost: when the form is closed, when the user navigates, and when the browser tab is
  * closed.
- *
- * @param onLeave called when the user agreed to lose the edits
  */
-export function useLeaveQuestion(isEdited: boolean, onLeave: () => void) {
+export function useLeaveQuestion(isEdited: boolean, { isKept, onLeave }: Leave) {
   const confirm = useConfirm();
   const asking = useRef(false);
   const left = useRef(false);
   const blocker = useBlocker(isEdited);
   const blocked = blocker.state === 'blocked';
-  useBeforeUnload((event) => isEdited && event.preventDefault());
+  useBeforeUnload((event) => {
+    if (isEdited && !(isKept && isReloading())) event.preventDefault();
+  });
 
   const mayLeave = async () => {
     asking.current = true;

@@ -1,11 +1,9 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import { dropInput, keepInput } from '@/features/keptInput/keptInput';
+import { useKeptInput } from '@/features/keptInput/useKeptInput';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { useAppSelector } from '@/state/hooks';
-import { selectUser } from '@/state/user/userSlice';
 import type { Resource } from '../Resource';
-import { editsOf, formFields, type Inputs, inputsOf } from './recordInputs';
+import { editsOf, formFields, type Inputs, inputsOf, usableInputs } from './recordInputs';
 
 /** What a form is opened with. */
 export interface FormStart {
@@ -23,22 +21,23 @@ export interface FormStart {
  */
 export function useRecordForm(resource: Resource, start: FormStart, formName: string) {
   const [form] = Form.useForm<Inputs>();
-  const { id: user } = useAppSelector(selectUser);
+  const kept = useKeptInput(formName);
   const [base, setBase] = useState(start.base);
   const isNew = start.base === undefined;
   const fields = formFields(resource, isNew);
   const initial = { ...inputsOf(fields, base), ...start.given };
   const [restored, setRestored] = useState(start.typed !== undefined);
-  const [typed, setTyped] = useState<Inputs>({ ...initial, ...start.typed });
+  const [startValues] = useState<Inputs>({ ...initial, ...usableInputs(fields, start.typed) });
+  const [typed, setTyped] = useState(startValues);
   const edits = editsOf(fields, initial, typed);
   const isEdited = Object.keys(edits).length > 0;
   const secret = new Set(fields.filter(({ kind }) => kind === 'password').map(({ name }) => name));
 
   const keep = (values: Inputs) => {
-    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
-    keepInput(formName, user, { values: kept, ...(base && { base }) });
+    const open = Object.entries(values).filter(([name]) => !secret.has(name));
+    const isAll = [...secret].every((name) => !values[name]);
+    kept.keep({ values: Object.fromEntries(open), ...(base && { base }) }, isAll);
   };
-  const forget = () => dropInput(formName);
   const show = (values: Inputs) => {
     form.setFieldsValue(values);
     setTyped(values);
@@ -52,8 +51,9 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     isNew,
     isEdited,
     restored,
-    forget,
-    startValues: { ...initial, ...start.typed },
+    isKept: kept.isWhole,
+    forget: kept.drop,
+    startValues,
     /** Goes on from the record as somebody else has changed it; own edits of other fields stay. */
     rebase: (record: ServerRecord, taken: readonly string[]) => {
       const own = Object.fromEntries(
@@ -66,7 +66,7 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     },
     /** Drops what was restored: the form shows the record again. */
     discard: () => {
-      forget();
+      kept.drop();
       setRestored(false);
       show(initial);
     },

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropInput, dropInputOfOthers, keepInput, readInput } from './keptInput';
+
+const FORM = '/system/post';
+const VALUES = { remark: '写了一半' };
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+const stored = () => JSON.stringify({ ...window.sessionStorage });
+
+test('what a user typed is there for this user and this form', () => {
+  expect(keepInput(FORM, '1', VALUES)).toBe(true);
+  expect(readInput(FORM, '1')).toEqual(VALUES);
+  expect(readInput('/system/user', '1')).toBeUndefined();
+  expect(readInput(FORM, '1')).toEqual(VALUES);
+});
+
+test.each([
+  ['by another user', () => readInput(FORM, '2')],
+  [
+    'a day later',
+    () => {
+      vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000, toFake: ['Date'] });
+      return readInput(FORM, '1');
+    },
+  ],
+  [
+    'after it was dropped',
+    () => {
+      dropInput(FORM);
+      return readInput(FORM, '1');
+    },
+  ],
+])('read %s there is nothing, and nothing is left', (_when, read) => {
+  keepInput(FORM, '1', VALUES);
+  expect(read()).toBeUndefined();
+  expect(stored()).toBe('{}');
+});
+
+test('the next user removes what others typed, a sign-out what everybody typed', () => {
+  keepInput(FORM, '1', VALUES);
+  keepInput('/system/user', '2', VALUES);
+  dropInputOfOthers('2');
+  expect(readInput('/system/user', '2')).toEqual(VALUES);
+  expect(readInput(FORM, '1')).toBeUndefined();
+  dropInputOfOthers('');
+  expect(stored()).toBe('{}');
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '{"user":"1"}',
+  '{"user":"1","at":"x","values":{}}',
+  '{"user":"1","at":1e99,"values":[]}',
+])('garbled: %s reads as nothing, and goes', (text) => {
+  window.sessionStorage.setItem(`input:${FORM}`, text);
+  expect(readInput(FORM, '1')).toBeUndefined();
+  expect(stored()).toBe('{}');
+});
+
+test('full: what was kept before stays, and the form is told', () => {
+  keepInput(FORM, '1', VALUES);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(keepInput(FORM, '1', { remark: '更多' })).toBe(false);
+  expect(readInput(FORM, '1')).toEqual(VALUES);
+});
+
+test('blocked: nothing is kept, nothing throws', () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(keepInput(FORM, '1', VALUES)).toBe(false);
+  expect(readInput(FORM, '1')).toBeUndefined();
+  dropInputOfOthers('');
+});

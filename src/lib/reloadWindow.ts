@@ -1,0 +1,14 @@
+/** A question of the browser may let the page live on. */
+const UNDER_WAY_MS = 1000;
+
+let isUnderWay = false;
+
+/** Reloads the window, because the user wants so. What is kept over a reload need not be asked about. */
+export function reloadWindow(): void {
+  isUnderWay = true;
+  window.setTimeout(() => (isUnderWay = false), UNDER_WAY_MS);
+  window.location.reload();
+}
+
+/** Whether it is the app that reloads the window, not the browser that leaves it. */
+export const isReloading = (): boolean => isUnderWay;
