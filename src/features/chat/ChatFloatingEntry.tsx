@@ -61,11 +61,16 @@ function ChatHost({ userId }: { userId: string }) {
     const size = (['mini', 'large'] as const).find((name) => was[name]?.question !== undefined);
     if (size) void show({ size });
     const stopListening = onOpenChatDialog((request) => void show(request));
-    const stopSaving = onWindowEvent(['pagehide'], () => (chats ? chats.save() : saveOpenConversations(userId, was)));
+    const save = () => (chats ? chats.save() : saveOpenConversations(userId, was));
+    const stopSaving = onWindowEvent(['pagehide'], save);
+    // A reply that the end of the session cuts off is gone on with after the next login. A sign-out removes it again.
+    const session = dispatch((_dispatch, _getState, { http }) => http.connection.sessionSignal());
+    session.addEventListener('abort', save);
     return () => {
       isGone = true;
       stopListening();
       stopSaving();
+      session.removeEventListener('abort', save);
     };
     // After a crash the dialogs begin with new state.
   }, [userId, toast, dispatch, crashes]);

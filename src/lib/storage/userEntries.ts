@@ -1,11 +1,13 @@
 import type * as v from 'valibot';
-import { forgetLocal, readLocal, writeLocal } from './jsonStorage';
+import { forgetLocal, forgetSession, localKeys, readLocal, sessionKeys, writeLocal } from './jsonStorage';
 
 /**
  * What a user has typed, and where they have been: kept in local storage under `name:userId` until they sign out. What
  * is to go with the sign-out has its name here.
  */
 const NAMES = ['chatDrafts', 'recent'] as const;
+/** The same in session storage. */
+const SESSION_NAMES = ['chatOpen'] as const;
 
 /** Users who have signed out in this window. Screens that are still closing must not write their entries again. */
 const signedOut = new Set<string>();
@@ -19,22 +21,25 @@ export function userEntry(name: (typeof NAMES)[number], userId: string) {
   };
 }
 
-/** The user has signed in: their entries are written again. */
-export const keepUserEntries = (userId: string): void => void signedOut.delete(userId);
+/** The key of an entry in session storage. */
+export const sessionEntryKey = (name: (typeof SESSION_NAMES)[number], userId: string): string => `${name}:${userId}`;
 
-const allKeys = (): string[] => {
-  try {
-    return Object.keys(window.localStorage);
-  } catch {
-    // A blocked storage holds nothing to remove.
-    return [];
+/**
+ * The user has signed in: their entries are written again. What a user before them has left in this window, without a
+ * sign-out, is removed.
+ */
+export function keepUserEntries(userId: string): void {
+  signedOut.delete(userId);
+  for (const name of SESSION_NAMES) {
+    const own = sessionEntryKey(name, userId);
+    for (const key of sessionKeys(`${name}:`)) if (key !== own) forgetSession(key);
   }
-};
+}
 
 /** Removes all entries of a user who has signed out; those of everybody if the id is empty, that is, not known. */
 export function forgetUserEntries(userId: string): void {
   signedOut.add(userId);
-  const isMeant = (key: string) =>
-    NAMES.some((name) => (userId === '' ? key.startsWith(`${name}:`) : key === `${name}:${userId}`));
-  for (const key of allKeys().filter(isMeant)) forgetLocal(key);
+  const isMeant = (key: string) => userId === '' || key.slice(key.indexOf(':') + 1) === userId;
+  for (const name of NAMES) localKeys(`${name}:`).filter(isMeant).forEach(forgetLocal);
+  for (const name of SESSION_NAMES) sessionKeys(`${name}:`).filter(isMeant).forEach(forgetSession);
 }

@@ -48,7 +48,7 @@ export interface ChatStore {
 }
 
 /** Why a reply is incomplete that the server does not have whole after a reload. */
-const LEFT = '页面已重新加载';
+const LEFT = '回答被中断';
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { forgetSession, readSession, writeSession } from '@/lib/storage/jsonStorage';
+import { sessionEntryKey } from '@/lib/storage/userEntries';
 import type { ChatSize } from '../openChatDialog';
 
 const conversationSchema = v.object({
@@ -10,15 +11,15 @@ const conversationSchema = v.object({
   answer: v.optional(v.string()),
 });
 
-/** What was open in a dialog when the page was left. */
+/** What was open in a dialog when the page was left, or the session ended by itself. */
 export type OpenConversation = v.InferOutput<typeof conversationSchema>;
 
 const schema = v.object({ mini: v.optional(conversationSchema), large: v.optional(conversationSchema) });
 
-/** The open conversation of each dialog. It outlives a reload, in this browser tab and for this user only. */
+/** The open conversation of each dialog. It outlives a reload and the end of a session, in this browser tab and for this user only. */
 export type OpenConversations = { [Size in ChatSize]?: OpenConversation | undefined };
 
-const keyOf = (userId: string) => `chatOpen:${userId}`;
+const keyOf = (userId: string) => sessionEntryKey('chatOpen', userId);
 
 export function saveOpenConversations(userId: string, open: OpenConversations): void {
   // A long reply may be too large for the storage; the conversation is remembered all the same.
