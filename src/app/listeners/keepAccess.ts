@@ -8,7 +8,7 @@ import { selectActivePage, selectTabs } from '@/state/tabs/tabsSlice';
 /** A window that is looked at again after this time asks for the menu again. */
 const STALE_MS = 10 * 60_000;
 /** Several refusals at once are one reason to ask. */
-const PAUSE_MS = 10_000;
+const PAUSE_MS = 3_000;
 
 /** Nobody has asked for these calls, so only the end of the session is told. */
 const QUIETLY = { silent: (error: Error) => !(error instanceof ApiError && error.code === '401') };
@@ -22,6 +22,7 @@ const QUIETLY = { silent: (error: Error) => !(error instanceof ApiError && error
  */
 export function keepAccess({ startListening }: AppListeners, dispatch: AppDispatch, leave: (path: string) => void) {
   let askedAt = Date.now();
+  let afterPause: number | undefined;
   const ask = (age: number) => {
     if (document.hidden || Date.now() - askedAt < age) return;
     askedAt = Date.now();
@@ -46,8 +47,12 @@ export function keepAccess({ startListening }: AppListeners, dispatch: AppDispat
   document.addEventListener('visibilitychange', look);
   const stopFocus = onWindowEvent(['focus'], look);
   return {
-    afterRefusal: () => ask(PAUSE_MS),
+    afterRefusal: () => {
+      window.clearTimeout(afterPause);
+      afterPause = window.setTimeout(() => ask(0), Math.max(0, askedAt + PAUSE_MS - Date.now()));
+    },
     stop: () => {
+      window.clearTimeout(afterPause);
       document.removeEventListener('visibilitychange', look);
       stopFocus();
     },
