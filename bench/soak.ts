@@ -7,15 +7,17 @@ import { signIn } from '../tests/e2e/signIn';
 import { recordPageErrors, pageErrorsOf } from '../tests/e2e/pageErrors';
 import { countsOf, heapOf, NO_MACHINE_CODE, openSession, untilPainted, percentile } from './measure';
 import { comeToRest, findShell, nextAction } from './soak/actions';
+import { DESKTOP } from './soak/page';
 import { randomFrom } from './soak/random';
+import { CAUSED } from './soak/troubles';
 
 /** The largest accepted growth since the warm-up: 0.1 is 10 %. */
 const MAX_HEAP_GROWTH = 0.1;
 const MAX_NODE_GROWTH = 0.1;
 const STEP = 1000;
 
-/** Error messages that do not count, because the random actions abort requests. */
-const EXPECTED = [/^request failed: .* net::ERR_ABORTED/];
+/** Error messages that do not count, because the random actions abort requests and cut the connection. */
+const EXPECTED = [/^request failed: .* net::ERR_ABORTED/, ...CAUSED];
 
 const { values } = parseArgs({
   options: { actions: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
@@ -102,11 +104,12 @@ if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
 const app = await serveApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, NO_MACHINE_CODE] });
 try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
+  const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   recordPageErrors(page);
   // Framed pages of other hosts are replaced by an empty page, because their errors would count as errors of the app.
-  await page.route(
+  await context.route(
     (url) => url.origin !== new URL(app.baseUrl).origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>外部网站</title>' }),
   );

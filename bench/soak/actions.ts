@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { THEME_NAMES } from '../../src/config/theme/palettes';
 import { LAYOUTS } from '../../src/config/theme/themeSchema';
 import { untilPainted } from '../measure';
+import { type Act, button, DESKTOP, goTo, LARGE, MINI, wait } from './page';
 import { pick } from './random';
+import { expire, loseConnection, openWindow } from './troubles';
 
-type Act = (page: Page, random: () => number) => Promise<unknown>;
-
-const DESKTOP = { width: 1440, height: 900 };
 const SIZES = [DESKTOP, { width: 1100, height: 760 }, { width: 1920, height: 1000 }, { width: 390, height: 844 }];
 const PLACES = ['/workbench', '/profile', '/files', '/catalogue', '/system/notice', '/system/dict', '/party/none'];
 const DICTS = ['sys_user_sex', 'nation', 'member_state', 'party_post', 'sys_normal_disable'];
@@ -18,13 +17,8 @@ const QUESTIONS = [
   '故障 cut',
   '故障 errorEvent',
 ];
-const MINI = 'AI 问答助手，可用方向键移动';
-const LARGE = 'AI 问答';
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const goTo = (page: Page, path: string) => page.evaluate((hash) => (location.hash = hash), path);
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const setTheme = (page: Page, theme: object) =>
   page.evaluate((kept) => {
@@ -54,7 +48,8 @@ const queryDict: Act = async (page, random) => {
   const panel = page.getByRole('region', { name: '字典数据' });
   await panel.getByLabel('字典标签').first().fill(pick(random, WORDS));
   await panel.getByRole('button', { name: '查询' }).click();
-  await panel.locator('.ant-table').waitFor();
+  // A narrow window shows cards.
+  await panel.locator('.ant-table, [class*=cards], .ant-empty').first().waitFor();
   await press(page, '.ant-pagination-item', random());
 };
 
@@ -109,6 +104,9 @@ export const ACTIONS: readonly (readonly [name: string, share: number, act: Act]
       }),
   ],
   ['resize', 4, (page, random) => page.setViewportSize(pick(random, SIZES))],
+  ['session expires', 0.5, expire],
+  ['offline', 1.5, loseConnection],
+  ['second window', 0.5, openWindow],
   ['reload view', 3, (page) => (isNarrow(page) ? Promise.resolve() : button(page, '刷新').first().click())],
 ];
 
