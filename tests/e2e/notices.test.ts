@@ -83,7 +83,8 @@ test('the connection lost and back: a banner as long as it lasts, a notice for e
   await banner.waitFor();
   await page.context().setOffline(false);
   await banner.waitFor({ state: 'detached' });
-  expect(await readNotices(page)).toEqual(['网络连接已恢复', '网络连接已断开，部分功能暂不可用']);
+  // The host is asked first whether it can be reached.
+  await expect.poll(() => readNotices(page)).toEqual(['网络连接已恢复', '网络连接已断开，部分功能暂不可用']);
   expectClean(page);
 });
 

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { serveByNginx } from '../../../scripts/serveByNginx';
 import { DESKTOP, untilPageShown } from '../browser';
-import { nextVersion } from '../nextVersion';
 import { recordPageErrors } from '../pageErrors';
 import { seeTour } from '../signIn';
 import { startBackend, type Username } from './backend';
 
+const SCRIPT = path.resolve('deploy/update.sh');
 const closes: (() => unknown)[] = [];
 let backend: Awaited<ReturnType<typeof startBackend>>;
 let folder: string;
@@ -20,23 +20,22 @@ let context: BrowserContext;
 let keeper: Page;
 
 const served = () => path.join(folder, 'www/dzb');
-const deploy = (build: string) => {
-  for (const step of ['assets', 'page']) execFileSync('deploy/update.sh', [step, build, served()]);
-};
+
+function changePage(change: (html: string) => string): void {
+  const file = path.join(served(), 'index.html');
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
 
 /** Writes settings into the page, as an administrator does. */
-function configure(settings: object): void {
-  const file = path.join(served(), 'index.html');
-  const html = readFileSync(file, 'utf8');
-  writeFileSync(file, html.replace(/(id="config">)[^<]*/, `$1${JSON.stringify(settings)}`));
-}
+const configure = (settings: object): void =>
+  changePage((html) => html.replace(/(id="config">)[^<]*/, `$1${JSON.stringify(settings)}`));
 
 /** Serves the build by nginx, with a backend that is not the mocks, for the tests of this file. */
 export function startSite(): void {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'dzb-lost-'));
     closes.push(() => rmSync(folder, { recursive: true }));
-    deploy('dist/dzb');
+    for (const step of ['assets', 'page']) execFileSync(SCRIPT, [step, 'dist/dzb', served()]);
     backend = await startBackend();
     const nginx = await serveByNginx({
       root: path.join(folder, 'www'),
@@ -65,8 +64,11 @@ export function startSite(): void {
 
 export const theBackend = () => backend;
 
-/** Deploys another version of the build. */
-export const deployNext = (): void => deploy(nextVersion(folder));
+/** Deploys another version of the build: the same code, with other names of all files. */
+export function deployNext(): void {
+  symlinkSync('.', path.join(served(), 'static/next'));
+  changePage((html) => html.replaceAll('/dzb/static/', '/dzb/static/next/'));
+}
 
 export const urlOf = (at: string): string => `${origin}/dzb/#${at}`;
 
