@@ -10,6 +10,8 @@ import { measureProcesses } from './data/measureProcesses.ts';
 import { benchTree } from './data/treeBench.ts';
 
 const ROUNDS = 5;
+/** Paints of each table in one page. */
+const TURNS = 5;
 const FILES = 50;
 const MEGABYTE = 1_048_576;
 
@@ -57,6 +59,62 @@ async function benchOrgTree(url: string): Promise<void> {
   }
 }
 
+/** The target of a page from its description beside one made by hand. */
+const MOST = 1.2;
+
+async function benchRecords(url: string): Promise<void> {
+  const ROWS = 100;
+  const times = { ours: { shown: [], edited: [] }, antd: { shown: [], edited: [] } } as Record<
+    'ours' | 'antd',
+    Record<'shown' | 'edited', number[]>
+  >;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await withPage(url, async (page) => {
+      // In turns, so that what happens on the machine meanwhile counts for both; the first paints warm the page up.
+      for (let turn = 0; turn <= TURNS; turn += 1) {
+        for (const kind of ['ours', 'antd'] as const) {
+          const { shown, edited } = await page.evaluate(
+            ([which, count]) => window.dataBench.paintRecords(which, count),
+            [kind, ROWS] as const,
+          );
+          if (turn === 0) continue;
+          times[kind].shown.push(shown);
+          times[kind].edited.push(edited);
+        }
+      }
+    });
+  }
+  for (const what of ['shown', 'edited'] as const) {
+    const [own, plain] = [median(times.ours[what]), median(times.antd[what])];
+    const ratio = own / plain;
+    console.log(
+      `table ${ROWS} × 10, ${what === 'shown' ? 'first paint' : 'an edit'}: ours ${own.toFixed(0)} ms, ` +
+        `antd ${plain.toFixed(0)} ms, ${ratio.toFixed(2)} × (at most ${MOST}: ${ratio <= MOST ? 'met' : 'missed'})`,
+    );
+  }
+}
+
+async function benchDepartments(url: string): Promise<void> {
+  const COUNT = 10_000;
+  const [table, tree]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await withPage(url, async (page) => {
+      for (let turn = 0; turn <= 1; turn += 1) {
+        const own = await page.evaluate((count) => window.dataBench.paintRecords('departments', count), COUNT);
+        const plain = await page.evaluate((count) => window.dataBench.paintTree('ours', count), COUNT);
+        if (turn === 0) continue;
+        table.push(own.shown);
+        tree.push(plain.shown);
+      }
+    });
+  }
+  const ratio = median(table) / median(tree);
+  console.log(
+    `tree table of ${COUNT} departments: ${median(table).toFixed(0)} ms, OrgTree ${median(tree).toFixed(0)} ms, ` +
+      `${ratio.toFixed(2)} ×`,
+  );
+}
+
 async function benchZip(url: string): Promise<void> {
   for (const kind of ['ours', 'jszip'] as const) {
     const times: number[] = [];
@@ -79,6 +137,8 @@ async function benchZip(url: string): Promise<void> {
   }
 }
 
+/** `--records` measures the tables alone. */
+const only = process.argv.includes('--records');
 const root = path.join(import.meta.dirname, 'data/page');
 const outDir = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
 const shared = { root, configFile: false, logLevel: 'error', resolve: { tsconfigPaths: true } } as const;
@@ -87,9 +147,13 @@ const server = await preview({ ...shared, build: { outDir }, preview: { port: 0 
 try {
   const url = server.resolvedUrls?.local[0];
   if (url === undefined) throw new Error('the preview server has no address');
-  benchTree();
-  await benchOrgTree(url);
-  await benchZip(url);
+  if (!only) {
+    benchTree();
+    await benchOrgTree(url);
+  }
+  await benchRecords(url);
+  await benchDepartments(url);
+  if (!only) await benchZip(url);
 } finally {
   await server.close();
   rmSync(outDir, { recursive: true, force: true });

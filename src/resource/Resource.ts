@@ -52,7 +52,7 @@ export interface InputProps {
   onChange?: (value: unknown) => void;
 }
 
-interface ColumnOptions {
+export interface ColumnOptions {
   /** Head of the column, where the field's label is too long. */
   title?: string;
   /** Pixels; a column without a width takes what is left. */
@@ -66,7 +66,7 @@ interface ColumnOptions {
   render?: (record: ServerRecord) => ReactNode;
 }
 
-interface FormOptions {
+export interface FormOptions {
   required?: boolean;
   /** Characters at most; 100 by default, 500 for several lines. */
   max?: number;

@@ -1,29 +1,25 @@
-import { Alert, Button, Empty, Flex } from 'antd';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Alert, Button, Flex } from 'antd';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
 import { Pagination } from '@/ui/pagination/Pagination';
-import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
-import { idOf } from './api/changeRecords';
-import { useRecordsQuery } from './api/recordEndpoints';
+import { idOf } from './api/recordPaths';
 import { useRecordActions } from './parts/useRecordActions';
-import { exportParams, formFilters, listParams, type ListQuery } from './query/listQuery';
+import { exportParams, formFilters, type ListQuery } from './query/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
 import type { useTablePrefs } from './query/tablePrefs';
-import { columnOf, keyOf, type Resource } from './Resource';
+import { useRecordPage } from './query/useRecordPage';
+import { columnOf, type Resource } from './Resource';
 import styles from './ResourcePanel.module.css';
-import { columnFields, tableColumns } from './table/columns';
-import { RecordCards } from './table/RecordCards';
-import { RecordTable } from './table/RecordTable';
+import { columnFields } from './table/columns';
+import { NoRecords } from './table/NoRecords';
+import { RecordList } from './table/RecordList';
 import { ResourceTools } from './table/ResourceTools';
 import { treeRows } from './table/treeRows';
 import { useOpenRows } from './table/useOpenRows';
-
-/** Lists older than this many seconds are fetched again when they are shown. */
-const STALE_AFTER_S = 30;
 
 /** Trees with more rows than this begin folded, and render only the rows in view. */
 const LONG_TREE = 200;
@@ -61,30 +57,20 @@ export function ResourcePanel({
   scope = NO_SCOPE,
   onSaved,
   emptyText = `暂无${resource.noun}`,
-  height: givenHeight,
+  height,
 }: Props) {
-  const { noun, compare } = resource;
-  const narrow = useNarrowScreen();
+  const { noun, tree } = resource;
   const printing = useAppSelector(selectIsPrinting);
   const [selected, setSelected] = useState<string[]>([]);
   const searchShown = prefs.searchShown ?? true;
   const usualHeight = useTableHeight(searchShown ? 1 : 0);
-  const height = givenHeight ?? usualHeight;
-  const params = listParams(query, resource, scope);
-  const { data, currentData, isFetching, isError, refetch } = useRecordsQuery(
-    { list: keyOf(resource), params },
-    { refetchOnMountOrArgChange: STALE_AFTER_S, refetchOnReconnect: true },
+  const turnTo = (pageNum: number) => onChange({ pageNum }, true);
+  const { rows, total, params, isFetching, isLoading, isError, refetch } = useRecordPage(
+    resource,
+    query,
+    scope,
+    turnTo,
   );
-
-  // The previous page stays visible while the next one is loading, but not after an error.
-  const page = isError ? currentData : (currentData ?? data);
-  const total = page?.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / query.pageSize));
-  const isBeyond = currentData !== undefined && !resource.tree && query.pageNum > lastPage;
-  const turnBack = useEffectEvent(() => onChange({ pageNum: lastPage }, true));
-  useEffect(() => {
-    if (isBeyond) turnBack();
-  }, [isBeyond]);
 
   const keyOfRow = useCallback((record: ServerRecord) => String(idOf(resource, record)), [resource]);
   const actions = useRecordActions({
@@ -95,8 +81,6 @@ export function ResourcePanel({
     onRefused: (refused) => setSelected(refused.map(keyOfRow)),
     onSaved,
   });
-  const { can, nameOf, actionsOf } = actions;
-  const rows = useMemo(() => (compare ? [...(page?.rows ?? [])].sort(compare) : (page?.rows ?? [])), [page, compare]);
   const nodes = useMemo(() => treeRows(rows, resource), [rows, resource]);
   const isFiltered = Object.keys(query.filters).length > 0;
   const isLong = rows.length > LONG_TREE;
@@ -105,29 +89,9 @@ export function ResourcePanel({
   const fields = columnFields(resource);
   const hidden = prefs.hidden ?? fields.filter((field) => columnOf(field).hidden).map(({ name }) => name);
   const isSelectable =
-    !printing && !resource.tree && (can('remove') || (resource.selectionActions ?? []).some(actions.mayRun));
-  const columns = tableColumns({
-    resource,
-    sort: query.sort,
-    mayEdit: !printing && can('edit'),
-    nameOf,
-    onToggle: actions.toggle,
-    actionsOf,
-    actionCount: actions.actionCount,
-    printing,
-  }).filter(({ key }) => !hidden.includes(key));
-
+    !printing && !tree && (actions.can('remove') || (resource.selectionActions ?? []).some(actions.mayRun));
   const hasForm = formFilters(resource).length > 0;
   const reload = () => void refetch();
-  const empty = (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={isError ? '加载失败' : isFiltered ? `没有符合条件的${noun}` : emptyText}
-    >
-      {isFiltered && !isError && <Button onClick={() => onChange({ filters: {}, pageNum: 1 })}>清空查询条件</Button>}
-    </Empty>
-  );
-  const isLoading = isFetching && !isError;
   return (
     <>
       {heading !== undefined && <h1 className={styles.title}>{heading}</h1>}
@@ -147,11 +111,11 @@ export function ResourcePanel({
           />
         </div>
       )}
-      <Flex gap={12} justify="space-between" className={styles.tools}>
+      <Flex gap={12} className={styles.tools}>
         <ResourceTools
           resource={resource}
           actions={actions}
-          {...(resource.tree && { folding: { areOpen, toggleAll } })}
+          {...(tree && { folding: { areOpen, toggleAll } })}
           exported={exportParams(query, resource, scope, total)}
           chosen={isSelectable ? rows.filter((row) => selected.includes(keyOfRow(row))) : undefined}
         />
@@ -175,38 +139,27 @@ export function ResourcePanel({
           action={<Button onClick={reload}>重试</Button>}
         />
       )}
-      {narrow && !printing ? (
-        <RecordCards
-          resource={resource}
-          rows={rows}
-          keyOfRow={keyOfRow}
-          nameOf={nameOf}
-          hidden={hidden}
-          mayEdit={can('edit')}
-          onToggle={actions.toggle}
-          actionsOf={actionsOf}
-          selected={isSelectable ? selected : undefined}
-          onSelect={setSelected}
-          isLoading={isLoading}
-          empty={empty}
-        />
-      ) : (
-        <RecordTable
-          resource={resource}
-          columns={columns}
-          rows={nodes}
-          keyOfRow={keyOfRow}
-          nameOf={nameOf}
-          {...(resource.tree && { tree: { expandable, virtual: isLong } })}
-          height={height}
-          selected={isSelectable ? selected : undefined}
-          onSelect={setSelected}
-          onSort={(sort) => onChange({ sort, pageNum: 1 })}
-          isLoading={isLoading}
-          empty={empty}
-        />
-      )}
-      {total > 0 && !resource.tree && (
+      <RecordList
+        resource={resource}
+        actions={actions}
+        rows={nodes}
+        keyOfRow={keyOfRow}
+        hidden={hidden}
+        tree={tree && { expandable, isLong }}
+        height={height ?? usualHeight}
+        selected={isSelectable ? selected : undefined}
+        onSelect={setSelected}
+        sort={query.sort}
+        onSort={(sort) => onChange({ sort, pageNum: 1 })}
+        isLoading={isLoading}
+        empty={
+          <NoRecords
+            text={isError ? '加载失败' : isFiltered ? `没有符合条件的${noun}` : emptyText}
+            {...(isFiltered && !isError && { onClear: () => onChange({ filters: {}, pageNum: 1 }) })}
+          />
+        }
+      />
+      {total > 0 && !tree && (
         <Pagination
           page={query.pageNum}
           pageSize={query.pageSize}

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { sampleOrganisations } from '@/pages/catalogue/sampleOrganisations';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { zipBlobs } from '../../../src/lib/download/zipBlobs';
 import { buildTree, type TreeNode } from '@/lib/tree/buildTree';
 import { createToasts, ToastContext } from '../../../src/ui/toast/toast';
 import { OrgTree } from '../../../src/ui/tree/OrgTree';
 import type { TreeItem } from '../../../src/ui/tree/treeIndex';
-import type { Bench } from '../Bench';
+import type { Bench, RecordsKind } from '../Bench';
+import { recordsPage, userRows } from './records';
 
 const MEGABYTE = 1_048_576;
 
@@ -65,6 +67,30 @@ async function paintTree(kind: keyof typeof trees, count: number) {
   return { rendered, shown, nodes };
 }
 
+/** A change of one record, as an edit that was saved brings it. */
+const withEdit = (records: readonly ServerRecord[]): ServerRecord[] =>
+  records.map((record, at) => (at === 7 ? { ...record, text1: '改过', name: '改过' } : record));
+
+async function paintRecords(kind: RecordsKind, count: number) {
+  const records = kind === 'departments' ? sampleOrganisations(count).map((one) => ({ ...one })) : userRows(count);
+  const box = document.getElementById('root');
+  if (!box) throw new Error('no root');
+  const root = createRoot(box);
+  const page = recordsPage(kind);
+  const time = async (rows: readonly ServerRecord[]) => {
+    const start = performance.now();
+    flushSync(() => root.render(page(rows)));
+    await painted();
+    return performance.now() - start;
+  };
+  await painted();
+  const shown = await time(records);
+  if (!box.querySelector('.ant-table-row')) throw new Error(`no table has been rendered: ${kind}`);
+  const edited = await time(withEdit(records));
+  root.unmount();
+  return { shown, edited };
+}
+
 /** A megabyte of random content. */
 function megabyte(): Blob {
   const bytes = new Uint8Array(MEGABYTE);
@@ -94,4 +120,4 @@ async function makeZip(kind: keyof typeof zips, count: number) {
   return { time: performance.now() - start, size: archive.size };
 }
 
-window.dataBench = { paintTree, makeZip };
+window.dataBench = { paintTree, paintRecords, makeZip };

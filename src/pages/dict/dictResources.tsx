@@ -8,6 +8,7 @@ import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { describeResource, useChoicesQuery, useRecordsQuery, useWholeListQuery } from '@/resource/api/recordEndpoints';
 import { type Field, keyOf, type Resource } from '@/resource/Resource';
 import type { ResourceAction } from '@/resource/ResourceAction';
+import { orderField, remarkField, statusField } from '@/resource/usualFields';
 import { DictTag } from '@/ui/dict/DictTag';
 
 /** How a backend keeps dictionaries: the product's own calls (§7.14 to §7.21), or RuoYi's. */
@@ -44,8 +45,7 @@ const unique = (label: string, others: readonly string[]): FormRule => ({
       : Promise.resolve(),
 });
 
-const STATUS = { kind: 'dict', dict: 'sys_normal_disable', radio: true } as const;
-const REMARK: Field = { name: 'remark', label: '备注', kind: 'lines', column: true, form: true };
+const REMARK = remarkField({ column: true });
 
 /** The types: all of them, flat. */
 export function useDictTypes() {
@@ -95,7 +95,7 @@ export const dictTypes: Resource = describeResource({
         rules: [{ pattern: /^[a-z][a-z0-9_]*$/, message: '字典类型必须以字母开头，且只能为小写字母、数字、下划线' }],
       },
     },
-    { name: 'status', label: '状态', ...STATUS, form: { initial: '0' } },
+    statusField(),
     REMARK,
   ],
   useRules: useTypeRules,
@@ -180,15 +180,7 @@ export const dictItems: Resource = describeResource({
       form: { required: true },
     },
     { name: 'dictValue', label: '字典键值', column: { width: 110 }, form: { required: true } },
-    {
-      name: 'dictSort',
-      label: '排序',
-      kind: 'number',
-      min: 0,
-      decimals: 0,
-      column: { width: 80 },
-      form: { required: true, initial: 0 },
-    },
+    orderField('dictSort', { label: '排序', column: { width: 80 } }),
     { name: 'listClass', label: '回显样式', kind: 'options', options: LIST_CLASSES, form: true },
     { name: 'cssClass', label: '样式属性', form: true },
     {
@@ -200,14 +192,7 @@ export const dictItems: Resource = describeResource({
       column: { title: '默认', width: 64, render: ({ isDefault }) => <DefaultMark value={textOf(isDefault)} /> },
       form: { initial: 'N' },
     },
-    {
-      name: 'status',
-      label: '状态',
-      ...STATUS,
-      query: true,
-      column: { width: 72, toggle: { on: '0', off: '1' } },
-      form: { initial: '0' },
-    },
+    statusField(undefined, { column: { width: 72, toggle: { on: '0', off: '1' } } }),
     REMARK,
   ],
   FormPart: TagPreview,

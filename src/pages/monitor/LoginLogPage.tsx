@@ -1,6 +1,7 @@
-import { ClearOutlined, UnlockOutlined } from '@ant-design/icons';
+import { UnlockOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
 import { describeResource } from '@/resource/api/recordEndpoints';
+import { cleanAction } from '@/resource/parts/cleanAction';
 import { resourcePage } from '@/resource/ResourcePage';
 
 /** 登录日志 */
@@ -14,35 +15,24 @@ export default resourcePage(
     permission: 'monitor:logininfor',
     can: ['remove', 'export'],
     fields: [
-      { name: 'infoId', label: '访问编号', column: { width: 90 } },
+      { name: 'infoId', label: '访问编号', column: { width: 76 } },
       { name: 'userName', label: '用户名称', query: true, column: { width: 130, sortable: true } },
-      { name: 'ipaddr', label: '登录地址', query: true, column: { width: 130 } },
-      { name: 'loginLocation', label: '登录地点', column: { width: 120 } },
-      { name: 'browser', label: '浏览器', column: { width: 130 } },
-      { name: 'os', label: '操作系统', column: { width: 130 } },
+      { name: 'ipaddr', label: '登录地址', query: true, column: { width: 115 } },
+      { name: 'loginLocation', label: '登录地点', column: { width: 90 } },
+      { name: 'browser', label: '浏览器', column: { width: 105 } },
+      { name: 'os', label: '操作系统', column: { width: 90 } },
       {
         name: 'status',
         label: '登录状态',
         kind: 'dict',
         dict: 'sys_common_status',
         query: true,
-        column: { width: 90 },
+        column: { width: 84 },
       },
       { name: 'msg', label: '操作信息', column: true },
-      { name: 'loginTime', label: '登录日期', kind: 'time', query: 'range', column: { width: 170, sortable: true } },
+      { name: 'loginTime', label: '登录日期', kind: 'time', query: 'range', column: { width: 166, sortable: true } },
     ],
-    tools: [
-      {
-        key: 'clean',
-        label: '清空',
-        icon: <ClearOutlined aria-hidden />,
-        permission: 'remove',
-        danger: true,
-        question: () => '是否确认清空所有登录日志？清空后无法恢复。',
-        call: () => ({ method: 'DELETE', url: '/monitor/logininfor/clean' }),
-        done: '已清空登录日志',
-      },
-    ],
+    tools: [cleanAction('/monitor/logininfor', '登录日志')],
     rowActions: [
       {
         key: 'unlock',

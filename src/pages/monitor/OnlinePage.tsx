@@ -16,13 +16,13 @@ export default resourcePage(
     fields: [
       { name: 'tokenId', label: '会话编号', column: true },
       { name: 'userName', label: '登录名称', query: true, column: { width: 120 } },
-      { name: 'deptName', label: '部门', column: { width: 150 } },
-      { name: 'ipaddr', label: '登录地址', query: true, column: { width: 130 } },
-      { name: 'loginLocation', label: '登录地点', column: { width: 110 } },
-      { name: 'browser', label: '浏览器', column: { width: 130 } },
-      { name: 'os', label: '操作系统', column: { width: 130 } },
+      { name: 'deptName', label: '部门', column: { width: 140 } },
+      { name: 'ipaddr', label: '登录地址', query: true, column: { width: 115 } },
+      { name: 'loginLocation', label: '登录地点', column: { width: 90 } },
+      { name: 'browser', label: '浏览器', column: { width: 110 } },
+      { name: 'os', label: '操作系统', column: { width: 90 } },
       // Milliseconds since 1970, as RuoYi keeps its sessions.
-      { name: 'loginTime', label: '登录时间', kind: 'time', column: { width: 170 } },
+      { name: 'loginTime', label: '登录时间', kind: 'time', column: { width: 150 } },
     ],
     rowActions: [
       {

@@ -1,5 +1,5 @@
-import { ClearOutlined } from '@ant-design/icons';
 import { describeResource } from '@/resource/api/recordEndpoints';
+import { cleanAction } from '@/resource/parts/cleanAction';
 import { resourcePage } from '@/resource/ResourcePage';
 
 /** 操作日志 */
@@ -14,7 +14,7 @@ export default resourcePage(
     can: ['remove', 'export', 'detail'],
     fields: [
       { name: 'operId', label: '日志编号', column: { width: 90, sortable: true } },
-      { name: 'operIp', label: '操作地址', query: true, column: { width: 130 } },
+      { name: 'operIp', label: '操作地址', query: true, column: { width: 120 } },
       { name: 'title', label: '系统模块', query: true, column: true },
       {
         name: 'businessType',
@@ -24,7 +24,7 @@ export default resourcePage(
         query: true,
         column: { width: 100 },
       },
-      { name: 'operName', label: '操作人员', query: true, column: { width: 110, sortable: true } },
+      { name: 'operName', label: '操作人员', query: true, column: { width: 130, sortable: true } },
       {
         name: 'status',
         label: '操作状态',
@@ -33,8 +33,8 @@ export default resourcePage(
         query: true,
         column: { width: 90 },
       },
-      { name: 'operTime', label: '操作日期', kind: 'time', query: 'range', column: { width: 170, sortable: true } },
-      { name: 'costTime', label: '消耗时间', kind: 'number', unit: '毫秒', column: { width: 110, sortable: true } },
+      { name: 'operTime', label: '操作日期', kind: 'time', query: 'range', column: { width: 166, sortable: true } },
+      { name: 'costTime', label: '消耗时间', kind: 'number', unit: '毫秒', column: { width: 106, sortable: true } },
       { name: 'operLocation', label: '操作地点', detail: true },
       { name: 'deptName', label: '部门', detail: true },
       { name: 'requestMethod', label: '请求方式', detail: true },
@@ -44,17 +44,6 @@ export default resourcePage(
       { name: 'jsonResult', label: '返回参数', kind: 'json', detail: true },
       { name: 'errorMsg', label: '异常信息', kind: 'json', detail: true },
     ],
-    tools: [
-      {
-        key: 'clean',
-        label: '清空',
-        icon: <ClearOutlined aria-hidden />,
-        permission: 'remove',
-        danger: true,
-        question: () => '是否确认清空所有操作日志？清空后无法恢复。',
-        call: () => ({ method: 'DELETE', url: '/monitor/operlog/clean' }),
-        done: '已清空操作日志',
-      },
-    ],
+    tools: [cleanAction('/monitor/operlog', '操作日志')],
   }),
 );

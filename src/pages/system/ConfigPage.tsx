@@ -1,6 +1,7 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { describeResource } from '@/resource/api/recordEndpoints';
 import { resourcePage } from '@/resource/ResourcePage';
+import { createTimeField, remarkField } from '@/resource/usualFields';
 
 /** 参数设置 */
 export default resourcePage(
@@ -26,8 +27,8 @@ export default resourcePage(
         column: { width: 90 },
         form: { initial: 'N' },
       },
-      { name: 'createTime', label: '创建时间', kind: 'time', query: 'range', column: { width: 170 } },
-      { name: 'remark', label: '备注', kind: 'lines', column: { hidden: true }, form: true },
+      createTimeField({ query: 'range' }),
+      remarkField({ column: { hidden: true } }),
     ],
     tools: [
       {

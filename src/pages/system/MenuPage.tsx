@@ -1,6 +1,8 @@
 import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
 import { describeResource } from '@/resource/api/recordEndpoints';
+import type { Field, FormOptions } from '@/resource/Resource';
 import { resourcePage } from '@/resource/ResourcePage';
+import { createTimeField, orderField, statusField } from '@/resource/usualFields';
 import { IconByName, iconName, MenuIconSelect } from './MenuIconSelect';
 
 /** Whether the form is for one of these types: M a directory, C a page, F a button. */
@@ -8,6 +10,16 @@ const isOf =
   (...types: readonly string[]) =>
   ({ menuType }: ServerRecord) =>
     types.includes(textOf(menuType));
+
+/** A choice of a few words, all of which are shown. Numbers among the keys stand first. */
+const oneOf = (name: string, label: string, words: Readonly<Record<string, string>>, form: FormOptions): Field => ({
+  name,
+  label,
+  kind: 'options',
+  radio: true,
+  options: Object.entries(words).map(([value, word]) => ({ value, label: word })),
+  form,
+});
 
 /** 菜单管理 */
 export default resourcePage(
@@ -28,18 +40,7 @@ export default resourcePage(
         noneText: '主类目',
         form: { wide: true },
       },
-      {
-        name: 'menuType',
-        label: '菜单类型',
-        kind: 'options',
-        radio: true,
-        options: [
-          { value: 'M', label: '目录' },
-          { value: 'C', label: '菜单' },
-          { value: 'F', label: '按钮' },
-        ],
-        form: { required: true, initial: 'M', wide: true },
-      },
+      oneOf('menuType', '菜单类型', { M: '目录', C: '菜单', F: '按钮' }, { required: true, initial: 'M', wide: true }),
       { name: 'menuName', label: '菜单名称', query: true, column: true, form: { required: true, max: 50 } },
       {
         name: 'icon',
@@ -50,27 +51,18 @@ export default resourcePage(
         },
         form: { Input: MenuIconSelect, when: isOf('M', 'C') },
       },
-      {
-        name: 'orderNum',
-        label: '显示顺序',
-        kind: 'number',
-        min: 0,
-        decimals: 0,
-        column: { title: '顺序', width: 72 },
-        form: { required: true, initial: 0 },
-      },
+      orderField('orderNum', { column: { title: '顺序', width: 72 } }),
       { name: 'perms', label: '权限标识', column: { width: 200 }, form: { when: isOf('C', 'F') } },
-      {
-        name: 'isFrame',
-        label: '是否外链',
-        kind: 'options',
-        radio: true,
-        options: [
-          { value: '0', label: '是' },
-          { value: '1', label: '否' },
-        ],
-        form: { initial: '1', when: isOf('M', 'C'), help: '外链的路由地址以 http:// 或 https:// 开头' },
-      },
+      oneOf(
+        'isFrame',
+        '是否外链',
+        { '0': '是', '1': '否' },
+        {
+          initial: '1',
+          when: isOf('M', 'C'),
+          help: '外链的路由地址以 http:// 或 https:// 开头',
+        },
+      ),
       {
         name: 'path',
         label: '路由地址',
@@ -84,17 +76,7 @@ export default resourcePage(
         form: { max: 200, when: isOf('C'), help: '如 system/user/index' },
       },
       { name: 'query', label: '路由参数', form: { max: 255, when: isOf('C'), help: '如 {"id": 1}' } },
-      {
-        name: 'isCache',
-        label: '是否缓存',
-        kind: 'options',
-        radio: true,
-        options: [
-          { value: '0', label: '缓存' },
-          { value: '1', label: '不缓存' },
-        ],
-        form: { initial: '0', when: isOf('C') },
-      },
+      oneOf('isCache', '是否缓存', { '0': '缓存', '1': '不缓存' }, { initial: '0', when: isOf('C') }),
       {
         name: 'visible',
         label: '显示状态',
@@ -103,17 +85,8 @@ export default resourcePage(
         radio: true,
         form: { initial: '0', when: isOf('M', 'C') },
       },
-      {
-        name: 'status',
-        label: '菜单状态',
-        kind: 'dict',
-        dict: 'sys_normal_disable',
-        radio: true,
-        query: true,
-        column: { title: '状态', width: 80 },
-        form: { initial: '0' },
-      },
-      { name: 'createTime', label: '创建时间', kind: 'time', column: { width: 170, hidden: true } },
+      statusField(undefined, { label: '菜单状态', column: { title: '状态', width: 80 } }),
+      createTimeField({ column: { width: 150, hidden: true } }),
     ],
     changes: () => ['/system/menu/treeselect'],
   }),

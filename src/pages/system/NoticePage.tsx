@@ -1,5 +1,6 @@
 import { describeResource } from '@/resource/api/recordEndpoints';
 import { resourcePage } from '@/resource/ResourcePage';
+import { createTimeField, statusField } from '@/resource/usualFields';
 
 /** 通知公告: the content is rich text, and shown sanitised. */
 export default resourcePage(
@@ -22,17 +23,9 @@ export default resourcePage(
         column: { width: 100 },
         form: { required: true },
       },
-      {
-        name: 'status',
-        label: '状态',
-        kind: 'dict',
-        dict: 'sys_notice_status',
-        radio: true,
-        column: { width: 90 },
-        form: { initial: '0' },
-      },
+      statusField('sys_notice_status', { query: false }),
       { name: 'createBy', label: '创建者', query: true, column: { width: 110 } },
-      { name: 'createTime', label: '创建时间', kind: 'time', column: { width: 170 } },
+      createTimeField(),
       { name: 'noticeContent', label: '公告内容', kind: 'html', form: true },
     ],
   }),

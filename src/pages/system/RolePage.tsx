@@ -4,6 +4,7 @@ import { withAncestors } from '@/lib/tree/withAncestors';
 import { describeResource } from '@/resource/api/recordEndpoints';
 import type { Field, InputProps, Resource } from '@/resource/Resource';
 import { resourcePage } from '@/resource/ResourcePage';
+import { createTimeField, orderField, remarkField, statusField, statusSwitch } from '@/resource/usualFields';
 import { RoleUsersDialog } from './RoleUsersDialog';
 
 const ROLE = { noun: '角色', path: '/system/role', id: 'roleId', nameField: 'roleName', permission: 'system:role' };
@@ -81,33 +82,9 @@ export default resourcePage(
     fields: [
       { name: 'roleName', label: '角色名称', query: true, column: true, form: { required: true, max: 30 } },
       { name: 'roleKey', label: '权限字符', query: true, column: true, form: { required: true } },
-      {
-        name: 'roleSort',
-        label: '显示顺序',
-        kind: 'number',
-        min: 0,
-        decimals: 0,
-        column: { width: 100 },
-        form: { required: true, initial: 0 },
-      },
-      {
-        name: 'status',
-        label: '状态',
-        kind: 'dict',
-        dict: 'sys_normal_disable',
-        radio: true,
-        query: true,
-        column: {
-          width: 80,
-          toggle: {
-            on: '0',
-            off: '1',
-            call: ({ roleId }, status) => ({ url: '/system/role/changeStatus', body: { roleId, status } }),
-          },
-        },
-        form: { initial: '0' },
-      },
-      { name: 'createTime', label: '创建时间', kind: 'time', query: 'range', column: { width: 170 } },
+      orderField('roleSort'),
+      statusField(undefined, { column: statusSwitch(ROLE.path, ROLE.id) }),
+      createTimeField({ query: 'range' }),
       linkedBy('menuCheckStrictly'),
       {
         name: 'menuIds',
@@ -117,7 +94,7 @@ export default resourcePage(
         linkedBy: 'menuCheckStrictly',
         form: true,
       },
-      { name: 'remark', label: '备注', kind: 'lines', form: true },
+      remarkField(),
     ],
     rowActions: [
       { key: 'dataScope', label: '数据权限', permission: 'edit', form: dataScope },

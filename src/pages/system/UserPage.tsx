@@ -4,6 +4,7 @@ import { describeResource } from '@/resource/api/recordEndpoints';
 import { treeSide } from '@/resource/parts/treeSide';
 import type { ChoiceSource } from '@/resource/Resource';
 import { resourcePage } from '@/resource/ResourcePage';
+import { createTimeField, remarkField, statusField, statusSwitch } from '@/resource/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';
 import { PASSWORD_RULE, ResetPasswordDialog } from './ResetPasswordDialog';
 
@@ -39,7 +40,7 @@ export default resourcePage(
         kind: 'password',
         form: { required: true, max: 20, only: 'new', rules: [PASSWORD_RULE] },
       },
-      { name: 'nickName', label: '用户昵称', column: true, form: { required: true, max: 30 } },
+      { name: 'nickName', label: '用户昵称', column: { width: 90 }, form: { required: true, max: 30 } },
       {
         name: 'deptId',
         label: '归属部门',
@@ -54,32 +55,16 @@ export default resourcePage(
         name: 'phonenumber',
         label: '手机号码',
         query: true,
-        column: { width: 130 },
+        column: { width: 110 },
         form: { max: 11, rule: 'phone' },
       },
       { name: 'email', label: '邮箱', column: { hidden: true }, form: { max: 50, rule: 'email' } },
       { name: 'sex', label: '用户性别', kind: 'dict', dict: 'sys_user_sex', form: true },
-      {
-        name: 'status',
-        label: '状态',
-        kind: 'dict',
-        dict: 'sys_normal_disable',
-        radio: true,
-        query: true,
-        column: {
-          width: 80,
-          toggle: {
-            on: '0',
-            off: '1',
-            call: ({ userId }, status) => ({ url: '/system/user/changeStatus', body: { userId, status } }),
-          },
-        },
-        form: { initial: '0' },
-      },
-      { name: 'createTime', label: '创建时间', kind: 'time', query: 'range', column: { width: 170 } },
+      statusField(undefined, { column: statusSwitch('/system/user', 'userId') }),
+      createTimeField({ query: 'range' }),
       { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: POSTS, form: true },
       { name: 'roleIds', label: '角色', kind: 'choice', many: true, source: ROLES, form: true },
-      { name: 'remark', label: '备注', kind: 'lines', form: true },
+      remarkField(),
     ],
     importing: { url: '/system/user/importData', template: '/system/user/importTemplate' },
     rowActions: [

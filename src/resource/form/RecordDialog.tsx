@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/state/hooks';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { useToast } from '@/ui/toast/toast';
-import { addRecord, saveRecord, type SaveResult } from '../api/changeRecords';
+import { addRecord, saveRecord, type SaveResult } from '../api/saveRecord';
 import type { ListParams } from '../api/recordEndpoints';
 import { type Field, formOf, keyOf, type Resource } from '../Resource';
 import { ConflictNotice } from './ConflictNotice';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { downloadForm } from '@/features/download/downloadFile';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
-import { importRecords } from '../api/changeRecords';
+import { importRecords } from '../api/importRecords';
 import type { Importing, Resource } from '../Resource';
 
 const MAX_MB = 10;

@@ -1,84 +1,87 @@
-import { Checkbox, Flex, Spin } from 'antd';
-import type { ReactNode } from 'react';
-import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { columnOf, type Field, type Resource } from '../Resource';
-import { FieldValue } from '../view/FieldValue';
-import { columnFields, type RowAction, RowActions } from './columns';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Spin } from 'antd';
+import { useState } from 'react';
+import { textOf, valueAt } from '@/lib/record/ServerRecord';
+import { columnOf } from '../Resource';
+import { columnFields } from './columns';
+import { FieldCell } from './FieldCell';
 import styles from './RecordCards.module.css';
-import { StatusSwitch } from './StatusSwitch';
+import type { ListProps } from './RecordList';
+import { RowActions } from './RowActions';
+import { type OpenRow, openRows } from './treeRows';
 
-interface Props {
-  resource: Resource;
-  rows: readonly ServerRecord[];
-  keyOfRow: (record: ServerRecord) => string;
-  nameOf: (record: ServerRecord) => string;
-  hidden: readonly string[];
-  mayEdit: boolean;
-  onToggle: (record: ServerRecord, field: Field, on: boolean) => Promise<void>;
-  actionsOf: (record: ServerRecord) => readonly RowAction[];
-  /** Keys of the selected rows; undefined: rows cannot be selected. */
-  selected: readonly string[] | undefined;
-  onSelect: (keys: string[]) => void;
-  isLoading: boolean;
-  empty: ReactNode;
-}
+/** More cards are shown by a button: a tree comes as a whole, and can have thousands of records. */
+const STEP = 100;
+/** A card is moved in by its depth as far as a phone has room. */
+const DEEPEST = 4;
 
-/** A page of records on a narrow screen: a card for each, with its name, its values and one menu. */
-export function RecordCards(props: Props) {
-  const { resource, rows, keyOfRow, nameOf, hidden, mayEdit, onToggle, actionsOf, selected, onSelect } = props;
+/** Records on a narrow screen: a card for each, with its name, its values and one menu. A tree is moved in by depth. */
+export function RecordCards(props: ListProps) {
+  const { resource, actions, rows, keyOfRow, hidden, tree, selected, onSelect, isLoading, empty } = props;
+  const [count, setCount] = useState(STEP);
   const fields = columnFields(resource).filter(({ name }) => name !== resource.nameField && !hidden.includes(name));
-  if (rows.length === 0) return props.isLoading ? <Spin /> : props.empty;
+  if (rows.length === 0) return isLoading ? <Spin /> : empty;
+
+  const open = new Set(tree?.expandable.expandedRowKeys);
+  const all: OpenRow[] = tree
+    ? openRows(rows, (record) => open.has(keyOfRow(record)))
+    : rows.map((record) => ({ record, depth: 0, isOpen: undefined }));
   return (
-    <ul className={styles.cards} aria-busy={props.isLoading}>
-      {rows.map((record) => {
-        const key = keyOfRow(record);
-        const name = nameOf(record);
-        const actions = actionsOf(record);
-        return (
-          <li key={key} className={styles.card}>
-            <Flex align="center" gap="small">
-              {selected && (
-                <Checkbox
-                  aria-label={`选择“${name}”`}
-                  checked={selected.includes(key)}
-                  onChange={({ target }) =>
-                    onSelect(target.checked ? [...selected, key] : selected.filter((other) => other !== key))
-                  }
-                />
-              )}
-              <strong className={styles.name}>{name}</strong>
-              {actions.length > 0 && <RowActions name={name} actions={actions} folded />}
-            </Flex>
-            <dl className={styles.values}>
-              {fields
-                .filter(
-                  (field) =>
-                    field.kind === 'custom' || columnOf(field).render || textOf(valueAt(record, field.name)) !== '',
-                )
-                .map((field) => {
-                  const { toggle } = columnOf(field);
-                  const isSwitch = toggle && mayEdit && !resource.isLocked?.(record);
-                  return (
+    <>
+      <ul className={styles.cards} aria-busy={isLoading}>
+        {all.slice(0, count).map(({ record, depth, isOpen }) => {
+          const key = keyOfRow(record);
+          const name = actions.nameOf(record);
+          const own = actions.actionsOf(record);
+          return (
+            <li key={key} className={styles.card} style={{ marginInlineStart: 12 * Math.min(depth, DEEPEST) }}>
+              <Flex align="center" gap="small" className={styles.head}>
+                {selected && (
+                  <Checkbox
+                    aria-label={`选择“${name}”`}
+                    checked={selected.includes(key)}
+                    disabled={resource.isLocked?.(record) ?? false}
+                    onChange={({ target }) =>
+                      onSelect(target.checked ? [...selected, key] : selected.filter((other) => other !== key))
+                    }
+                  />
+                )}
+                {isOpen !== undefined && (
+                  <Button
+                    type="text"
+                    icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+                    aria-label={`“${name}”的下级`}
+                    aria-expanded={isOpen}
+                    onClick={() => tree?.expandable.onExpand(!isOpen, record)}
+                  />
+                )}
+                <strong className={styles.name}>{name}</strong>
+                {own.length > 0 && <RowActions name={name} actions={own} folded />}
+              </Flex>
+              <dl className={styles.values}>
+                {fields
+                  .filter(
+                    (field) =>
+                      field.kind === 'custom' || columnOf(field).render || textOf(valueAt(record, field.name)) !== '',
+                  )
+                  .map((field) => (
                     <div key={field.name}>
                       <dt>{columnOf(field).title ?? field.label}</dt>
                       <dd>
-                        {isSwitch ? (
-                          <StatusSwitch
-                            label={`“${name}”的${field.label}`}
-                            checked={textOf(record[field.name]) === toggle.on}
-                            onToggle={(on) => onToggle(record, field, on)}
-                          />
-                        ) : (
-                          <FieldValue field={field} record={record} />
-                        )}
+                        <FieldCell resource={resource} actions={actions} field={field} record={record} />
                       </dd>
                     </div>
-                  );
-                })}
-            </dl>
-          </li>
-        );
-      })}
-    </ul>
+                  ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+      {all.length > count && (
+        <Button block className={styles.more ?? ''} onClick={() => setCount(count + STEP)}>
+          再显示 {Math.min(STEP, all.length - count)} 条（共 {all.length} 条）
+        </Button>
+      )}
+    </>
   );
 }

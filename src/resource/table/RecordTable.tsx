@@ -1,37 +1,27 @@
-import { Table, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { Table } from 'antd';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { useAppSelector } from '@/state/hooks';
-import { selectIsPrinting } from '@/state/settings/settingsSlice';
 import type { ListQuery } from '../query/listQuery';
-import type { Resource } from '../Resource';
-import type { Column } from './columns';
+import { tableColumns } from './columns';
+import type { ListProps } from './RecordList';
 
 const TABLE_HEAD_PX = 40;
+const SELECTION_PX = 32;
 /** Columns without a width need about this much. */
-const COLUMN_PX = 140;
+const COLUMN_PX = 110;
 
-interface Props {
-  resource: Resource;
-  columns: Column[];
-  rows: readonly ServerRecord[];
-  keyOfRow: (record: ServerRecord) => string;
-  nameOf: (record: ServerRecord) => string;
-  /** Of a tree table. */
-  tree?: Pick<TableProps<ServerRecord>, 'expandable' | 'virtual'>;
+interface Props extends ListProps {
   height: number;
-  /** Keys of the selected rows; undefined: rows cannot be selected. */
-  selected: readonly string[] | undefined;
-  onSelect: (keys: string[]) => void;
+  sort: ListQuery['sort'];
   onSort: (sort: ListQuery['sort']) => void;
-  isLoading: boolean;
-  empty: ReactNode;
+  printing: boolean;
 }
 
 /** A page of records as a table. */
 export function RecordTable(props: Props) {
-  const { resource, columns, rows, keyOfRow, nameOf, tree, height, selected, onSelect, onSort, isLoading } = props;
-  const printing = useAppSelector(selectIsPrinting);
+  const { resource, actions, rows, keyOfRow, hidden, tree, height, selected, onSelect, sort, onSort } = props;
+  const { isLoading, printing } = props;
+  const columns = tableColumns({ resource, actions, sort, printing }).filter(({ key }) => !hidden.includes(key));
+  const width = columns.reduce((sum, column) => sum + Number(column.width ?? COLUMN_PX), selected ? SELECTION_PX : 0);
   return (
     <Table<ServerRecord>
       rowKey={keyOfRow}
@@ -40,21 +30,17 @@ export function RecordTable(props: Props) {
       dataSource={rows}
       loading={isLoading}
       pagination={false}
-      {...(!printing && {
-        scroll: {
-          x: columns.reduce((sum, { width }) => sum + Number(width ?? COLUMN_PX), 0),
-          y: height - TABLE_HEAD_PX,
-        },
-      })}
-      {...tree}
+      {...(!printing && { scroll: { x: width, y: height - TABLE_HEAD_PX } })}
+      {...(tree && { expandable: tree.expandable, virtual: tree.isLong })}
       {...(selected && {
         rowSelection: {
+          columnWidth: SELECTION_PX,
           selectedRowKeys: [...selected],
           onChange: (keys) => onSelect(keys.map(String)),
           getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
           getCheckboxProps: (record: ServerRecord) => ({
             disabled: resource.isLocked?.(record) ?? false,
-            'aria-label': `选择“${nameOf(record)}”`,
+            'aria-label': `选择“${actions.nameOf(record)}”`,
           }),
         },
       })}

@@ -1,26 +1,22 @@
-import {
-  DeleteOutlined,
-  DownloadOutlined,
-  NodeCollapseOutlined,
-  NodeExpandOutlined,
-  PlusOutlined,
-  UploadOutlined,
-} from '@ant-design/icons';
+import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { downloadForm } from '@/features/download/downloadFile';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
+import { MenuButton } from '@/ui/actionMenu/MenuButton';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import type { ListParams } from '../api/recordEndpoints';
 import { ImportDialog } from '../parts/ImportDialog';
 import type { useRecordActions } from '../parts/useRecordActions';
 import type { Resource } from '../Resource';
+import { directTools, exportPathOf, type Folding, toolsOf } from './toolsOf';
 
 interface Props {
   resource: Resource;
   actions: ReturnType<typeof useRecordActions>;
   /** Of a tree table. */
-  folding?: { areOpen: boolean; toggleAll: () => void };
+  folding?: Folding;
   /** Fields of the export's form. */
   exported: ListParams;
   /** The selected records; undefined: rows cannot be selected. */
@@ -29,64 +25,48 @@ interface Props {
 
 /** The buttons above a table: add, the resource's own ones, import, export, delete. */
 export function ResourceTools({ resource, actions, folding, exported, chosen }: Props) {
-  const { can, add, mayRun, run, runOnAll, remove } = actions;
-  const { noun, path, exportPath = `${path}/export`, tools = [], selectionActions = [], importing } = resource;
+  const { noun, importing } = resource;
   const dispatch = useAppDispatch();
+  const narrow = useNarrowScreen();
   const [isImporting, setImporting] = useState(false);
+  const tools = toolsOf({
+    resource,
+    actions,
+    folding,
+    chosen,
+    onImport: () => setImporting(true),
+    onExport: () => void dispatch(downloadForm(exportPathOf(resource), exported, `${noun}.xlsx`)),
+  });
+  const direct = narrow ? directTools(tools) : tools;
+  const others = tools.filter((tool) => !direct.includes(tool));
   return (
     <Flex wrap gap="small">
-      {can('add') && (
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => add()}>
-          新增
-        </Button>
-      )}
-      {folding && (
+      {direct.map(({ key, label, icon, isPrimary, danger = false, disabled = false, onChoose }) => (
         <Button
-          icon={folding.areOpen ? <NodeCollapseOutlined aria-hidden /> : <NodeExpandOutlined aria-hidden />}
-          onClick={folding.toggleAll}
+          key={key}
+          type={isPrimary ? 'primary' : 'default'}
+          icon={icon}
+          danger={danger}
+          disabled={disabled}
+          onClick={onChoose}
         >
-          {folding.areOpen ? '全部折叠' : '全部展开'}
-        </Button>
-      )}
-      {tools.filter(mayRun).map((action) => (
-        <Button key={action.key} icon={action.icon} danger={action.danger ?? false} onClick={() => run(action)}>
-          {action.label}
+          {label}
         </Button>
       ))}
-      {importing && can('import') && (
-        <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
-          导入
-        </Button>
-      )}
-      {can('export') && exportPath !== '' && (
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          onClick={() => void dispatch(downloadForm(exportPath, exported, `${noun}.xlsx`))}
-        >
-          导出
-        </Button>
-      )}
-      {chosen &&
-        selectionActions.filter(mayRun).map((action) => (
-          <Button
-            key={action.key}
-            icon={action.icon}
-            danger={action.danger ?? false}
-            disabled={chosen.length === 0}
-            onClick={() => runOnAll(action, chosen)}
-          >
-            {chosen.length === 0 ? action.label : `${action.label} (${chosen.length})`}
-          </Button>
-        ))}
-      {chosen && can('remove') && (
-        <Button
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          disabled={chosen.length === 0}
-          onClick={() => remove(chosen)}
-        >
-          {chosen.length === 0 ? '删除' : `删除 (${chosen.length})`}
-        </Button>
+      {others.length > 0 && (
+        <MenuButton
+          type="default"
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-label={`${noun}的更多操作`}
+          actions={others.map(({ key, label, icon, danger = false, disabled = false, onChoose }) => ({
+            key,
+            label,
+            icon,
+            danger,
+            disabled,
+            onChoose,
+          }))}
+        />
       )}
       {importing && isImporting && (
         <ImportDialog resource={resource} importing={importing} onClose={() => setImporting(false)} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Resource } from '../Resource';
-import { treeRows } from './treeRows';
+import { openRows, treeRows } from './treeRows';
 
 const flat: Resource = { noun: '部门', path: '/d', id: 'deptId', nameField: 'name', permission: 'd', fields: [] };
 const tree: Resource = { ...flat, tree: { parent: 'parentId' } };
@@ -17,4 +17,20 @@ test('records below their parents keep all of their own fields', () => {
 test('rows of a flat table are the records', () => {
   const records = [root, child];
   expect(treeRows(records, flat)).toBe(records);
+});
+
+test('rows that are folded away are left out', () => {
+  const rows = treeRows([root, child, { deptId: 4, parentId: 2 }, orphan], tree);
+  const shown = (open: readonly number[]) =>
+    openRows(rows, ({ deptId }) => open.includes(Number(deptId))).map(({ record, ...row }) => [record['deptId'], row]);
+  expect(shown([])).toEqual([
+    [1, { depth: 0, isOpen: false }],
+    [3, { depth: 0, isOpen: undefined }],
+  ]);
+  expect(shown([1])).toEqual([
+    [1, { depth: 0, isOpen: true }],
+    [2, { depth: 1, isOpen: false }],
+    [3, { depth: 0, isOpen: undefined }],
+  ]);
+  expect(shown([1, 2])[2]).toEqual([4, { depth: 2, isOpen: undefined }]);
 });

@@ -1,16 +1,13 @@
 import { useMemo, useState } from 'react';
-import { isRecord } from '@/lib/isRecord';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { rowsBelow } from './treeRows';
 
 const NONE: ReadonlySet<string> = new Set();
-
-const belowOf = ({ children }: ServerRecord): ServerRecord[] =>
-  Array.isArray(children) ? children.filter(isRecord) : [];
 
 /** The keys of the rows that have rows below them. */
 const parentKeys = (rows: readonly ServerRecord[], keyOf: (record: ServerRecord) => string): string[] =>
   rows.flatMap((row) => {
-    const below = belowOf(row);
+    const below = rowsBelow(row);
     return below.length > 0 ? [keyOf(row), ...parentKeys(below, keyOf)] : [];
   });
 

@@ -47,7 +47,7 @@ export function MenuButton({ actions, ...button }: Props) {
       destroyOnHidden
       menu={actionMenu(button['aria-label'], actions)}
     >
-      <Button {...button} ref={anchor} type="text" aria-haspopup="menu" aria-expanded={open} onKeyDown={onKeyDown} />
+      <Button type="text" {...button} ref={anchor} aria-haspopup="menu" aria-expanded={open} onKeyDown={onKeyDown} />
     </Dropdown>
   );
 }

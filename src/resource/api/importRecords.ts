@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { ApiError, RequestError } from '@/lib/http/errors';
+import type { AppThunk } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import type { Resource } from '../Resource';
+import { changesOf } from './recordPaths';
+
+const reportSchema = v.object({ msg: v.nullish(v.string(), '') });
+
+/** Sends a file for import; resolves with the server's report, line by line, or undefined when it failed. */
+export const importRecords =
+  (resource: Resource, url: string, file: File): AppThunk<Promise<string[] | undefined>> =>
+  async (dispatch, _getState, { http }) => {
+    const body = new FormData();
+    body.append('file', file);
+    try {
+      const { msg } = await http.post(url, body, { schema: reportSchema, silent: (error) => isReport(error) });
+      dispatch(recordsChanged(changesOf(resource, {})));
+      return linesOf(msg);
+    } catch (error) {
+      if (isReport(error)) return linesOf(error.message);
+      if (error instanceof RequestError) return undefined;
+      throw error;
+    }
+  };
+
+/** A refused import is no failure: its message is the report, which lists what is wrong with which row. */
+const isReport = (error: unknown): error is ApiError => error instanceof ApiError && /<br\s*\/?>/i.test(error.message);
+
+/** RuoYi writes the report as HTML; only its line breaks count. */
+const linesOf = (report: string): string[] =>
+  report
+    .split(/<br\s*\/?>/i)
+    .map((line) => line.replace(/<[^>]*>/g, '').trim())
+    .filter((line) => line !== '');

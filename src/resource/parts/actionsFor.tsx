@@ -1,0 +1,58 @@
+import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import type { Ability, Resource } from '../Resource';
+import type { ResourceAction } from '../ResourceAction';
+import type { RowAction } from '../table/RowActions';
+import type { useAbilities } from './useAbilities';
+
+/** What becomes of a record when an action of its row is chosen. */
+interface Handlers {
+  detail: (record: ServerRecord) => void;
+  edit: (record: ServerRecord) => void;
+  addBelow: (record: ServerRecord) => void;
+  remove: (record: ServerRecord) => void;
+  run: (action: ResourceAction, record: ServerRecord) => void;
+}
+
+const USUAL: readonly Ability[] = ['detail', 'edit', 'remove'];
+
+/** How many actions a row has at most. */
+export const countActions = ({ rowActions = [] }: Resource, { can, mayRun }: ReturnType<typeof useAbilities>): number =>
+  USUAL.filter(can).length + rowActions.filter(mayRun).length;
+
+/** What the user may do with a record, in the order of the row. */
+export function actionsFor(
+  record: ServerRecord,
+  resource: Resource,
+  { can, mayRun }: ReturnType<typeof useAbilities>,
+  { detail, edit, addBelow, remove, run }: Handlers,
+): RowAction[] {
+  const { tree, isLocked, rowActions = [] } = resource;
+  const isFree = !(isLocked?.(record) ?? false);
+  const usual: [boolean, RowAction][] = [
+    [can('detail'), { key: 'detail', label: '详情', icon: <EyeOutlined aria-hidden />, run: () => detail(record) }],
+    [
+      can('edit') && isFree,
+      { key: 'edit', label: '修改', icon: <EditOutlined aria-hidden />, run: () => edit(record) },
+    ],
+    [
+      tree !== undefined && can('add'),
+      { key: 'addBelow', label: '新增下级', icon: <PlusOutlined aria-hidden />, run: () => addBelow(record) },
+    ],
+    [
+      can('remove') && isFree,
+      { key: 'remove', label: '删除', icon: <DeleteOutlined aria-hidden />, danger: true, run: () => remove(record) },
+    ],
+  ];
+  const own = rowActions.filter((action) => mayRun(action) && (action.when?.(record) ?? isFree));
+  return [
+    ...usual.flatMap(([may, action]) => (may ? [action] : [])),
+    ...own.map((action) => ({
+      key: action.key,
+      label: action.label,
+      icon: action.icon,
+      danger: action.danger ?? false,
+      run: () => run(action, record),
+    })),
+  ];
+}

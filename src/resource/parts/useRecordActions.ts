@@ -1,0 +1,135 @@
+import { RequestError } from '@/lib/http/errors';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { useAppDispatch } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import { useConfirm } from '@/ui/dialog/useConfirm';
+import { useToast } from '@/ui/toast/toast';
+import { readRecord } from '../api/readRecord';
+import type { ListParams } from '../api/recordEndpoints';
+import { idOf } from '../api/recordPaths';
+import { removeRecords, runAction } from '../api/runAction';
+import { changeField } from '../api/saveRecord';
+import { columnOf, type Field, keyOf, type Resource } from '../Resource';
+import type { ResourceAction, SelectionAction } from '../ResourceAction';
+import { actionsFor, countActions } from './actionsFor';
+import { useAbilities } from './useAbilities';
+import { useRecordDialogs } from './useRecordDialogs';
+
+interface Options {
+  resource: Resource;
+  scope: ServerRecord;
+  shown: ListParams;
+  /** Fetches the list again; resolves when it is there. */
+  reload: () => Promise<unknown>;
+  /** Called with the records that an action for several could not change, after the others were. */
+  onRefused: (records: readonly ServerRecord[]) => void;
+  onSaved?: ((values: ServerRecord) => void) | undefined;
+}
+
+/** What a user does with records: dialogs, questions, calls, and what is said afterwards. */
+export function useRecordActions({ resource, scope, shown, reload, onRefused, onSaved }: Options) {
+  const { noun, nameField, tree } = resource;
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const abilities = useAbilities(resource);
+  const { open, dialog } = useRecordDialogs({ resource, scope, shown, onSaved });
+  const nameOf = (record: ServerRecord) => textOf(valueAt(record, nameField)) || textOf(idOf(resource, record));
+
+  /** Opens the form of a new record, of which some is given. */
+  const add = (given: ServerRecord = {}) => open({ what: 'form', resource, start: { base: undefined, given } });
+  /** Opens the form with the record as the server has it now. */
+  const edit = async (record: ServerRecord, form = resource) => {
+    try {
+      const base = await dispatch(readRecord(form, record, shown));
+      if (base) {
+        open({ what: 'form', resource: form, start: { base } });
+        return;
+      }
+      toast.warning(`“${nameOf(record)}”已被他人修改或删除，列表已刷新`);
+      dispatch(recordsChanged([keyOf(resource)]));
+    } catch (error) {
+      // The HTTP client has told the user of a failed call.
+      if (!(error instanceof RequestError)) throw error;
+    }
+  };
+  const remove = async (records: readonly ServerRecord[]) => {
+    const [first] = records;
+    if (!first) return;
+    const what = records.length === 1 ? `${noun}“${nameOf(first)}”` : `选中的 ${records.length} 条${noun}`;
+    if (!(await confirm({ text: `是否确认删除${what}？`, danger: true }))) return;
+    const refused = await dispatch(removeRecords(resource, records));
+    // Leaving the session stopped it.
+    if (!refused) return;
+    onRefused(refused);
+    if (refused.length === 0) toast.success('删除成功');
+    else if (records.length > 1) {
+      toast.warning(`已删除 ${records.length - refused.length} 条，${refused.length} 条未能删除`);
+    }
+  };
+  const toggle = async (record: ServerRecord, field: Field, on: boolean) => {
+    const rule = columnOf(field).toggle;
+    if (!rule) return;
+    const name = nameOf(record);
+    if (!on && !(await confirm({ text: `是否确认停用${noun}“${name}”？`, danger: true }))) return;
+    const value = on ? rule.on : rule.off;
+    const isChanged = await dispatch(
+      changeField(resource, record, [field.name, value], shown, rule.call?.(record, value)),
+    );
+    if (!isChanged) {
+      toast.warning(`“${name}”的${field.label}未能更改，已恢复`);
+      return;
+    }
+    await reload();
+    toast.success(`${on ? '已启用' : '已停用'}“${name}”`, '', {
+      label: '撤销',
+      run: () => void undo(record, field, on ? rule.off : rule.on),
+    });
+  };
+  const undo = async (record: ServerRecord, field: Field, value: string) => {
+    const call = columnOf(field).toggle?.call?.(record, value);
+    if (await dispatch(changeField(resource, record, [field.name, value], shown, call))) toast.success('已撤销');
+  };
+  const run = async (action: ResourceAction, record: ServerRecord) => {
+    const { form, question, call, danger = false, done, changes } = action;
+    if (form) {
+      await edit(record, form);
+      return;
+    }
+    if (action.dialog) {
+      open({ what: 'action', action, record });
+      return;
+    }
+    if (question && !(await confirm({ text: question(nameOf(record)), danger }))) return;
+    const isDone = call && (await dispatch(runAction(resource, call(record, scope), record, changes)));
+    if (isDone && done !== undefined) toast.success(done);
+  };
+  const runOnAll = async (action: SelectionAction, records: readonly ServerRecord[]) => {
+    const { question, call, danger = false, done, changes } = action;
+    if (question && !(await confirm({ text: question(records.length), danger }))) return;
+    if (!(await dispatch(runAction(resource, call(records, scope), {}, changes)))) return;
+    onRefused([]);
+    if (done !== undefined) toast.success(done);
+  };
+
+  return {
+    ...abilities,
+    nameOf,
+    actionsOf: (record: ServerRecord) =>
+      actionsFor(record, resource, abilities, {
+        detail: () => open({ what: 'detail', record }),
+        edit: () => void edit(record),
+        addBelow: () => add({ [tree?.parent ?? '']: idOf(resource, record) }),
+        remove: () => void remove([record]),
+        run: (action) => void run(action, record),
+      }),
+    actionCount: countActions(resource, abilities),
+    add,
+    edit: (record: ServerRecord) => void edit(record),
+    remove: (records: readonly ServerRecord[]) => void remove(records),
+    toggle,
+    run: (action: ResourceAction) => void run(action, {}),
+    runOnAll: (action: SelectionAction, records: readonly ServerRecord[]) => void runOnAll(action, records),
+    dialog,
+  };
+}

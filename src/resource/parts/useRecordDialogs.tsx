@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readInput } from '@/features/keptInput/keptInput';
+import { isRecord } from '@/lib/isRecord';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectUser } from '@/state/user/userSlice';
+import { runAction } from '../api/runAction';
+import type { ListParams } from '../api/recordEndpoints';
+import { formNameOf, RecordDialog } from '../form/RecordDialog';
+import type { FormStart } from '../form/useRecordForm';
+import type { Resource } from '../Resource';
+import type { ActionCall, ResourceAction } from '../ResourceAction';
+import { RecordDetail } from '../view/RecordDetail';
+
+/** The dialog on the screen. */
+type Open =
+  | { what: 'form'; resource: Resource; start: FormStart }
+  | { what: 'detail'; record: ServerRecord }
+  | { what: 'action'; action: ResourceAction; record: ServerRecord };
+
+/** What was typed into a form of this list before a reload or the end of the session. */
+function restoredForm(resource: Resource, scope: ServerRecord, user: string): Open | undefined {
+  for (const form of [resource, ...(resource.rowActions ?? []).flatMap((action) => action.form ?? [])]) {
+    const kept = readInput(formNameOf(form, scope), user);
+    if (!kept || !isRecord(kept['values'])) continue;
+    const base = isRecord(kept['base']) ? kept['base'] : undefined;
+    return { what: 'form', resource: form, start: { base, typed: kept['values'] } };
+  }
+  return undefined;
+}
+
+interface Options {
+  resource: Resource;
+  scope: ServerRecord;
+  shown: ListParams;
+  onSaved?: ((values: ServerRecord) => void) | undefined;
+}
+
+/** The dialogs of a resource, of which one is open at a time; a form that was left behind is open from the start. */
+export function useRecordDialogs({ resource, scope, shown, onSaved }: Options) {
+  const dispatch = useAppDispatch();
+  const { id: user } = useAppSelector(selectUser);
+  const [open, setOpen] = useState(() => restoredForm(resource, scope, user));
+  const close = () => setOpen(undefined);
+
+  const dialog = (): ReactNode => {
+    switch (open?.what) {
+      case 'form':
+        return (
+          <RecordDialog
+            resource={open.resource}
+            start={open.start}
+            scope={scope}
+            shown={shown}
+            onClose={close}
+            onSaved={(values) => {
+              // Closes the dialog at once, because an open dialog with edits blocks navigations.
+              flushSync(close);
+              onSaved?.(values);
+            }}
+          />
+        );
+      case 'detail':
+        return <RecordDetail resource={resource} record={open.record} onClose={close} />;
+      case 'action': {
+        const { action, record } = open;
+        const Dialog = action.dialog;
+        const send = (call: ActionCall) => dispatch(runAction(resource, call, record, action.changes));
+        return Dialog && <Dialog record={record} onClose={close} run={send} />;
+      }
+      default:
+        return null;
+    }
+  };
+  return { open: (next: Open) => setOpen(next), dialog: dialog() };
+}

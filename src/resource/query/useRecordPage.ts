@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { useRecordsQuery } from '../api/recordEndpoints';
+import { keyOf, type Resource } from '../Resource';
+import { listParams, type ListQuery } from './listQuery';
+
+/** Lists older than this many seconds are fetched again when they are shown. */
+const STALE_AFTER_S = 30;
+
+const NONE: readonly ServerRecord[] = [];
+
+/**
+ * The records that a query asks for. The previous page stays while the next one is loading, but not after an error.
+ *
+ * @param turnTo called with the last page when the asked one lies beyond it
+ */
+export function useRecordPage(
+  resource: Resource,
+  query: ListQuery,
+  scope: ServerRecord,
+  turnTo: (pageNum: number) => void,
+) {
+  const { compare, tree } = resource;
+  const params = listParams(query, resource, scope);
+  const { data, currentData, isFetching, isError, refetch } = useRecordsQuery(
+    { list: keyOf(resource), params },
+    { refetchOnMountOrArgChange: STALE_AFTER_S, refetchOnReconnect: true },
+  );
+  const page = isError ? currentData : (currentData ?? data);
+  const total = page?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / query.pageSize));
+  const isBeyond = currentData !== undefined && !tree && query.pageNum > lastPage;
+  const turnBack = useEffectEvent(() => turnTo(lastPage));
+  useEffect(() => {
+    if (isBeyond) turnBack();
+  }, [isBeyond]);
+
+  const sent = page?.rows ?? NONE;
+  const rows = useMemo(() => (compare ? [...sent].sort(compare) : sent), [sent, compare]);
+  return { params, rows, total, isFetching, isError, isLoading: isFetching && !isError, refetch };
+}
