@@ -21,6 +21,8 @@ interface Loaded {
   chats: ChatDialogsProps['chats'];
 }
 
+const openMini = () => openChatDialog({ size: 'mini' });
+
 function ChatHost({ userId }: { userId: string }) {
   const toast = useToast();
   const dispatch = useAppDispatch();
@@ -87,7 +89,7 @@ function ChatHost({ userId }: { userId: string }) {
 
   return (
     <>
-      <FloatingIcon onOpen={() => openChatDialog({ size: 'mini' })} />
+      <FloatingIcon onOpen={openMini} />
       {loaded && (
         <ErrorBoundary fallback={() => null} onError={onCrash}>
           <loaded.Dialogs chats={loaded.chats} open={open} onClose={() => setOpen(undefined)} />

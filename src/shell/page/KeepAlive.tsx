@@ -1,5 +1,12 @@
-import { Activity, type ReactElement, useLayoutEffect } from 'react';
-import { UNSAFE_RouteContext as RouteContext, useRoutes } from 'react-router-dom';
+import { Activity, memo, type ReactElement, useLayoutEffect, useMemo } from 'react';
+import {
+  type Location,
+  matchRoutes,
+  NavigationType,
+  renderMatches,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { selectActiveKey, selectActivePage, selectLivePages } from '@/state/tabs/tabsSlice';
@@ -14,19 +21,27 @@ interface Props {
   element: ReactElement;
 }
 
-const MatchedPage = ({ pathname, search, route, element }: Props) =>
-  useRoutes([{ path: route, caseSensitive: true, element }], { pathname, search });
-
 /**
- * Renders a page at its own location, so that hidden pages do not see the new address. `useRoutes` alone would warn
- * inside the shell's route, which has no path; so the page gets a root context of its own (react-router exports it as
- * unsafe).
+ * Renders a page at its own location, so that hidden pages do not see the new address. Unlike `useRoutes`, which is made
+ * of this, it reads no context of the router, so that no hidden page is rendered for another address. A page needs a root
+ * context of its own, because the shell's route has no path. (react-router exports both contexts as unsafe.)
  */
-export const PageAtItsLocation = (page: Props) => (
-  <RouteContext value={ROOT}>
-    <MatchedPage {...page} />
-  </RouteContext>
-);
+export const PageAtItsLocation = memo(function PageAtItsLocation({ pathname, search, route, element }: Props) {
+  const place = useMemo(
+    () => ({
+      location: { pathname, search, hash: '', state: null, key: 'default' } satisfies Location<null>,
+      navigationType: NavigationType.Pop,
+    }),
+    [pathname, search],
+  );
+  return (
+    <LocationContext value={place}>
+      <RouteContext value={ROOT}>
+        {renderMatches(matchRoutes([{ path: route, caseSensitive: true, element }], pathname))}
+      </RouteContext>
+    </LocationContext>
+  );
+});
 
 export type Pages = ReadonlyMap<string, ReactElement>;
 

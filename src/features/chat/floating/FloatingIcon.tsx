@@ -1,5 +1,5 @@
 import { CustomerServiceFilled } from '@ant-design/icons';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { type Offset, useDragHandle } from '@/ui/modal/useDraggable';
@@ -40,7 +40,7 @@ function useMovedIcon(onMove: () => void) {
  * The floating icon that opens the mini dialog (§2.76 to §2.78). It can be moved by mouse, touch or arrow keys, and docks
  * to the nearest side edge when it is left alone, so that nothing below it is out of reach.
  */
-export function FloatingIcon({ onOpen }: { onOpen: () => void }) {
+export const FloatingIcon = memo(function FloatingIcon({ onOpen }: { onOpen: () => void }) {
   const { docked, undock, touch } = useDocking();
   const { moved, wasDragged, handle } = useMovedIcon(undock);
   const side = docked ? nearestSide(moved, window.innerWidth) : undefined;
@@ -60,4 +60,4 @@ export function FloatingIcon({ onOpen }: { onOpen: () => void }) {
       <CustomerServiceFilled />
     </button>
   );
-}
+});
