@@ -16,6 +16,10 @@ const FILES = 50;
 const MEGABYTE = 1_048_576;
 
 /** Opens the page in a new browser, so that no run starts with the memory of another. */
+/** Both, each first as often as the other: the speed of the machine changes meanwhile. */
+const inTurn = <T extends string>(round: number, one: T, other: T): [T, T] =>
+  round % 2 === 0 ? [one, other] : [other, one];
+
 async function withPage<T>(url: string, work: (page: Page, pid: number) => Promise<T>): Promise<T> {
   const server = await chromium.launchServer({
     executablePath: findChromium(),
@@ -38,24 +42,29 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
+/** Tells a figure of the own and of the other implementation, and their ratio. */
+const tell = (name: string, own: readonly number[], other: readonly number[], unit: string) =>
+  console.log(
+    `${name}: own ${median(own).toFixed(0)} ${unit}, other ${median(other).toFixed(0)} ${unit}, ` +
+      `× ${(median(own) / median(other)).toFixed(2)} (medians of ${own.length}, in turn)`,
+  );
+
 async function benchOrgTree(url: string): Promise<void> {
   for (const count of [1000, 10_000]) {
-    for (const kind of ['ours', 'antd'] as const) {
-      const cold: number[] = [];
-      const warm: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+    const cold = { ours: [] as number[], antd: [] as number[] };
+    const warm = { ours: [] as number[], antd: [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const kind of inTurn(round, 'ours', 'antd')) {
         await withPage(url, async (page) => {
           const paint = () =>
             page.evaluate(([which, size]) => window.dataBench.paintTree(which, size), [kind, count] as const);
-          cold.push((await paint()).shown);
-          warm.push((await paint()).shown);
+          cold[kind].push((await paint()).shown);
+          warm[kind].push((await paint()).shown);
         });
       }
-      console.log(
-        `OrgTree ${count} organisations, ${kind}: first paint ${median(cold).toFixed(0)} ms in a fresh page, ` +
-          `${median(warm).toFixed(0)} ms the second time (medians of ${ROUNDS})`,
-      );
     }
+    tell(`OrgTree of ${count}, beside antd's, in a fresh page`, cold.ours, cold.antd, 'ms');
+    tell(`OrgTree of ${count}, beside antd's, the second time`, warm.ours, warm.antd, 'ms');
   }
 }
 
@@ -116,25 +125,22 @@ async function benchDepartments(url: string): Promise<void> {
 }
 
 async function benchZip(url: string): Promise<void> {
-  for (const kind of ['ours', 'jszip'] as const) {
-    const times: number[] = [];
-    const peaks: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+  const times = { ours: [] as number[], jszip: [] as number[] };
+  const peaks = { ours: [] as number[], jszip: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const kind of inTurn(round, 'ours', 'jszip')) {
       await withPage(url, async (page, pid) => {
         await page.evaluate((which) => window.dataBench.makeZip(which, 1), kind);
         const { result, before, peak } = await measureProcesses(pid, () =>
           page.evaluate(([which, count]) => window.dataBench.makeZip(which, count), [kind, FILES] as const),
         );
-        times.push(result.time);
-        peaks.push((peak - before) / MEGABYTE);
+        times[kind].push(result.time);
+        peaks[kind].push((peak - before) / MEGABYTE);
       });
     }
-    const time = median(times);
-    console.log(
-      `zip ${FILES} × 1 MB, ${kind}: ${time.toFixed(0)} ms, ${(FILES / (time / 1000)).toFixed(0)} MB/s, ` +
-        `peak memory of the browser +${median(peaks).toFixed(0)} MB (medians of ${ROUNDS})`,
-    );
   }
+  tell(`zip of ${FILES} × 1 MB, beside jszip, time`, times.ours, times.jszip, 'ms');
+  tell(`zip of ${FILES} × 1 MB, beside jszip, peak memory`, peaks.ours, peaks.jszip, 'MB');
 }
 
 /** `--records` measures the tables alone. */

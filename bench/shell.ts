@@ -1,4 +1,5 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import react from '@vitejs/plugin-react';
 import { build, preview, type InlineConfig } from 'vite';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/findChromium';
@@ -18,8 +19,8 @@ import {
 } from './measure';
 
 const PAGES = 20;
-/** Rounds over all tabs, besides one to warm up. */
-const ROUNDS = 8;
+/** Rounds over all tabs, with one to warm up. */
+const ROUNDS = 9;
 const CYCLES = 200;
 const PLAIN: InlineConfig = { root: 'bench/plain', configFile: false, logLevel: 'warn', plugins: [react()] };
 
@@ -28,10 +29,23 @@ const launch = (...args: readonly string[]) =>
 
 const percent = (share: number) => `${share < 0 ? '' : '+'}${(share * 100).toFixed(1)}%`;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
-const row = (name: string, own: number, plain: number, show = ms) =>
-  console.log(
-    `${name.padEnd(44)} ${show(own).padStart(12)} ${show(plain).padStart(12)}   × ${(own / plain).toFixed(2)}`,
-  );
+/** The ratios of each row, one for each run. */
+const ratios = new Map<string, number[]>();
+
+function row(name: string, own: number, plain: number): void {
+  ratios.set(name, [...(ratios.get(name) ?? []), own / plain]);
+  console.log(`${name.padEnd(44)} ${ms(own).padStart(12)} ${ms(plain).padStart(12)}   × ${(own / plain).toFixed(2)}`);
+}
+
+/** Tells the median of each ratio, and how far the runs are from it. */
+function reportSpread(): void {
+  console.log('\nRatios of all runs');
+  for (const [name, found] of ratios) {
+    const median = percentile(found, 0.5);
+    const spread = Math.max(...found.map((ratio) => Math.abs(ratio / median - 1)));
+    console.log(`${name.padEnd(44)} × ${median.toFixed(2)} ±${(spread * 100).toFixed(0)}%`);
+  }
+}
 
 const pages = (meta: object = {}, component = 'profile/ProfilePage') =>
   Array.from({ length: PAGES }, (_, index) => ({
@@ -57,11 +71,43 @@ async function openApp(browser: Browser, baseUrl: string, routes: readonly objec
   return page;
 }
 
-/** Measures the cost of opening one group, choosing pages while all groups are open, and scrolling. */
-async function useMenu(
-  page: Page,
-  { closed, openAll, leaf, scroller }: Record<'closed' | 'openAll' | 'leaf' | 'scroller', string>,
-) {
+/**
+ * Measures the app and the baseline in turn, because the speed of the machine changes meanwhile. Each comes first as
+ * often as the other.
+ */
+async function inTurn<T>(rounds: number, own: (round: number) => Promise<T>, plain: (round: number) => Promise<T>) {
+  const found: { own: T[]; plain: T[] } = { own: [], plain: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) found.own.push(await own(round));
+    found.plain.push(await plain(round));
+    if (round % 2 === 1) found.own.push(await own(round));
+  }
+  return found;
+}
+
+interface MenuParts {
+  closed: string;
+  /** What opens a group, or all of them. */
+  openAll: string;
+  leaf: string;
+  scroller: string;
+}
+
+const OWN_MENU: MenuParts = {
+  closed: 'aside nav [aria-expanded=false]',
+  openAll: 'aside nav [aria-expanded=false]',
+  leaf: 'aside nav a[href*="#/m"]',
+  scroller: 'aside nav',
+};
+const PLAIN_MENU: MenuParts = {
+  closed: '.ant-menu-submenu:not(.ant-menu-submenu-open) > .ant-menu-submenu-title',
+  openAll: '#open:enabled',
+  leaf: '.ant-menu-item',
+  scroller: 'nav',
+};
+
+/** Drives one of the two menus; times in milliseconds. */
+async function menuDriver(page: Page, { closed, openAll, leaf, scroller }: MenuParts) {
   const session = await openSession(page);
   const click = (selector: string, index: number) =>
     page.evaluate(
@@ -71,63 +117,57 @@ async function useMenu(
       },
       [selector, index] as const,
     );
-  const first = await spentOn(page, session, () => click(closed, 0));
-  // The groups of a level are rendered only when the level above is open, so the levels are opened one by one. The
-  // baseline in bench/plain opens all levels at once.
-  while ((await page.locator(openAll).count()) > 0) {
-    await page.evaluate((selector) => {
-      document.querySelectorAll<HTMLElement>(selector).forEach((group) => group.click());
-    }, openAll);
-    await untilPainted(page);
-  }
-  const entries = await page.locator(leaf).count();
-  const chosen: number[] = [];
-  for (let round = 0; round < 20; round += 1) {
-    chosen.push((await spentOn(page, session, () => click(leaf, round * 23))).task);
-  }
-  const gaps = await page.evaluate(async (selector) => {
-    const box = document.querySelector(selector);
-    const found: number[] = [];
-    let last = performance.now();
-    for (let frame = 0; frame < 120; frame += 1) {
-      if (box) box.scrollTop += 2000;
-      await new Promise(requestAnimationFrame);
-      found.push(performance.now() - last);
-      last = performance.now();
-    }
-    return found;
-  }, scroller);
+  const taskOf = async (act: () => Promise<unknown>) => (await spentOn(page, session, act)).task;
   return {
-    first: first.task,
-    chosen: percentile(chosen, 0.95),
-    scroll: percentile(gaps, 0.95),
-    entries,
+    openFirst: () => taskOf(() => click(closed, 0)),
+    // The groups of a level are rendered only when the level above is open, so the levels are opened one by one. The
+    // baseline in bench/plain opens all levels at once.
+    openOthers: async () => {
+      while ((await page.locator(openAll).count()) > 0) {
+        await page.evaluate((selector) => {
+          document.querySelectorAll<HTMLElement>(selector).forEach((group) => group.click());
+        }, openAll);
+        await untilPainted(page);
+      }
+      return page.locator(leaf).count();
+    },
+    choose: (round: number) => taskOf(() => click(leaf, round * 23)),
+    /** The times of 30 frames of scrolling. */
+    scroll: () =>
+      page.evaluate(async (selector) => {
+        const box = document.querySelector(selector);
+        const found: number[] = [];
+        let last = performance.now();
+        for (let frame = 0; frame < 30; frame += 1) {
+          if (box) box.scrollTop += 2000;
+          await new Promise(requestAnimationFrame);
+          found.push(performance.now() - last);
+          last = performance.now();
+        }
+        return found;
+      }, scroller),
+    close: () => page.close(),
   };
 }
 
+/** Measures the cost of opening one group, of choosing pages while all groups are open, and of scrolling. */
 async function measureMenu(browser: Browser, app: string, plain: string, size: MenuSize): Promise<void> {
-  const own = await openApp(browser, app, bigRoutes(bigMenu(size)));
-  const ours = await useMenu(own, {
-    closed: 'aside nav [aria-expanded=false]',
-    openAll: 'aside nav [aria-expanded=false]',
-    leaf: 'aside nav a[href*="#/m"]',
-    scroller: 'aside nav',
-  });
+  const own = await menuDriver(await openApp(browser, app, bigRoutes(bigMenu(size))), OWN_MENU);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(`${plain}?size=${size}`);
+  await page.locator('.ant-menu-submenu').first().waitFor();
+  const other = await menuDriver(page, PLAIN_MENU);
+  const first = await inTurn(1, own.openFirst, other.openFirst);
+  const entries = [await own.openOthers(), await other.openOthers()] as const;
+  const chosen = await inTurn(20, own.choose, other.choose);
+  const scrolled = await inTurn(4, own.scroll, other.scroll);
   await own.close();
-  const other = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await other.goto(`${plain}?size=${size}`);
-  await other.locator('.ant-menu-submenu').first().waitFor();
-  const theirs = await useMenu(other, {
-    closed: '.ant-menu-submenu:not(.ant-menu-submenu-open) > .ant-menu-submenu-title',
-    openAll: '#open:enabled',
-    leaf: '.ant-menu-item',
-    scroller: 'nav',
-  });
   await other.close();
-  console.log(`\nMenu of ${ours.entries} pages (plain: ${theirs.entries}), task time${' '.repeat(8)}own   antd's Menu`);
-  row('the first group opens', ours.first, theirs.first);
-  row('a page is chosen with all open, p95', ours.chosen, theirs.chosen);
-  row('a frame of scrolling, p95', ours.scroll, theirs.scroll);
+  console.log(`\nMenu of ${entries[0]} pages (plain: ${entries[1]}), task time${' '.repeat(8)}own   antd's Menu`);
+  const p95 = (values: readonly number[]) => percentile(values, 0.95);
+  row(`menu of ${size}: the first group opens`, first.own[0] ?? 0, first.plain[0] ?? 0);
+  row(`menu of ${size}: a page is chosen, all open, p95`, p95(chosen.own), p95(chosen.plain));
+  row(`menu of ${size}: a frame of scrolling, p95`, p95(scrolled.own.flat()), p95(scrolled.plain.flat()));
 }
 
 /** Time to wait after a click. It must cover the delayed work of a tab switch, such as ending the progress bar. */
@@ -171,68 +211,52 @@ async function openPlainTabs(browser: Browser, plain: string): Promise<Page> {
   return page;
 }
 
-/** A page whose tabs are switched, and what its switches took so far, in milliseconds. */
-interface TabSwitches {
-  page: Page;
-  session: CDPSession;
-  script: number[];
-  shown: number[];
-}
-
-const switchesOf = async (page: Page): Promise<TabSwitches> => ({
-  page,
-  session: await openSession(page),
-  script: [],
-  shown: [],
-});
-
-/**
- * Clicks one tab after another in all the pages in turn, because the speed of the machine changes meanwhile. The first
- * round is a warm-up.
- */
-async function switchTabs(subjects: readonly TabSwitches[]): Promise<void> {
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (let place = 1; place <= PAGES; place += 1) {
-      // Each comes first as often as the others.
-      for (let turn = 0; turn < subjects.length; turn += 1) {
-        const subject = subjects[(turn + place) % subjects.length];
-        if (!subject) continue;
-        let shown = 0;
-        const { script } = await spentWhile(subject.session, async () => {
-          shown = await clickTab(subject.page, place);
-        });
-        if (round === 0) continue;
-        subject.script.push(script);
-        subject.shown.push(shown);
-      }
-    }
-  }
+/** Measures a switch to the next tab: the script time, and the time until the page is shown, in milliseconds. */
+async function tabSwitcher(page: Page) {
+  const session = await openSession(page);
+  return async (round: number) => {
+    let shown = 0;
+    const { script } = await spentWhile(session, async () => {
+      shown = await clickTab(page, (round % PAGES) + 1);
+    });
+    return { script, shown };
+  };
 }
 
 async function measureTabs(browser: Browser, baseUrl: string, plain: string): Promise<void> {
-  const own = await switchesOf(await openTabs(browser, baseUrl));
-  const bare = await switchesOf(await openPlainTabs(browser, plain));
-  await switchTabs([own, bare]);
+  const own = await openTabs(browser, baseUrl);
+  const bare = await openPlainTabs(browser, plain);
+  const found = await inTurn(ROUNDS * PAGES, await tabSwitcher(own), await tabSwitcher(bare));
   console.log(`\nSwitching among ${PAGES} tabs${' '.repeat(29)}own   plain antd`);
-  row('script, median', percentile(own.script, 0.5), percentile(bare.script, 0.5));
-  row('script, p95', percentile(own.script, 0.95), percentile(bare.script, 0.95));
-  row('from the click to the new page, median', percentile(own.shown, 0.5), percentile(bare.shown, 0.5));
-  row('from the click to the new page, p95', percentile(own.shown, 0.95), percentile(bare.shown, 0.95));
-  await own.page.close();
-  await bare.page.close();
+  // The first round is a warm-up.
+  const figures = (side: 'own' | 'plain', field: 'script' | 'shown', share: number) =>
+    percentile(
+      found[side].slice(PAGES).map((one) => one[field]),
+      share,
+    );
+  for (const [name, field] of [
+    ['script', 'script'],
+    ['from the click to the page', 'shown'],
+  ] as const) {
+    for (const [label, share] of [
+      ['median', 0.5],
+      ['p95', 0.95],
+    ] as const)
+      row(`tabs: ${name}, ${label}`, figures('own', field, share), figures('plain', field, share));
+  }
+  await own.close();
+  await bare.close();
 }
 
 /** Measures the milliseconds until a change of the theme is painted, and counts the pages that are remounted by it. */
 async function measureTheme(browser: Browser, baseUrl: string, plain: string): Promise<void> {
-  const time = async (page: Page, change: (round: number) => Promise<unknown>) => {
+  const timer = async (page: Page, change: (round: number) => Promise<unknown>) => {
     const session = await openSession(page);
-    const spent: number[] = [];
-    for (let round = 0; round < 20; round += 1) spent.push((await spentOn(page, session, () => change(round))).task);
-    return percentile(spent, 0.95);
+    return async (round: number) => (await spentOn(page, session, () => change(round))).task;
   };
   const own = await openApp(browser, baseUrl, pages());
   await own.evaluate(() => document.querySelector('#page h1')?.setAttribute('data-mine', ''));
-  const ours = await time(own, (round) =>
+  const changeOwn = (round: number) =>
     own.evaluate(
       (colorMode) => {
         localStorage.setItem('theme', JSON.stringify({ colorMode }));
@@ -240,16 +264,17 @@ async function measureTheme(browser: Browser, baseUrl: string, plain: string): P
         return document.body.offsetHeight;
       },
       round % 2 === 0 ? 'dark' : 'light',
-    ),
-  );
-  const remounted = (await own.locator('[data-mine]').count()) === 0;
-  await own.close();
+    );
   const other = await browser.newPage();
   await other.goto(plain);
-  const theirs = await time(other, () => other.evaluate(() => document.getElementById('theme')?.click()));
+  const changePlain = () => other.evaluate(() => document.getElementById('theme')?.click());
+  const found = await inTurn(40, await timer(own, changeOwn), await timer(other, changePlain));
+  const remounted = (await own.locator('[data-mine]').count()) === 0;
+  await own.close();
   await other.close();
   console.log(`\nTheme switch, task time${' '.repeat(27)}own  plain antd page`);
-  row('light and dark, p95', ours, theirs);
+  row('theme: light and dark, median', percentile(found.own, 0.5), percentile(found.plain, 0.5));
+  row('theme: light and dark, p95', percentile(found.own, 0.95), percentile(found.plain, 0.95));
   console.log(`pages mounted anew by it: ${remounted ? 'yes' : 'none'}`);
 }
 
@@ -314,8 +339,15 @@ try {
     theme: () => measureTheme(browser, app.baseUrl, plainUrl),
     heap: () => measureHeap(browser, app.baseUrl),
   };
+  const { values, positionals } = parseArgs({
+    options: { runs: { type: 'string', default: '1' } },
+    allowPositionals: true,
+  });
   // `npm run bench:shell -- heap` measures one part.
-  for (const [name, measure] of Object.entries(parts)) if ((process.argv[2] ?? name) === name) await measure();
+  const [only] = positionals;
+  for (let run = 0; run < Number(values.runs); run += 1)
+    for (const [name, measure] of Object.entries(parts)) if ((only ?? name) === name) await measure();
+  if (Number(values.runs) > 1) reportSpread();
 } finally {
   await browser.close();
   await plain.close();
