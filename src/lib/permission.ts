@@ -1,4 +1,5 @@
-const ALL_PERMISSIONS = '*:*:*';
+/** Who has it has every permission. */
+export const ALL_PERMISSIONS = '*:*:*';
 const SUPER_ROLE = 'admin';
 
 /** What a button, a route or a menu entry requires: one name, several, or none. */

@@ -25,5 +25,5 @@ test('icons by the names of other sets; an unknown one is logged once and shows 
   await waitFor(() => expect(pathOf('页4')).toBe(pathOf('页6')));
   expect(pathOf('页5')).toBe(pathOf('页6'));
   const logged = app.store.getState().errorLog.map(({ err }) => err.message);
-  expect(logged).toEqual(['菜单图标“nothing-of-the-kind”不存在']);
+  expect(logged).toEqual(['GET /getRouters：菜单图标“nothing-of-the-kind”不存在（字段 meta.icon）']);
 });

@@ -256,7 +256,7 @@ test.each([
 
 test('nothing is logged while error logging is off', async () => {
   withConfig({ errorLog: false });
-  const app = await signedIn();
+  const app = await signedIn('/', 'clerk');
   respond('/thing', {}, 500);
   await call(app, '/thing');
   expect(app.store.getState().errorLog).toEqual([]);

@@ -1,7 +1,6 @@
-import type { Store } from '@reduxjs/toolkit';
-import { describeError } from '@/lib/http/errorMessages';
-import { ApiError, DownloadError, RequestError } from '@/lib/http/errors';
-import { logError } from '@/state/errorLog/errorLogSlice';
+import { AbortedError, ApiError, DownloadError, RequestError } from '@/lib/http/errors';
+import { logError } from '@/state/errorLog/logError';
+import type { AppDispatch } from '@/state/hooks';
 import type { RootState } from '@/state/rootReducer';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEvents';
@@ -13,7 +12,7 @@ import type { Toasts } from '@/ui/toast/toast';
  * session of the call, a 403 opens the page `/403`.
  */
 export function handleRequestError(
-  store: Store<RootState>,
+  store: { dispatch: AppDispatch; getState: () => RootState },
   toast: Toasts,
   goTo: (path: string) => void,
 ): (error: Error) => void {
@@ -24,10 +23,9 @@ export function handleRequestError(
     // The session of this call has ended already. Of several calls that fail with 401, only the first is reported.
     if (code === '401' && sentToken !== undefined && sentToken !== token) return;
 
-    const message = describeError(error);
-    if (message === undefined) return;
-    toast.error(message);
-    logError(store.dispatch, { message, stack: error.stack });
+    if (error instanceof AbortedError) return;
+    toast.failure(error);
+    store.dispatch(logError(error));
     if (code === '401' && token !== undefined && sentToken === token)
       store.dispatch(sessionEnded({ reason: 'expired' }));
     // Opens `/403` only when the routes are loaded: until then every failure leads to the login page (§2.19).

@@ -1,6 +1,7 @@
 import { refreshAccess } from '@/features/access/session';
-import { ApiError } from '@/lib/http/errors';
+import { ApiError, SchemaError } from '@/lib/http/errors';
 import { onWindowEvent } from '@/lib/onWindowEvent';
+import { logError } from '@/state/errorLog/logError';
 import type { AppDispatch, AppListeners } from '@/state/hooks';
 import { routesBuilt, routesRefreshed, selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectActivePage, selectTabs } from '@/state/tabs/tabsSlice';
@@ -26,8 +27,10 @@ export function keepAccess({ startListening }: AppListeners, dispatch: AppDispat
   const ask = (age: number) => {
     if (document.hidden || Date.now() - askedAt < age) return;
     askedAt = Date.now();
-    // The next occasion tries again.
-    dispatch(refreshAccess(QUIETLY)).catch(() => undefined);
+    // The next occasion tries again; a response that does not fit will not fit then either.
+    dispatch(refreshAccess(QUIETLY)).catch((error: unknown) => {
+      if (error instanceof SchemaError) dispatch(logError(error));
+    });
   };
   startListening({ actionCreator: routesBuilt, effect: () => void (askedAt = Date.now()) });
   startListening({

@@ -1,20 +1,25 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
+import { userInfoReceived } from '@/state/user/userSlice';
 import { withConfig } from '../../../tests/config';
+import { createTestStore } from '../../../tests/createTestStore';
 import { logUncaughtErrors } from './logUncaughtErrors';
 
 const throwUncaught = () =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('boom') }));
 
 test.each([
-  ['on what nobody caught is logged', true, 1],
-  ['off nobody listens', false, 0],
+  ['on what nobody caught is logged', true, ['boom']],
+  ['off nobody listens, not even for a user with all permissions', false, []],
 ])('with error logging %s', (_name, errorLog, entries) => {
   withConfig({ errorLog });
-  const dispatch = vi.fn();
-  const stop = logUncaughtErrors(dispatch);
+  const store = createTestStore();
+  const nobody = store.getState().user;
+  store.dispatch(userInfoReceived({ ...nobody, permissions: ['*:*:*'] }));
+  const stop = logUncaughtErrors(store.dispatch);
   throwUncaught();
   stop();
   throwUncaught();
-  expect(dispatch).toHaveBeenCalledTimes(entries);
+  expect(selectErrorLog(store.getState()).map(({ err }) => err.message)).toEqual(entries);
 });

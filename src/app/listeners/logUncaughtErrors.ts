@@ -1,17 +1,17 @@
-import type { Dispatch } from '@reduxjs/toolkit';
+import { appConfig } from '@/config/appConfig';
 import { RequestError } from '@/lib/http/errors';
 import { onWindowEvent } from '@/lib/onWindowEvent';
-import { logError } from '@/state/errorLog/errorLogSlice';
+import { logError } from '@/state/errorLog/logError';
+import type { AppDispatch } from '@/state/hooks';
 
 /**
  * Adds uncaught errors to the error log (§4.20). Failed calls are logged already.
  *
  * @returns a function that removes the listeners
  */
-export function logUncaughtErrors(dispatch: Dispatch): () => void {
+export function logUncaughtErrors(dispatch: AppDispatch): () => void {
   const log = (thrown: unknown) => {
-    if (thrown instanceof RequestError) return;
-    logError(dispatch, thrown instanceof Error ? thrown : { message: String(thrown) });
+    if (appConfig.errorLog && !(thrown instanceof RequestError)) dispatch(logError(thrown));
   };
   const stops = [
     onWindowEvent(['error'], ({ error, message }) => log(error ?? message)),

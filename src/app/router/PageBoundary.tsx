@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ChunkLoadError } from '@/lib/chunk';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { onReconnect } from '@/lib/onReconnect';
-import { logError } from '@/state/errorLog/errorLogSlice';
+import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
@@ -57,7 +57,7 @@ function fallback(error: Error, retry: () => void) {
 export function PageBoundary({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const log = (error: Error, componentStack: string) => {
-    logError(dispatch, { message: error.message, stack: `${error.stack ?? ''}${componentStack}` });
+    dispatch(logError(error, { more: componentStack }));
   };
   return (
     <ErrorBoundary fallback={fallback} onError={log}>

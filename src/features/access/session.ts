@@ -3,7 +3,7 @@ import { AbortedError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { isPassing, withRetries } from '@/lib/http/retry';
 import type { SendOptions } from '@/lib/http/sendRequest';
-import { logError } from '@/state/errorLog/errorLogSlice';
+import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/hooks';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { markMissing } from '@/state/routes/markMissing';
@@ -49,7 +49,7 @@ const readRoutes =
     const { permissions, roles, admin } = selectUser(getState());
     const filterByRole = appConfig.rolesControl && mode !== 'visit';
     const { nodes, problems } = buildRoutes(sent, { permissions, roles, admin, filterByRole });
-    for (const message of problems) logError(dispatch, { message }, '/getRouters');
+    for (const problem of problems) dispatch(logError(problem, { about: 'GET /getRouters' }));
     return markMissing(nodes, hasPage, appConfig.hideMissing);
   };
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Middleware } from '@reduxjs/toolkit';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appConfig } from '@/config/appConfig';
@@ -107,6 +108,14 @@ describe('a converter result that is no list of entries is logged, and the list 
     expect(log()).toEqual([`字典“${type}”的转换结果必须是由字典数据组成的数组`]);
   });
 
+  test('items without a value are logged, the others are there', async () => {
+    const { store, declared, labels, log, type, request } = setup();
+    request.mockResolvedValue([...ITEMS, { dictLabel: '停用' }, { dictLabel: '未知' }]);
+    await store.dispatch(initDicts([declared]));
+    expect(labels()).toEqual(['正常']);
+    expect(log()).toEqual([`字典“${type}”有 2 项没有值，已忽略（字段 dictValue）`]);
+  });
+
   test('a converter that throws fails its own dictionary only', async () => {
     const { store, declared, dict, log, type } = setup({
       responseConverter: () => {
@@ -115,7 +124,7 @@ describe('a converter result that is no list of entries is logged, and the list 
     });
     await store.dispatch(initDicts([declared]));
     expect(dict()?.status).toBe('failed');
-    expect(log()).toEqual([`字典“${type}”加载失败：Error: 坏了`]);
+    expect(log()).toEqual([`字典“${type}”加载失败：坏了`]);
   });
 });
 

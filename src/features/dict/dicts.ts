@@ -1,12 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { cancelsBatch, RequestError } from '@/lib/http/errors';
+import { describeError } from '@/lib/http/errorMessages';
+import { ApiError, cancelsBatch, RequestError } from '@/lib/http/errors';
 import type { DictEntry } from '@/lib/dict/dictEntries';
 import type { DictMeta } from '@/lib/dict/DictMeta';
 import { dictFailed, dictOf, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
-import { logError } from '@/state/errorLog/errorLogSlice';
+import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/hooks';
-import { type DictDeclaration, toDictMeta } from './toDictMeta';
+import { countItems, type DictDeclaration, toDictEntries, toDictMeta } from './toDictMeta';
 
 const entriesSchema = v.array(
   v.object({
@@ -18,24 +19,31 @@ const entriesSchema = v.array(
   }),
 );
 
-/** Converts a response; an invalid result is logged and counts as empty (§4.17). */
+/** Converts a response; an invalid result is logged and counts as empty (§4.17), and items without a value are. */
 const convert =
   (response: unknown, meta: DictMeta): AppThunk<DictEntry[]> =>
   (dispatch) => {
     const converted = v.safeParse(entriesSchema, meta.responseConverter(response, meta));
-    if (converted.success) return converted.output;
-    logError(dispatch, { message: `字典“${meta.type}”的转换结果必须是由字典数据组成的数组` }, '字典');
+    if (converted.success) {
+      const missing = countItems(response) - converted.output.length;
+      if (meta.responseConverter === toDictEntries && missing > 0)
+        dispatch(logError(`字典“${meta.type}”有 ${missing} 项没有值，已忽略（字段 ${meta.valueField}）`));
+      return converted.output;
+    }
+    dispatch(logError(`字典“${meta.type}”的转换结果必须是由字典数据组成的数组`));
     return [];
   };
 
-/** Whether an error must be logged here. The HTTP client reports failed calls, but not those in the background. */
-const isUnreported = (error: unknown, inBackground: boolean) =>
-  error instanceof RequestError ? inBackground && !cancelsBatch(error) : true;
+/** Whether an error is reported here. The HTTP client does it, but not in the background, and not a 403 (§6.10). */
+const isUnreported = (error: unknown, inBackground: boolean) => {
+  if (!(error instanceof RequestError)) return true;
+  return (inBackground || (error instanceof ApiError && error.code === '403')) && !cancelsBatch(error);
+};
 
-/** Loads a dictionary. It never rejects: the HTTP client reports failed calls, other errors are logged. */
+/** Loads a dictionary. It never rejects: errors are told and logged, in the background only logged. */
 const load =
   (meta: DictMeta, inBackground = false): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { http }) => {
+  async (dispatch, _getState, { http, toast }) => {
     const { type } = meta;
     const requestId = nanoid();
     dispatch(dictRequested({ type, requestId }));
@@ -44,8 +52,10 @@ const load =
       dispatch(dictReceived({ type, requestId, entries: dispatch(convert(response, meta)) }));
     } catch (error) {
       dispatch(dictFailed({ type, requestId }));
-      if (isUnreported(error, inBackground))
-        logError(dispatch, { message: `字典“${type}”加载失败：${String(error)}` }, '字典');
+      if (!isUnreported(error, inBackground)) return;
+      const about = `字典“${type}”加载失败`;
+      dispatch(logError(error, { about }));
+      if (!inBackground) toast.error(about, describeError(error));
     }
   };
 

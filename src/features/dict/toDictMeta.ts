@@ -13,13 +13,21 @@ const textOf = (field: unknown): string | undefined =>
 const firstOf = (item: Record<string, unknown>, names: readonly string[]): string | undefined =>
   names.map((name) => textOf(item[name])).find((text) => text !== undefined);
 
+const listIn = (response: unknown) => (isRecord(response) ? response['content'] : response);
+
+/** How many items a response has. */
+export function countItems(response: unknown): number {
+  const list = listIn(response);
+  return Array.isArray(list) ? list.length : 0;
+}
+
 /**
  * The default response converter (§3.15): takes a list, or an object with a `content` list. Label
  * and value come from the configured fields, else from the usual names. Items without a value are left out; an item
  * without a label shows its value. A response without a list is returned unchanged.
  */
 export function toDictEntries(response: unknown, fields: { labelField: string; valueField: string }): unknown {
-  const list = isRecord(response) ? response['content'] : response;
+  const list = listIn(response);
   if (!Array.isArray(list)) return list;
   return list.filter(isRecord).flatMap((item): DictEntry[] => {
     const value = firstOf(item, [fields.valueField, ...VALUES]);

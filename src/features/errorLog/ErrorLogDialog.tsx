@@ -1,9 +1,12 @@
-import { Button, Popover, Space, Table, type TableColumnsType } from 'antd';
+import { Alert, Button, Input, Popover, Space, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { errorLogCleared, selectErrorLog, type ErrorLogEntry } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { CopyButton } from '@/ui/button/CopyButton';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import styles from './ErrorLogDialog.module.css';
+import { logText } from './logText';
 import { searchLinks } from './searchLinks';
 
 const COLUMNS: TableColumnsType<ErrorLogEntry> = [
@@ -38,29 +41,68 @@ const COLUMNS: TableColumnsType<ErrorLogEntry> = [
   },
 ];
 
-/** The error log (§2.65, §2.66). The button 暂不显示 also clears the log. */
+/** The text to copy by hand: without https, or without permission, a browser writes nothing to the clipboard. */
+function TextToCopy({ text }: { text: string }) {
+  return (
+    <Alert
+      type="info"
+      className={styles.text}
+      title="浏览器不允许直接复制，请按 Ctrl+C 复制下面的文本"
+      description={
+        <Input.TextArea
+          readOnly
+          autoFocus
+          aria-label="错误日志文本"
+          rows={6}
+          value={text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      }
+    />
+  );
+}
+
+/** The error log (§2.65, §2.66), which can be copied as text. The button 暂不显示 also clears the log. */
 export default function ErrorLogDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const entries = useAppSelector(selectErrorLog);
+  const [textToCopy, setTextToCopy] = useState('');
+  const close = () => {
+    setTextToCopy('');
+    onClose();
+  };
   const clear = () => {
     dispatch(errorLogCleared());
-    onClose();
+    close();
+  };
+  const copy = async () => {
+    const text = logText(entries, { title: appConfig.title, now: Date.now() });
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch (error) {
+      setTextToCopy(text);
+      throw error;
+    }
   };
   return (
     <DraggableModal
       open={open}
       title={`${appConfig.title}异常捕获`}
       width="70%"
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <span className={styles.copy}>
+            <CopyButton label="复制日志" copy={copy} />
+          </span>
+          <Button onClick={close}>取消</Button>
           <Button type="primary" onClick={clear}>
             暂不显示
           </Button>
         </>
       }
     >
+      {textToCopy && <TextToCopy text={textToCopy} />}
       <Table rowKey="id" columns={COLUMNS} dataSource={entries} pagination={{ pageSize: 10 }} scroll={{ x: 720 }} />
     </DraggableModal>
   );

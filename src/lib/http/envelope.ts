@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRecord, recordSchema } from '../isRecord';
-import { apiErrorMessage } from './errorMessages';
+import { apiErrorText, type FailureText } from './errorMessages';
 
 /** Names of the envelope's fields, and the codes that mean success (from the configuration). */
 export interface EnvelopeRules {
@@ -12,7 +12,7 @@ export interface EnvelopeRules {
 /** The code as text; other types never match a success code. */
 const codeText = (code: unknown) => (typeof code === 'number' || typeof code === 'string' ? String(code) : '');
 
-export type Verdict = { ok: true } | { ok: false; code: string; message: string };
+export type Verdict = { ok: true } | ({ ok: false; code: string } & FailureText);
 
 /** The code in a body; `undefined` if the body has none. */
 export function readCode(body: unknown, { statusName }: EnvelopeRules): string | undefined {
@@ -29,7 +29,7 @@ export function judgeResponse(
   const given = readCode(response.body, rules);
   const code = given ?? String(response.status);
   const ok = given === undefined ? response.status >= 200 && response.status < 300 : rules.successCodes.includes(code);
-  return ok ? { ok } : { ok, code, message: apiErrorMessage(fields[rules.messageName], code, response.statusText) };
+  return ok ? { ok } : { ok, code, ...apiErrorText(fields[rules.messageName], code, response.statusText) };
 }
 
 /**

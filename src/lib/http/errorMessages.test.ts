@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ChunkLoadError } from '../chunk';
-import { CODE_MESSAGES, describeError, apiErrorMessage } from './errorMessages';
+import { apiErrorText, CODE_MESSAGES, describeError, downloadErrorText } from './errorMessages';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from './errors';
 
 const call = { method: 'GET', url: '/getInfo', token: undefined };
@@ -39,10 +39,32 @@ describe('the server’s own words, else the table, else the status text', () =>
     [undefined, '418', 'I’m a teapot', 'I’m a teapot'],
     [undefined, '99999', '', '请求失败（99999）'],
     [undefined, 'constructor', '', '请求失败（constructor）'],
-    ['长'.repeat(500), '500', '', `${'长'.repeat(200)}…`],
   ])('%j, code %s, %j: %j', (message, code, statusText, shown) => {
-    expect(apiErrorMessage(message, code, statusText)).toBe(shown);
+    expect(apiErrorText(message, code, statusText)).toEqual({ message: shown, detail: '' });
   });
+});
+
+describe('what is not for users is told by the code, and kept as detail', () => {
+  test.each([
+    ['SQL', "Cause: SELECT user_id FROM sys_user WHERE user_name = 'a'"],
+    ['an error of MyBatis', '\r\n### Error updating database.  Cause: ...'],
+    ['an exception', 'org.springframework.dao.DuplicateKeyException'],
+    ['an error by its name', 'TypeError: x is undefined'],
+    ['a stack', 'boom at com.ruoyi.web.Login.run(Login.java:7)'],
+    ['the address of a call', "请求地址'/system/user/list',不支持'POST'请求"],
+    ['a whole address', '连接 http://10.0.0.3:8080 失败'],
+    ['a long text', '长'.repeat(121)],
+  ])('%s', (_name, text) => {
+    expect(apiErrorText(text, '500', '')).toEqual({ message: '服务器发生错误', detail: text.trim() });
+    expect(downloadErrorText('500', text)).toEqual({ message: '系统未知错误，请反馈给管理员', detail: text.trim() });
+  });
+
+  test.each([
+    '长'.repeat(120),
+    '新增用户“a/b”失败，登录账号已存在',
+    '及格率 3/4，请选择 2025/10/16 以后',
+    '用户不存在/密码错误',
+  ])('%j is for users', (text) => expect(apiErrorText(text, '500', '')).toEqual({ message: text, detail: '' }));
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { ChunkLoadError } from '../chunk';
+import { isForUsers, spokenText } from './serverText';
 import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
 
 /** The error table (§8.1 to §8.16), as shown to the user. */
@@ -32,26 +33,31 @@ const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
 /** Message of a download that failed in any other way (§8.19). */
 export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 
-const MAX_MESSAGE_LENGTH = 200;
-
 /** Own properties only: the code comes from outside, and could be `constructor`. */
 const lookUp = (table: Readonly<Record<string, string>>, code: string) =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
-const trimmedText = (message: unknown) => (typeof message === 'string' ? message.trim() : '');
-const shorten = (message: string) =>
-  message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
-
-/**
- * The message of a failed response: the server's own, else the table's, else the status text (§7.50).
- */
-export function apiErrorMessage(serverMessage: unknown, code: string, statusText: string): string {
-  return shorten(trimmedText(serverMessage) || lookUp(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`);
+/** What is told of a failed response. `detail` is the server's text where that is not one for users, else empty. */
+export interface FailureText {
+  message: string;
+  detail: string;
 }
 
-/** The message of a refused download: the table's, else the server's own, else the default. */
-export function downloadErrorMessage(code: string, serverMessage: unknown): string {
-  return shorten(lookUp(DOWNLOAD_MESSAGES, code) ?? (trimmedText(serverMessage) || DOWNLOAD_DEFAULT));
+function readServerText(serverMessage: unknown): { own: string; detail: string } {
+  const text = spokenText(serverMessage);
+  return isForUsers(text) ? { own: text, detail: '' } : { own: '', detail: text };
+}
+
+/** The text of a failed response: the server's own, else the table's, else the status text (§7.50, §8.32). */
+export function apiErrorText(serverMessage: unknown, code: string, statusText: string): FailureText {
+  const { own, detail } = readServerText(serverMessage);
+  return { message: own || lookUp(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`, detail };
+}
+
+/** The text of a refused download: the table's, else the server's own, else the default. */
+export function downloadErrorText(code: string, serverMessage: unknown): FailureText {
+  const { own, detail } = readServerText(serverMessage);
+  return { message: lookUp(DOWNLOAD_MESSAGES, code) ?? (own || DOWNLOAD_DEFAULT), detail };
 }
 
 /**

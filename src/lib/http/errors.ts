@@ -20,15 +20,23 @@ export abstract class RequestError extends Error {
   }
 }
 
+interface ApiErrorFacts {
+  detail?: string;
+  retryAfter?: string;
+}
+
 /** The server reports an error. `code` is the envelope's code, else the HTTP status. */
 export class ApiError extends RequestError {
   readonly code: string;
+  /** What the server said, where the message says less: it was no text for users. Empty if there is no more. */
+  readonly detail: string;
   /** The header `Retry-After`, empty if it was not sent. */
   readonly retryAfter: string;
 
-  constructor(call: CallInfo, code: string, message: string, retryAfter = '') {
+  constructor(call: CallInfo, code: string, message: string, { detail = '', retryAfter = '' }: ApiErrorFacts = {}) {
     super(call, message);
     this.code = code;
+    this.detail = detail;
     this.retryAfter = retryAfter;
   }
 }

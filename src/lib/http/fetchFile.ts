@@ -1,7 +1,7 @@
 import { isRecord } from '../isRecord';
 import type { Connection } from './connection';
 import { type EnvelopeRules, readCode } from './envelope';
-import { apiErrorMessage, downloadErrorMessage } from './errorMessages';
+import { apiErrorText, downloadErrorText } from './errorMessages';
 import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';
 import type { HttpResponse } from './HttpRequest';
 import { looksLikeJson } from './looksLikeJson';
@@ -37,10 +37,11 @@ async function readFileResponse(response: HttpResponse, call: CallInfo, rules: E
   if (message !== undefined) {
     const code = readCode(message, rules) ?? String(status);
     const spoken = isRecord(message) ? message[rules.messageName] : undefined;
-    throw new DownloadError(call, code, downloadErrorMessage(code, spoken));
+    const { message: told, detail } = downloadErrorText(code, spoken);
+    throw new DownloadError(call, code, told, { detail });
   }
   if (status < 200 || status >= 300) {
-    throw new ApiError(call, String(status), apiErrorMessage(undefined, String(status), statusText));
+    throw new ApiError(call, String(status), apiErrorText(undefined, String(status), statusText).message);
   }
   return { blob, header };
 }

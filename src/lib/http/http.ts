@@ -27,7 +27,10 @@ function readResponse<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const { body } = response;
   const verdict = judgeResponse(response, app.settings);
-  if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message, response.header('Retry-After'));
+  if (!verdict.ok) {
+    const { code, message, detail } = verdict;
+    throw new ApiError(call, code, message, { detail, retryAfter: response.header('Retry-After') });
+  }
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [cause] = parsed.issues;

@@ -3,7 +3,7 @@ import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from 
 import { withRetries } from './retry';
 
 const call = { method: 'GET', url: '/getInfo', token: 'abc' };
-const refusal = (code: string, retryAfter = '') => new ApiError(call, code, code, retryAfter);
+const refusal = (code: string, retryAfter = '') => new ApiError(call, code, code, { retryAfter });
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());

@@ -18,14 +18,17 @@ export const importRecords =
       dispatch(recordsChanged(changesOf(resource, {})));
       return linesOf(msg);
     } catch (error) {
-      if (isReport(error)) return linesOf(error.message);
+      if (isReport(error)) return linesOf(reportOf(error));
       if (error instanceof RequestError) return undefined;
       throw error;
     }
   };
 
 /** A refused import is no failure: its message is the report, which lists what is wrong with which row. */
-const isReport = (error: unknown): error is ApiError => error instanceof ApiError && /<br\s*\/?>/i.test(error.message);
+const isReport = (error: unknown): error is ApiError =>
+  error instanceof ApiError && /<br\s*\/?>/i.test(reportOf(error));
+
+const reportOf = ({ message, detail }: ApiError) => detail || message;
 
 /** RuoYi writes the report as HTML; only its line breaks count. */
 const linesOf = (report: string): string[] =>

@@ -1,23 +1,24 @@
 import { FileOutlined } from '@ant-design/icons';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import menuIcons from 'virtual:menuIcons/own';
-import { logError, selectErrorLog } from '@/state/errorLog/errorLogSlice';
+import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
+import { logError } from '@/state/errorLog/logError';
 import { type AppThunk, useAppDispatch } from '@/state/hooks';
 import { findIcon, indexByPlainName, type IconMeta, iconSource, type IconSource, ownIconName } from './iconSource';
 import styles from './MenuIcon.module.css';
 
 const logOnce =
-  (message: string): AppThunk<void> =>
+  (problem: string): AppThunk<void> =>
   (dispatch, getState) => {
-    const isLogged = selectErrorLog(getState()).some(({ err }) => err.message === message);
-    if (!isLogged) logError(dispatch, { message }, '/getRouters');
+    const isLogged = selectErrorLog(getState()).some(({ err }) => err.message.endsWith(problem));
+    if (!isLogged) dispatch(logError(problem, { about: 'GET /getRouters' }));
   };
 
 /** Stands for an unknown icon, so that collapsed menus stay usable. Each unknown name is logged once. */
 function UnknownIcon({ name }: { name: string }) {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    dispatch(logOnce(`菜单图标“${name.slice(0, 100)}”不存在`));
+    dispatch(logOnce(`菜单图标“${name.slice(0, 100)}”不存在（字段 meta.icon）`));
   }, [dispatch, name]);
   return <FileOutlined />;
 }

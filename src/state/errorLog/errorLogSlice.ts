@@ -1,5 +1,4 @@
-import { createSlice, nanoid, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
-import { appConfig } from '@/config/appConfig';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
 
 /** One entry of the error log (§3.11). */
@@ -8,6 +7,8 @@ export interface ErrorLogEntry {
   err: { message: string; stack: string };
   /** Path of the page that was open. */
   url: string;
+  /** When it was logged, in milliseconds. */
+  time: number;
 }
 
 /** The oldest entries are dropped, so that a repeating error cannot fill the memory. */
@@ -18,7 +19,9 @@ export const errorLogSlice = createSlice({
   initialState: [] as ErrorLogEntry[],
   reducers: {
     errorLogged: {
-      prepare: (entry: Omit<ErrorLogEntry, 'id'>) => ({ payload: { ...entry, id: nanoid() } }),
+      prepare: (entry: Omit<ErrorLogEntry, 'id' | 'time'>) => ({
+        payload: { ...entry, id: nanoid(), time: Date.now() },
+      }),
       reducer: (state, { payload }: PayloadAction<ErrorLogEntry>) => [payload, ...state].slice(0, MAX_ENTRIES),
     },
     errorLogCleared: () => [],
@@ -29,16 +32,3 @@ export const errorLogSlice = createSlice({
 
 export const { errorLogged, errorLogCleared } = errorLogSlice.actions;
 export const { selectErrorLog } = errorLogSlice.selectors;
-
-/**
- * Adds an error to the log, where logging is on.
- *
- * @param url where the error happened; the address of the open page if left out
- */
-export function logError(
-  dispatch: Dispatch,
-  { message, stack = '' }: { message: string; stack?: string | undefined },
-  url = window.location.hash || window.location.pathname,
-): void {
-  if (appConfig.errorLog) dispatch(errorLogged({ err: { message, stack }, url }));
-}

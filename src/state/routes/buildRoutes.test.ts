@@ -63,7 +63,6 @@ describe('sentence by sentence', () => {
       { query: { id: '1', x: 'y' } },
     ],
     ['a query as an object', { path: '/a', component: 'p', query: { id: 1 } }, { query: { id: '1' } }],
-    ['a broken query', { path: '/a', component: 'p', query: '{"id"' }, { query: {} }],
     ['no title: the name', { path: '/a', component: 'p', name: 'Apple' }, { meta: { title: 'Apple' } }],
     ['no title, no name: the last segment', { path: '/a/pear', component: 'p' }, { meta: { title: 'pear' } }],
   ])('%s', (_name, sent, expected) => {

@@ -30,7 +30,7 @@ const WILDCARDS = new Set(['*', '/*', '/:pathMatch(.*)', '/:pathMatch(.*)*']);
 interface BuiltRoutes {
   /** The static routes of the shell, then the server's. */
   nodes: RouteNode[];
-  /** A Chinese sentence for each node that was left out, for the error log. */
+  /** A Chinese sentence for each value that could not be used, with its field, for the error log. */
   problems: string[];
 }
 
@@ -44,7 +44,9 @@ const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(toText(v
 export function buildRoutes(sent: readonly unknown[], access: RouteAccess): BuiltRoutes {
   const own = [...OWN_PATHS, ...constantRoutes.map((node) => node.path)];
   const context: ParseContext = { access, taken: new Set(own), problems: [] };
-  const serverNodes = sent.flatMap((value) => (isWildcard(value) ? [] : parseRoute(value, '', 0, context)));
+  const serverNodes = sent.flatMap((value, place) =>
+    isWildcard(value) ? [] : parseRoute(value, { parent: '', at: `[${place}]`, depth: 0 }, context),
+  );
   validateRedirects(serverNodes, own, context.problems);
   return { nodes: [...constantRoutes, ...serverNodes], problems: context.problems };
 }

@@ -62,7 +62,7 @@ export function validateRedirects(
     for (const node of nodes.values()) {
       const reason = node.redirect === '' ? undefined : fault(node);
       if (reason === undefined) continue;
-      problems.push(`菜单项“${node.path}”的重定向已忽略：${reason}`);
+      problems.push(`菜单项“${node.path}”的重定向已忽略：${reason}（字段 redirect）`);
       node.redirect = '';
     }
   };

@@ -4,7 +4,7 @@ import { parseTarget } from './parseRoute';
 const group = { type: 'group' };
 const link = (url: string) => ({ type: 'link', url });
 const frame = (url: string) => ({ type: 'frame', url });
-const refused = (reason: string) => ({ type: 'refused', reason });
+const refused = (reason: string, field = 'path') => ({ type: 'refused', field, reason });
 const WEB = 'https://www.12371.cn/';
 
 test.each([
@@ -38,8 +38,8 @@ test.each(['https:/dzb/preview/x.html', 'https:dzb/x', 'https:\\dzb/x', '/dzb/pr
 test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', ' JavaScript:x', 'java\nscript:x'])(
   '%j is refused as path, as link and in a frame',
   (evil) => {
-    const reason = refused('不允许的链接');
-    expect(parseTarget({ path: evil, component: 'a/B' }, true)).toEqual(reason);
+    expect(parseTarget({ path: evil, component: 'a/B' }, true)).toEqual(refused('不允许的链接'));
+    const reason = refused('不允许的链接', 'meta.link');
     expect(parseTarget({ path: 'x', meta: { link: evil } }, true)).toEqual(reason);
     expect(parseTarget({ path: 'x', component: 'InnerLink', meta: { link: evil } }, true)).toEqual(reason);
   },

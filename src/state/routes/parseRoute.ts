@@ -2,7 +2,9 @@ import { linkKind, webAddress } from '@/lib/link';
 import { isRecord } from '@/lib/isRecord';
 import { isAllowed, type RouteAccess } from './isAllowed';
 import { type Fields, isOn, parseMeta, toText } from './parseMeta';
+import { readQuery } from './readQuery';
 import type { RouteNode, RouteTarget } from './RouteNode';
+import { unreadFields } from './unreadFields';
 
 const PARAMETER = /^:([A-Za-z_]\w*)(\(.*\))?(\?)?$/;
 const MAX_OPTIONAL_PARAMETERS = 3;
@@ -44,24 +46,30 @@ const isRuoYi = (node: Fields): boolean =>
   ['noCache', 'link'].some((field) => isRecord(node['meta']) && field in node['meta']) ||
   ['Layout', 'ParentView'].includes(toText(node['component']));
 
-/** The target of a node, or the reason why it cannot be used. */
-export function parseTarget(node: Fields, isLeaf: boolean): RouteTarget | { type: 'refused'; reason: string } {
+/** The target of a node, or the field for which it cannot be used, and why. */
+export function parseTarget(
+  node: Fields,
+  isLeaf: boolean,
+): RouteTarget | { type: 'refused'; field: string; reason: string } {
   const path = toText(node['path']);
   const component = toText(node['component']);
   const link = metaLink(node);
   const address = link || path;
   const kind = linkKind(address);
 
-  if (linkKind(path) === 'refused' || kind === 'refused') return { type: 'refused', reason: '不允许的链接' };
+  const field = link && linkKind(path) !== 'refused' ? 'meta.link' : 'path';
+
+  if (linkKind(path) === 'refused' || kind === 'refused') return { type: 'refused', field, reason: '不允许的链接' };
   if (component === 'InnerLink') {
     const url = webAddress(address);
-    return url === undefined ? { type: 'refused', reason: '内嵌页面地址无效' } : { type: 'frame', url };
+    return url === undefined ? { type: 'refused', field, reason: '内嵌页面地址无效' } : { type: 'frame', url };
   }
   if (kind === 'external' && isLeaf) return { type: 'link', url: address };
-  if (linkKind(path) === 'external') return { type: 'refused', reason: '外部链接不能有子菜单' };
+  if (linkKind(path) === 'external') return { type: 'refused', field, reason: '外部链接不能有子菜单' };
   return CONTAINERS.has(component) ? { type: 'group' } : { type: 'page', component };
 }
 
+const MAX_LABEL_LENGTH = 100;
 /** Maximum depth of the menu, so that a hostile one cannot exhaust the stack. */
 const MAX_DEPTH = 32;
 
@@ -74,15 +82,15 @@ export interface ParseContext {
 
 const childrenOf = (node: Fields): readonly unknown[] => (Array.isArray(node['children']) ? node['children'] : []);
 
-/** A child without a path is the index route of its group: the group takes over its page, and the child is removed. */
-function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [RouteTarget, readonly unknown[]] {
-  if (target.type !== 'group') return [target, children];
+/** A child without a path is the index route of its group: the group takes over its page, and the child goes. */
+function takeIndexPage(target: RouteTarget, children: readonly unknown[]): [RouteTarget, taken?: unknown] {
+  if (target.type !== 'group') return [target];
   for (const child of children) {
     if (!isRecord(child) || toText(child['path']) !== '' || childrenOf(child).length > 0) continue;
     const own = parseTarget(child, true);
-    if (own.type === 'page') return [own, children.filter((other) => other !== child)];
+    if (own.type === 'page') return [own, child];
   }
-  return [target, children];
+  return [target];
 }
 
 /**
@@ -104,22 +112,6 @@ function uniqueAddress(address: string, taken: ReadonlySet<string>): string {
   return path;
 }
 
-/** RuoYi sends the query as JSON text; anything but an object of plain values is ignored. */
-function parseQuery(query: unknown): Record<string, string> {
-  let value = query;
-  if (typeof query === 'string' && query.trim() !== '') {
-    try {
-      value = JSON.parse(query) as unknown;
-    } catch {
-      return {};
-    }
-  }
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => (toText(part) ? [[key, toText(part)]] : [])),
-  );
-}
-
 function parseRedirect(node: Fields, path: string): string | undefined {
   const redirect = toText(node['redirect']);
   if (redirect === '' || redirect === 'noRedirect') return '';
@@ -127,41 +119,57 @@ function parseRedirect(node: Fields, path: string): string | undefined {
   return resolvePath(redirect, path);
 }
 
+/** Where a node stands: below which path, where in the response (such as `[2].children[0]`), and how deep. */
+interface Place {
+  parent: string;
+  at: string;
+  depth: number;
+}
+
 /**
- * Reads a node of the server's menu, in either dialect, with its children (§12.1). Returns no node
- * if the user may not see it or it cannot be used (`problems` says why), several if it only stands for its children.
+ * Reads a node of the server's menu, in either dialect, with its children (§12.1). Returns no node if the user may not
+ * see it or it cannot be used, several if it only stands for its children. `problems` tells each field that could not be
+ * used.
  */
-export function parseRoute(value: unknown, parent: string, depth: number, reading: ParseContext): RouteNode[] {
-  const refuse = (reason: string): [] => {
-    const label = isRecord(value) ? toText(value['path']) || toText(value['name']) : '';
-    reading.problems.push(`菜单项“${label.slice(0, 100)}”已忽略：${reason}`);
+export function parseRoute(value: unknown, { parent, at, depth }: Place, reading: ParseContext): RouteNode[] {
+  const label = isRecord(value) ? (toText(value['path']) || toText(value['name'])).slice(0, MAX_LABEL_LENGTH) : '';
+  const report = (what: string, field: string) => {
+    reading.problems.push(`菜单项“${label}”${what}（字段 ${[at, field].filter(Boolean).join('.')}）`);
+  };
+  const refuse = (reason: string, field: string): [] => {
+    report(`已忽略：${reason}`, field);
     return [];
   };
-  if (!isRecord(value)) return refuse('不是对象');
-  if (depth > MAX_DEPTH) return refuse('层级过深');
+  if (!isRecord(value)) return refuse('不是对象', '');
+  if (depth > MAX_DEPTH) return refuse('层级过深', '');
   const allowed = isAllowed(value, reading.access);
-  if (allowed === undefined) return refuse('权限要求的格式有误');
+  if (allowed === undefined) return refuse('权限要求的格式有误', 'permissions / roles / meta.guard');
   if (!allowed) return [];
 
   const sent = childrenOf(value);
   const ownTarget = parseTarget(value, sent.length === 0);
-  if (ownTarget.type === 'refused') return refuse(ownTarget.reason);
-  const [target, children] = takeIndexPage(ownTarget, sent);
+  if (ownTarget.type === 'refused') return refuse(ownTarget.reason, ownTarget.field);
+  const [target, indexPage] = takeIndexPage(ownTarget, sent);
 
   const ownPath = toText(value['path']);
   const isAddress = target.type === 'link' && linkKind(ownPath) === 'external';
   const path = isAddress ? uniqueAddress(target.url, reading.taken) : resolvePath(inAppPath(ownPath, target), parent);
-  if (path === undefined) return refuse('路径无效');
-  const readChildren = () => children.flatMap((child) => parseRoute(child, path, depth + 1, reading));
+  if (path === undefined) return refuse('路径无效', 'path');
+  const readChildren = () =>
+    sent.flatMap((child, place) => {
+      const below = { parent: path, at: `${at}.children[${place}]`, depth: depth + 1 };
+      return indexPage !== undefined && child === indexPage ? [] : parseRoute(child, below, reading);
+    });
   if (target.type === 'group' && path === (parent || '/')) return readChildren();
-  if (reading.taken.has(path)) return refuse('路径重复');
+  if (reading.taken.has(path)) return refuse('路径重复', 'path');
   reading.taken.add(path);
 
+  for (const field of unreadFields(value)) report('的设置已忽略：类型不符', field);
   const redirect = parseRedirect(value, path);
-  if (redirect === undefined) refuse('重定向地址无效（菜单项保留，仅忽略重定向）');
+  if (redirect === undefined) report('的重定向已忽略：地址无效', 'redirect');
   const nodes = readChildren();
   if (target.type === 'group' && nodes.length === 0 && !redirect) {
-    return sent.length > 0 ? [] : refuse('没有页面也没有子菜单');
+    return sent.length > 0 ? [] : refuse('没有页面也没有子菜单', 'children');
   }
   return [toNode(value, { path, target, redirect: redirect ?? '', children: nodes })];
 }
@@ -176,7 +184,7 @@ function toNode(value: Fields, parts: Pick<RouteNode, 'path' | 'target' | 'redir
   return {
     ...parts,
     name,
-    query: parseQuery(value['query']),
+    query: readQuery(value['query']) ?? {},
     meta: standsForChildren
       ? { ...meta, levelHidden: true, breadcrumbHidden: true }
       : { ...meta, title: meta.title || fallback },

@@ -4,6 +4,9 @@ import styles from './Toaster.module.css';
 
 const MARKS: Record<ToastTone, string> = { success: '✓', info: 'i', warning: '!', error: '✕' };
 
+/** A longer detail may have to be scrolled, by keyboard too. */
+const LONG_DETAIL = 300;
+
 function Toast({ message, duration }: { message: ToastMessage; duration: number }) {
   const { dismiss } = useToast();
   const [held, setHeld] = useState(false);
@@ -21,7 +24,11 @@ function Toast({ message, duration }: { message: ToastMessage; duration: number 
       </span>
       <span className={styles.text}>
         {text}
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && (
+          <span className={styles.detail} tabIndex={detail.length > LONG_DETAIL ? 0 : undefined}>
+            {detail}
+          </span>
+        )}
       </span>
       {actions.map(({ label, run }) => (
         <button

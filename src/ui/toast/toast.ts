@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { describeError } from '@/lib/http/errorMessages';
+import { ApiError } from '@/lib/http/errors';
 import { createObservable, type Observable } from '@/lib/observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
@@ -26,7 +27,10 @@ type ShowToast = (text: string, detail?: string, action?: ToastAction) => void;
 
 /** Short messages at the top of the screen. A toast replaces an equal one; beyond five the oldest go. */
 export interface Toasts extends Record<ToastTone, ShowToast> {
-  /** Shows what an error says to the user; nothing for a call that was cancelled. */
+  /**
+   * Shows what an error says to the user; nothing for a call that was cancelled. Where the server said more than is for
+   * users, 详情 shows it.
+   */
   failure: (error: unknown) => void;
   /** Shows a warning that stays until somebody closes it. Returns the function that closes the toast. */
   lastingWarning: (text: string, detail?: string) => () => void;
@@ -72,7 +76,10 @@ export function createToasts(): Toasts {
     error: (text, detail, action) => void show('error', text, detail, false, action && [action]),
     failure(error) {
       const text = describeError(error);
-      if (text !== undefined) show('error', text);
+      if (text === undefined) return;
+      const whole = error instanceof ApiError ? error.detail : '';
+      const details = { label: '详情', run: () => void show('error', text, whole, true) };
+      show('error', text, '', false, whole === '' ? [] : [details]);
     },
     lastingWarning(text, detail) {
       const id = show('warning', text, detail, true);

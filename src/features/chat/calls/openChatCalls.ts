@@ -1,5 +1,5 @@
 import { appConfig } from '@/config/appConfig';
-import { logError } from '@/state/errorLog/errorLogSlice';
+import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/hooks';
 import type { ChatCalls } from './ChatCalls';
 import { readChatConfig } from './chatConfig';
@@ -10,7 +10,7 @@ import { proxyCalls } from './proxyCalls';
 export const openChatCalls =
   (): AppThunk<ChatCalls> =>
   (dispatch, _getState, { http }) => {
-    const log = (error: Error) => logError(dispatch, error);
+    const log = (error: Error) => dispatch(logError(error));
     const { chatApiKey: apiKey, chatBaseUrl: baseURL, chatUser: user } = appConfig;
     const config = readChatConfig({ apiKey, baseURL, user }, log);
     return config.apiKey === '' ? proxyCalls(http) : difyCalls(config, http.connection, log);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { apiErrorMessage } from '@/lib/http/errorMessages';
+import { apiErrorText } from '@/lib/http/errorMessages';
 import { ApiError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { serializeParams } from '@/lib/params';
@@ -18,7 +18,9 @@ const concernsSession = (failure: unknown) => failure instanceof ApiError && SES
 
 /** The refusal as the app tells it: in the server's words, else in those for its code. */
 const withWords = (error: ApiError) =>
-  bareStatus(error) === undefined ? error : new ApiError(error.call, error.code, apiErrorMessage('', error.code, ''));
+  bareStatus(error) === undefined
+    ? error
+    : new ApiError(error.call, error.code, apiErrorText('', error.code, '').message);
 
 const blockReplySchema = v.pipe(
   v.object({ msg: v.string() }),

@@ -1,4 +1,4 @@
-import { logError } from '@/state/errorLog/errorLogSlice';
+import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/hooks';
 import { openChatCalls } from '../calls/openChatCalls';
 import type { ChatRequest, ChatSize } from '../openChatDialog';
@@ -46,7 +46,7 @@ export const createChats =
   (dispatch) => {
     const calls = dispatch(openChatCalls());
     const drafts = openDrafts(userId);
-    const onError = (error: Error) => logError(dispatch, error);
+    const onError = (error: Error) => dispatch(logError(error));
 
     const miniStore = createChatStore({ calls, onError });
     const mini = { chatStore: miniStore, field: createQuestionField(miniStore, drafts, () => MINI_DRAFT) };

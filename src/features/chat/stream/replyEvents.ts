@@ -1,5 +1,6 @@
 import { judgeResponse, type EnvelopeRules } from '@/lib/http/envelope';
 import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
+import { isForUsers, spokenText } from '@/lib/http/serverText';
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
 import { readEvents } from './readEvents';
@@ -23,6 +24,10 @@ const httpError = (call: CallInfo, status: number) =>
 export const bareStatus = (error: unknown): string | undefined =>
   error instanceof ApiError ? /^HTTP error! status: (\d+)$/.exec(error.message)?.[1] : undefined;
 
+/** An error that the stream reports, in the server's words where they are words for users. */
+const refusal = (call: CallInfo, text: string) =>
+  isForUsers(text) ? new ApiError(call, '', text) : new ApiError(call, '', REFUSED, { detail: text });
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Reads the reply from a JSON envelope: the text in `data`, else the envelope's message. */
@@ -32,7 +37,7 @@ async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeR
   const speaks = isRecord(body) && [rules.statusName, rules.messageName].some((name) => name in body);
   if (!speaks) throw ok ? new SchemaError(call, '') : httpError(call, status);
   const verdict = judgeResponse({ status, statusText, body }, rules);
-  if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message);
+  if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message, verdict);
   const text = [body['data'], body[rules.messageName]].find(isText);
   if (text === undefined) throw new SchemaError(call, rules.messageName);
   return text;
@@ -76,6 +81,6 @@ export async function* replyEvents(
   for await (const events of readEvents(streamChunks({ ...request, bodyOf }))) {
     yield whole === '' ? events : [{ type: 'message', answer: whole }, ...events];
     const error = events.find((event) => event.type === 'error');
-    if (error) throw new ApiError(request.call, '', error.message || REFUSED);
+    if (error) throw refusal(request.call, spokenText(error.message));
   }
 }

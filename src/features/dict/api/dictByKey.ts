@@ -21,7 +21,7 @@ const byKeySchema = v.pipe(
 );
 
 const hasCode = (code: string) => (failure: Error) => failure instanceof ApiError && failure.code === code;
-/** A 403 for a dictionary is not reported: the user gets an empty dictionary and is not sent to /403. */
+/** The caller reports the 403 of a dictionary: a page that has only lost its labels is not left for /403. */
 const isForbidden = hasCode('403');
 /** In the background only a 401 is reported, because it ends the session. */
 const isNot401 = (failure: Error) => !hasCode('401')(failure);
