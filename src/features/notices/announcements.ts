@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
-import { cancelsBatch } from '@/lib/http/errors';
+import { cancelsBatch, SchemaError } from '@/lib/http/errors';
 import { idSchema } from '@/lib/http/idSchema';
+import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/hooks';
 import { announcementRead, announcementsLoaded } from '@/state/notices/announcementsSlice';
 
@@ -39,7 +40,9 @@ export const loadAnnouncements =
       })
       .then(
         (list) => void dispatch(announcementsLoaded(list)),
-        () => undefined,
+        (error: unknown) => {
+          if (error instanceof SchemaError) dispatch(logError(error));
+        },
       );
 
 /** POST /system/notice/markRead. That it was not marked is no matter for the reader. */

@@ -2,12 +2,9 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type * as v from 'valibot';
 import { describeError } from '@/lib/http/errorMessages';
-import { SchemaError } from '@/lib/http/errors';
 import type { CallOptions } from '@/lib/http/http';
 import { connectionRestored } from '../connectionRestored';
 import { dynamicMiddleware, injectedReducerCount } from '../dynamicMiddleware';
-import { logError } from '../errorLog/logError';
-import type { AppDispatch } from '../hooks';
 import { rootReducer } from '../rootReducer';
 import type { Services } from '../services';
 import { sessionEnded } from '../sessionEvents';
@@ -23,15 +20,13 @@ interface ServerFailure {
 
 const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
   { url, ...options },
-  { signal, extra, dispatch },
+  { signal, extra },
 ) => {
   // RTK Query does not know the type of the thunks' third argument.
   const { http } = extra as Services;
   try {
     return { data: await http.get(url, { ...options, signal }) };
   } catch (error) {
-    // Of a call that may fail it is no matter of course that its response does not fit.
-    if (options.silent !== undefined && error instanceof SchemaError) (dispatch as AppDispatch)(logError(error));
     return { error: { message: describeError(error) ?? '' } };
   }
 };
