@@ -17,16 +17,25 @@ export default function LowerCards({ mayChat }: { mayChat: boolean }) {
     .slice(0, MAX_RECENT);
   const notices = useAppSelector(selectNotices);
   const announcements = useAppSelector(selectAnnouncements);
-  const hasSide = mayChat || notices.length > 0 || announcements.length > 0;
-  const place = mayChat ? styles.side : recent.length === 0 && styles.wide;
+  const recentCard = recent.length > 0 && <RecentCard entries={recent} />;
+  const noticesCard = notices.length > 0 && <NoticesCard notices={notices} />;
+  const announcementsCard = announcements.length > 0 && <AnnouncementsCard announcements={announcements} />;
+  // The announcements stand below the recent pages where the assistant takes the side, else beside them.
+  const hasMain = Boolean(recentCard || (mayChat && announcementsCard));
+  const hasSide = Boolean(mayChat || noticesCard || announcementsCard);
   return (
     <>
-      {recent.length > 0 && <RecentCard entries={recent} className={hasSide ? undefined : styles.wide} />}
+      {hasMain && (
+        <div className={`${styles.stack} ${hasSide ? '' : styles.wide}`}>
+          {recentCard}
+          {mayChat && announcementsCard}
+        </div>
+      )}
       {hasSide && (
-        <div className={`${styles.stack} ${place || ''}`}>
+        <div className={`${styles.stack} ${mayChat ? styles.side : hasMain ? '' : styles.wide}`}>
           {mayChat && <AskCard />}
-          {notices.length > 0 && <NoticesCard notices={notices} />}
-          {announcements.length > 0 && <AnnouncementsCard announcements={announcements} />}
+          {noticesCard}
+          {!mayChat && announcementsCard}
         </div>
       )}
     </>

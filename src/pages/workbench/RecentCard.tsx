@@ -6,15 +6,10 @@ import { Section } from '@/ui/section/Section';
 import styles from './LowerCards.module.css';
 import { entryIcon, groupTitle } from './quickEntries';
 
-interface Props {
-  entries: readonly RecentEntry[];
-  className: string | undefined;
-}
-
 /** 继续上次的工作: the pages that were open last. */
-export function RecentCard({ entries, className }: Props) {
+export function RecentCard({ entries }: { entries: readonly RecentEntry[] }) {
   return (
-    <Section title="继续上次的工作" className={className}>
+    <Section title="继续上次的工作" className={styles.recent}>
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.path}>
