@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clockOf, expectClean, openPage, reload, urlOf } from './browser';
+import { clockOf, expectClean, openPage, PHONE, reload, urlOf } from './browser';
 import { openSignedIn } from './openSignedIn';
 import { signIn } from './signIn';
 
@@ -149,4 +149,16 @@ test('a session of twelve hours is not', async () => {
   const page = await openShell();
   await comeBack(page);
   expect(await readNotices(page)).toEqual([]);
+});
+
+test('on a phone the list of notices lies inside the window', async () => {
+  const page = await openSignedIn('/workbench', { size: PHONE });
+  await page.getByRole('button', { name: /^通知/ }).click();
+  const dialog = page.getByRole('dialog', { name: '通知' });
+  await dialog.getByText('最新公告').waitFor();
+  const { x = -1, width = 0 } = (await dialog.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  expect(width).toBeGreaterThan(300);
+  expectClean(page);
 });

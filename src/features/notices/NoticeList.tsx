@@ -13,7 +13,7 @@ export function NoticeList({ onAnnouncement }: { onAnnouncement: (announcement: 
   const notices = useAppSelector(selectNotices);
   const announcements = useAppSelector(selectAnnouncements);
   if (notices.length + announcements.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无通知" />;
+    return <Empty className={styles.lists} image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无通知" />;
   return (
     <div className={styles.lists}>
       {notices.length > 0 && (

@@ -26,6 +26,9 @@ interface Props {
   children: ReactElement<ButtonProps>;
 }
 
+/** A phone has no room beside the button, so the popover moves into the window. */
+const ALIGN = { overflow: { adjustX: true, adjustY: true, shiftX: true } };
+
 /**
  * A dialog in antd's `Popover`, opened by a button. The focus moves into it and back to the button; it closes when the
  * focus leaves both. antd leaves the focus to the content.
@@ -66,6 +69,7 @@ export function PopoverDialog({
       trigger="click"
       placement={placement}
       arrow={false}
+      align={ALIGN}
       destroyOnHidden
       open={open}
       onOpenChange={onOpenChange}
