@@ -30,18 +30,18 @@ function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObje
 
 /** The error pages, as hidden pages of the shell: menu, tabs and search stay within reach. */
 const ERROR_PAGES = [
-  { path: '/403', element: <ForbiddenPage /> },
-  { path: '/404', element: <NotFoundPage /> },
+  { path: '/403', title: '没有访问权限', element: <ForbiddenPage /> },
+  { path: '/404', title: '页面不存在', element: <NotFoundPage /> },
 ];
 
-const errorNode = (path: string): RouteNode => ({
+const errorNode = (path: string, title: string): RouteNode => ({
   path,
   name: path.slice(1),
   target: { type: 'page', component: '' },
   redirect: '',
   query: {},
   children: [],
-  meta: { ...emptyMeta, title: path.slice(1), hidden: true, noKeepAlive: true },
+  meta: { ...emptyMeta, title, hidden: true, noKeepAlive: true },
 });
 
 /** The routes of the application (§2.1 to §2.7). */
@@ -65,17 +65,17 @@ export function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
         { path: '/login', element: <LoginPage />, ...titled('登录') },
         ...(hasShell
           ? []
-          : ERROR_PAGES.map(({ path, element }) => ({
+          : ERROR_PAGES.map(({ path, title, element }) => ({
               path,
               element: <main>{element}</main>,
-              ...titled(path.slice(1)),
+              ...titled(title),
             }))),
         { path: '/', element: <Redirect to="/workbench" /> },
         {
           element: shell,
           children: [
             ...all.flatMap(([node, ancestors]) => shellRoute(node, ancestors)),
-            ...(hasShell ? ERROR_PAGES.flatMap(({ path }) => shellRoute(errorNode(path), [])) : []),
+            ...(hasShell ? ERROR_PAGES.flatMap(({ path, title }) => shellRoute(errorNode(path, title), [])) : []),
           ],
         },
         { path: '*', element: <Redirect to="/404" /> },

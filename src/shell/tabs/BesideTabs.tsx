@@ -1,6 +1,8 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useMatches } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
+import { readHandle } from '@/state/routes/RouteNode';
 import type { VisitedTab } from '@/state/tabs/tabRules';
 import { selectActivePage } from '@/state/tabs/tabsSlice';
 import styles from './TabBar.module.css';
@@ -21,6 +23,8 @@ export function BesideTabs({ tabs, active, activate }: Props) {
   const page = useAppSelector(selectActivePage);
   const [first] = tabs;
   const home = first && textOf(first).title;
+  // An error page is in no menu, so only its route knows its title.
+  const { title } = readHandle(useMatches());
   const hasTab = tabs.some(({ key }) => key === active);
   return (
     <>
@@ -36,7 +40,7 @@ export function BesideTabs({ tabs, active, activate }: Props) {
       )}
       {!hasTab && page && (
         <span className={styles.untabbed} aria-current="page">
-          {textOf(page).title}
+          {title || textOf(page).title}
         </span>
       )}
     </>
