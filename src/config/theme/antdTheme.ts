@@ -136,6 +136,8 @@ export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse =
         horizontalItemMargin: '0',
         horizontalItemMarginRTL: '0',
       },
+      // A label belongs to the control below it.
+      Form: { labelHeight: 22, verticalLabelPadding: '0 0 4px', itemMarginBottom: 18 },
       Segmented: { itemColor: colors.textSecondary, itemSelectedColor: primaryText },
       Breadcrumb: { itemColor: colors.textSecondary, linkColor: colors.textSecondary, lastItemColor: colors.text },
     },
