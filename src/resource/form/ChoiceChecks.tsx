@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { type RecordId, textOf } from '@/lib/record/ServerRecord';
 import { completeChecks } from '@/ui/tree/checkTree';
@@ -38,7 +38,7 @@ interface Props extends InputProps {
 
 /** Chooses nodes of a tree by checkboxes. The value is their ids as the server sends them. */
 export function ChoiceChecks({ label, source, linkedBy = '', value, onChange }: Props) {
-  const { choices, isError } = useChoices(source);
+  const { choices, isFetching, isError } = useChoices(source);
   const isLinked = textOf(Form.useWatch([linkedBy], { preserve: true }) as unknown) === 'true';
   const index = useMemo(() => indexTree(choices), [choices]);
   const valueOf = useMemo(() => new Map(choices.map((choice) => [choice.id, choice.value])), [choices]);
@@ -48,6 +48,8 @@ export function ChoiceChecks({ label, source, linkedBy = '', value, onChange }: 
     const next = isLinked ? withLinkedChecks(index, ids, checked) : checked;
     onChange?.(next.map((id) => valueOf.get(id) ?? sent.find((one) => String(one) === id) ?? id));
   };
+  const isLoading = isFetching && choices.length === 0;
+  const placeholder = isLoading ? <Skeleton active title={false} /> : isError ? `${label}加载失败` : undefined;
   return (
     <div className={styles.tree}>
       <OrgTree
@@ -57,7 +59,7 @@ export function ChoiceChecks({ label, source, linkedBy = '', value, onChange }: 
         checkedIds={isLinked ? ids.filter((id) => isLeaf(index, id)) : ids}
         independent={!isLinked}
         onCheck={change}
-        placeholder={isError ? `${label}加载失败` : undefined}
+        placeholder={placeholder}
       />
     </div>
   );

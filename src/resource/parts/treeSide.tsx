@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { OrgTree } from '@/ui/tree/OrgTree';
 import { OrgTreeSelect } from '@/ui/tree/TreeSelect';
@@ -11,7 +11,7 @@ const TREE_HEIGHT_PX = 480;
 export const treeSide = (label: string, field: string, source: ChoiceSource) =>
   function TreeSide({ filters, onFilter }: SideProps) {
     const narrow = useNarrowScreen();
-    const { choices, isError, retry } = useChoices(source);
+    const { choices, isFetching, isError, retry } = useChoices(source);
     const chosen = filters[field];
     const choose = (id: string | undefined) => onFilter(field, id ?? '');
     if (isError) {
@@ -27,5 +27,16 @@ export const treeSide = (label: string, field: string, source: ChoiceSource) =>
         <OrgTreeSelect label={label} placeholder={`全部${label}`} records={choices} value={chosen} onChange={choose} />
       );
     }
-    return <OrgTree label={label} records={choices} height={TREE_HEIGHT_PX} selectedId={chosen} onSelect={choose} />;
+    return (
+      <OrgTree
+        label={label}
+        records={choices}
+        height={TREE_HEIGHT_PX}
+        selectedId={chosen}
+        onSelect={choose}
+        placeholder={
+          isFetching && choices.length === 0 ? <Skeleton active title={false} paragraph={{ rows: 8 }} /> : undefined
+        }
+      />
+    );
   };

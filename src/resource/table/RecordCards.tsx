@@ -1,5 +1,5 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Flex, Spin } from 'antd';
+import { Button, Checkbox, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { textOf, valueAt } from '@/lib/record/ServerRecord';
 import { columnOf } from '../Resource';
@@ -20,7 +20,7 @@ export function RecordCards(props: ListProps) {
   const { resource, actions, rows, keyOfRow, hidden, tree, selected, onSelect, isLoading, empty } = props;
   const [count, setCount] = useState(STEP);
   const fields = columnFields(resource).filter(({ name }) => name !== resource.nameField && !hidden.includes(name));
-  if (rows.length === 0) return isLoading ? <Spin /> : empty;
+  if (rows.length === 0) return isLoading ? <Skeleton active paragraph={{ rows: 5 }} /> : empty;
 
   const open = new Set(tree?.expandable.expandedRowKeys);
   const all: OpenRow[] = tree
