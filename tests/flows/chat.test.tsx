@@ -322,7 +322,7 @@ describe('variant B', () => {
     await ask(app, chat, '发展党员工作中的“四次公示”分别是什么？');
     await idle(chat);
     const readSources = async () => {
-      const sources = within(await within(log(chat)).findByRole('region', { name: '引用来源' }));
+      const sources = within(await within(log(chat)).findByRole('group', { name: '引用来源' }));
       const first = sources.getByRole('button', { name: '1 中国共产党发展党员工作细则' });
       expect(sources.getByRole('button', { name: '2 中国共产党章程' })).toHaveAttribute('aria-expanded', 'false');
       await app.user.click(first);

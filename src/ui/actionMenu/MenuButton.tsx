@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { TextButton } from '../button/TextButton';
 
 export interface MenuAction {
   key: string;
@@ -22,11 +23,13 @@ export const actionMenu = (label: string, actions: readonly MenuAction[]): MenuP
 interface Props extends ButtonProps {
   actions: readonly MenuAction[];
   'aria-label': string;
+  /** For long lists: the browser's own button, and the menu is made when it is first opened. */
+  isLight?: boolean;
 }
 
 /** A button with a menu of actions. antd moves the focus back only after Escape; this also does it after a choice. */
-export function MenuButton({ actions, ...button }: Props) {
-  const [open, setOpen] = useState(false);
+export function MenuButton({ actions, isLight = false, ...button }: Props) {
+  const [open, setOpen] = useState<boolean>();
   const anchor = useRef<HTMLButtonElement>(null);
   const onOpenChange = (next: boolean) => {
     setOpen(next);
@@ -37,17 +40,21 @@ export function MenuButton({ actions, ...button }: Props) {
     event.preventDefault();
     setOpen(true);
   };
+  const { 'aria-label': label, className, children } = button;
+  const shared = { ref: anchor, 'aria-haspopup': 'menu', 'aria-expanded': open ?? false, onKeyDown } as const;
+  const light = { ...shared, 'aria-label': label, className, children };
+  if (isLight && open === undefined) return <TextButton {...light} onClick={() => setOpen(true)} />;
   return (
     <Dropdown
-      open={open}
+      open={open ?? false}
       onOpenChange={onOpenChange}
       trigger={['click']}
       placement="bottomRight"
       autoFocus
       destroyOnHidden
-      menu={actionMenu(button['aria-label'], actions)}
+      menu={actionMenu(label, actions)}
     >
-      <Button type="text" {...button} ref={anchor} aria-haspopup="menu" aria-expanded={open} onKeyDown={onKeyDown} />
+      {isLight ? <TextButton {...light} /> : <Button type="text" {...button} {...shared} />}
     </Dropdown>
   );
 }

@@ -1,20 +1,19 @@
-import { Button } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
-import styles from './CopyButton.module.css';
+import { TextButton } from './TextButton';
 
 const OUTCOME_SHOWN_MS = 2000;
 
-type Outcome = 'copied' | 'failed';
+const SHOWN = { copied: '已复制', plain: '已复制为纯文本', failed: '复制失败' } as const;
 
 interface Props {
   label: string;
-  /** Puts the text on the clipboard; rejects if the browser refuses. */
+  /** Puts the text on the clipboard; `plain` if only without its format. Rejects if the browser refuses. */
   copy: () => Promise<unknown>;
 }
 
 /** Copies a text and says whether that worked. */
 export function CopyButton({ label, copy }: Props): ReactElement {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<keyof typeof SHOWN>();
   useEffect(() => {
     if (!outcome) return undefined;
     const timer = setTimeout(() => setOutcome(undefined), OUTCOME_SHOWN_MS);
@@ -23,17 +22,16 @@ export function CopyButton({ label, copy }: Props): ReactElement {
 
   const onClick = async () => {
     try {
-      await copy();
-      setOutcome('copied');
+      setOutcome((await copy()) === 'plain' ? 'plain' : 'copied');
     } catch {
       // The browser refused: no permission, or the page was not served over https.
       setOutcome('failed');
     }
   };
-  const shown = outcome === 'copied' ? '已复制' : outcome === 'failed' ? '复制失败' : label;
+  const shown = outcome ? SHOWN[outcome] : label;
   return (
-    <Button type="text" className={styles.button} onClick={() => void onClick()}>
+    <TextButton onClick={() => void onClick()}>
       <span aria-live="polite">{shown}</span>
-    </Button>
+    </TextButton>
   );
 }

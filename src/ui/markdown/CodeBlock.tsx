@@ -1,7 +1,7 @@
 import type { ElementContent, RootContent } from 'hast';
-import { Button } from 'antd';
 import { memo, useEffect, useMemo, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { CopyButton } from '../button/CopyButton';
+import { TextButton } from '../button/TextButton';
 import { useScheduled } from './renderScheduler';
 import styles from './CodeBlock.module.css';
 import { highlighter } from './highlighter';
@@ -62,9 +62,9 @@ export const CodeBlock = memo(function CodeBlock({ language, lines, complete }: 
     <div className={styles.block}>
       <div className={styles.bar}>
         <span className={styles.language}>{language.slice(0, 30) || '代码'}</span>
-        <Button type="text" className={styles.wrap} aria-pressed={wraps} onClick={() => setWraps(!wraps)}>
+        <TextButton className={styles.wrap} aria-pressed={wraps} onClick={() => setWraps(!wraps)}>
           自动换行
-        </Button>
+        </TextButton>
         <CopyButton label="复制代码" copy={() => navigator.clipboard.writeText(lines.join('').replace(/\n$/, ''))} />
       </div>
       <pre className={styles.code} data-wraps={wraps} tabIndex={0} role="group" aria-label="代码">

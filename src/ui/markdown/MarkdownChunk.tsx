@@ -1,40 +1,25 @@
+import type { Element, Root } from 'hast';
+import { toJsxRuntime, type Components, type ExtraProps } from 'hast-util-to-jsx-runtime';
 import type { FootnoteReference } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
 import { memo, type ReactElement } from 'react';
-import Markdown, { type Options } from 'react-markdown';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { CodeBlock } from './CodeBlock';
-import { limitNesting, restoreMarks } from './limitNesting';
-import { markdownExtensions } from './markdownExtensions';
+import { parseMarkdown } from './markdownExtensions';
 import { rehypePart, rehypeSafe, remarkBreaks, type ChunkPart } from './safeTree';
 
-const REMARK: Options['remarkPlugins'] = [...markdownExtensions, () => restoreMarks, remarkBreaks];
-const plugins = (part: ChunkPart): Options['rehypePlugins'] => [[rehypePart, part], rehypeSafe];
-const REHYPE: Record<ChunkPart | 'whole', Options['rehypePlugins']> = {
-  whole: [rehypeSafe],
-  items: plugins('items'),
-  head: plugins('head'),
-  rows: plugins('rows'),
-  run: plugins('run'),
-  runRest: plugins('runRest'),
+const HANDLERS = {
+  footnoteReference: (_state: unknown, { label, identifier }: FootnoteReference): Element => ({
+    type: 'element',
+    tagName: 'sup',
+    properties: {},
+    children: [{ type: 'text', value: `[${label ?? identifier}]` }],
+  }),
+  footnoteDefinition: () => undefined,
 };
 
-// Leaves all addresses to `rehypeSafe`, because react-markdown's default would remove some of them before without a
-// trace.
-const asWritten = (address: string) => address;
-
-const HANDLERS: Options['remarkRehypeOptions'] = {
-  handlers: {
-    footnoteReference: (_state: unknown, { label, identifier }: FootnoteReference) => ({
-      type: 'element',
-      tagName: 'sup',
-      properties: {},
-      children: [{ type: 'text', value: `[${label ?? identifier}]` }],
-    }),
-    footnoteDefinition: () => undefined,
-  },
-};
-
-const COMPONENTS: Options['components'] = {
-  pre({ node }) {
+const COMPONENTS: Partial<Components> = {
+  pre({ node }: ExtraProps) {
     const code = node?.children[0];
     if (code?.type !== 'element') return null;
     const names = code.properties['className'];
@@ -44,23 +29,27 @@ const COMPONENTS: Options['components'] = {
   },
 };
 
+/** The tree of a text as it is shown: safe, and reduced to a part of its first block if one is named. */
+function shownTree(text: string, part: ChunkPart | undefined): Root {
+  const markdown = parseMarkdown(text);
+  remarkBreaks()(markdown);
+  // Raw HTML comes along so that it can become text.
+  const tree = toHast(markdown, { allowDangerousHtml: true, handlers: HANDLERS }) as Root;
+  if (part) rehypePart(part)(tree);
+  rehypeSafe()(tree);
+  return tree;
+}
+
 interface Props {
   text: string;
   definitions: string;
-  part?: ChunkPart | 'whole';
+  part?: ChunkPart;
 }
 
 /** A chunk of markdown as elements; rendered again only when its text changes. */
-export const MarkdownChunk = memo(function MarkdownChunk({ text, definitions, part = 'whole' }: Props): ReactElement {
-  return (
-    <Markdown
-      remarkPlugins={REMARK}
-      rehypePlugins={REHYPE[part]}
-      remarkRehypeOptions={HANDLERS}
-      components={COMPONENTS}
-      urlTransform={asWritten}
-    >
-      {limitNesting(definitions ? `${text}\n\n${definitions}` : text)}
-    </Markdown>
-  );
+export const MarkdownChunk = memo(function MarkdownChunk({ text, definitions, part }: Props): ReactElement {
+  const tree = shownTree(definitions ? `${text}\n\n${definitions}` : text, part);
+  const options = { Fragment, jsx, jsxs, components: COMPONENTS, ignoreInvalidStyle: true, passNode: true };
+  // Its type is that of the global namespace JSX, which React has no more.
+  return toJsxRuntime(tree, options) as ReactElement;
 });

@@ -72,7 +72,8 @@ export const SectionView = memo(function SectionView({ section, tail }: Props): 
   if (height !== undefined && !tail) return <div ref={element} style={{ height }} />;
   // Tail and blocks in one list, so that the tail keeps its element when it becomes a block of the section.
   const blocks = tail ? [...section.blocks, tail] : section.blocks;
-  const style = { containIntrinsicBlockSize: `auto ${estimateHeight(charsIn(blocks))}px` };
+  // Without the tail, because a change of style at each frame costs time.
+  const style = { containIntrinsicBlockSize: `auto ${estimateHeight(charsIn(section.blocks))}px` };
   return (
     <div ref={element} className={styles.section} data-section style={style}>
       {blocks.map((block) => (

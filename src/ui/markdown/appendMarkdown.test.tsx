@@ -48,9 +48,17 @@ function stream(text: string, cuts: readonly number[]): IncrementalDocument {
   return readTo(doc, text, true);
 }
 
-/** The kinds and texts of all blocks. */
-const shape = ({ sections }: IncrementalDocument) =>
-  sections.flatMap(({ blocks }) => blocks.map(({ kind, chunks }) => [kind, chunks.map(({ text }) => text).join('')]));
+/** The kinds and texts of all blocks; where one block of Markdown ends and the next begins makes no difference. */
+function shape({ sections }: IncrementalDocument): [kind: string, text: string][] {
+  const blocks: [string, string][] = [];
+  for (const { kind, chunks } of sections.flatMap((section) => section.blocks)) {
+    const text = chunks.map((chunk) => chunk.text.replace(/\s+/g, '')).join('');
+    const last = blocks.at(-1);
+    if (kind === 'markdown' && last?.[0] === kind) last[1] += text;
+    else blocks.push([kind, text]);
+  }
+  return blocks;
+}
 
 const markdown = fc
   .array(fc.constantFrom(...FRAGMENTS), { minLength: 1, maxLength: 14 })

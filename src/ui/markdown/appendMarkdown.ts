@@ -1,9 +1,10 @@
 import type { RootContent } from 'mdast';
 import { completeTail } from './completeTail';
-import { cutBlock, dedent } from './cutBlock';
+import { CHUNK_CHARS, cutBlock, dedent } from './cutBlock';
 import { addDefinition, copyString, resolveReferences, withDefinitions } from './definitions';
-import type { Block, IncrementalDocument } from './IncrementalDocument';
+import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
 import { lineStart, parseMarkdown, startOf } from './markdownExtensions';
+import { scanBlocks } from './scanBlocks';
 import { isClosed, settledLength } from './settled';
 
 /** At each frame React compares all sections and the blocks of the last section; this size keeps both lists short. */
@@ -25,6 +26,14 @@ function addBlock(doc: IncrementalDocument, block: Block): IncrementalDocument {
   return { ...doc, sections: [...earlier, { ...last, blocks }, ...next], nextKey: doc.nextKey + 1 };
 }
 
+const toBlock = (doc: IncrementalDocument, kind: Block['kind'], detail: string, chunk: Chunk): Block => ({
+  key: doc.nextKey,
+  kind,
+  detail,
+  chunks: [chunk],
+  complete: true,
+});
+
 function closeOpen(doc: IncrementalDocument, open: Block, node: RootContent, text: string): IncrementalDocument {
   const rest = open.kind === 'code' && node.type === 'code' ? node.value : text;
   const empty = text.slice(doc.prefix.length).trim() === '';
@@ -34,20 +43,18 @@ function closeOpen(doc: IncrementalDocument, open: Block, node: RootContent, tex
 
 function freeze(doc: IncrementalDocument, node: RootContent, text: string): IncrementalDocument {
   if (doc.open) return closeOpen(doc, doc.open, node, text);
-  const block = { key: doc.nextKey, detail: '', complete: true };
   if (node.type === 'definition' || node.type === 'footnoteDefinition') {
     const definitions = addDefinition(doc.definitions, node, text.trim());
     const known = { ...doc, definitions, sections: resolveReferences(doc.sections, definitions) };
     if (node.type === 'definition') return known;
     const note = text.replace(/^\s*\[\^[^\]]*\]:[ \t]*/, '').replace(/^ {1,4}/gm, '');
-    const chunks = [withDefinitions(note, definitions)];
-    return addBlock(known, { ...block, kind: 'note', detail: node.label ?? node.identifier, chunks });
+    return addBlock(known, toBlock(doc, 'note', node.label ?? node.identifier, withDefinitions(note, definitions)));
   }
   if (node.type === 'code' && /^ {0,3}[`~]/.test(text)) {
-    const chunks = [{ text: copyString(node.value), definitions: '' }];
-    return addBlock(doc, { ...block, kind: 'code', detail: copyString(node.lang ?? ''), chunks });
+    const code = { text: copyString(node.value), definitions: '' };
+    return addBlock(doc, toBlock(doc, 'code', copyString(node.lang ?? ''), code));
   }
-  return addBlock(doc, { ...block, kind: 'markdown', chunks: [withDefinitions(text, doc.definitions)] });
+  return addBlock(doc, toBlock(doc, 'markdown', '', withDefinitions(text, doc.definitions)));
 }
 
 const frozenTo = (doc: IncrementalDocument, frozen: number): IncrementalDocument => ({
@@ -56,8 +63,31 @@ const frozenTo = (doc: IncrementalDocument, frozen: number): IncrementalDocument
   rest: doc.rest.slice(frozen - doc.frozen),
 });
 
+/** Freezes what `scanBlocks` finds; `isDone` if nothing is left that needs the parser. */
+function freezeScanned(doc: IncrementalDocument, end: number, finished: boolean) {
+  const rest = doc.rest.slice(0, end - doc.frozen);
+  const begin = /^\s*\n/.exec(rest)?.[0].length ?? 0;
+  const { pieces, isSure } = scanBlocks(rest.slice(begin, finished ? rest.length : settledLength(rest)), finished);
+  const found = pieces.reduce(
+    (next, { text, language }) =>
+      language === undefined
+        ? addBlock(next, toBlock(next, 'markdown', '', withDefinitions(text, doc.definitions)))
+        : addBlock(next, toBlock(next, 'code', copyString(language), { text: copyString(text), definitions: '' })),
+    doc,
+  );
+  const last = pieces.at(-1);
+  const next = last ? frozenTo(found, doc.frozen + begin + last.end) : found;
+  const isShort = end - next.frozen < CHUNK_CHARS;
+  return { doc: { ...next, looked: end }, isDone: isSure && (isShort || finished) };
+}
+
 /** Freezes the blocks before index `end` that later text can no longer change. */
-function freezeBlocks(doc: IncrementalDocument, end: number, finished: boolean): IncrementalDocument {
+function freezeBlocks(before: IncrementalDocument, end: number, finished: boolean): IncrementalDocument {
+  const { doc, isDone } = before.open ? { doc: before, isDone: false } : freezeScanned(before, end, finished);
+  return isDone ? doc : freezeParsed(doc, end, finished);
+}
+
+function freezeParsed(doc: IncrementalDocument, end: number, finished: boolean): IncrementalDocument {
   const rest = doc.rest.slice(0, end - doc.frozen);
   const text = doc.prefix + rest.slice(0, finished ? rest.length : settledLength(rest));
   const nodes = parseMarkdown(text).children;
@@ -114,7 +144,8 @@ function tailOf({ open, prefix, rest, nextKey, definitions }: IncrementalDocumen
     const chunks = [code(rest.slice(fence[0].length), fence[0].replace(/^\s*\n/, ''))];
     return { ...block, kind: 'code', detail: fence[2] ?? '', chunks };
   }
-  const text = completeTail(rest);
+  // Without the line ends, so that the text is the same when it is frozen.
+  const text = completeTail(rest).trimEnd();
   if (text.trim() === '') return undefined;
   return { ...block, kind: 'markdown', chunks: [withDefinitions(text, definitions)] };
 }

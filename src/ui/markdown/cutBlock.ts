@@ -5,7 +5,7 @@ import { copyString, withDefinitions } from './definitions';
 import { lineStart, startOf } from './markdownExtensions';
 
 /** Approximate length of a chunk. */
-const CHUNK_CHARS = 800;
+export const CHUNK_CHARS = 800;
 /**
  * Every chunk is parsed together with its prefix, such as the header of a table, so a block with a longer prefix is not
  * cut.

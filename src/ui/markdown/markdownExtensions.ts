@@ -1,31 +1,37 @@
 import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import remarkParse from 'remark-parse';
-import { unified, type Processor } from 'unified';
 import type { Node } from 'unist';
 import { chineseEmphasis } from './emphasisRules';
 import { limitMarks } from './limitMarks';
 import { limitNesting, restoreMarks } from './limitNesting';
 
 /**
- * The parser half of remark-gfm with two differences: a single `~` is no strike-through (“5~8 人”), and emphasis works
- * beside Chinese characters.
+ * GFM with two differences: a single `~` is no strike-through (“5~8 人”), and emphasis works beside Chinese characters.
  */
-function remarkDialect(this: Processor): void {
-  const data = this.data();
-  (data.micromarkExtensions ??= []).push(gfm({ singleTilde: false }), chineseEmphasis, limitMarks);
-  (data.fromMarkdownExtensions ??= []).push(gfmFromMarkdown());
+const syntax = gfm({ singleTilde: false });
+const FULL = { extensions: [syntax, chineseEmphasis, limitMarks], mdastExtensions: gfmFromMarkdown() };
+
+function withoutAddresses(text: NonNullable<typeof syntax.text> = {}): typeof syntax.text {
+  const entries = Object.entries(text).map(([code, constructs]) => {
+    const others = [constructs ?? []].flat().filter(({ name = '' }) => !name.endsWith('Autolink'));
+    return [code, others] as const;
+  });
+  return Object.fromEntries(entries.filter(([, others]) => others.length > 0));
 }
 
-/** The syntax beyond CommonMark. */
-export const markdownExtensions = [remarkDialect];
-
-const parser = unified().use(remarkParse).use(markdownExtensions).freeze();
+/** Without addresses that are written without marks: each letter and the whole tree would be searched for them. */
+const PLAIN = {
+  extensions: [{ ...syntax, text: withoutAddresses(syntax.text) }, chineseEmphasis, limitMarks],
+  mdastExtensions: FULL.mdastExtensions.filter(({ transforms }) => !transforms),
+};
+/** What such an address must have; an entity may stand for any of it. */
+const MAY_HAVE_ADDRESS = /[@&]|https?:|www\./i;
 
 /** The syntax tree of a text, with positions. */
 export function parseMarkdown(text: string): Root {
-  const tree = parser.parse(limitNesting(text));
+  const tree = fromMarkdown(limitNesting(text), MAY_HAVE_ADDRESS.test(text) ? FULL : PLAIN);
   restoreMarks(tree);
   return tree;
 }

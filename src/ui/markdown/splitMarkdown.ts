@@ -3,12 +3,12 @@ const MIN_PART_CHARS = 2500;
 /**
  * Texts that cannot be split: those with a definition, which applies to the whole text, or with a bare CR as line end.
  */
-const INDIVISIBLE = /^[^\S\n]*(?:[-+*>][^\S\n]*|\d+[.)][^\S\n]*)*\[[^\]\n]+\]:|\r(?!\n)/m;
+export const INDIVISIBLE = /^[^\S\n]*(?:[-+*>][^\S\n]*|\d+[.)][^\S\n]*)*\[[^\]\n]+\]:|\r(?!\n)/m;
 const OPENS_BLOCK = /^(?:#{1,6}\s|\p{L}|\*\*[^\s*])/u;
-const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
-const FENCE_END = /^ {0,3}(`+|~+)$/;
+export const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
+export const FENCE_END = /^ {0,3}(`+|~+)$/;
 /** HTML, and fences inside list items: only a parser knows where they end, so splitting stops there. */
-const UNCERTAIN = /^(?: {0,3}<[a-z/!?]|\s+(?:`{3}|~{3}))/i;
+export const UNCERTAIN = /^(?: {0,3}<[a-z/!?]|\s+(?:`{3}|~{3}))/i;
 
 /**
  * Finds where a text can be cut so that each part is parsed as it is within the whole: at paragraphs and headings after

@@ -102,7 +102,7 @@ export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Pr
   const { rename } = loader;
   const render = (entry: Entry) => {
     if (entry.type === 'new') return <ConversationRow name={newName} isOpen onOpen={onChosen} />;
-    if (entry.type === 'heading') return <h4 className={styles.heading}>{entry.text}</h4>;
+    if (entry.type === 'heading') return <h3 className={styles.heading}>{entry.text}</h3>;
     const { id, name } = entry.row;
     return (
       <ConversationRow

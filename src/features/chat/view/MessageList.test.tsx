@@ -104,7 +104,7 @@ describe('a message', () => {
       { title: '坏', url: 'javascript:alert(1)' },
     ];
     render(list([message({ citations })]));
-    const sources = within(screen.getByRole('region', { name: '引用来源' }));
+    const sources = within(screen.getByRole('group', { name: '引用来源' }));
     expect(sources.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 党章', '2 坏']);
     expect(sources.queryByText('第一条')).toBeNull();
     await userEvent.click(sources.getByRole('button', { name: '1 党章' }));

@@ -1,8 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { memo, type ReactElement } from 'react';
 import { clockTime } from '@/lib/time/localTime';
 import { CopyButton } from '@/ui/button/CopyButton';
+import { TextButton } from '@/ui/button/TextButton';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { copyRich } from '@/ui/markdown/copy/copyRich';
@@ -50,15 +50,11 @@ function Question({ message, isBusy, isLast, actions }: Props) {
       <div className={styles.foot}>
         <ReplyState status={status} />
         {status === 'failed' && (
-          <Button type="text" disabled={isBusy} className={styles.action} onClick={() => actions.onRetry(id)}>
+          <TextButton disabled={isBusy} onClick={() => actions.onRetry(id)}>
             重试
-          </Button>
+          </TextButton>
         )}
-        {isLast && !isBusy && (
-          <Button type="text" className={styles.action} onClick={() => actions.onEdit(id)}>
-            编辑
-          </Button>
-        )}
+        {isLast && !isBusy && <TextButton onClick={() => actions.onEdit(id)}>编辑</TextButton>}
         <time>{clockTime(timestamp)}</time>
       </div>
     </>
@@ -73,18 +69,14 @@ function ReplyActions({ message, isBusy, isLast, actions }: Props) {
     <>
       {content !== '' && <CopyButton label="复制" copy={() => copyRich(content)} />}
       {content !== '' && (
-        <MenuButton
-          aria-label="导出"
-          className={styles.action ?? ''}
-          actions={exportActions((format) => actions.onExport(id, format))}
-        >
+        <MenuButton aria-label="导出" isLight actions={exportActions((format) => actions.onExport(id, format))}>
           导出
         </MenuButton>
       )}
       {(isLast || !isWhole) && (
-        <Button type="text" disabled={isBusy} className={styles.action} onClick={() => actions.onRetry(id)}>
+        <TextButton disabled={isBusy} onClick={() => actions.onRetry(id)}>
           重新回答
-        </Button>
+        </TextButton>
       )}
     </>
   );

@@ -33,7 +33,7 @@ export function Sources({ sources }: { sources: readonly Source[] }): ReactEleme
   const passageId = useId();
   const opened = open === undefined ? undefined : sources[open];
   return (
-    <section className={styles.sources} aria-label="引用来源">
+    <div role="group" className={styles.sources} aria-label="引用来源">
       <ol>
         {sources.slice(0, MAX_SOURCES).map((source, index) => {
           const name = `${index + 1} ${source.title}`;
@@ -58,6 +58,6 @@ export function Sources({ sources }: { sources: readonly Source[] }): ReactEleme
         })}
       </ol>
       {opened && <Passage id={passageId} source={opened} />}
-    </section>
+    </div>
   );
 }

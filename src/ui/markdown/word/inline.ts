@@ -52,6 +52,8 @@ function child(node: PhrasingContent, source: Source, look: Look): ParagraphChil
       return picture(node.alt, source.links.get(node.identifier), look);
     case 'footnoteReference':
       return footnote(node, source, look);
+    default:
+      return [];
   }
 }
 
