@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mainMenu } from '../mainMenu';
 import { renderApp, signedIn } from '../renderApp';
@@ -13,6 +13,11 @@ test.each([
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(mainMenu().getAllByRole('menuitem').length).toBeGreaterThan(5);
   expect(store.getState().recent).toEqual([]);
+  for (const [role, name] of [
+    ['navigation', '面包屑'],
+    ['region', '标签栏'],
+  ] as const)
+    expect(await within(screen.getByRole(role, { name })).findByText(title)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '返回首页' }));
   expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
   expect(here()).toBe('/workbench');
