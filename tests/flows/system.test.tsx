@@ -412,6 +412,22 @@ test(
 );
 
 test(
+  'departments that are still loading are not said to be missing',
+  async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // Answers nothing itself, so the usual answer follows.
+    server.use(http.get(path('/system/user/deptTree'), () => held));
+    await open('user');
+    expect(await screen.findByRole('textbox', { name: '搜索部门' })).toBeVisible();
+    expect(screen.queryByText('暂无部门')).toBeNull();
+    release();
+    expect(await screen.findByRole('tree', { name: '部门' })).toBeVisible();
+  },
+  MINUTES,
+);
+
+test(
   'a user is added with posts and roles, and keeps them when the phone number changes',
   async () => {
     const { user, table } = await open('user', '?userName=newcomer');
