@@ -296,12 +296,17 @@ test('full screen: in and out, with the event after each toggle', async () => {
     });
   });
   const refreshed = () => page.evaluate(() => document.body.dataset['refreshed']);
+  const icon = (name: string) => page.getByRole('banner').locator(`svg[data-icon=${name}]`);
+  await icon('fullscreen').waitFor();
   await page.getByRole('button', { name: '全屏', exact: true }).click();
   await page.getByRole('button', { name: '退出全屏' }).waitFor();
+  await icon('fullscreen-exit').waitFor();
+  expect(await icon('fullscreen').count()).toBe(0);
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await expect.poll(refreshed).toBe('1');
   await page.getByRole('button', { name: '退出全屏' }).click();
   await page.getByRole('button', { name: '全屏', exact: true }).waitFor();
+  await icon('fullscreen').waitFor();
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   await expect.poll(refreshed).toBe('2');
   expectClean(page);

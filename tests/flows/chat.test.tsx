@@ -57,6 +57,17 @@ test('nobody but the group administrator sees the assistant', async () => {
   expect(screen.queryByRole('button', { name: /AI 问答/ })).toBeNull();
 });
 
+test('who has the name of the group administrator sees it, whatever they may do; who has not does not', async () => {
+  withConfig({ groupAdminName: '王海洋' });
+  const clerk = await signedIn('/', 'clerk');
+  expect(await screen.findByRole('button', { name: 'AI 问答' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^AI 问答助手/ })).toBeVisible();
+  clerk.unmount();
+  clerk.stop();
+  await signedIn('/', 'admin');
+  expect(screen.queryByRole('button', { name: /AI 问答/ })).toBeNull();
+});
+
 describe('variant A', () => {
   test('greets with sample questions, each of which asks it', async () => {
     const app = await signedIn();
@@ -73,6 +84,7 @@ describe('variant A', () => {
     db.chatPause = 20;
     const app = await signedIn();
     const chat = await openMini(app);
+    expect(field(chat)).toHaveAttribute('placeholder', '请输入您的问题...');
     await ask(app, chat, QUESTION);
     expect(chat.getByRole('button', { name: '发送中...' })).toBeDisabled();
     expect(field(chat)).toHaveValue('');

@@ -62,3 +62,13 @@ test.each([
   expect(foreignTexts(app.container.ownerDocument.body)).toEqual([]);
   expect(document.title).not.toMatch(/[A-Za-z]{2}/);
 });
+
+test.each([
+  ['主题配置', '主题配置'],
+  ['AI 问答', /AI 问答$/],
+])('the dialog of %s says everything in Chinese', async (button, title) => {
+  const { user } = await signedIn();
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: title }, { timeout: 15_000 });
+  expect(foreignTexts(dialog)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
+import { withConfig } from '../config';
 import { mainMenu } from '../mainMenu';
 import { openShell } from './testMenu';
 
@@ -26,6 +27,27 @@ test('column: a bar at the side, navigation at the top, tabs that can be hidden,
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
   expect(screen.queryByRole('tablist', { name: '已打开的页面' })).toBeNull();
   expect(app.store.getState().settings.theme).toMatchObject({ layout: 'column', showTabs: false });
+});
+
+test('the controls at the right of the header: error log, full screen, refresh, avatar', async () => {
+  const app = await openShell();
+  act(() => void app.store.dispatch(errorLogged({ err: { message: '坏', stack: '' }, url: '#/p1' })));
+  const header = within(screen.getByRole('banner'));
+  const names = header.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+  const places = ['异常捕获 1 条', '全屏', '刷新', '账号：集团管理员'].map((name) =>
+    names.findIndex((known) => known.startsWith(name)),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
+test('a message stays as long as the setting says', async () => {
+  withConfig({ messageDuration: 4321 });
+  const app = await openShell();
+  const wait = vi.spyOn(window, 'setTimeout');
+  act(() => void app.services.toast.info('已保存'));
+  expect(await screen.findByText('已保存')).toBeVisible();
+  expect(wait).toHaveBeenCalledWith(expect.any(Function), 4321);
 });
 
 test('取消 closes the error log and leaves its entries', async () => {

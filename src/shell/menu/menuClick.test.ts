@@ -23,6 +23,11 @@ describe('the link of', () => {
     ['an external link in a new window', item(SITE, '_blank'), { href: 'https://a.cn', target: '_blank', ...OUTSIDE }],
     ['an external link with any other target', item(SITE, '_self'), { href: 'https://a.cn', ...OUTSIDE }],
   ])('%s', (_what, entry, link) => expect(linkOf(entry, '#')).toEqual(link));
+
+  test('a page, without a hash, where the router has none', () => {
+    expect(linkOf(item({}, '_blank'), '/dzb')).toMatchObject({ href: '/dzb/system/dict', target: '_blank' });
+    expect(linkOf(item(SITE, '_blank'), '/dzb')).toMatchObject({ href: 'https://a.cn', target: '_blank' });
+  });
 });
 
 describe('a click on', () => {
