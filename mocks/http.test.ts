@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db, resetDb } from './db/db';
-import { createMockListener } from './http';
+import { atRoot, createMockListener } from './http';
 import { captchaIn } from './testing/captchaIn';
 import { signIn } from './testing/client';
 import { readEnvelope } from './testing/readEnvelope';
@@ -91,4 +91,12 @@ test('a reset destroys the connection, a truncated stream breaks off', async () 
 
 test('an address outside the prefix is not found', async () => {
   expect((await fetch(new URL('/elsewhere', base))).status).toBe(404);
+});
+
+test.each(['/captchaImage', '/dzb/prod-api/captchaImage'])('%s: calls at the root, as those of RuoYi lie', (url) => {
+  const asked: (string | undefined)[] = [];
+  const heard = atRoot((req) => void asked.push(req.url));
+  const call: Partial<IncomingMessage> = { url };
+  heard(call as IncomingMessage, {} as ServerResponse);
+  expect(asked).toEqual(['/dzb/prod-api/captchaImage']);
 });

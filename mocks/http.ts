@@ -50,13 +50,25 @@ export function createMockListener(backend = allHandlers): (req: IncomingMessage
   return (req, res) => void answer(req, res, handlers);
 }
 
+type Listener = ReturnType<typeof createMockListener>;
+
+/** A listener whose calls lie at the root, as those of RuoYi do; with the prefix they are answered as well. */
+export const atRoot =
+  (listener: Listener): Listener =>
+  (req, res) => {
+    if (!req.url?.startsWith(`${PREFIX}/`)) req.url = PREFIX + (req.url ?? '/');
+    listener(req, res);
+  };
+
 const [, script] = process.argv;
 if (script && import.meta.url === pathToFileURL(script).href) {
   const { values } = parseArgs({
     options: { port: { type: 'string', default: PORT }, ruoyi: { type: 'boolean', default: false } },
   });
   const accounts = ACCOUNTS.map(({ username, password }) => `${username}/${password}`).join(', ');
-  createServer(createMockListener(values.ruoyi ? ruoyiServer() : allHandlers)).listen(Number(values.port), HOST, () => {
-    process.stdout.write(`mock backend: http://${HOST}:${values.port}${PREFIX} (${accounts})\n`);
+  const listener = values.ruoyi ? atRoot(createMockListener(ruoyiServer())) : createMockListener();
+  createServer(listener).listen(Number(values.port), HOST, () => {
+    const root = values.ruoyi ? '' : PREFIX;
+    process.stdout.write(`mock backend: http://${HOST}:${values.port}${root} (${accounts})\n`);
   });
 }
