@@ -27,11 +27,18 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Leaves room for the keyboard of a phone, which covers the window. */
-function FullBody({ children }: { children: ReactNode }) {
-  const paddingBottom = useKeyboardInset();
+/**
+ * The content; where it fills the window it leaves room for the keyboard of a phone, which covers the window. One
+ * component for both: a window that becomes narrow would else mount the conversation anew, which stops the reply.
+ */
+function Body({ fills, children }: { fills: boolean; children: ReactNode }) {
+  const inset = useKeyboardInset();
   return (
-    <Flex vertical className={`${styles.body} ${styles.full}`} style={{ paddingBottom }}>
+    <Flex
+      vertical
+      className={fills ? `${styles.body} ${styles.full}` : styles.body}
+      style={{ paddingBottom: fills ? inset : 0 }}
+    >
       {children}
     </Flex>
   );
@@ -41,13 +48,7 @@ function ChatModal({ open, title, width, onClose, children }: FrameProps) {
   const narrow = useAppSelector(selectSettings).device === 'mobile';
   return (
     <DraggableModal open={open} title={title} width={width} fills={narrow} onCancel={onClose}>
-      {narrow ? (
-        <FullBody>{children}</FullBody>
-      ) : (
-        <Flex vertical className={styles.body}>
-          {children}
-        </Flex>
-      )}
+      <Body fills={narrow}>{children}</Body>
     </DraggableModal>
   );
 }
