@@ -1,6 +1,7 @@
 import { acknowledgedSchema } from '@/lib/http/envelope';
 import { describeError } from '@/lib/http/errorMessages';
-import { NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
+import { NetworkError, RequestError } from '@/lib/http/errors';
+import { isPassing } from '@/lib/http/retry';
 import { changedFields, withEdits } from '@/lib/record/edits';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/hooks';
@@ -21,8 +22,8 @@ export type SaveResult =
 
 const failure = (error: unknown): SaveResult => ({
   outcome: 'failed',
-  message: describeError(error) ?? '',
-  again: error instanceof NetworkError || error instanceof TimeoutError,
+  message: error instanceof NetworkError ? '网络连接中断，请稍后重试' : (describeError(error) ?? ''),
+  again: isPassing(error),
 });
 
 /**
