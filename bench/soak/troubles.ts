@@ -57,6 +57,7 @@ export const expire: Act = async (page) => {
 
 /** The connection is lost for a while: in a table, in the midst of a save, or of a reply. */
 export const loseConnection: Act = async (page, random) => {
+  await page.setViewportSize(DESKTOP);
   const kind = Math.floor(random() * 3);
   if (kind === 1) await openForm(page);
   if (kind === 2) {
