@@ -224,6 +224,16 @@ describe('what was typed is there again', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('写了一半');
   });
 
+  test('never a password', async () => {
+    const { user } = await signedIn('/system/user');
+    await user.click(await button('新增'));
+    const form = await dialogByTitle('新增用户');
+    await user.type(form.getByLabelText('用户昵称'), '新同事');
+    await user.type(form.getByLabelText(/密码/), 'never-kept');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('新同事');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('never-kept');
+  });
+
   test('a blocked storage costs nothing but the copy', async () => {
     const app = await openItems();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,29 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectClean, reload, untilPageShown } from '../browser';
-import { ask, lastAnswer, messageLog, openChat, questionField, untilAnswered } from '../chat';
-import { leavePage } from '../pageErrors';
-import type { Reply } from './backend';
-import { deployNext, openAs, signInAs, startSite, theBackend } from './site';
+import { expectClean, PHONE, reload, untilPageShown } from '../browser';
+import { ask, lastAnswer, messageLog, untilAnswered } from '../chat';
+import { askAndWait, QUESTION, says } from './question';
+import { openAs, signInAs, startSite, theBackend } from './site';
 
 startSite();
 
 const LOST = [/ERR_INTERNET_DISCONNECTED/, /ERR_INCOMPLETE_CHUNKED_ENCODING/, /ERR_NETWORK_CHANGED/];
 const RECORDS = '/difyProxy/getConversationRecords';
 const recordCalls = () => theBackend().state().calls.get(RECORDS) ?? 0;
-const says = (chat: Locator, text: string) => lastAnswer(chat).getByText(text).waitFor();
-
-/** Asks in the large dialog; resolves when the reply has begun. */
-async function askAndWait(page: Page): Promise<{ chat: Locator; reply: Reply }> {
-  const begun = theBackend().nextReply();
-  const chat = await openChat(page, 'large');
-  await ask(chat, '四次公示是什么？');
-  const reply = await begun;
-  reply.say('第一部分');
-  await says(chat, '第一部分');
-  return { chat, reply };
-}
-
 const dialogAgain = (page: Page) => page.getByRole('dialog', { name: /AI 问答$/ });
 
 test('a reload in the midst of a reply: the question is there, and the rest comes from the records', async () => {
@@ -31,12 +17,25 @@ test('a reload in the midst of a reply: the question is there, and the rest come
   const { reply } = await askAndWait(page);
   await reload(page);
   const chat = dialogAgain(page);
-  await messageLog(chat).getByText('四次公示是什么？').waitFor();
+  await messageLog(chat).getByText(QUESTION).waitFor();
   await chat.getByText('生成中').first().waitFor();
   reply.goOn('，第二部分');
   await says(chat, '第一部分，第二部分');
   await untilAnswered(chat);
   expect(await chat.getByText('回答不完整').count()).toBe(0);
+  expectClean(page);
+});
+
+test('a window that becomes narrow in the midst of a reply goes on with it', async () => {
+  const page = await openAs('admin', '/workbench');
+  const { chat, reply } = await askAndWait(page);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: '展开菜单' }).waitFor();
+  reply.say('，第二部分');
+  await says(chat, '第一部分，第二部分');
+  reply.end();
+  await untilAnswered(chat);
+  expect(await chat.getByText('已停止').count()).toBe(0);
   expectClean(page);
 });
 
@@ -50,7 +49,7 @@ test('a reload where the server keeps no records: what had arrived stays, and th
   await lastAnswer(chat)
     .getByText(/^回答不完整/)
     .waitFor();
-  await messageLog(chat).getByText('四次公示是什么？').waitFor();
+  await messageLog(chat).getByText(QUESTION).waitFor();
   const again = theBackend().nextReply();
   await chat.getByRole('button', { name: '重新回答' }).click();
   const reply = await again;
@@ -69,7 +68,7 @@ test('the session ends in the midst of a reply: after the next login the rest is
   await page.getByRole('form', { name: '登录' }).waitFor();
   await signInAs(page, 'admin');
   const chat = dialogAgain(page);
-  await messageLog(chat).getByText('四次公示是什么？').waitFor();
+  await messageLog(chat).getByText(QUESTION).waitFor();
   reply.goOn('，第二部分');
   await says(chat, '第一部分，第二部分');
   await untilAnswered(chat);
@@ -115,48 +114,4 @@ test('a connection lost whose reply the records hold no more of: it is incomplet
   await says(chat, '第一部分');
   await chat.getByRole('button', { name: '重新回答' }).waitFor();
   expectClean(page, LOST);
-});
-
-test('a new version never reloads by itself; 立即更新 keeps tabs, drafts, the conversation and what is typed', async () => {
-  const page = await openAs('admin', '/workbench');
-  const { chat, reply } = await askAndWait(page);
-  reply.end();
-  await untilAnswered(chat);
-  await questionField(chat).fill('还没有问的');
-  await chat.getByRole('button', { name: '关闭对话框' }).click();
-  await page.getByRole('link', { name: '字典管理' }).first().click();
-  await page.getByRole('link', { name: '岗位管理' }).first().click();
-  await page.getByRole('button', { name: '修改“岗位1”' }).click();
-  const form = page.getByRole('dialog', { name: '修改岗位' });
-  await form.getByLabel('备注').fill('写了一半');
-  await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
-
-  deployNext();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByText('新版本可用').first().waitFor();
-  await form.getByLabel('岗位名称').fill('仍在输入');
-  expect(await page.locator('body[data-same]').count()).toBe(1);
-
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await leavePage(page, async () => {
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '立即更新' }).first().click()]);
-    await untilPageShown(page);
-  });
-  expect(asked).toEqual([]);
-  expect(await page.locator('script[src*="/static/next/"]').count()).toBeGreaterThan(0);
-  expect(await page.locator('body[data-same]').count()).toBe(0);
-  await form.getByText('已恢复未保存的内容').waitFor();
-  expect(await form.getByLabel('备注').inputValue()).toBe('写了一半');
-  expect(await form.getByLabel('岗位名称').inputValue()).toBe('仍在输入');
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['工作台', '字典管理', '岗位管理']);
-  await form.getByRole('button', { name: '放弃' }).click();
-  await form.getByRole('button', { name: '取消' }).click();
-  const again = await openChat(page, 'large');
-  await says(again, '第一部分');
-  expect(await questionField(again).inputValue()).toBe('还没有问的');
-  expectClean(page);
 });

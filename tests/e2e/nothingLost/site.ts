@@ -36,6 +36,7 @@ export function startSite(): void {
     folder = mkdtempSync(path.join(tmpdir(), 'dzb-lost-'));
     closes.push(() => rmSync(folder, { recursive: true }));
     for (const step of ['assets', 'page']) execFileSync(SCRIPT, [step, 'dist/dzb', served()]);
+    symlinkSync('.', path.join(served(), 'static/next'));
     backend = await startBackend();
     const nginx = await serveByNginx({
       root: path.join(folder, 'www'),
@@ -56,6 +57,7 @@ export function startSite(): void {
     await keeper.evaluate(() => localStorage.clear());
     backend.reset();
     configure({});
+    changePage((html) => html.replaceAll('/static/next/', '/static/'));
   });
   afterAll(async () => {
     for (const close of closes.splice(0).reverse()) await close();
@@ -66,7 +68,6 @@ export const theBackend = () => backend;
 
 /** Deploys another version of the build: the same code, with other names of all files. */
 export function deployNext(): void {
-  symlinkSync('.', path.join(served(), 'static/next'));
   changePage((html) => html.replaceAll('/dzb/static/', '/dzb/static/next/'));
 }
 
