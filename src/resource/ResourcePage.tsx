@@ -5,7 +5,7 @@ import { useTablePrefs } from './query/tablePrefs';
 import { useAddressQuery } from './query/useListQuery';
 import { keyOf, type Resource, titleOf } from './Resource';
 
-/** A page of administration, from its description (docs/resources.md). */
+/** A page of administration, from its description (CONTRIBUTING.md). */
 function ResourcePage({ resource }: { resource: Resource }) {
   const prefs = useTablePrefs(keyOf(resource));
   const { query, change } = useAddressQuery(resource, prefs[0].pageSize);

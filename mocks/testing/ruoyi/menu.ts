@@ -1,32 +1,5 @@
 import type { RouteRecord } from '@/features/access/api/routes';
-
-const meta = (title: string, icon: string, link: string | null = null) => ({ title, icon, noCache: false, link });
-
-const page = (name: string, path: string, component: string, title: string, icon: string): RouteRecord => ({
-  name,
-  path,
-  hidden: false,
-  component,
-  meta: meta(title, icon),
-});
-
-const group = (
-  name: string,
-  path: string,
-  component: string,
-  title: string,
-  icon: string,
-  children: RouteRecord[],
-): RouteRecord => ({
-  name,
-  path,
-  hidden: false,
-  redirect: 'noRedirect',
-  component,
-  alwaysShow: true,
-  meta: meta(title, icon),
-  children,
-});
+import { ruoyiGroup as group, ruoyiMeta as meta, ruoyiPage as page } from '../../db/menu/ruoyiRecords';
 
 const outside = (title: string): RouteRecord => ({
   name: 'Http://ruoyi.vip',

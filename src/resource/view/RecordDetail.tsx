@@ -7,6 +7,10 @@ import { FieldValue } from './FieldValue';
 
 const isLong = ({ kind }: Field) => kind === 'html' || kind === 'json' || kind === 'lines';
 
+/** A long value has a row of its own; what stands before it fills the row. */
+const spanOf = (field: Field, next: Field | undefined) =>
+  isLong(field) || next === undefined || isLong(next) ? 'filled' : 1;
+
 interface Props {
   resource: Resource;
   record: ServerRecord;
@@ -38,10 +42,10 @@ export function RecordDetail({ resource, record, onClose }: Props) {
         bordered
         size="small"
         column={narrow ? 1 : 2}
-        items={fields.map((field) => ({
+        items={fields.map((field, index) => ({
           key: field.name,
           label: field.label,
-          span: isLong(field) && !narrow ? 2 : 1,
+          span: spanOf(field, fields[index + 1]),
           children: <FieldValue field={field} record={record} />,
         }))}
       />

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { db } from '../../mocks/db/db';
+import { loginLogs } from '../../mocks/db/system/loginLogs';
+import { notices } from '../../mocks/db/system/notices';
+import { onlineUsers } from '../../mocks/db/system/onlineUsers';
+import { operLogs } from '../../mocks/db/system/operLogs';
+import { dialogByTitle } from '../dialogByTitle';
+import { signedIn } from '../renderApp';
+import { giveMenu } from './testMenu';
+
+// Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
+const modules = import.meta.glob('../../src/pages/{monitor/*,system/Notice}Page.tsx');
+beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
+
+const MINUTES = 180_000;
+
+async function open(at: string, title: string) {
+  giveMenu([{ path: '/it', name: 'it', component: `${at}/index`, meta: { title } }]);
+  const app = await signedIn('/it');
+  return { ...app, table: within(await screen.findByRole('region', { name: title }, { timeout: 30_000 })) };
+}
+
+const agree = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) =>
+  user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
+
+test(
+  'an operation shows what was sent and answered as JSON, line by line; 清空 leaves its own record alone',
+  async () => {
+    const first = operLogs.rows.all().at(-1);
+    operLogs.rows.put({
+      ...first,
+      operId: 9999,
+      operParam: '{"a":[1,{"b":2}]}',
+      jsonResult: 'no <b>JSON</b>',
+    } as never);
+    const app = await open('monitor/operlog', '操作日志');
+    await app.user.click(await app.table.findByRole('button', { name: '详情“9999”' }));
+    const detail = await dialogByTitle('操作日志详情：9999');
+    expect(detail.getByText(/"b": 2/).textContent).toBe('{\n  "a": [\n    1,\n    {\n      "b": 2\n    }\n  ]\n}');
+    expect(detail.getByText('no <b>JSON</b>')).toBeVisible();
+    await app.user.click(detail.getByRole('button', { name: /确\s*定/ }));
+
+    // Fields with something in them have a button of that name too.
+    const clean = app.table.getAllByRole('button', { name: '清空' }).find((button) => button.textContent === '清空');
+    await app.user.click(clean as HTMLElement);
+    expect(await screen.findByText('是否确认清空所有操作日志？清空后无法恢复。')).toBeVisible();
+    await agree(app);
+    expect(await screen.findByText('已清空操作日志')).toBeVisible();
+    expect(operLogs.rows.all()).toHaveLength(1);
+    expect(await app.table.findByText('共 1 条')).toBeVisible();
+  },
+  MINUTES,
+);
+
+test(
+  'an account is unlocked from its row of the login log',
+  async () => {
+    const app = await open('monitor/logininfor', '登录日志');
+    const name = loginLogs.rows.all().at(-1)?.userName ?? '';
+    db.failedLogins.set(name, { count: 5, last: Date.now() });
+    const [unlock] = await app.table.findAllByRole('button', { name: `解锁“${name}”` });
+    await app.user.click(unlock as HTMLElement);
+    expect(await screen.findByText(`是否确认解锁用户“${name}”？`)).toBeVisible();
+    await agree(app);
+    expect(await screen.findByText('解锁成功')).toBeVisible();
+    expect(db.failedLogins.has(name)).toBe(false);
+  },
+  MINUTES,
+);
+
+test(
+  'a session is ended after a question, and is gone from the list',
+  async () => {
+    const app = await open('monitor/online', '在线用户');
+    const [other] = onlineUsers().filter(({ userName }) => userName !== 'admin');
+    const name = other?.userName ?? '';
+    await app.user.click(await app.table.findByRole('button', { name: `强退“${name}”` }));
+    expect(await screen.findByText(`是否确认强退用户“${name}”？该用户未保存的内容可能丢失。`)).toBeVisible();
+    await agree(app);
+    expect(await screen.findByText('强退成功')).toBeVisible();
+    await waitFor(() => expect(app.table.queryByText(name)).toBeNull());
+    expect(onlineUsers().some(({ userName }) => userName === name)).toBe(false);
+  },
+  MINUTES,
+);
+
+test(
+  'a notice is added with its type, and shown as safe text',
+  async () => {
+    const app = await open('system/notice', '通知公告');
+    await app.user.click(await app.table.findByRole('button', { name: '新增' }));
+    const form = await dialogByTitle('新增公告');
+    await app.user.type(form.getByLabelText('公告标题'), '码头停电');
+    await app.user.click(form.getByLabelText('公告类型'));
+    await app.user.click(await screen.findByText('通知', { selector: '.ant-select-item-option-content' }));
+    await app.user.click(form.getByRole('button', { name: '保存' }));
+    expect(await app.table.findByText('码头停电')).toBeVisible();
+    const added = notices.rows.all().at(-1);
+    expect(added).toMatchObject({ noticeTitle: '码头停电', noticeType: '1', status: '0' });
+
+    notices.rows.put({ ...added, noticeContent: '<p onclick="alert(1)">明天<script>1</script></p>' } as never);
+    await app.user.click(app.table.getByRole('button', { name: '刷新' }));
+    await waitFor(() => expect(app.table.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false'));
+    await app.user.click(app.table.getByRole('button', { name: '详情“码头停电”' }));
+    const detail = await dialogByTitle('公告详情：码头停电');
+    expect((await detail.findByText('明天')).outerHTML).toBe('<p>明天</p>');
+  },
+  MINUTES,
+);

@@ -1,0 +1,362 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+import { fail } from '../../mocks/handlers/envelopes';
+import { path } from '../../mocks/handlers/path';
+import { server } from '../../mocks/server';
+import { dialogByTitle } from '../dialogByTitle';
+import { signedIn } from '../renderApp';
+import { collectSavedFiles } from '../savedFiles';
+import { giveMenu } from './testMenu';
+
+interface Page {
+  /** Path of its calls, and with `/index` the name of its component in RuoYi. */
+  at: string;
+  id: string;
+  title: string;
+  noun: string;
+  /** A record on the first page that may be changed. */
+  record: string;
+  /** The buttons above the table, and those of the record's row, for who may everything. */
+  tools: readonly string[];
+  row: readonly string[];
+}
+
+const CHANGES = ['修改', '删除'];
+const MORE = [...CHANGES, '的更多操作'];
+const TREE = ['修改', '新增下级', '删除'];
+const USUAL = ['新增', '导出', '删除'];
+
+const page = (at: string, id: string, title: string, noun: string, record: string, tools = USUAL, row = CHANGES) => ({
+  at: `/${at}`,
+  id,
+  title,
+  noun,
+  record,
+  tools,
+  row,
+});
+
+const PAGES: readonly Page[] = [
+  page('system/user', 'userId', '用户管理', '用户', 'clerk', ['新增', '导入', '导出', '删除'], MORE),
+  page('system/role', 'roleId', '角色管理', '角色', '党支部书记', USUAL, MORE),
+  page('system/menu', 'menuId', '菜单管理', '菜单', '系统管理', ['新增', '全部折叠'], TREE),
+  page('system/dept', 'deptId', '部门管理', '部门', '港口集团党委', ['新增', '全部折叠'], TREE),
+  page('system/post', 'postId', '岗位管理', '岗位', '党委书记'),
+  page('system/config', 'configId', '参数设置', '参数', '用户管理-账号初始密码', ['新增', '刷新缓存', '导出', '删除']),
+  page(
+    'system/notice',
+    'noticeId',
+    '通知公告',
+    '公告',
+    '关于十月份党费收缴的提醒',
+    ['新增', '删除'],
+    ['详情', ...CHANGES],
+  ),
+  page('monitor/operlog', 'operId', '操作日志', '操作日志', '300', ['清空', '导出', '删除'], ['详情', '删除']),
+  page(
+    'monitor/logininfor',
+    'infoId',
+    '登录日志',
+    '登录日志',
+    'lvqingshan',
+    ['清空', '导出', '删除'],
+    ['删除', '解锁'],
+  ),
+  page('monitor/online', 'tokenId', '在线用户', '在线用户', 'liuyaqin', [], ['强退']),
+];
+const EDITABLE = PAGES.filter(({ tools }) => tools.includes('新增'));
+
+// Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
+const modules = import.meta.glob('../../src/pages/{system,monitor}/*Page.tsx');
+beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
+
+const MINUTES = 600_000;
+const saved = collectSavedFiles();
+
+/** Starts the app once; `open` then goes from page to page. A page that is left is unmounted. */
+async function start() {
+  const routes = PAGES.map(({ at, title }) => ({
+    path: at,
+    name: at,
+    component: `${at.slice(1)}/index`,
+    meta: { title, noKeepAlive: true },
+  }));
+  giveMenu(routes);
+  const app = await signedIn('/profile');
+  return {
+    ...app,
+    open: async ({ at, title }: Page) => {
+      void app.router.get().navigate(at);
+      return within(await screen.findByRole('region', { name: title }, { timeout: 30_000 }));
+    },
+  };
+}
+
+/** The user has these permissions alone. */
+const allow = (permissions: readonly string[]) =>
+  server.use(
+    http.get(path('/getInfo'), () =>
+      HttpResponse.json({
+        code: 200,
+        data: { user: { uid: 1, username: 'admin', realName: '张三' }, roles: ['some'], permissions },
+      }),
+    ),
+  );
+
+const namesOf = (buttons: readonly HTMLElement[]) =>
+  buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent.trim());
+
+const BUSY = '数据库忙';
+const busy = () => fail(500, BUSY);
+
+test(
+  'each says that loading failed, and loads again',
+  async () => {
+    const { user, open } = await start();
+    for (const one of PAGES) {
+      server.use(http.get(path(`${one.at}/list`), busy, { once: true }));
+      const table = await open(one);
+      expect(await table.findByText(`${one.noun}加载失败`)).toBeVisible();
+      await user.click(table.getByRole('button', { name: /重\s*试/ }));
+      expect((await table.findAllByText(one.record))[0]).toBeVisible();
+      expect(table.queryByText(`${one.noun}加载失败`)).toBeNull();
+    }
+  },
+  MINUTES,
+);
+
+test(
+  'who may only look sees the records, and nothing that changes them',
+  async () => {
+    allow(PAGES.map(({ at }) => `${at.slice(1).replace('/', ':')}:list`));
+    const { open } = await start();
+    for (const one of PAGES) {
+      const table = await open(one);
+      await table.findAllByText(one.record);
+      const names = namesOf(table.getAllByRole('button'));
+      const changing = /新增|修改|删除|导|清空|解锁|强退|密码|权限|缓存|更多操作/;
+      expect(
+        names.filter((name) => changing.test(name)),
+        one.title,
+      ).toEqual([]);
+      expect(table.queryByRole('switch'), one.title).toBeNull();
+      expect(table.queryByRole('checkbox', { name: /^选择/ }), one.title).toBeNull();
+    }
+  },
+  MINUTES,
+);
+
+test(
+  'who may everything has every button of the page and of its rows',
+  async () => {
+    const { open } = await start();
+    for (const one of PAGES) {
+      const table = await open(one);
+      await table.findAllByText(one.record);
+      const names = namesOf(table.getAllByRole('button'));
+      for (const tool of one.tools) expect(names, one.title).toContain(tool);
+      const ofRow = names.filter((name) => name.includes(`“${one.record}”`)).slice(0, one.row.length);
+      expect(
+        ofRow.map((name) => name.replace(`“${one.record}”`, '')),
+        one.title,
+      ).toEqual(one.row);
+    }
+  },
+  MINUTES,
+);
+
+const HTML = '<img src=x onerror="window.hacked=1">';
+const FIELDS = `userName nickName phonenumber email sex status remark roleName roleKey roleSort dataScope menuName
+  icon orderNum perms path component query isFrame isCache visible menuType deptName leader phone postCode postName postSort
+  configName configKey configValue configType noticeTitle noticeType noticeContent createBy createTime operIp title
+  businessType operName operTime costTime operUrl operParam jsonResult errorMsg ipaddr loginLocation browser os msg
+  loginTime`.split(/\s+/);
+const filled = (value: unknown) => Object.fromEntries(FIELDS.map((name) => [name, value]));
+
+/** What no server should send, with an id all the same. */
+const HOSTILE_ROWS = [
+  { ...filled(HTML), dept: { deptName: HTML } },
+  { ...filled(null), dept: null, parentId: null },
+  { ...filled(5), dept: { deptName: 5 }, parentId: '0' },
+  { ...filled('javascript:alert(1)'), dept: 'none' },
+  { ...filled('字'.repeat(2000)), parentId: 'nowhere' },
+  {},
+];
+
+const expectNothingRan = () => {
+  expect('hacked' in window).toBe(false);
+  expect(document.querySelector('[onerror], a[href^="javascript"]')).toBeNull();
+};
+
+test(
+  'what a hostile server sends is shown as text, in the list, the detail and the form',
+  async () => {
+    const { user, open } = await start();
+    for (const one of PAGES) {
+      const rows = HOSTILE_ROWS.map((row, index) => ({ ...row, [one.id]: 700 + index }));
+      server.use(
+        http.get(path(`${one.at}/list`), () => HttpResponse.json({ code: 200, rows, data: rows, total: 6 })),
+        http.get(path(`${one.at}/700`), () => HttpResponse.json({ code: 200, data: rows[0] })),
+        http.get(path('/system/menu/roleMenuTreeselect/700'), () => HttpResponse.json({ code: 200, menus: HTML })),
+      );
+      const table = await open(one);
+      await waitFor(() => expect(table.getAllByText(HTML).length, one.title).toBeGreaterThan(0));
+      expectNothingRan();
+      for (const name of ['详情', '修改']) {
+        const button = table.queryAllByRole('button', { name: new RegExp(`^${name}“(<img|700)`) })[0];
+        if (!button) continue;
+        await user.click(button);
+        const dialog = await waitFor(() => {
+          const found = document.querySelector<HTMLElement>('[aria-modal]');
+          if (!found) throw new Error(`${name} of ${one.noun} opens no dialog`);
+          return found;
+        });
+        expectNothingRan();
+        await user.click(within(dialog).getByRole('button', { name: /取\s*消|确\s*定/ }));
+        await waitFor(() => expect(document.querySelector('[aria-modal]')).toBeNull());
+      }
+    }
+  },
+  MINUTES,
+);
+
+test(
+  'a field of another type is no list, and the message names it',
+  async () => {
+    const { open } = await start();
+    for (const one of PAGES.slice(4, 6)) {
+      const rows = [{ [one.id]: 7, status: { a: 1 }, configType: [1] }];
+      server.use(http.get(path(`${one.at}/list`), () => HttpResponse.json({ code: 200, rows, total: 1 })));
+      const table = await open(one);
+      expect(await table.findByText(`${one.noun}加载失败`)).toBeVisible();
+      expect((await screen.findAllByText(/status|configType/))[0]).toBeVisible();
+    }
+  },
+  MINUTES,
+);
+
+const dialogOf = async (title: string) => {
+  const found = await dialogByTitle(title);
+  const box = document.querySelector<HTMLElement>('[aria-modal]') as HTMLElement;
+  const texts = () =>
+    [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
+      (input) =>
+        /^(text|password|textarea)$/.test(input.type) &&
+        input.getAttribute('role') === null &&
+        !input.disabled &&
+        !/^搜索/.test(input.placeholder),
+    );
+  return {
+    ...found,
+    texts,
+    type: (value: string) => texts().forEach((input) => fireEvent.change(input, { target: { value } })),
+  };
+};
+
+test(
+  '500 in the middle of an edit, of a deletion and of an export loses nothing',
+  async () => {
+    const { user, open } = await start();
+    for (const one of EDITABLE) {
+      const { at, noun, record } = one;
+      const failing = (what: string) => fail(500, `${noun}${what}时数据库忙`);
+      const told = async (what: string) => expect(await screen.findByText(`${noun}${what}时数据库忙`)).toBeVisible();
+      const table = await open(one);
+      const [change] = await table.findAllByRole('button', { name: `修改“${record}”` });
+      server.use(
+        http.get(path(`${at}/:id`), ({ params }) => (params['id'] === 'list' ? undefined : failing('读取')), {
+          once: true,
+        }),
+      );
+      await user.click(change as HTMLElement);
+      await told('读取');
+      expect(screen.queryByRole('dialog'), noun).toBeNull();
+
+      await user.click(change as HTMLElement);
+      const form = await dialogOf(`修改${noun}`);
+      const [first] = form.texts();
+      const typed = `${first?.value ?? ''}二`;
+      fireEvent.change(first as HTMLElement, { target: { value: typed } });
+      server.use(http.put(path(at), () => failing('保存'), { once: true }));
+      await user.click(form.getByRole('button', { name: '保存' }));
+      await told('保存');
+      expect(first).toHaveValue(typed);
+      await user.click(form.getByRole('button', { name: /取\s*消/ }));
+      await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
+      await waitFor(() => expect(document.querySelector('[aria-modal]'), noun).toBeNull());
+
+      server.use(http.delete(path(`${at}/:ids`), () => failing('删除'), { once: true }));
+      await user.click(table.getAllByRole('button', { name: `删除“${record}”` })[0] as HTMLElement);
+      expect(await screen.findByText(`是否确认删除${noun}“${record}”？`)).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
+      await told('删除');
+      expect(table.getAllByText(record)[0]).toBeVisible();
+
+      if (!one.tools.includes('导出')) continue;
+      server.use(http.post(path(`${at}/export`), () => failing('导出'), { once: true }));
+      await user.click(table.getByRole('button', { name: '导出' }));
+      await told('导出');
+    }
+    expect(saved).toEqual([]);
+  },
+  MINUTES,
+);
+
+test(
+  'texts that are too long or blank are told at their fields and not sent; others go as they are',
+  async () => {
+    const { user, open } = await start();
+    for (const one of EDITABLE) {
+      const sent: Record<string, unknown>[] = [];
+      server.use(
+        http.post(path(one.at), async ({ request }) => {
+          sent.push((await request.json()) as Record<string, unknown>);
+          return HttpResponse.json({ code: 200 });
+        }),
+      );
+      const table = await open(one);
+      await user.click(await table.findByRole('button', { name: '新增' }));
+      const form = await dialogOf(`新增${one.noun}`);
+      const save = () => user.click(form.getByRole('button', { name: '保存' }));
+      const invalid = () => form.texts().filter((input) => input.getAttribute('aria-invalid') === 'true');
+
+      form.type('长'.repeat(10_000));
+      await save();
+      await waitFor(() => expect(invalid(), one.noun).toEqual(form.texts()));
+      form.type('   ');
+      await save();
+      await waitFor(() => expect(form.getAllByText(/^请输入/).length, one.noun).toBeGreaterThan(0));
+      expect(sent).toEqual([]);
+
+      const hostile = '<script>1</script>😀';
+      form.type('');
+      const required = form.texts().filter((input) => input.getAttribute('aria-required') === 'true');
+      for (const input of required) fireEvent.change(input, { target: { value: hostile } });
+      await save();
+      if (/role|menu|post|config/.test(one.at)) {
+        await waitFor(() => expect(sent, one.noun).toHaveLength(1));
+        expect(Object.values(sent[0] ?? {}).filter((value) => value === hostile)).toHaveLength(required.length);
+        continue;
+      }
+      // The other forms ask for a choice or a password as well.
+      await form.findAllByText(/^请选择|长度|不能包含/);
+      expect(sent).toEqual([]);
+      await user.click(form.getByRole('button', { name: /取\s*消/ }));
+      await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
+      await waitFor(() => expect(document.querySelector('[aria-modal]'), one.noun).toBeNull());
+    }
+  },
+  MINUTES,
+);
+
+test(
+  '403 on a list leads to the page that says so',
+  async () => {
+    server.use(http.get(path('/system/post/list'), () => fail(403, '没有权限')));
+    const { here, router } = await start();
+    void router.get().navigate('/system/post');
+    await waitFor(() => expect(here()).toBe('/403'));
+  },
+  MINUTES,
+);
