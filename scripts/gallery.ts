@@ -52,7 +52,8 @@ async function takePictures(browser: Browser, baseUrl: string, session: Session,
     await page.evaluate((hash) => (location.hash = hash), place);
     await page.locator('#page > :visible').first().waitFor();
   }
-  await page.locator('#page .ant-table-row:visible').first().waitFor();
+  // A row, or a card on a phone.
+  await page.locator('#page :is(.ant-table-row, dl):visible').first().waitFor();
   await page.waitForLoadState('networkidle');
   for (const { name, ...theme } of LOOKS) {
     const isDark = theme.colorMode === 'dark';
