@@ -39,7 +39,9 @@ export default tseslint.config(
     languageOptions: {
       globals: { ...globals.browser },
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js'] },
+        projectService: {
+          allowDefaultProject: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js', 'vite/sideChannel.cjs'],
+        },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -54,7 +56,10 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  { files: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js', 'vite/sideChannel.cjs'],
+    ...tseslint.configs.disableTypeChecked,
+  },
   // What the oldest browsers of `browserslist` (package.json) lack is refused; methods of objects by `lib` in tsconfig.
   {
     files: ['src/**/*.{ts,tsx}'],

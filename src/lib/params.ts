@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { stringify } from 'qs';
+import stringify from 'qs/lib/stringify.js';
 
 const DATE_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 

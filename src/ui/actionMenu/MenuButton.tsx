@@ -1,6 +1,5 @@
 import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { TextButton } from '../button/TextButton';
+import { type ComponentProps, type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 export interface MenuAction {
   key: string;
@@ -23,12 +22,12 @@ export const actionMenu = (label: string, actions: readonly MenuAction[]): MenuP
 interface Props extends ButtonProps {
   actions: readonly MenuAction[];
   'aria-label': string;
-  /** For long lists: the browser's own button, and the menu is made when it is first opened. */
-  isLight?: boolean;
+  /** For long lists: a button that costs less than antd's; the menu is then made when it is first opened. */
+  light?: ComponentType<ComponentProps<'button'>>;
 }
 
 /** A button with a menu of actions. antd moves the focus back only after Escape; this also does it after a choice. */
-export function MenuButton({ actions, isLight = false, ...button }: Props) {
+export function MenuButton({ actions, light: LightButton, ...button }: Props) {
   const [open, setOpen] = useState<boolean>();
   const anchor = useRef<HTMLButtonElement>(null);
   const onOpenChange = (next: boolean) => {
@@ -42,8 +41,8 @@ export function MenuButton({ actions, isLight = false, ...button }: Props) {
   };
   const { 'aria-label': label, className, children } = button;
   const shared = { ref: anchor, 'aria-haspopup': 'menu', 'aria-expanded': open ?? false, onKeyDown } as const;
-  const light = { ...shared, 'aria-label': label, className, children };
-  if (isLight && open === undefined) return <TextButton {...light} onClick={() => setOpen(true)} />;
+  const lightProps = { ...shared, 'aria-label': label, className, children };
+  if (LightButton && open === undefined) return <LightButton {...lightProps} onClick={() => setOpen(true)} />;
   return (
     <Dropdown
       open={open ?? false}
@@ -54,7 +53,7 @@ export function MenuButton({ actions, isLight = false, ...button }: Props) {
       destroyOnHidden
       menu={actionMenu(label, actions)}
     >
-      {isLight ? <TextButton {...light} /> : <Button type="text" {...button} {...shared} />}
+      {LightButton ? <LightButton {...lightProps} /> : <Button type="text" {...button} {...shared} />}
     </Dropdown>
   );
 }

@@ -69,7 +69,11 @@ function ReplyActions({ message, isBusy, isLast, actions }: Props) {
     <>
       {content !== '' && <CopyButton label="复制" copy={() => copyRich(content)} />}
       {content !== '' && (
-        <MenuButton aria-label="导出" isLight actions={exportActions((format) => actions.onExport(id, format))}>
+        <MenuButton
+          aria-label="导出"
+          light={TextButton}
+          actions={exportActions((format) => actions.onExport(id, format))}
+        >
           导出
         </MenuButton>
       )}
