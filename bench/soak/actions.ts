@@ -50,7 +50,11 @@ const queryDict: Act = async (page, random) => {
   await panel.getByRole('button', { name: '查询' }).click();
   // A narrow window shows cards.
   await panel.locator('.ant-table, [class*=cards], .ant-empty').first().waitFor();
-  await press(page, '.ant-pagination-item', random());
+  // In this panel: a hidden page, which nobody can click, may have page numbers too.
+  await panel.evaluate((region, at) => {
+    const numbers = region.querySelectorAll<HTMLElement>('.ant-pagination-item');
+    numbers[Math.floor(numbers.length * at)]?.click();
+  }, random());
 };
 
 const chat: Act = async (page, random) => {

@@ -6,10 +6,12 @@ const LAST_PAUSE_MS = 10_000;
 const PROBE = `${import.meta.env.BASE_URL}favicon.svg`;
 
 const isReachable = (signal: AbortSignal) =>
-  fetch(new URL(PROBE, window.location.href), { method: 'HEAD', cache: 'no-store', signal }).then(
-    () => true,
-    () => false,
-  );
+  fetch(new URL(PROBE, window.location.href), { method: 'HEAD', cache: 'no-store', signal })
+    .then((response) => response.text())
+    .then(
+      () => true,
+      () => false,
+    );
 
 /**
  * Calls `listener` each time the connection comes back. The browser's event comes as soon as there is a network, often

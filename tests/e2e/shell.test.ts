@@ -385,6 +385,16 @@ test.each(['horizontal', 'comprehensive'] as const)(
   },
 );
 
+test('the horizontal menu stands in the header and keeps its colours, whatever picture a sidebar would have', async () => {
+  const page = await openShell(
+    { layout: 'horizontal', background: 'harbour', colorMode: 'system' },
+    { at: '/system/notice' },
+  );
+  await page.locator('[class*=hiddenActive]').waitFor();
+  await inLightAndDark(page, (broken) => expect(broken).toEqual([]));
+  expectClean(page);
+});
+
 test.each(['common', 'comprehensive'] as const)('%s: the breadcrumb stands above the page', async (layout) => {
   const page = await openShell({ layout }, { at: '/system/notice' });
   const breadcrumb = page.locator('#main').getByRole('navigation', { name: '面包屑' });

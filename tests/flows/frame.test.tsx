@@ -30,11 +30,11 @@ test.each([
   ['全屏', 'showFullScreen'],
   ['刷新', 'showRefresh'],
   ['主题配置', 'showTheme'],
-  ['通知', 'showNotice'],
+  ['通知 5 条', 'showNotice'],
   ['搜索菜单（Ctrl+K）', 'showSearch'],
 ])('%s is there only where the theme shows it', async (name, field) => {
   const app = await openShell();
-  expect(screen.getByRole('button', { name })).toBeVisible();
+  expect(await screen.findByRole('button', { name })).toBeVisible();
   window.localStorage.setItem('theme', JSON.stringify({ [field]: false }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
   expect(screen.queryByRole('button', { name })).toBeNull();

@@ -175,6 +175,7 @@ test.each([
   answer('get', '/getInfo', { code: '200', user: { userId: 7, nickName: '赵钱孙' }, roles: ['a'], permissions: [] });
   answer('get', '/getRouters', []);
   answer('get', '/system/dict/key/:key', { code: 200, data: [] });
+  answer('get', '/system/notice/listTop', { code: 200, data: [] });
   const app = renderApp();
   await fillLogin(app);
   await expect.poll(() => screen.queryByRole('heading', { name: /赵钱孙！$/ })).toBeInTheDocument();

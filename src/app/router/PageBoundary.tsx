@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ChunkLoadError } from '@/lib/chunk';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { onReconnect } from '@/lib/onReconnect';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
@@ -31,17 +32,22 @@ function OfflinePage({ error, retry }: OfflineProps) {
   );
 }
 
+/** A part of the program could not be loaded. The browser may notice only afterwards that the connection is lost. */
+function ChunkErrorPage({ error, retry }: OfflineProps) {
+  const [isOffline, setIsOffline] = useState(!navigator.onLine);
+  useEffect(() => onWindowEvent(['offline'], () => setIsOffline(true)), []);
+  if (isOffline) return <OfflinePage error={error} retry={retry} />;
+  return (
+    <StatusPage
+      title="页面资源加载失败"
+      text="系统可能已更新，或者网络已断开。重新加载后即可使用最新版本。"
+      actions={[{ label: '重新加载', onClick: reloadWindow }]}
+    />
+  );
+}
+
 function fallback(error: Error, retry: () => void) {
-  if (error instanceof ChunkLoadError) {
-    if (!navigator.onLine) return <OfflinePage error={error} retry={retry} />;
-    return (
-      <StatusPage
-        title="页面资源加载失败"
-        text="系统可能已更新，或者网络已断开。重新加载后即可使用最新版本。"
-        actions={[{ label: '重新加载', onClick: reloadWindow }]}
-      />
-    );
-  }
+  if (error instanceof ChunkLoadError) return <ChunkErrorPage error={error} retry={retry} />;
   return (
     <StatusPage
       title="页面出错了"

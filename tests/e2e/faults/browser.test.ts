@@ -133,6 +133,7 @@ test('offline and back: told while it lasts, then everything works again', async
       await context.setOffline(false);
       await lost.waitFor({ state: 'detached' });
       // What failed meanwhile is fetched again by itself.
+      await page.getByText('字典数据加载失败').waitFor({ state: 'detached' });
       await male(page);
     })),
     ...(await attempt('offline: chat', async () => {
