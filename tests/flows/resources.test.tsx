@@ -360,3 +360,39 @@ test(
   },
   MINUTES,
 );
+
+test(
+  '403 in the middle of an edit and of a deletion is told, and nothing is lost',
+  async () => {
+    const { user, open, here, router } = await start();
+    for (const one of EDITABLE) {
+      const refuse = () => fail(403, '没有权限');
+      const table = await open(one);
+      const [change] = await table.findAllByRole('button', { name: `修改“${one.record}”` });
+      await user.click(change as HTMLElement);
+      const form = await dialogOf(`修改${one.noun}`);
+      const [first] = form.texts();
+      const typed = `${first?.value ?? ''}三`;
+      fireEvent.change(first as HTMLElement, { target: { value: typed } });
+      server.use(http.put(path(one.at), refuse, { once: true }));
+      await user.click(form.getByRole('button', { name: '保存' }));
+      // The page that says so would take the form away, so the user is asked.
+      await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: '继续编辑' })).toBeNull());
+      expect(screen.getAllByText(/没有权限/)[0], one.noun).toBeVisible();
+      expect(here()).toBe(one.at);
+      expect(first, one.noun).toHaveValue(typed);
+      await user.click(form.getByRole('button', { name: /取\s*消/ }));
+      await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
+      await waitFor(() => expect(document.querySelector('[aria-modal]'), one.noun).toBeNull());
+
+      server.use(http.delete(path(`${one.at}/:ids`), refuse, { once: true }));
+      await user.click(table.getAllByRole('button', { name: `删除“${one.record}”` })[0] as HTMLElement);
+      await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
+      await waitFor(() => expect(here(), one.noun).toBe('/403'));
+      void router.get().navigate('/profile');
+      expect((await (await open(one)).findAllByText(one.record))[0]).toBeVisible();
+    }
+  },
+  MINUTES,
+);

@@ -4,8 +4,11 @@ import type { Resource } from './Resource';
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** A day is compared with the day of the value, a moment with the whole. */
-const reaches = (value: string, limit: string) => value.slice(0, limit.length).localeCompare(limit);
+/** Where one of both is a day, the days are compared. */
+function reaches(value: string, limit: string): number {
+  const length = Math.min(value.length, limit.length);
+  return value.slice(0, length).localeCompare(limit.slice(0, length));
+}
 
 function inTime(value: string, query: URLSearchParams): boolean {
   const [begin, end] = [query.get('params[beginTime]'), query.get('params[endTime]')];

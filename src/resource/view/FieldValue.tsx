@@ -28,7 +28,9 @@ export function formatJson(text: string): string {
 const amount = (text: string, { decimals, unit = '' }: { decimals?: number; unit?: string }): string => {
   const number = Number(text);
   if (text === '' || !Number.isFinite(number)) return text;
-  const shown = decimals ? number.toLocaleString('zh-CN', { minimumFractionDigits: decimals }) : text;
+  const shown = decimals
+    ? number.toLocaleString('zh-CN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    : text;
   return unit === '' ? shown : `${shown} ${unit}`;
 };
 
