@@ -2,7 +2,7 @@ import { onWindowEvent } from './onWindowEvent';
 
 const PAUSES_MS = [500, 1_500, 4_000];
 const LAST_PAUSE_MS = 10_000;
-/** A small file of the app itself: any answer, even a refusal, shows that the host can be reached. */
+/** A small file of the app. Whatever its status, a response shows that the host can be reached. */
 const PROBE = `${import.meta.env.BASE_URL}favicon.svg`;
 
 const isReachable = (signal: AbortSignal) =>

@@ -1,4 +1,5 @@
 import type { Announcement } from '@/state/notices/announcementsSlice';
+import { ReadMark } from './ReadMark';
 import styles from './AnnouncementList.module.css';
 
 /** RuoYi's own two types. */
@@ -18,11 +19,8 @@ export function AnnouncementList({ announcements, onOpen }: Props) {
         return (
           <li key={id}>
             <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(announcement)}>
-              <span className={isRead ? styles.read : styles.unread} aria-hidden="true" />
-              <span className={styles.title}>
-                {!isRead && <span className="visually-hidden">未读：</span>}
-                {title}
-              </span>
+              <ReadMark isRead={isRead} />
+              <span className={styles.title}>{title}</span>
               <span className={styles.type}>{TYPES[type]}</span>
               <time>{time.slice(5, 10)}</time>
             </button>

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { reloadWindow } from '@/lib/reloadWindow';
+import { ReadMark } from '@/features/notices/ReadMark';
 import { relativeTime } from '@/lib/time/relativeTime';
 import type { Notice } from '@/state/notices/noticesSlice';
 import { Section } from '@/ui/section/Section';
@@ -14,11 +15,8 @@ export function NoticesCard({ notices }: { notices: readonly Notice[] }) {
       <ul className={styles.list}>
         {notices.slice(0, MAX_NOTICES).map(({ id, text, time, action, isRead }) => (
           <li key={id} className={styles.row}>
-            <span className={isRead ? styles.read : styles.unread} aria-hidden="true" />
-            <span className={styles.text}>
-              {!isRead && <span className="visually-hidden">未读：</span>}
-              {text}
-            </span>
+            <ReadMark isRead={isRead} />
+            <span className={styles.text}>{text}</span>
             {action === 'reload' && (
               <Button type="link" onClick={reloadWindow}>
                 立即更新
