@@ -78,6 +78,19 @@ describe.each(['mini', 'large'] as const)('variant %s: while an answer comes', (
       await pushText(page, PART.slice(0, 40 + part * 7));
       expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
     }
+    // A section that is drawn anew may be shorter and longer within one frame.
+    const moved = await messageLog(chat).evaluate((scroller) => {
+      const content = scroller.firstElementChild as HTMLElement;
+      const before = scroller.scrollTop;
+      content.style.marginTop = '-300px';
+      const after = scroller.scrollTop;
+      content.style.marginTop = '';
+      content.style.paddingBottom = '100px';
+      return before - after;
+    });
+    expect(moved).toBeGreaterThan(200);
+    await untilDrawn(page);
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
     await endStream(page);
     expect(await fromBottom(chat)).toBeLessThanOrEqual(1);
     expect(await chat.getByRole('button', { name: '回到最新' }).count()).toBe(0);

@@ -17,6 +17,9 @@ const NEAR_BOTTOM_PX = 32;
 const FIRST_ROWS = 12;
 /** Height of a row without its text. */
 const ROW_FRAME_PX = 72;
+/** What moves a scroller, and how long it may go on moving afterwards. */
+const INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const INPUT_MS = 1000;
 
 /**
  * Decides which rows of a long list are in the page and keeps the scroll position: at the bottom while the reader is
@@ -32,6 +35,8 @@ export function createMessageVirtualizer(count: number) {
   let anchor: Anchor = [];
   let isFollowing = true;
   let lastTop = 0;
+  let lastHeight = 0;
+  let lastInput = -INPUT_MS;
   let width = 0;
 
   function measure(content: Element): void {
@@ -54,13 +59,25 @@ export function createMessageVirtualizer(count: number) {
     if (!isSame) view.set(next);
   }
 
-  /** Decides from the last scrolling whether the reader wants to be at the bottom. */
+  function remember(top: number, height: number): void {
+    lastTop = top;
+    lastHeight = height;
+  }
+
+  const noteInput = () => void (lastInput = performance.now());
+
+  /**
+   * Decides from the last scrolling whether the reader wants to be at the bottom. The browser scrolls up, too, when a
+   * list at its end gets shorter; it may have grown again before anybody looks, so a changed height alone says nothing
+   * of the reader.
+   */
   function noteScroll({ scrollTop, scrollHeight, clientHeight }: HTMLElement): void {
     const distance = scrollHeight - clientHeight - scrollTop;
+    const isByReader = scrollHeight === lastHeight || performance.now() - lastInput < INPUT_MS;
     if (distance <= 2) isFollowing = true;
-    else if (scrollTop < lastTop - 1) isFollowing = false;
+    else if (scrollTop < lastTop - 1 && isByReader) isFollowing = false;
     else if (scrollTop > lastTop + 1 && distance <= NEAR_BOTTOM_PX) isFollowing = true;
-    lastTop = scrollTop;
+    remember(scrollTop, scrollHeight);
   }
 
   function settle(): void {
@@ -83,7 +100,7 @@ export function createMessageVirtualizer(count: number) {
       if (Math.abs(drift) >= 0.5) scroller.scrollTop += drift;
       if (!anchor[0]?.element.isConnected) anchor = findAnchor(content, edge);
     }
-    lastTop = scroller.scrollTop;
+    remember(scroller.scrollTop, scroller.scrollHeight);
     showRows(scroller);
   }
 
@@ -91,7 +108,8 @@ export function createMessageVirtualizer(count: number) {
     const content = scroller?.firstElementChild;
     if (!scroller || !content) return;
     noteScroll(scroller);
-    if (!isFollowing) anchor = findAnchor(content, scroller.getBoundingClientRect().top);
+    if (isFollowing) return settle();
+    anchor = findAnchor(content, scroller.getBoundingClientRect().top);
     showRows(scroller);
   }
 
@@ -109,9 +127,11 @@ export function createMessageVirtualizer(count: number) {
       resizes.observe(element);
       if (element.firstElementChild) resizes.observe(element.firstElementChild);
       element.addEventListener('scroll', onScroll, { passive: true });
+      for (const type of INPUT_EVENTS) element.addEventListener(type, noteInput, { passive: true });
       return () => {
         resizes.disconnect();
         element.removeEventListener('scroll', onScroll);
+        for (const type of INPUT_EVENTS) element.removeEventListener(type, noteInput);
         scroller = undefined;
       };
     },
