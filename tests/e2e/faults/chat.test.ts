@@ -87,7 +87,7 @@ test('list of conversations: told, questions can be asked all the same, 重试 b
   await tryEach({
     page,
     call: 'getConversationList',
-    faults: queryFaults(/^接口返回格式不正确：GET \/difyProxy\/getConversationList/),
+    faults: queryFaults('some', /^接口返回格式不正确：GET \/difyProxy\/getConversationList/),
     act: () => history(page).getByRole('button', { name: '重试' }).click(),
     check: async () => {
       await history(page).getByText('会话列表加载失败').waitFor();
@@ -127,7 +127,7 @@ test('records of a conversation: told, the list stays, 重试 brings them', asyn
   await tryEach({
     page,
     call: 'getConversationRecords',
-    faults: queryFaults(/^接口返回格式不正确：GET \/difyProxy\/getConversationRecords/),
+    faults: queryFaults('some', /^接口返回格式不正确：GET \/difyProxy\/getConversationRecords/),
     act: () => current(page).getByRole('button', { name: '重试' }).click(),
     check: async () => {
       await current(page).getByText('会话记录加载失败').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { reload } from '../browser';
-import { mutationFaults, EXPIRED, FILE_FAULTS, FORBIDDEN, queryFaults } from './kinds';
+import { EXPIRED, fileFaults, FORBIDDEN, mutationFaults, queryFaults } from './kinds';
 import { expectCalm, injectFault, removeFaults, openLabAt, resumeSession, untilSettled, tokenOf, tryEach } from './lab';
 
 const PLACE = '/system/dict?type=sys_user_sex';
@@ -49,7 +49,7 @@ test('tree of types: told, the items go on, 重试 brings it', async () => {
   await tryEach({
     page,
     call: 'treeList',
-    faults: queryFaults(/^接口返回格式不正确：GET \/system\/dict\/parent\/treeList/),
+    faults: queryFaults('some', /^接口返回格式不正确：GET \/system\/dict\/parent\/treeList/),
     act: () => types(page).getByRole('button', { name: '重试' }).click(),
     check: async () => {
       await types(page).getByText('字典类型加载失败').waitFor();
@@ -84,7 +84,7 @@ test('items: told, the tree and the conditions stay, 重试 brings them', async 
   await tryEach({
     page,
     call: 'child/list',
-    faults: queryFaults(/^接口返回格式不正确：GET \/system\/dict\/child\/list/),
+    faults: queryFaults('every', /^接口返回格式不正确：GET \/system\/dict\/child\/list/),
     act: query,
     check: async () => {
       await items(page).getByText('字典数据加载失败').waitFor();
@@ -165,7 +165,7 @@ test.each([
     call,
     faults: [
       ...// Before a record is changed, it is read again: the same fault meets that call.
-      mutationFaults(new RegExp(`^接口返回格式不正确：${method.replace('PUT', '(GET|PUT)')} ${call}`)),
+      mutationFaults('some', new RegExp(`^接口返回格式不正确：${method.replace('PUT', '(GET|PUT)')} ${call}`)),
       FORBIDDEN,
     ],
     act: save,
@@ -189,7 +189,7 @@ test('status: told and taken back', async () => {
   await tryEach({
     page,
     call: '/system/dict/child',
-    faults: [...mutationFaults(/^接口返回格式不正确：(GET|PUT) \/system\/dict\/child/), FORBIDDEN, EXPIRED],
+    faults: [...mutationFaults('some', /^接口返回格式不正确：(GET|PUT) \/system\/dict\/child/), FORBIDDEN, EXPIRED],
     act: async () => {
       await status.click();
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
@@ -216,7 +216,7 @@ test.each([
     page,
     // The path of the deletion continues with the id, which is not known here.
     call,
-    faults: [...mutationFaults(/^接口返回格式不正确：DELETE /), FORBIDDEN, EXPIRED],
+    faults: [...mutationFaults('some', /^接口返回格式不正确：DELETE /), FORBIDDEN, EXPIRED],
     act: async ({ kind }) => {
       await removeFaults(page);
       await ask(page);
@@ -240,7 +240,7 @@ test('refresh of the cache: told', async () => {
   await tryEach({
     page,
     call: 'refreshCache',
-    faults: [...mutationFaults(/^接口返回格式不正确：PUT \/system\/dict\/refreshCache/), FORBIDDEN, EXPIRED],
+    faults: [...mutationFaults('every', /^接口返回格式不正确：PUT \/system\/dict\/refreshCache/), FORBIDDEN, EXPIRED],
     act: () => items(page).getByRole('button', { name: '刷新缓存' }).click(),
     check: async ({ kind }) => {
       if (kind === FORBIDDEN.kind) await comeBack(page);
@@ -256,7 +256,7 @@ test('export: told in the words of downloads, the page stays', async () => {
   await tryEach({
     page,
     call: 'child/export',
-    faults: [...FILE_FAULTS, { kind: '401', says: '信息失效，请重新登录' }],
+    faults: [...fileFaults('some'), { kind: '401', says: '信息失效，请重新登录' }],
     act: () => items(page).getByRole('button', { name: '导出' }).click(),
     check: async ({ kind }) => {
       if (kind === '401') await resumeSession(page, token);

@@ -31,15 +31,22 @@ const timeoutOf = (limit: number) => `请求超时，请稍后重试（timeout o
 const listed = (texts: typeof STATUS_TEXTS): Fault[] => texts.map(([kind, says]) => ({ kind, says }));
 const all = (kinds: readonly string[], says: Fault['says']): Fault[] => kinds.map((kind) => ({ kind, says }));
 
+/** Whether each status is tried. They all take one way through the app, so elsewhere two of them stand for all. */
+type Scope = 'every' | 'some';
+
+const STANDING_FOR_ALL = ['503', 'code500'];
+const statusFaults = (scope: Scope): Fault[] =>
+  listed(STATUS_TEXTS.filter(([kind]) => scope === 'every' || STANDING_FOR_ALL.includes(kind)));
+
 /**
  * Faults of a call that reads JSON, after which the user stays on the page.
  *
  * @param shape message for a body of the wrong shape
  * @param limit milliseconds that the call waits for its response
  */
-export const queryFaults = (shape: string | RegExp, limit = 10_000): Fault[] => [
-  ...all(['html', 'truncated', 'empty', 'wrong'], shape),
-  ...listed(STATUS_TEXTS),
+export const queryFaults = (scope: Scope, shape: string | RegExp, limit = 10_000): Fault[] => [
+  ...all(scope === 'every' ? ['html', 'truncated', 'empty', 'wrong'] : ['html', 'wrong'], shape),
+  ...statusFaults(scope),
   { kind: 'reset', says: NETWORK },
   { kind: 'hang', says: timeoutOf(limit) },
 ];
@@ -48,18 +55,22 @@ export const queryFaults = (shape: string | RegExp, limit = 10_000): Fault[] => 
  * Faults of a call that changes data. `truncated`, `empty` and `wrong` are left out, because the mocks make the change
  * before they spoil the response.
  */
-export const mutationFaults = (shape: RegExp): Fault[] => [
+export const mutationFaults = (scope: Scope, shape: RegExp): Fault[] => [
   { kind: 'html', says: shape },
-  ...listed(STATUS_TEXTS),
+  ...statusFaults(scope),
   { kind: 'reset', says: NETWORK },
   { kind: 'hang', says: timeoutOf(10_000) },
 ];
 
 /** Faults of a download (§8.17). */
-export const FILE_FAULTS: readonly Fault[] = [
+export const fileFaults = (scope: Scope): Fault[] => [
   { kind: '403', says: '当前操作没有权限' },
   { kind: '404', says: '访问资源不存在' },
-  ...all(['400', '402', '406', '410', '500', '502', '503', '504', 'code500', 'wrong'], DOWNLOAD_UNKNOWN),
+  ...all(
+    scope === 'every' ? ['400', '402', '406', '410', '500', '502', '504', ...STANDING_FOR_ALL] : STANDING_FOR_ALL,
+    DOWNLOAD_UNKNOWN,
+  ),
+  { kind: 'wrong', says: DOWNLOAD_UNKNOWN },
   ...all(['truncated', 'reset'], `${DOWNLOAD_FAILED}（Network Error）`),
   { kind: 'hang', says: `${DOWNLOAD_FAILED}（timeout of 60000ms exceeded）` },
 ];
