@@ -1,7 +1,7 @@
 import { appConfig } from '@/config/appConfig';
 import { dictItemsPath } from './features/dict/api/dictItemsPath';
 import { prefetch } from './lib/http/prefetchedResponses';
-import { openTokenStorage } from './lib/storage/tokenStorage';
+import { openTokenStorage } from './lib/storage/openTokenStorage';
 import { preloadShell } from './shell/loadShell';
 
 /**

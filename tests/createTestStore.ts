@@ -1,6 +1,6 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
-import { createDownloads } from '@/lib/download/downloads';
+import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
 import { rootReducer } from '@/state/rootReducer';
 import type { Services } from '@/state/services';

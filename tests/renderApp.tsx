@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from '@/app/App';
 import { bootstrap } from '@/app/bootstrap';
 import { appConfig } from '@/config/appConfig';
-import { openTokenStorage } from '@/lib/storage/tokenStorage';
+import { openTokenStorage } from '@/lib/storage/openTokenStorage';
 import { ACCOUNTS } from '../mocks/db/accounts';
 import { db } from '../mocks/db/db';
 import { makeJwt } from '../mocks/make/jwt';

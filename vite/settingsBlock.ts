@@ -1,4 +1,4 @@
-import type { Settings } from '../src/config/pageSettings.ts';
+import type { Settings } from '../src/config/readPageSettings.ts';
 
 /** The element of index.html that holds settings. */
 const BLOCK = /(<script type="application\/json" id="config">)([^<]*)(<\/script>)/;

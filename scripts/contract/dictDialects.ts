@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { DictBackend } from '@/features/dict/api/DictCalls';
-import { productDicts } from '../../src/features/dict/api/dictBackend';
+import { productDicts } from '../../src/features/dict/api/productDicts';
 import { ruoyiDicts } from '@/features/dict/api/ruoyiDicts';
 import {
   strictDictByKeySchema,

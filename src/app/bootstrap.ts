@@ -1,9 +1,9 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
-import { createDownloads } from '@/lib/download/downloads';
+import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
-import { createObservable } from '@/lib/observable';
-import { openTokenStorage } from '@/lib/storage/tokenStorage';
+import { createObservable } from '@/lib/createObservable';
+import { openTokenStorage } from '@/lib/storage/openTokenStorage';
 import { reloadOnEvent } from '@/shell/page/reloadView';
 import { injectedReducerCount, dynamicMiddleware, reducerInjected } from '@/state/dynamicMiddleware';
 import type { AppDispatch, AppListeners } from '@/state/hooks';
@@ -24,12 +24,12 @@ import { shareSession } from './listeners/shareSession';
 import { keepAccess } from './listeners/keepAccess';
 import { handleRequestError } from './listeners/handleRequestError';
 import { shareChanges } from './listeners/shareChanges';
-import { watchConnection } from './listeners/watchConnection';
+import { watchNetwork } from './listeners/watchNetwork';
 import { watchDevice } from './listeners/watchDevice';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchVersion } from './listeners/watchVersion';
-import { connectRouter } from './router/appRouter';
-import { findPage } from './router/pageRegistry';
+import { connectRouter } from './router/connectRouter';
+import { findPage } from './router/findPage';
 import { goHome } from './router/navigationState';
 
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
@@ -78,7 +78,7 @@ export function bootstrap() {
   const stops = [
     access.stop,
     logUncaughtErrors(store.dispatch),
-    watchConnection(store.dispatch),
+    watchNetwork(store.dispatch),
     warnBeforeExpiry(store, toast),
     ...(import.meta.env.PROD ? [watchVersion(store.dispatch, toast)] : []),
     watchDevice(store.dispatch),

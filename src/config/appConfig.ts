@@ -1,4 +1,4 @@
-import { readPageSettings } from './pageSettings';
+import { readPageSettings } from './readPageSettings';
 import { readConfig, settingsIn } from './readConfig';
 
 /** The element of index.html in which who runs the app writes settings. */

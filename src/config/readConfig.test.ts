@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPageSettings } from './pageSettings';
+import { readPageSettings } from './readPageSettings';
 import { readConfig, settingsIn } from './readConfig';
 
 const read = (env: Record<string, unknown>, mode = 'development') => readConfig(settingsIn(env), mode);

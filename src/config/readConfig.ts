@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 // With their extensions, because Node reads this file for vite.config.ts.
 import { configSchema, PRESETS, variableOf } from './configSchema.ts';
-import type { Settings } from './pageSettings.ts';
+import type { Settings } from './readPageSettings.ts';
 
 const SETTINGS = Object.keys(configSchema.entries);
 

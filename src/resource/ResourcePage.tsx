@@ -1,7 +1,7 @@
 import { Card } from 'antd';
 import { ResourcePanel } from './ResourcePanel';
 import styles from './ResourcePage.module.css';
-import { useTablePrefs } from './query/tablePrefs';
+import { useTablePrefs } from './query/useTablePrefs';
 import { useAddressQuery } from './query/useListQuery';
 import { keyOf, type Resource, titleOf } from './Resource';
 

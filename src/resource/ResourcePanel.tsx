@@ -10,7 +10,7 @@ import { idOf } from './api/recordPaths';
 import { useRecordActions } from './parts/useRecordActions';
 import { exportParams, formFilters, type ListQuery } from './query/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
-import type { useTablePrefs } from './query/tablePrefs';
+import type { useTablePrefs } from './query/useTablePrefs';
 import { useRecordPage } from './query/useRecordPage';
 import { columnOf, type Resource } from './Resource';
 import styles from './ResourcePanel.module.css';

@@ -10,7 +10,7 @@ import { ShellDialogs } from './dialogs/ShellDialogs';
 import { SearchKeyListener } from './header/SearchControl';
 import { LayoutFrame } from './layouts/LayoutFrame';
 import { LAYOUTS } from './layouts/layouts';
-import { LivePages, type Pages } from './page/KeepAlive';
+import { LivePages, type Pages } from './page/LivePages';
 import styles from './Shell.module.css';
 
 const focusMain = () => document.getElementById('main')?.focus();

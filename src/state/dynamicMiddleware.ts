@@ -1,5 +1,5 @@
 import { createAction, createDynamicMiddleware } from '@reduxjs/toolkit';
-import { createObservable } from '@/lib/observable';
+import { createObservable } from '@/lib/createObservable';
 
 /** Middleware of reducers that are injected later. */
 export const dynamicMiddleware = createDynamicMiddleware();

@@ -1,5 +1,5 @@
 import type { DictMeta } from '@/lib/dict/DictMeta';
-import type { Downloads } from '@/lib/download/downloads';
+import type { Downloads } from '@/lib/download/createDownloads';
 import type { Http } from '@/lib/http/http';
 import type { Toasts } from '@/ui/toast/toast';
 

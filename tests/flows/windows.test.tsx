@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openTokenStorage } from '@/lib/storage/tokenStorage';
+import { openTokenStorage } from '@/lib/storage/openTokenStorage';
 import { selectTabs } from '@/state/tabs/tabsSlice';
 import { selectUser } from '@/state/user/userSlice';
 import { db } from '../../mocks/db/db';

@@ -1,4 +1,4 @@
-import type { TokenStorage } from '@/lib/storage/tokenStorage';
+import type { TokenStorage } from '@/lib/storage/openTokenStorage';
 import { forgetUserEntries, keepUserEntries } from '@/lib/storage/userEntries';
 import type { AppListeners } from '@/state/hooks';
 import { isSignOut, sessionEnded } from '@/state/sessionEvents';

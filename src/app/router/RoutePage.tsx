@@ -2,7 +2,7 @@ import { PageLoading } from '@/shell/page/PageLoading';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { PageBoundary } from './PageBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
-import { findPage } from './pageRegistry';
+import { findPage } from './findPage';
 import { normalPageName } from './resolvePageName';
 
 const FramePage = lazyWithFallback(() => import('@/pages/frame/FramePage'), PageLoading);

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { readHandle } from '@/state/routes/RouteNode';
 import { Splash } from '@/ui/loading/Loading';
-import { findPage } from './pageRegistry';
+import { findPage } from './findPage';
 
 /** Shown while the shell is loading. The code of the page is loaded meanwhile, so that both can be shown together. */
 export function ShellLoading() {

@@ -1,5 +1,5 @@
 import { loadShell, loadShellTheme } from '@/shell/loadShell';
-import type { Pages } from '@/shell/page/KeepAlive';
+import type { Pages } from '@/shell/page/LivePages';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { ShellLoading } from './ShellLoading';
 

@@ -1,5 +1,11 @@
 import { Button, Flex, Spin } from 'antd';
-import { type DownloadTask, type FileProgress, formatSize, overallShare, shareOf } from '@/lib/download/downloads';
+import {
+  type DownloadTask,
+  type FileProgress,
+  formatSize,
+  overallShare,
+  shareOf,
+} from '@/lib/download/createDownloads';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import styles from './DownloadDialog.module.css';
 

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Downloads, DownloadTask } from '@/lib/download/downloads';
-import { createObservable } from '@/lib/observable';
+import type { Downloads, DownloadTask } from '@/lib/download/createDownloads';
+import { createObservable } from '@/lib/createObservable';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { LoadingOverlay } from '@/ui/loading/Loading';

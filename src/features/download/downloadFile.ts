@@ -1,6 +1,6 @@
 import { dataSourceHeader } from '@/lib/download/dataSourceHeader';
 import { fileNameOf } from '@/lib/download/fileName';
-import type { RunningTask } from '@/lib/download/downloads';
+import type { RunningTask } from '@/lib/download/createDownloads';
 import { saveBlob } from '@/lib/download/saveBlob';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { RequestError } from '@/lib/http/errors';

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import type { Announcement } from '@/state/notices/announcementsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { RichTextView } from '@/ui/richText/RichTextView';
-import { useAnnouncementContentQuery } from './announcementContent';
+import { useAnnouncementContentQuery } from './useAnnouncementContentQuery';
 
 interface Props {
   open: boolean;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createConnection, type HttpPorts } from './connection';
+import { createConnection, type HttpPorts } from './createConnection';
 import { TimeoutError } from './errors';
 import { fetchFile } from './fetchFile';
 import type { HttpRequest } from './HttpRequest';

@@ -1,5 +1,5 @@
 import { isRecord } from '../isRecord';
-import type { Connection } from './connection';
+import type { Connection } from './createConnection';
 import { type EnvelopeRules, readCode } from './envelope';
 import { apiErrorText, downloadErrorText } from './errorMessages';
 import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPlainObject } from '../isRecord';
-import { createConnection, type Connection, type HttpPorts } from './connection';
+import { createConnection, type Connection, type HttpPorts } from './createConnection';
 import { judgeResponse } from './envelope';
 import { ApiError, SchemaError, type CallInfo } from './errors';
 import { sendRequest, type SendOptions } from './sendRequest';

@@ -1,5 +1,5 @@
 import { whenIdle } from '../whenIdle';
-import type { Connection } from './connection';
+import type { Connection } from './createConnection';
 import { type IdleTimeout, joinSignals, withTimeout } from './signals';
 import { consumePrefetched } from './prefetchedResponses';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallInfo } from './errors';

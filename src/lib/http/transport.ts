@@ -1,5 +1,5 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
-import { serializeParams } from '../params';
+import { serializeParams } from '../serializeParams';
 import { AbortedError, NetworkError, TimeoutError } from './errors';
 import type { HttpResponse, HttpRequest } from './HttpRequest';
 import { requestHeaders } from './requestHeaders';

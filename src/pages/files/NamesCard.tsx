@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { downloadFile, isRequestableName, ossCall } from '@/features/download/downloadFile';
 import { PreviewButton } from '@/features/download/PreviewButton';
-import { downloadEach, downloadZip, type MissingFile } from '@/features/download/downloadFiles';
+import { downloadEach, downloadZip, type MissingFile } from '@/features/download/downloadBatch';
 import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
 import styles from './FilesPage.module.css';

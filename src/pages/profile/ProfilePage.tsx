@@ -1,6 +1,6 @@
 import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
-import { useProfileQuery } from '@/features/profile/profileEndpoints';
+import { useProfileQuery } from '@/features/profile/useProfileQuery';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';

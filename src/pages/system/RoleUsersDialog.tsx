@@ -2,7 +2,7 @@ import { Tabs } from 'antd';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { describeResource } from '@/resource/api/recordEndpoints';
 import { useLocalQuery } from '@/resource/query/useListQuery';
-import { useTablePrefs } from '@/resource/query/tablePrefs';
+import { useTablePrefs } from '@/resource/query/useTablePrefs';
 import { keyOf, type Resource } from '@/resource/Resource';
 import type { ActionDialogProps, SelectionAction } from '@/resource/ResourceAction';
 import { ResourcePanel } from '@/resource/ResourcePanel';

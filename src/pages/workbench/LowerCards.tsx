@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/state/hooks';
 import { selectAnnouncements } from '@/state/notices/announcementsSlice';
 import { selectNotices } from '@/state/notices/noticesSlice';
-import { selectRecentEntries } from '@/state/recent/recentEntries';
+import { selectRecentEntries } from '@/state/recent/selectRecentEntries';
 import { AnnouncementsCard } from './AnnouncementsCard';
 import { AskCard } from './AskCard';
 import { NoticesCard } from './NoticesCard';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { useAppSelector } from '@/state/hooks';
-import { selectDestinations } from '@/state/routes/destinations';
+import { selectDestinations } from '@/state/routes/selectDestinations';
 import { pathWithQuery } from '@/state/routes/RouteNode';
 import type { NodeWithAncestors } from '@/state/routes/routesSlice';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { relativeTime } from '@/lib/time/relativeTime';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
-import type { RecentEntry } from '@/state/recent/recentEntries';
+import type { RecentEntry } from '@/state/recent/selectRecentEntries';
 import { Section } from '@/ui/section/Section';
 import styles from './LowerCards.module.css';
 import { entryIcon, groupTitle } from './quickEntries';

@@ -1,4 +1,4 @@
-import { withDateRange } from '@/lib/dateRange';
+import { withDateRange } from '@/lib/withDateRange';
 import { PAGE_SIZES } from '@/ui/pagination/Pagination';
 import type { ListParams } from '../api/recordEndpoints';
 import { columnOf, type Field, type Resource } from '../Resource';

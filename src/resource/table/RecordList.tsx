@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
-import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
+import { useNarrowScreen } from '@/ui/screen/mediaQueries';
 import type { useRecordActions } from '../parts/useRecordActions';
 import type { ListQuery } from '../query/listQuery';
 import type { Resource } from '../Resource';

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
+import { useNarrowScreen } from '@/ui/screen/mediaQueries';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import type { Field, Resource } from '../Resource';
 import { FieldValue } from './FieldValue';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { Deferred } from '@/ui/loading/Deferred';
 import { Logo } from '../Logo';
-import { Tabs } from '../tabs/TabBar';
+import { TabBar } from '../tabs/TabBar';
 import { Controls } from './Controls';
 import styles from './Header.module.css';
 
@@ -20,7 +20,7 @@ export function NavBars({ children }: { children: ReactNode }) {
           <Controls />
         </Deferred>
       </Layout.Header>
-      <Tabs />
+      <TabBar />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { MainMenu } from '../menu/MainMenu';
 import type { MenuItem } from '../menu/menuItems';
 import { TopMenu } from '../menu/TopMenu';
 import { useMenu } from '../menu/useMenu';
-import { Tabs } from '../tabs/TabBar';
+import { TabBar } from '../tabs/TabBar';
 import type { Layout } from './LayoutFrame';
 import styles from './layouts.module.css';
 
@@ -104,7 +104,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
         <Controls />
       </TopBar>
     ),
-    Bars: () => <Tabs />,
+    Bars: () => <TabBar />,
   },
 
   /** 常规: a header across the window, the sidebar without a logo below it, the collapse button among the tabs. */
@@ -115,7 +115,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
       </TopBar>
     ),
     Sidebar: () => <MenuSidebar items={useMenu().items} hasLogo={false} />,
-    Bars: () => <Tabs before={<CollapseButton />} />,
+    Bars: () => <TabBar before={<CollapseButton />} />,
     Head: Breadcrumb,
   },
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { useLimitedDeferredValue } from '@/ui/loading/useLimitedDeferredValue';
 import { antdItems } from './antdItems';
 import styles from './MainMenu.module.css';
-import { type MenuClicks, useMenuClick } from './menuClick';
+import { type MenuClicks, useMenuClick } from './useMenuClick';
 import { ActiveEntryContext, pressLink } from './MenuEntry';
 import focus from './MenuEntry.module.css';
 import type { MenuItem } from './menuItems';

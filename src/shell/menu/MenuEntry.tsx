@@ -1,7 +1,7 @@
 import { Badge, type MenuProps } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RouteMeta } from '@/state/routes/RouteNode';
-import type { MenuClicks } from './menuClick';
+import type { MenuClicks } from './useMenuClick';
 import styles from './MenuEntry.module.css';
 import type { MenuItem } from './menuItems';
 

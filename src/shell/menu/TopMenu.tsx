@@ -2,7 +2,7 @@ import { Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { ActiveEntryContext, EntryLink, pressLink } from './MenuEntry';
-import { useMenuClick, type MenuClicks } from './menuClick';
+import { useMenuClick, type MenuClicks } from './useMenuClick';
 import focus from './MenuEntry.module.css';
 import { MenuIcon } from './MenuIcon';
 import type { MenuItem } from './menuItems';

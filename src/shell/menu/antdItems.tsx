@@ -1,7 +1,7 @@
 import { Badge, type MenuProps } from 'antd';
 import type { RouteMeta } from '@/state/routes/RouteNode';
 import { EntryLabel, EntryLink } from './MenuEntry';
-import type { MenuClicks } from './menuClick';
+import type { MenuClicks } from './useMenuClick';
 import { MenuIcon } from './MenuIcon';
 import type { MenuItem } from './menuItems';
 import styles from './MainMenu.module.css';

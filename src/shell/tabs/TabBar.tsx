@@ -111,7 +111,7 @@ const MORE: NonNullable<TabsProps['more']> = {
 const LOCALE = { dropdownAriaLabel: '未显示的标签' };
 
 /** A tab for each visited page (§2.56). */
-function TabBar() {
+function OpenTabs() {
   const tabs = useAppSelector(selectTabs);
   const active = useAppSelector(selectActiveKey);
   const { tabsBarStyle, showTabsIcon } = useAppSelector(selectTheme);
@@ -189,7 +189,7 @@ function TabBar() {
 }
 
 /** The row of tabs, if the theme shows them, and the layout's content before it. */
-export function Tabs({ before }: { before?: ReactNode }) {
+export function TabBar({ before }: { before?: ReactNode }) {
   const { showTabs } = useAppSelector(selectTheme);
   if (!showTabs && !before) return null;
   return (
@@ -197,7 +197,7 @@ export function Tabs({ before }: { before?: ReactNode }) {
       {before}
       {showTabs && (
         <Deferred>
-          <TabBar />
+          <OpenTabs />
         </Deferred>
       )}
     </section>

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { routesBuilt, routesRefreshed } from '../routes/routesSlice';
 import { type RouteNode, walkRoutes } from '../routes/RouteNode';
 import { sessionEnded } from '../sessionEvents';
-import { type LivePage, openPage } from './livePages';
+import { type LivePage, openPage } from './openPage';
 import { moveTab, openTab, type VisitedTab } from './tabRules';
 
 /** The open pages. */

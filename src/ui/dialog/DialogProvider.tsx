@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunk';
-import { createObservable } from '@/lib/observable';
+import { createObservable } from '@/lib/createObservable';
 import { useToast } from '../toast/toast';
 import { type Confirm, ConfirmContext, type Confirmation } from './useConfirm';
 

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { createObservable } from '@/lib/observable';
+import { createObservable } from '@/lib/createObservable';
 import { useLimitedDeferredValue } from './useLimitedDeferredValue';
 
 /** Longer than React renders before it looks for other changes. */

@@ -1,6 +1,6 @@
 import type { LanguageFn } from 'highlight.js';
 import type { Root } from 'hast';
-import { createObservable } from '@/lib/observable';
+import { createObservable } from '@/lib/createObservable';
 import type { lowlight } from './highlightEngine';
 
 type Grammar = () => Promise<{ default: LanguageFn }>;

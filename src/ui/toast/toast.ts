@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { describeError } from '@/lib/http/errorMessages';
 import { ApiError } from '@/lib/http/errors';
-import { createObservable, type Observable } from '@/lib/observable';
+import { createObservable, type Observable } from '@/lib/createObservable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 

@@ -2,7 +2,7 @@ import { appConfig } from '@/config/appConfig';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/hooks';
 import type { ChatCalls } from './ChatCalls';
-import { readChatConfig } from './chatConfig';
+import { readChatConfig } from './readChatConfig';
 import { difyCalls } from './difyCalls';
 import { proxyCalls } from './proxyCalls';
 

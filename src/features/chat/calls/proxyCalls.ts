@@ -3,7 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { apiErrorText } from '@/lib/http/errorMessages';
 import { ApiError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { serializeParams } from '@/lib/params';
+import { serializeParams } from '@/lib/serializeParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
 import { conversationPageSchema } from './conversations';

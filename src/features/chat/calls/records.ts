@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
-import { readCitations } from '../stream/citations';
+import { readCitations } from '../stream/readCitations';
 import { milliseconds } from './milliseconds';
 
 const textSchema = v.fallback(v.string(), '');

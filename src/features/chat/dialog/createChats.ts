@@ -6,7 +6,7 @@ import { replyingTo } from '../store/chatReducer';
 import { createChatStore, type ChatStore } from '../store/createChatStore';
 import { createConversationLoader, type ConversationLoader } from '../store/createConversationLoader';
 import { createQuestionField, type QuestionField } from '../store/createQuestionField';
-import { openDrafts } from '../store/drafts';
+import { openDrafts } from '../store/openDrafts';
 import { lastExchange } from '../store/messages';
 import { saveOpenConversations, type OpenConversation, type OpenConversations } from '../store/openConversations';
 

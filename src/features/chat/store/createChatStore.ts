@@ -1,12 +1,12 @@
 import { appConfig } from '@/config/appConfig';
 import { AbortedError, NetworkError, TimeoutError } from '@/lib/http/errors';
-import { createObservable, type Observable } from '@/lib/observable';
+import { createObservable, type Observable } from '@/lib/createObservable';
 import type { ChatCalls } from '../calls/ChatCalls';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { chatReducer, freshChat, replyingTo, type ChatAction, type ChatState, type Outcome } from './chatReducer';
 import { describeFailure } from './describeFailure';
 import { fetchRest } from './fetchRest';
-import { createFrameFlush } from './frameFlush';
+import { createFrameFlush } from './createFrameFlush';
 import {
   assistantGreeting,
   CLEARED_NOTICE,

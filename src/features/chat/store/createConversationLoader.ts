@@ -1,4 +1,4 @@
-import { createObservable } from '@/lib/observable';
+import { createObservable } from '@/lib/createObservable';
 import type { Conversation, ConversationPage } from '../calls/conversations';
 import type { ChatCalls } from '../calls/ChatCalls';
 

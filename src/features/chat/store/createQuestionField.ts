@@ -1,7 +1,7 @@
-import { createObservable, type Observable } from '@/lib/observable';
+import { createObservable, type Observable } from '@/lib/createObservable';
 import type { ChatStore } from './createChatStore';
 import { lastExchange } from './messages';
-import type { Drafts } from './drafts';
+import type { Drafts } from './openDrafts';
 
 /** What is typed into the field of a dialog. */
 export interface QuestionField {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Observable } from '@/lib/observable';
+import type { Observable } from '@/lib/createObservable';
 
 /**
  * Subscribes to a part of an observable, such as the state of a chat store. For an unchanged value, `select` must

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
-import { readCitations } from './citations';
+import { readCitations } from './readCitations';
 
 const MAX_ID_CHARS = 128;
 /**

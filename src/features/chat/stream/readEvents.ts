@@ -1,6 +1,6 @@
 import type { ChatEvent } from './ChatEvent';
-import { createEventParser } from './eventParser';
-import { createLineSplitter } from './lineSplitter';
+import { createEventParser } from './createEventParser';
+import { createLineSplitter } from './createLineSplitter';
 
 const CUT = '回答在中途断开';
 

@@ -4,7 +4,7 @@ import { createRenderScheduler, RenderSchedulerContext } from '@/ui/markdown/ren
 import type { ChatMessage } from '../ChatMessage';
 import styles from './MessageList.module.css';
 import { MessageRow, type MessageActions } from './MessageRow';
-import { createMessageVirtualizer } from './messageVirtualizer';
+import { createMessageVirtualizer } from './createMessageVirtualizer';
 
 export interface MessageListProps {
   messages: readonly ChatMessage[];

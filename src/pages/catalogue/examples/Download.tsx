@@ -1,7 +1,7 @@
 import { Button, Space } from 'antd';
 import { appConfig } from '@/config/appConfig';
 import { downloadArchive, downloadFile, downloadForm, downloadJson, ossCall } from '@/features/download/downloadFile';
-import { downloadZip } from '@/features/download/downloadFiles';
+import { downloadZip } from '@/features/download/downloadBatch';
 import { useAppDispatch } from '@/state/hooks';
 import { Example } from '../Example';
 

@@ -1,8 +1,8 @@
 import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
-import { withDateRange } from '@/lib/dateRange';
-import { createId } from '@/lib/id';
-import { serializeParams } from '@/lib/params';
+import { withDateRange } from '@/lib/withDateRange';
+import { createId } from '@/lib/createId';
+import { serializeParams } from '@/lib/serializeParams';
 import { relativeTime } from '@/lib/time/relativeTime';
 import { buildTree, type TreeRecord } from '@/lib/tree/buildTree';
 import { validators } from '@/lib/validators';

@@ -1,6 +1,6 @@
 import { ExternalHyperlink, FootnoteReferenceRun, TextRun, type ParagraphChild } from 'docx';
 import type { FootnoteReference, PhrasingContent } from 'mdast';
-import { wordAddress } from './address';
+import { wordAddress } from './wordAddress';
 import type { Source } from './source';
 import { textRuns, type Look } from './textRuns';
 

@@ -1,5 +1,5 @@
 import { inOrder } from '@/lib/download/inOrder';
-import type { RunningTask } from '@/lib/download/downloads';
+import type { RunningTask } from '@/lib/download/createDownloads';
 import { saveBlob } from '@/lib/download/saveBlob';
 import { type NamedBlob, zipBlobs } from '@/lib/download/zipBlobs';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
-import { serializeParams } from './params';
+import { serializeParams } from './serializeParams';
 
 test.each([
   ['nothing', {}, ''],

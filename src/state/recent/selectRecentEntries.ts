@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectDestinations } from '../routes/destinations';
+import { selectDestinations } from '../routes/selectDestinations';
 import type { NodeWithAncestors } from '../routes/routesSlice';
 import { type RecentPage, selectRecent } from './recentSlice';
 

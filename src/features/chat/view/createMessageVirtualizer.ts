@@ -1,4 +1,4 @@
-import { createObservable } from '@/lib/observable';
+import { createObservable } from '@/lib/createObservable';
 import { estimateHeight } from '@/ui/markdown/useOffscreen';
 import type { ChatMessage } from '../ChatMessage';
 import { driftOf, findAnchor, type Anchor } from './scrollAnchor';

@@ -1,5 +1,5 @@
-import { createId } from '../id';
-import { createObservable, type Observable } from '../observable';
+import { createId } from '../createId';
+import { createObservable, type Observable } from '../createObservable';
 
 /** Progress of one file, in bytes; `total` is undefined until the server has sent it. */
 export interface FileProgress {

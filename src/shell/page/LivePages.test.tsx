@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useMemo, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation, useParams, useRoutes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PageAtItsLocation } from './KeepAlive';
+import { PageAtItsLocation } from './LivePages';
 
 afterEach(cleanup);
 

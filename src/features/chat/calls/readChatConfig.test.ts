@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readChatConfig } from './chatConfig';
+import { readChatConfig } from './readChatConfig';
 
 const defaults = { apiKey: '', baseURL: '/v1', user: 'someone' };
 

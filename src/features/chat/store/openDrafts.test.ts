@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDrafts } from './drafts';
+import { openDrafts } from './openDrafts';
 
 beforeEach(() => {
   window.localStorage.clear();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openTokenStorage, type StorageKind } from './tokenStorage';
+import { openTokenStorage, type StorageKind } from './openTokenStorage';
 
 const KEY = 'admintoken';
 const KINDS: readonly StorageKind[] = ['localStorage', 'sessionStorage', 'cookie'];

@@ -5,7 +5,7 @@ import { connectionRestored } from '@/state/connectionRestored';
 import { noticeAdded } from '@/state/notices/noticesSlice';
 
 /** Tells when the connection is lost, and when it is back. Returns the function that stops it. */
-export function watchConnection(dispatch: Dispatch): () => void {
+export function watchNetwork(dispatch: Dispatch): () => void {
   const stops = [
     onWindowEvent(['offline'], () => void dispatch(noticeAdded({ text: '网络连接已断开，部分功能暂不可用' }))),
     onReconnect(() => {

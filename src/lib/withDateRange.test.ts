@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withDateRange } from './dateRange';
-import { serializeParams } from './params';
+import { withDateRange } from './withDateRange';
+import { serializeParams } from './serializeParams';
 
 test.each([
   ['both limits', ['2025-10-01', '2025-10-16'], undefined, { beginTime: '2025-10-01', endTime: '2025-10-16' }],

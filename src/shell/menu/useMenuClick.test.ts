@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeRouteNode } from '../../../tests/routeNode';
-import { decideMenuClick, linkOf } from './menuClick';
+import { decideMenuClick, linkOf } from './useMenuClick';
 import type { MenuItem } from './menuItems';
 
 const { meta } = makeRouteNode('/any');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createObservable } from './observable';
+import { createObservable } from './createObservable';
 
 test('listeners hear of each change, until they stop', () => {
   const signal = createObservable(1);

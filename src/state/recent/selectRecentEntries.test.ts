@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeRouteNode } from '../../../tests/routeNode';
 import { rootReducer } from '../rootReducer';
-import { selectDestinations } from '../routes/destinations';
+import { selectDestinations } from '../routes/selectDestinations';
 import { routesBuilt } from '../routes/routesSlice';
-import { selectRecentEntries } from './recentEntries';
+import { selectRecentEntries } from './selectRecentEntries';
 import { recentRestored } from './recentSlice';
 
 const nodes = [

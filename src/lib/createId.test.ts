@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createId } from './id';
+import { createId } from './createId';
 
 test.each([
   [undefined, 32],

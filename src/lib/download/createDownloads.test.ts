@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FileProgress, formatSize, overallShare, shareOf } from './downloads';
+import { type FileProgress, formatSize, overallShare, shareOf } from './createDownloads';
 
 test.each([
   [0, '0 B'],

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createBrowserRouter, createHashRouter } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { createObservable, type Observable } from '@/lib/observable';
+import { createObservable, type Observable } from '@/lib/createObservable';
 import type { RootState } from '@/state/rootReducer';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice';
