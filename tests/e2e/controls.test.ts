@@ -10,7 +10,7 @@ const pages = (count: number, title = (at: number) => `页面${at}`) =>
   Array.from({ length: count }, (_, index) => ({
     path: `/p${index + 1}`,
     component: 'profile/ProfilePage',
-    meta: { title: title(index + 1) },
+    meta: { title: title(index + 1), icon: 'user' },
   }));
 
 async function visit(page: Page, count: number): Promise<void> {
@@ -274,6 +274,13 @@ test('tabs that are wider than their bar: wheel, a menu of the others, the open 
   const others = page.getByRole('listbox', { name: '未显示的标签' });
   await others.waitFor();
   expect(await violations(page, 'region')).toEqual([]);
+  const starts = await others
+    .getByRole('option')
+    .locator('[class*=title]')
+    .evaluateAll((titles) => titles.map((element) => Math.round(element.getBoundingClientRect().left)));
+  expect(starts.length).toBeGreaterThan(5);
+  // The first one cannot be closed and has no cross.
+  expect(new Set(starts).size).toBe(1);
   await others.getByRole('option', { name: title(11) }).click();
   await page.getByRole('tab', { name: title(11), selected: true }).waitFor();
   await expect.poll(() => isInSight('/p11')).toBe(true);
@@ -286,6 +293,42 @@ test('tabs that are wider than their bar: wheel, a menu of the others, the open 
   expect(await first.evaluate(isCut)).toBe(true);
   expectClean(page);
 });
+
+test.each(['blue-black', 'green-white', 'red-white'] as const)(
+  '%s: the ring of the focus is thin and has the theme’s colour',
+  async (themeName) => {
+    const page = await openShell({ themeName }, { at: '/system/notice' });
+    const add = page.getByRole('button', { name: '新增', exact: true });
+    await add.waitFor();
+    // Rings are drawn once the keyboard is in use.
+    await page.keyboard.press('Shift');
+    const wanted = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--color-primary-text)';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    const ringOf = (part: Locator) =>
+      part.evaluate((element) => {
+        element.focus();
+        const { outlineColor, outlineWidth } = getComputedStyle(element);
+        return [outlineColor, outlineWidth];
+      });
+    for (const name of ['新增', '主题配置'])
+      expect(await ringOf(page.getByRole('button', { name, exact: true }))).toEqual([wanted, '2px']);
+    // On the dark menu it is white.
+    expect(await ringOf(menuGroup(page, '组织管理'))).toEqual([
+      themeName === 'blue-black' ? 'rgb(255, 255, 255)' : wanted,
+      '2px',
+    ]);
+    await page.getByRole('tab', { name: '通知公告' }).press('ArrowLeft');
+    const tab = page.locator('.ant-tabs-tab-focus');
+    await tab.waitFor();
+    expect(await ringOf(tab)).toEqual([wanted, '2px']);
+    expectClean(page);
+  },
+);
 
 test('full screen: in and out, with the event after each toggle', async () => {
   const page = await openShell();
