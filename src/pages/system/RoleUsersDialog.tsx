@@ -99,6 +99,7 @@ export function RoleUsersDialog({ record: { roleId, roleName }, onClose }: Actio
     >
       <Tabs
         destroyOnHidden
+        styles={{ header: { marginBottom: 12 } }}
         items={[
           { key: 'members', label: '已授权用户', children: <UsersPanel resource={members} roleId={roleId} /> },
           { key: 'others', label: '添加用户', children: <UsersPanel resource={others} roleId={roleId} /> },

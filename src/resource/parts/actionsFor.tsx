@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import type { Ability, Resource } from '../Resource';
+import type { Resource } from '../Resource';
 import type { ResourceAction } from '../ResourceAction';
 import type { RowAction } from '../table/RowActions';
 import type { useAbilities } from './useAbilities';
@@ -14,11 +14,22 @@ interface Handlers {
   run: (action: ResourceAction, record: ServerRecord) => void;
 }
 
-const USUAL: readonly Ability[] = ['detail', 'edit', 'remove'];
+const LABELS = { detail: '详情', edit: '修改', addBelow: '新增下级', remove: '删除' };
 
-/** How many actions a row has at most. */
-export const countActions = ({ rowActions = [] }: Resource, { can, mayRun }: ReturnType<typeof useAbilities>): number =>
-  USUAL.filter(can).length + rowActions.filter(mayRun).length;
+/** The labels of all actions that a row may have, in the order of the row. */
+export function actionLabels(
+  { tree, rowActions = [] }: Resource,
+  { can, mayRun }: ReturnType<typeof useAbilities>,
+): string[] {
+  const own = rowActions.filter(mayRun).map(({ label }) => label);
+  return [
+    ...(can('detail') ? [LABELS.detail] : []),
+    ...(can('edit') ? [LABELS.edit] : []),
+    ...(tree && can('add') ? [LABELS.addBelow] : []),
+    ...(can('remove') ? [LABELS.remove] : []),
+    ...own,
+  ];
+}
 
 /** What the user may do with a record, in the order of the row. */
 export function actionsFor(
@@ -30,18 +41,27 @@ export function actionsFor(
   const { tree, isLocked, rowActions = [] } = resource;
   const isFree = !(isLocked?.(record) ?? false);
   const usual: [boolean, RowAction][] = [
-    [can('detail'), { key: 'detail', label: '详情', icon: <EyeOutlined aria-hidden />, run: () => detail(record) }],
+    [
+      can('detail'),
+      { key: 'detail', label: LABELS.detail, icon: <EyeOutlined aria-hidden />, run: () => detail(record) },
+    ],
     [
       can('edit') && isFree,
-      { key: 'edit', label: '修改', icon: <EditOutlined aria-hidden />, run: () => edit(record) },
+      { key: 'edit', label: LABELS.edit, icon: <EditOutlined aria-hidden />, run: () => edit(record) },
     ],
     [
       tree !== undefined && can('add'),
-      { key: 'addBelow', label: '新增下级', icon: <PlusOutlined aria-hidden />, run: () => addBelow(record) },
+      { key: 'addBelow', label: LABELS.addBelow, icon: <PlusOutlined aria-hidden />, run: () => addBelow(record) },
     ],
     [
       can('remove') && isFree,
-      { key: 'remove', label: '删除', icon: <DeleteOutlined aria-hidden />, danger: true, run: () => remove(record) },
+      {
+        key: 'remove',
+        label: LABELS.remove,
+        icon: <DeleteOutlined aria-hidden />,
+        danger: true,
+        run: () => remove(record),
+      },
     ],
   ];
   const own = rowActions.filter((action) => mayRun(action) && (action.when?.(record) ?? isFree));

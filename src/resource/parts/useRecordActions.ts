@@ -11,7 +11,7 @@ import { removeRecords, runAction } from '../api/runAction';
 import { changeField } from '../api/saveRecord';
 import { columnOf, type Field, keyOf, type Resource } from '../Resource';
 import type { ResourceAction, SelectionAction } from '../ResourceAction';
-import { actionsFor, countActions } from './actionsFor';
+import { actionLabels, actionsFor } from './actionsFor';
 import { useAbilities } from './useAbilities';
 import { useRecordDialogs } from './useRecordDialogs';
 
@@ -123,7 +123,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
         remove: () => void remove([record]),
         run: (action) => void run(action, record),
       }),
-    actionCount: countActions(resource, abilities),
+    actionLabels: actionLabels(resource, abilities),
     add,
     edit: (record: ServerRecord) => void edit(record),
     remove: (records: readonly ServerRecord[]) => void remove(records),

@@ -11,16 +11,20 @@ export interface RowAction extends Pick<MenuAction, 'key' | 'label' | 'icon'> {
 
 /** How many actions stand in the row itself; the others are in its menu. */
 const SHOWN_ACTIONS = 2;
-const ACTION_WIDTH_PX = 42;
+/** A menu of one action would be no shorter. */
+const shownOf = <T,>(actions: readonly T[]): readonly T[] =>
+  actions.slice(0, actions.length > SHOWN_ACTIONS + 1 ? SHOWN_ACTIONS : actions.length);
+
+const CHARACTER_WIDTH_PX = 14;
+const GAP_PX = 14;
 const MENU_WIDTH_PX = 32;
 const CELL_PADDING_PX = 16;
-/** A tree table has 新增下级 too. */
-const BELOW_WIDTH_PX = 72;
 
-/** Width of the column of actions in pixels, for the most actions of a row. */
-export function widthOfActions(count: number, isTree: boolean): number {
-  const shown = count > SHOWN_ACTIONS + 1 ? SHOWN_ACTIONS * ACTION_WIDTH_PX + MENU_WIDTH_PX : count * ACTION_WIDTH_PX;
-  return CELL_PADDING_PX + (isTree ? BELOW_WIDTH_PX : 0) + shown;
+/** Width in pixels of the column of actions, for a row that has all of them. */
+export function widthOfActions(labels: readonly string[]): number {
+  const shown = shownOf(labels);
+  const texts = shown.reduce((sum, { length }) => sum + length * CHARACTER_WIDTH_PX + GAP_PX, 0);
+  return CELL_PADDING_PX + texts + (shown.length < labels.length ? MENU_WIDTH_PX : 0);
 }
 
 interface Props {
@@ -32,7 +36,7 @@ interface Props {
 
 /** The actions of a row: the first as links, the others behind ⋯. */
 export function RowActions({ name, actions, folded = false }: Props) {
-  const direct = folded ? [] : actions.slice(0, actions.length > SHOWN_ACTIONS + 1 ? SHOWN_ACTIONS : SHOWN_ACTIONS + 1);
+  const direct = folded ? [] : shownOf(actions);
   const rest = actions.slice(direct.length);
   return (
     <Flex align="center" gap={12} className={styles.actions}>

@@ -44,13 +44,13 @@ export function tableColumns({ resource, actions, sort, printing }: Options): Co
       ),
     };
   });
-  if (actions.actionCount === 0 || printing) return columns;
+  if (actions.actionLabels.length === 0 || printing) return columns;
   return [
     ...columns,
     {
       key: 'actions',
       title: '操作',
-      width: widthOfActions(actions.actionCount, resource.tree !== undefined),
+      width: widthOfActions(actions.actionLabels),
       fixed: 'end',
       render: (_value, record) => <RowActions name={actions.nameOf(record)} actions={actions.actionsOf(record)} />,
     },

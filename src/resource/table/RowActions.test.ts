@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { widthOfActions } from './RowActions';
+
+/** The text of a label is 14 px high and as wide for each character; cells have 8 px on both sides. */
+test.each([
+  [['修改', '删除'], 28 + 28],
+  [['取消授权'], 56],
+  [['修改', '新增下级', '删除'], 28 + 56 + 28],
+])('%j: the texts and the room between them fit into the column', (labels, texts) => {
+  const width = widthOfActions(labels);
+  const needed = 16 + texts + 12 * (labels.length - 1);
+  expect(width).toBeGreaterThanOrEqual(needed);
+  expect(width).toBeLessThan(needed + 24);
+});
+
+test('from four actions on, two stand in the row beside the menu', () => {
+  expect(widthOfActions(['详情', '修改', '删除', '取消授权'])).toBe(
+    widthOfActions(['详情', '修改', '重置密码', '分配角色']),
+  );
+  expect(widthOfActions(['详情', '修改', '删除', '取消授权'])).toBeLessThan(
+    widthOfActions(['详情', '修改', '取消授权']),
+  );
+});
