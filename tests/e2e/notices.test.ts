@@ -162,3 +162,37 @@ test('on a phone the list of notices lies inside the window', async () => {
   expect(width).toBeGreaterThan(300);
   expectClean(page);
 });
+
+test('announcements: below the quick entries, newest first, and the focus is back where the dialog was opened', async () => {
+  const page = await openSignedIn('/workbench');
+  const card = page.getByRole('region', { name: '通知公告' });
+  await card.waitFor();
+  const sections = await page.locator('#page section:visible h2').allTextContents();
+  expect(sections.slice(0, 2)).toEqual(['快捷入口', '通知公告']);
+  const times = await card.locator('time').allTextContents();
+  expect(times).toHaveLength(5);
+  expect(times).toEqual([...times].sort().reverse());
+
+  const first = card.getByRole('button').first();
+  const dot = first.locator('span').first();
+  const colourOf = () => dot.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const unread = await colourOf();
+  await first.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /民主评议/ });
+  await dialog.getByText('参评范围').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await colourOf()).not.toBe(unread);
+
+  const bell = page.getByRole('button', { name: '通知 4 条' });
+  await bell.press('Enter');
+  const list = page.getByRole('dialog', { name: '通知' });
+  expect(await list.getByRole('region', { name: '最新公告' }).locator('time').allTextContents()).toEqual(times);
+  await list.getByRole('button', { name: /十月份党费/ }).press('Enter');
+  await page.getByRole('dialog', { name: /十月份党费/ }).waitFor();
+  await page.keyboard.press('Escape');
+  const back = page.getByRole('button', { name: '通知 3 条' });
+  await expect.poll(() => back.evaluate((element) => element === document.activeElement)).toBe(true);
+  expectClean(page);
+});

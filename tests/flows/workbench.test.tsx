@@ -154,6 +154,20 @@ test('announcements of the server are shown, opened as safe text, and read from 
   await waitFor(() => expect(rows()[0]).not.toHaveTextContent('未读'));
 });
 
+test('an announcement of another year has its year, one of this year has none', async () => {
+  const year = new Date().getFullYear();
+  const data = [`${year}-02-01 08:00:00`, `${year - 1}-12-31 08:00:00`, ''].map((createTime, noticeId) => ({
+    noticeId: noticeId + 1,
+    noticeTitle: `公告${noticeId}`,
+    noticeType: '2',
+    createTime,
+  }));
+  server.use(http.get(path('/system/notice/listTop'), () => HttpResponse.json({ code: 200, data })));
+  await signedIn();
+  const rows = (await card('通知公告')).querySelectorAll('time');
+  expect([...rows].map(({ textContent }) => textContent)).toEqual(['02-01', `${year - 1}-12-31`, '']);
+});
+
 test.each([
   ['no such call', () => HttpResponse.json({ code: 404, msg: '没有' }), 0],
   ['a refusal', () => HttpResponse.json({ code: 403, msg: '没有' }), 0],

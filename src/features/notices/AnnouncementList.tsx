@@ -5,6 +5,10 @@ import styles from './AnnouncementList.module.css';
 /** RuoYi's own two types. */
 const TYPES: Readonly<Record<string, string>> = { '1': '通知', '2': '公告' };
 
+/** `09-23`, or `2025-09-23` when that was another year. */
+const dayOf = (time: string): string =>
+  time.slice(time.startsWith(`${new Date().getFullYear()}-`) ? 'YYYY-'.length : 0, 'YYYY-MM-DD'.length);
+
 interface Props {
   announcements: readonly Announcement[];
   onOpen: (announcement: Announcement) => void;
@@ -22,7 +26,7 @@ export function AnnouncementList({ announcements, onOpen }: Props) {
               <ReadMark isRead={isRead} />
               <span className={styles.title}>{title}</span>
               <span className={styles.type}>{TYPES[type]}</span>
-              <time>{time.slice(5, 10)}</time>
+              <time>{dayOf(time)}</time>
             </button>
           </li>
         );

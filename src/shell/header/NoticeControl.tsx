@@ -1,5 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { NoticeList } from '@/features/notices/NoticeList';
 import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -19,7 +20,8 @@ export function NoticeControl() {
     setOpen(next);
   };
   const onAnnouncement = (announcement: Announcement) => {
-    setOpen(false);
+    // At once, so that the focus is on the bell when the dialog opens: that is where it goes back to.
+    flushSync(() => setOpen(false));
     openAnnouncement(announcement);
   };
   return (
