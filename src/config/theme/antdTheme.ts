@@ -30,6 +30,8 @@ interface Look {
 export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse = false }: Look): ThemeConfig {
   const colors = themeColors(name, isDark);
   const { primaryFill, primaryFillHover, primaryText, menu } = colors;
+  // Nothing but its border shows an empty box: 3:1 against its background.
+  const box = { colorBorder: colors.placeholder };
   return {
     // No styles are generated at run time: the build extracts them into a style sheet (vite/antdStyles), so class names
     // have no hash. Tests need no styles, because jsdom has no layout.
@@ -84,7 +86,9 @@ export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse =
       },
       // White on the lighter red of the dark mode falls short of AA.
       Pagination: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
-      Radio: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
+      Radio: { colorPrimary: primaryText, colorPrimaryHover: primaryText, ...box },
+      Checkbox: box,
+      Tree: box,
       Layout: {
         headerHeight: HEADER_HEIGHT,
         headerPadding: 0,
