@@ -1,3 +1,5 @@
+import JSZip from 'jszip';
+
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 const unescape = (text: string) =>
@@ -27,7 +29,6 @@ function cellsOf(row: string, shared: readonly string[]): string[] {
 
 /** The first sheet of a workbook as rows of texts, or `undefined` if it is no workbook. */
 export async function readXlsx(bytes: ArrayBuffer): Promise<string[][] | undefined> {
-  const { default: JSZip } = await import('jszip');
   const book = await JSZip.loadAsync(bytes).catch(() => undefined);
   const sheet = await book?.file('xl/worksheets/sheet1.xml')?.async('text');
   if (sheet === undefined) return undefined;

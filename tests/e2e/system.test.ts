@@ -78,6 +78,21 @@ test('on a phone the tools of a page are in a menu, and its table is a list of c
   expectClean(page);
 });
 
+test('a file that is no workbook is refused in words, and can be exchanged', async () => {
+  const page = await open('user');
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const dialog = dialogOf(page, '导入用户');
+  const choose = (text: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: '用户.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+  await choose('姓名');
+  await dialog.getByRole('button', { name: '导入', exact: true }).click();
+  await page.getByText('文件格式不正确，请上传 xlsx 文件').waitFor();
+  await dialog.getByRole('button', { name: '导入', exact: true }).and(page.locator(':enabled')).waitFor();
+  expectClean(page, [/500/]);
+});
+
 test('the dialogs of a role are accessible', async () => {
   const page = await open('role');
   await page.getByRole('button', { name: '“党支部书记”的更多操作' }).click();
