@@ -10,7 +10,9 @@ import { buildApp, serveApp } from './production';
 const FOLDER = 'gallery';
 const SIZES = [
   { name: 'desktop', width: 1440, height: 900 },
+  { name: 'laptop', width: 1366, height: 768 },
   { name: 'phone', width: 390, height: 844 },
+  { name: 'narrow', width: 320, height: 640 },
 ];
 const PLACES = ['/workbench', '/system/notice', '/system/dict?type=member_state'];
 
@@ -75,7 +77,7 @@ const figures = LOOKS.map(
     `<figure><figcaption>${name}</figcaption>${SIZES.map((size) => `<a href="${fileOf(size.name, name)}"><img loading="lazy" alt="${size.name} ${name}" src="${fileOf(size.name, name)}" height="360"></a>`).join(' ')}</figure>`,
 );
 
-/** Takes a screenshot of each layout in each theme at two sizes, and writes a page that shows them. */
+/** Takes a screenshot of each layout in each theme at four sizes, and writes a page that shows them. */
 mkdirSync(FOLDER, { recursive: true });
 if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
 const { baseUrl, close } = await serveApp();
