@@ -42,6 +42,20 @@ async function begun(page: Page, variant: Variant): Promise<Locator> {
   return chat;
 }
 
+type Ending = (page: Page, chat: Locator) => Promise<void>;
+
+/** Ends a dialog with a reply under way, and waits until the server notices. */
+async function expectEnded(variant: Variant, end: Ending): Promise<void> {
+  const page = await openChatPage({ query: SLOW_REPLY });
+  const before = await streamCounts(page);
+  const chat = await begun(page, variant);
+  await end(page, chat);
+  await expect
+    .poll(() => streamCounts(page))
+    .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
+  expectClean(page, ABORTED_REQUEST);
+}
+
 describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
   test('an answer comes over HTTP bit by bit; stop closes the connection and keeps what has come', async () => {
     const page = await openChatPage({ query: SLOW_REPLY });
@@ -72,9 +86,8 @@ describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
     expectClean(page, ABORTED_REQUEST);
   });
 
-  test.each<[string, (page: Page, chat: Locator) => Promise<void>]>([
+  test.each<[string, Ending]>([
     ['the button × of the dialog', (_page, chat) => chat.getByRole('button', { name: '关闭对话框' }).click()],
-    ['Escape', (page) => page.keyboard.press('Escape')],
     [
       'clearing',
       async (page, chat) => {
@@ -92,27 +105,23 @@ describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
         await confirm(page);
       },
     ],
-    [
-      'signing out elsewhere',
-      async (page) => {
-        const other = await openTab(page.context());
-        await other.goto(urlOf('/workbench'));
-        await other.getByRole('button', { name: /^账号：/ }).click();
-        await other.getByRole('menuitem', { name: '退出登录' }).click();
-      },
-    ],
-    ['leaving the page', (page) => leavePage(page, () => page.goto('about:blank'))],
-  ])('%s ends the stream at the server', async (_how, act) => {
-    const page = await openChatPage({ query: SLOW_REPLY });
-    const before = await streamCounts(page);
-    const chat = await begun(page, variant);
-    await act(page, chat);
-    await expect
-      .poll(() => streamCounts(page))
-      .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
-    expectClean(page, ABORTED_REQUEST);
-  });
+  ])('%s ends the stream at the server', (_how, act) => expectEnded(variant, act));
 });
+
+// What no dialog has a part of its own in.
+test.each<[string, Ending]>([
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  [
+    'signing out elsewhere',
+    async (page) => {
+      const other = await openTab(page.context());
+      await other.goto(urlOf('/workbench'));
+      await other.getByRole('button', { name: /^账号：/ }).click();
+      await other.getByRole('menuitem', { name: '退出登录' }).click();
+    },
+  ],
+  ['leaving the page', (page) => leavePage(page, () => page.goto('about:blank'))],
+])('%s ends the stream at the server', (_how, act) => expectEnded('large', act));
 
 test('another conversation ends the stream at the server, and nothing of it is shown there', async () => {
   const page = await openChatPage({ query: SLOW_REPLY });

@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe';
-import { DESKTOP, expectClean, openPage, PHONE, reload, urlOf } from './browser';
+import { DESKTOP, expectClean, holdBack, openPage, PHONE, reload, urlOf } from './browser';
 import { openShell } from './openShell';
 import { signIn } from './signIn';
 
 const TITLES = ['主菜单', '页面标签', '搜索菜单', '主题配置', 'AI 问答', '个人账号'];
 const ONLINE = 'AI 问答助手已上线，点击客服图标即可咨询';
 
-type Options = { size?: typeof DESKTOP; colorMode?: string; layout?: string };
+type Options = { size?: typeof DESKTOP; colorMode?: string; prepare?: (page: Page) => unknown };
 
 /** Signs the group administrator in for the first time. */
-async function openFirst({ size = DESKTOP, ...theme }: Options = {}): Promise<Page> {
+async function openFirst({ size = DESKTOP, prepare, ...theme }: Options = {}): Promise<Page> {
   const page = await openPage(size);
+  await prepare?.(page);
   await page.addInitScript((kept) => localStorage.setItem('theme', kept), JSON.stringify(theme));
   await page.goto(urlOf());
   await signIn(page, 'admin', { isFirst: true });
@@ -47,8 +48,6 @@ const placeOf = (page: Page) =>
 
 describe.each([
   ['1440x900', DESKTOP, 'light'],
-  ['1440x900', DESKTOP, 'dark'],
-  ['390x844', PHONE, 'light'],
   ['390x844', PHONE, 'dark'],
 ] as const)('%s %s', (_name, size, colorMode) => {
   test('the assistant is online: in the window, at its icon, accessible, once', async () => {
@@ -136,10 +135,13 @@ test('Tab stays in the dialog, and nothing of the page can be clicked or called'
 });
 
 test('it waits for a dialog', async () => {
-  const page = await openFirst();
+  let comes: () => void = () => undefined;
+  const prepare = async (first: Page) => (comes = await holdBack(first, '**/static/showTour-*.js'));
+  const page = await openFirst({ prepare });
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: '搜索菜单' });
   await search.waitFor();
+  comes();
   const isLoaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/showTour-')));
   await expect.poll(isLoaded, { timeout: 10_000 }).toBe(true);
