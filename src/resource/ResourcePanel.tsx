@@ -111,7 +111,7 @@ export function ResourcePanel({
           />
         </div>
       )}
-      <Flex gap={12} className={styles.tools}>
+      <Flex wrap gap={12} className={styles.tools}>
         <ResourceTools
           resource={resource}
           actions={actions}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { overflowWidth } from './axe';
 import { expectClean, PHONE } from './browser';
 import { holdDocking } from './holdDocking';
 import { openShell } from './openShell';
@@ -41,6 +42,27 @@ test('on a phone the breadcrumb is the name of the page, whole', async () => {
   expect(await steps.evaluateAll((all) => all.map((step) => step.checkVisibility()))).toEqual([false, false, true]);
   expect(await steps.last().textContent()).toBe('党员名册');
   expect(await steps.last().evaluate((step) => step.scrollWidth - step.clientWidth)).toBe(0);
+  expectClean(page);
+});
+
+test('a window of 320, as at a zoom of 200%: long names and the editor stay inside', async () => {
+  const page = await openSignedIn('/workbench', {
+    size: { width: 320, height: 640 },
+    prepare: (opened) =>
+      opened.route('**/getConversationList*', (route) =>
+        route.fulfill({ json: { code: 200, data: [{ id: '1', name: '党员的义务和权利'.repeat(9) }], hasMore: false } }),
+      ),
+  });
+  await page.getByRole('heading', { name: '最近的会话' }).waitFor();
+  expect(await overflowWidth(page)).toBe(0);
+  await page.evaluate(() => (location.hash = '/system/notice'));
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '新增公告' });
+  await dialog.getByRole('textbox', { name: '公告内容' }).waitFor();
+  const edge = ({ x, width } = { x: 0, width: 0 }) => x + width;
+  const inside = edge((await dialog.boundingBox()) ?? undefined);
+  for (const name of ['公告标题', '公告内容'])
+    expect(edge((await dialog.getByRole('textbox', { name }).boundingBox()) ?? undefined)).toBeLessThan(inside);
   expectClean(page);
 });
 
