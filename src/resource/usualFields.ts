@@ -1,5 +1,5 @@
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import type { ColumnOptions, Field } from './Resource';
+import type { ColumnOptions, Field } from './Field';
 
 /** Where a page has a field otherwise than usual, or what it calls it. */
 type Own = Partial<Pick<Field, 'label' | 'query' | 'column' | 'form'>>;

@@ -1,5 +1,6 @@
 import { describeError } from '@/lib/http/errorMessages';
-import { injectServerApi, recordsTag, serverApi } from '@/state/server/serverApi';
+import { injectServerApi } from '@/state/server/injectServerApi';
+import { recordsTag, serverApi } from '@/state/server/serverApi';
 import type { Services } from '@/state/services';
 import { fetchProfile, type Profile, PROFILE_PATH } from './api/profile';
 

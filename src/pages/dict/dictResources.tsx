@@ -6,8 +6,8 @@ import type { DictEntry } from '@/lib/dict/dictEntries';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { describeResource, useChoicesQuery, useRecordsQuery, useWholeListQuery } from '@/resource/api/recordEndpoints';
-import { type Field, keyOf, type Resource } from '@/resource/Resource';
-import type { ResourceAction } from '@/resource/ResourceAction';
+import type { Field } from '@/resource/Field';
+import { keyOf, type Resource, type ResourceAction } from '@/resource/Resource';
 import { orderField, remarkField, statusField } from '@/resource/usualFields';
 import { DictTag } from '@/ui/dict/DictTag';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/api/recordEndpoints';
-import type { ActionDialogProps } from '@/resource/ResourceAction';
+import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { useToast } from '@/ui/toast/toast';
 

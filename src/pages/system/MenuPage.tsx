@@ -1,6 +1,6 @@
 import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
 import { describeResource } from '@/resource/api/recordEndpoints';
-import type { Field, FormOptions } from '@/resource/Resource';
+import type { Field, FormOptions } from '@/resource/Field';
 import { resourcePage } from '@/resource/ResourcePage';
 import { createTimeField, orderField, statusField } from '@/resource/usualFields';
 import { IconByName, iconName, MenuIconSelect } from './MenuIconSelect';

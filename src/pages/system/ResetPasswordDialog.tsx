@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { textOf } from '@/lib/record/ServerRecord';
-import type { ActionDialogProps } from '@/resource/ResourceAction';
+import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { useToast } from '@/ui/toast/toast';
 

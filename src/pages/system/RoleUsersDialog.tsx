@@ -3,8 +3,7 @@ import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { describeResource } from '@/resource/api/recordEndpoints';
 import { useLocalQuery } from '@/resource/query/useListQuery';
 import { useTablePrefs } from '@/resource/query/useTablePrefs';
-import { keyOf, type Resource } from '@/resource/Resource';
-import type { ActionDialogProps, SelectionAction } from '@/resource/ResourceAction';
+import { type ActionDialogProps, keyOf, type Resource, type SelectionAction } from '@/resource/Resource';
 import { ResourcePanel } from '@/resource/ResourcePanel';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 

@@ -2,7 +2,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { isRecord } from '@/lib/isRecord';
 import { describeResource } from '@/resource/api/recordEndpoints';
 import { treeSide } from '@/resource/parts/treeSide';
-import type { ChoiceSource } from '@/resource/Resource';
+import type { ChoiceSource } from '@/resource/Field';
 import { resourcePage } from '@/resource/ResourcePage';
 import { createTimeField, remarkField, statusField, statusSwitch } from '@/resource/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';

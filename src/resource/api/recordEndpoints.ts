@@ -1,6 +1,7 @@
 import { cutPage, type Page } from '@/lib/http/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import { injectServerApi, recordsTag, serverApi } from '@/state/server/serverApi';
+import { injectServerApi } from '@/state/server/injectServerApi';
+import { recordsTag, serverApi } from '@/state/server/serverApi';
 import { keyOf, type Resource } from '../Resource';
 import { bodySchema, listSchemaOf } from './recordSchema';
 

@@ -5,7 +5,8 @@ import { pageSchemaOf } from '@/lib/http/pageSchema';
 import { recordSchema } from '@/lib/isRecord';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/flattenTree';
-import type { Field, Resource } from '../Resource';
+import type { Field } from '../Field';
+import type { Resource } from '../Resource';
 
 /** Anything that can be shown; numbers that lost digits are refused, because two ids could become one. */
 const scalar = v.nullish(v.union([v.pipe(v.number(), exactNumber()), v.string(), v.boolean()]));

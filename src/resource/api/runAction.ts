@@ -3,8 +3,7 @@ import { cancelsBatch, RequestError } from '@/lib/http/errors';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/hooks';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import type { Resource } from '../Resource';
-import type { ActionCall } from '../ResourceAction';
+import type { ActionCall, Resource } from '../Resource';
 import { changesOf, idOf, pathOf } from './recordPaths';
 
 /**

@@ -4,7 +4,7 @@ import { type RecordId, textOf } from '@/lib/record/ServerRecord';
 import { completeChecks } from '@/ui/tree/checkTree';
 import { OrgTree } from '@/ui/tree/OrgTree';
 import { indexTree, type TreeIndex } from '@/ui/tree/treeIndex';
-import type { ChoiceSource, InputProps } from '../Resource';
+import type { ChoiceSource, InputProps } from '../Field';
 import styles from './ChoiceChecks.module.css';
 import { useChoices } from './useChoices';
 

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import type { RecordId } from '@/lib/record/ServerRecord';
 import { clearByIcon } from '@/ui/antd/clearByIcon';
-import type { ChoiceSource, InputProps } from '../Resource';
+import type { ChoiceSource, InputProps } from '../Field';
 import { useChoices } from './useChoices';
 
 interface Props extends InputProps {

@@ -1,7 +1,7 @@
 import { OrgTreeSelect, TreeSelect } from '@/ui/tree/TreeSelect';
 import type { RecordId } from '@/lib/record/ServerRecord';
 import { textOf } from '@/lib/record/ServerRecord';
-import type { ChoiceSource, InputProps } from '../Resource';
+import type { ChoiceSource, InputProps } from '../Field';
 import { type Choice, useChoices } from './useChoices';
 
 interface Props extends InputProps {

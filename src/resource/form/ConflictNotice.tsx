@@ -1,6 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import type { Field, Resource } from '../Resource';
+import type { Field } from '../Field';
+import type { Resource } from '../Resource';
 import { FieldValue } from '../view/FieldValue';
 import styles from './RecordDialog.module.css';
 

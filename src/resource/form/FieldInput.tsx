@@ -5,7 +5,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { clearByIcon } from '@/ui/antd/clearByIcon';
 import { DatePicker } from '@/ui/date/DatePicker';
 import { RichTextEditor } from '@/ui/richText/RichTextEditor';
-import { type Field, formOf, type InputProps } from '../Resource';
+import { type Field, formOf, type InputProps } from '../Field';
 import { ChoiceChecks } from './ChoiceChecks';
 import { ChoiceSelect } from './ChoiceSelect';
 import { ChoiceTree } from './ChoiceTree';

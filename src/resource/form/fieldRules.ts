@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
 import { textOf } from '@/lib/record/ServerRecord';
 import { validators } from '@/lib/validators';
-import { type Field, formOf } from '../Resource';
+import { type Field, formOf } from '../Field';
 
 const MAX_TEXT = 100;
 const MAX_LINES = 500;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Field, Resource } from '../Resource';
+import type { Field } from '../Field';
+import type { Resource } from '../Resource';
 import { editsOf, formFields, inputsOf, newRecordOf, usableInputs } from './recordInputs';
 
 const TREE: Field = {

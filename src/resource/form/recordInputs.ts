@@ -1,6 +1,7 @@
 import { sameValue } from '@/lib/record/edits';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { type Field, formOf, type Resource } from '../Resource';
+import { type Field, formOf } from '../Field';
+import type { Resource } from '../Resource';
 
 /** What the controls of a form hold, by the names of their fields. */
 export type Inputs = ServerRecord;

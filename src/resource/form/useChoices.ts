@@ -6,7 +6,7 @@ import { flattenTree } from '@/lib/tree/flattenTree';
 import type { TreeItem } from '@/ui/tree/treeIndex';
 import { useChoicesQuery } from '../api/recordEndpoints';
 import { idValueSchema } from '../api/recordSchema';
-import type { ChoiceSource } from '../Resource';
+import type { ChoiceSource } from '../Field';
 
 /** A record that can be chosen. */
 export interface Choice extends TreeItem {

@@ -1,7 +1,6 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import type { Resource } from '../Resource';
-import type { ResourceAction } from '../ResourceAction';
+import type { Resource, ResourceAction } from '../Resource';
 import type { RowAction } from '../table/RowActions';
 import type { useAbilities } from './useAbilities';
 

@@ -3,7 +3,8 @@ import { useNarrowScreen } from '@/ui/screen/mediaQueries';
 import { OrgTree } from '@/ui/tree/OrgTree';
 import { OrgTreeSelect } from '@/ui/tree/TreeSelect';
 import { useChoices } from '../form/useChoices';
-import type { ChoiceSource, SideProps } from '../Resource';
+import type { ChoiceSource } from '../Field';
+import type { SideProps } from '../Resource';
 
 const TREE_HEIGHT_PX = 480;
 

@@ -1,6 +1,5 @@
 import { useAccess } from '@/features/access/Permitted';
-import { type Ability, permissionFor, type Resource } from '../Resource';
-import type { ResourceAction } from '../ResourceAction';
+import { type Ability, permissionFor, type Resource, type ResourceAction } from '../Resource';
 
 const USUAL_ABILITIES: readonly Ability[] = ['add', 'edit', 'remove'];
 

@@ -9,8 +9,7 @@ import { runAction } from '../api/runAction';
 import type { ListParams } from '../api/recordEndpoints';
 import { formNameOf, RecordDialog } from '../form/RecordDialog';
 import type { FormStart } from '../form/useRecordForm';
-import type { Resource } from '../Resource';
-import type { ActionCall, ResourceAction } from '../ResourceAction';
+import type { ActionCall, Resource, ResourceAction } from '../Resource';
 import { RecordDetail } from '../view/RecordDetail';
 
 /** The dialog on the screen. */

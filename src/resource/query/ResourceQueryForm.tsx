@@ -8,7 +8,8 @@ import { DatePicker } from '@/ui/date/DatePicker';
 import { QueryField, QueryForm } from '@/ui/query/QueryForm';
 import { ChoiceSelect } from '../form/ChoiceSelect';
 import { ChoiceTree } from '../form/ChoiceTree';
-import type { Field, Resource } from '../Resource';
+import type { Field } from '../Field';
+import type { Resource } from '../Resource';
 import { formFilters, type ListQuery, readRange, writeRange } from './listQuery';
 
 type Filters = ListQuery['filters'];

@@ -1,7 +1,8 @@
 import { withDateRange } from '@/lib/withDateRange';
 import { PAGE_SIZES } from '@/ui/pagination/Pagination';
 import type { ListParams } from '../api/recordEndpoints';
-import { columnOf, type Field, type Resource } from '../Resource';
+import { columnOf, type Field } from '../Field';
+import type { Resource } from '../Resource';
 
 /** What a table shows: it stands in the address, so that a reload and a copied link show the same. */
 export interface ListQuery {

@@ -1,6 +1,7 @@
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { useRecordActions } from '../parts/useRecordActions';
-import { columnOf, type Field, type Resource } from '../Resource';
+import { columnOf, type Field } from '../Field';
+import type { Resource } from '../Resource';
 import { FieldValue } from '../view/FieldValue';
 import { StatusSwitch } from './StatusSwitch';
 

@@ -2,11 +2,11 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { textOf, valueAt } from '@/lib/record/ServerRecord';
-import { columnOf } from '../Resource';
+import { columnOf } from '../Field';
 import { columnFields } from './columns';
 import { FieldCell } from './FieldCell';
 import styles from './RecordCards.module.css';
-import type { ListProps } from './RecordList';
+import type { ListProps } from './ListProps';
 import { RowActions } from './RowActions';
 import { type OpenRow, openRows } from './treeRows';
 

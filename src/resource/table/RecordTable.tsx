@@ -2,7 +2,7 @@ import { Table } from 'antd';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { ListQuery } from '../query/listQuery';
 import { tableColumns } from './columns';
-import type { ListProps } from './RecordList';
+import type { ListProps } from './ListProps';
 
 const TABLE_HEAD_PX = 40;
 const SELECTION_PX = 32;

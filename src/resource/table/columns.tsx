@@ -2,7 +2,8 @@ import type { TableColumnType } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { useRecordActions } from '../parts/useRecordActions';
 import type { ListQuery } from '../query/listQuery';
-import { columnOf, type Field, type Resource } from '../Resource';
+import { columnOf, type Field } from '../Field';
+import type { Resource } from '../Resource';
 import { FieldCell } from './FieldCell';
 import { RowActions, widthOfActions } from './RowActions';
 

@@ -3,7 +3,7 @@ import { DictText } from '@/features/dict/DictSelect';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { RichTextView } from '@/ui/richText/RichTextView';
 import { useChoices } from '../form/useChoices';
-import { type ChoiceSource, columnOf, type Field } from '../Resource';
+import { type ChoiceSource, columnOf, type Field } from '../Field';
 import styles from './FieldValue.module.css';
 
 function ChoiceNames({ source, value }: { source: ChoiceSource; value: unknown }) {

@@ -2,7 +2,8 @@ import { Descriptions } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { useNarrowScreen } from '@/ui/screen/mediaQueries';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
-import type { Field, Resource } from '../Resource';
+import type { Field } from '../Field';
+import type { Resource } from '../Resource';
 import { FieldValue } from './FieldValue';
 
 const isLong = ({ kind }: Field) => kind === 'html' || kind === 'json' || kind === 'lines';

@@ -1,14 +1,8 @@
-import type { Middleware } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type * as v from 'valibot';
 import { describeError } from '@/lib/http/errorMessages';
 import type { CallOptions } from '@/lib/http/http';
-import { connectionRestored } from '../connectionRestored';
-import { dynamicMiddleware, injectedReducerCount } from '../dynamicMiddleware';
-import { rootReducer } from '../rootReducer';
 import type { Services } from '../services';
-import { sessionEnded } from '../sessionEvents';
-import { recordsChanged } from './recordsChanged';
 
 /** A GET call: the path below the API base, its parameters and the schema of its answer. */
 export type ServerCall = { url: string } & Pick<CallOptions<v.GenericSchema>, 'schema' | 'params' | 'silent'>;
@@ -46,26 +40,3 @@ export const serverApi = createApi({
 
 /** Tag of the records of a path, for `providesTags`. */
 export const recordsTag = (path: string) => ({ type: 'Records' as const, id: path });
-
-const followEvents: Middleware =
-  ({ dispatch }) =>
-  (next) =>
-  (action) => {
-    const result = next(action);
-    if (sessionEnded.match(action)) dispatch(serverApi.util.resetApiState());
-    if (connectionRestored.match(action)) dispatch(serverApi.internalActions.onOnline());
-    if (recordsChanged.match(action)) dispatch(serverApi.util.invalidateTags(action.payload.map(recordsTag)));
-    return result;
-  };
-
-/** A module variable, because the reducer and the middleware are module variables too: all stores share them. */
-let isInjected = false;
-
-/** Adds the server cache to the store once; called by each module with endpoints. */
-export function injectServerApi(): void {
-  if (isInjected) return;
-  isInjected = true;
-  rootReducer.inject(serverApi);
-  dynamicMiddleware.addMiddleware(serverApi.middleware, followEvents);
-  injectedReducerCount.set(injectedReducerCount.get() + 1);
-}

@@ -6,10 +6,20 @@ import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import { useToast } from '../toast/toast';
 import { extensions } from './extensions';
 import { ImageTool, LinkTool, Toolbar } from './Toolbar';
-import { insertPictures, picturesIn } from './pictures';
+import { insertPictures, picturesIn, type UploadImage } from './pictures';
 import content from './RichTextView.module.css';
-import type { RichTextEditorProps } from './RichTextEditor';
 import styles from './RichTextEditor.module.css';
+
+export interface EditorProps {
+  /** HTML; unsafe parts are left out. */
+  value: string;
+  /** Called with safe HTML; empty text if nothing is written. */
+  onChange: (html: string) => void;
+  label: string;
+  /** Stores a picture and resolves with its address on this host. If left out, the editor refuses pictures. */
+  uploadImage?: UploadImage;
+  readOnly?: boolean;
+}
 
 /** Cleans HTML from the clipboard, and calls `onLoss` if pictures were removed. */
 function readPasted(html: string, onLoss: () => void): string {
@@ -25,7 +35,7 @@ const OPEN_LINE = /(<p><\/p>)+$/;
 const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : sanitizeHtml(editor.getHTML()).replace(OPEN_LINE, ''));
 
 /** The editor, loaded by `RichTextEditor`. */
-export default function EditorPart({ value, onChange, label, uploadImage, readOnly = false }: RichTextEditorProps) {
+export default function EditorPart({ value, onChange, label, uploadImage, readOnly = false }: EditorProps) {
   const toast = useToast();
   const latest = useRef({ onChange, uploadImage, written: '' });
   const takePictures = (files: FileList | undefined, html: string) => {

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { RichTextView } from './RichTextView';
-import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
+import type { EditorProps } from './EditorPart';
+import { RichTextEditor } from './RichTextEditor';
 
 const onChange = vi.fn<(html: string) => void>();
 
@@ -23,11 +24,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const editor = (props: Partial<RichTextEditorProps>) => (
+const editor = (props: Partial<EditorProps>) => (
   <RichTextEditor value="" onChange={onChange} label="通知内容" {...props} />
 );
 
-async function open(props: Partial<RichTextEditorProps> = {}) {
+async function open(props: Partial<EditorProps> = {}) {
   const view = render(editor(props), { wrapper });
   const text = await screen.findByRole('textbox', { name: '通知内容' }, { timeout: 10_000 });
   return { text, ...view };

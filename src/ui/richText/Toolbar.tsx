@@ -6,8 +6,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { validators } from '@/lib/validators';
 import { DraggableModal, ModalButtons } from '../modal/DraggableModal';
 import { useToast } from '../toast/toast';
-import { insertPictures, picturesIn } from './pictures';
-import type { RichTextEditorProps } from './RichTextEditor';
+import { insertPictures, picturesIn, type UploadImage } from './pictures';
 import styles from './RichTextEditor.module.css';
 import { type Tool, TOOL_GROUPS } from './tools';
 
@@ -46,7 +45,7 @@ const IMAGE_TOOL = { label: '插入图片', icon: <PictureOutlined /> };
 
 interface Props {
   editor: Editor;
-  upload: NonNullable<RichTextEditorProps['uploadImage']>;
+  upload: UploadImage;
 }
 
 export function ImageTool({ editor, upload }: Props) {

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Toasts } from '../toast/toast';
-import type { RichTextEditorProps } from './RichTextEditor';
+
+export type UploadImage = (file: File) => Promise<string>;
 
 const REFUSED = '此处不能插入图片';
 
@@ -12,7 +13,7 @@ export const picturesIn = (files: FileList | undefined | null): File[] =>
 export async function insertPictures(
   editor: Editor,
   files: readonly File[],
-  upload: RichTextEditorProps['uploadImage'],
+  upload: UploadImage | undefined,
   toast: Toasts,
 ): Promise<void> {
   if (!upload) return toast.warning(REFUSED);

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import type { useRecordActions } from '../parts/useRecordActions';
+import type { Resource } from '../Resource';
+import type { useOpenRows } from './useOpenRows';
+
+/** What a table and cards need. */
+export interface ListProps {
+  resource: Resource;
+  actions: ReturnType<typeof useRecordActions>;
+  /** Of a tree: its roots, with `children`. */
+  rows: readonly ServerRecord[];
+  keyOfRow: (record: ServerRecord) => string;
+  /** Names of the columns that are not shown. */
+  hidden: readonly string[];
+  tree: (Pick<ReturnType<typeof useOpenRows>, 'expandable'> & { isLong: boolean }) | undefined;
+  /** Keys of the selected rows; undefined: rows cannot be selected. */
+  selected: readonly string[] | undefined;
+  onSelect: (keys: string[]) => void;
+  isLoading: boolean;
+  empty: ReactNode;
+}
