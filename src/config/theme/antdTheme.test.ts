@@ -11,3 +11,11 @@ test.each(THEME_NAMES.flatMap((name) => [false, true].map((isDark) => [name, isD
     expect(controlItemBgActive).toBe(themeColors(name, isDark).primarySoft);
   },
 );
+
+test.each(THEME_NAMES.flatMap((name) => [false, true].map((isDark) => [name, isDark] as const)))(
+  'in %s, dark: %s, a link under the pointer has the colour that reaches AA, not antd’s lighter one',
+  (name, isDark) => {
+    const { colorLinkHover, colorLinkActive } = theme.getDesignToken(antdTheme(name, { isDark }));
+    expect([colorLinkHover, colorLinkActive]).toEqual(Array(2).fill(themeColors(name, isDark).primaryTextHover));
+  },
+);

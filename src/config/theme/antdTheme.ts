@@ -29,7 +29,7 @@ interface Look {
 /** antd's design tokens for a theme, global and per component. */
 export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse = false }: Look): ThemeConfig {
   const colors = themeColors(name, isDark);
-  const { primaryFill, primaryFillHover, primaryText, menu } = colors;
+  const { primaryFill, primaryFillHover, primaryText, primaryTextHover, menu } = colors;
   // Nothing but its border shows an empty box: 3:1 against its background.
   const box = { colorBorder: colors.placeholder };
   return {
@@ -49,6 +49,9 @@ export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse =
       ...(isCoarse ? COARSE : FINE),
       colorPrimary: primaryFill,
       colorLink: primaryText,
+      // antd's lighter blue under the pointer falls short of AA.
+      colorLinkHover: primaryTextHover,
+      colorLinkActive: primaryTextHover,
       // Background of chosen items; antd would derive a grey from the dark green.
       colorPrimaryBg: colors.primarySoft,
       colorPrimaryBgHover: colors.primarySoft,

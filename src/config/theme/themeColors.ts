@@ -86,11 +86,13 @@ const darkMenu = ({ bright, softDark }: (typeof PALETTES)[ThemeName]['hue']): Me
 export function themeColors(name: ThemeName, isDark: boolean) {
   const { hue, menu, hasDarkMenu } = PALETTES[name];
   const base = isDark ? DARK : LIGHT;
+  const primaryText = isDark ? hue.bright : hue.deep;
   return {
     primary: hue.primary,
     primaryFill: hue.deep,
     primaryFillHover: hue.deeper,
-    primaryText: isDark ? hue.bright : hue.deep,
+    primaryText,
+    primaryTextHover: mix(primaryText, 0.75, base.text),
     primarySoft: isDark ? hue.softDark : hue.soft,
     ...base,
     tagText: hueTexts(TAG_HUES, base.text),
