@@ -19,6 +19,12 @@ export const actionMenu = (label: string, actions: readonly MenuAction[]): MenuP
   onClick: ({ domEvent }) => domEvent.preventDefault(),
 });
 
+/** Within the dialog, if there is one: what is outside of a modal dialog does not exist for screen readers. */
+const containerOf = (anchor: HTMLElement) => anchor.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+
+/** antd lets clicks pass through what a dialog has beside its panel. */
+const CLICKABLE = { root: { pointerEvents: 'auto' } } as const;
+
 interface Props extends ButtonProps {
   actions: readonly MenuAction[];
   'aria-label': string;
@@ -51,6 +57,8 @@ export function MenuButton({ actions, light: LightButton, ...button }: Props) {
       placement="bottomRight"
       autoFocus
       destroyOnHidden
+      getPopupContainer={containerOf}
+      styles={CLICKABLE}
       menu={actionMenu(label, actions)}
     >
       {LightButton ? <LightButton {...lightProps} /> : <Button type="text" {...button} {...shared} />}
