@@ -73,7 +73,7 @@ export const takeOverStreams = (page: Page): Promise<unknown> =>
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     window.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : input.toString();
-      if (!url.includes('getAnswerFlowChat')) return fetch(input, init);
+      if (!/getAnswerFlowChat|\/chat-messages$/.test(url)) return fetch(input, init);
       const body = new ReadableStream<Uint8Array>({ start: (stream) => void (controller = stream) });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     };

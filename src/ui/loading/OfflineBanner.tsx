@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { onWindowEvent } from '@/lib/onWindowEvent';
+import { useOnline } from '../screen/useOnline';
 import styles from './OfflineBanner.module.css';
-
-const subscribe = (listener: () => void) => onWindowEvent(['online', 'offline'], listener);
 
 /** Shown while there is no connection. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useOnline();
   return (
     <div role="status" className={isOnline ? undefined : styles.banner}>
       {!isOnline && '网络连接已断开，恢复后可继续操作'}

@@ -52,6 +52,11 @@ export function Composer({ chat: { chatStore, field: typed }, field, autoFocus }
   useImperativeHandle<Field, Field>(field, () => area.current?.resizableTextArea?.textArea ?? null);
   const { isTooLong, notice } = checkQuestionLength(text, appConfig.chatMaxQuestion);
 
+  const giveUpEditing = () => {
+    typed.giveUpEditing();
+    // The button unmounts.
+    area.current?.focus();
+  };
   const send = () => {
     if (!isTooLong) typed.send();
   };
@@ -74,7 +79,7 @@ export function Composer({ chat: { chatStore, field: typed }, field, autoFocus }
 
   return (
     <div className={styles.composer}>
-      {isEditing && <EditingBar onGiveUp={typed.giveUpEditing} />}
+      {isEditing && <EditingBar onGiveUp={giveUpEditing} />}
       <Flex align="flex-end" gap="small">
         <Input.TextArea
           ref={area}

@@ -4,6 +4,7 @@ import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { useOnline } from '@/ui/screen/useOnline';
 import { ASSISTANT } from '../ChatMessage';
 import type { ChatSize } from '../openChatDialog';
 import styles from './ChatDialogs.module.css';
@@ -28,16 +29,18 @@ interface FrameProps {
 }
 
 /**
- * The content; where it fills the window it leaves room for the keyboard of a phone, which covers the window. One
- * component for both: a window that becomes narrow would else mount the conversation anew, which stops the reply.
+ * The content; where it fills the window it leaves room for what covers the window: the keyboard of a phone, or the
+ * line that says that there is no connection. One component for both: a window that becomes narrow would else mount the
+ * conversation anew, which stops the reply.
  */
 function Body({ fills, children }: { fills: boolean; children: ReactNode }) {
   const inset = useKeyboardInset();
+  const isOnline = useOnline();
   return (
     <Flex
       vertical
       className={fills ? `${styles.body} ${styles.full}` : styles.body}
-      style={{ paddingBottom: fills ? inset : 0 }}
+      style={{ paddingBottom: fills ? `max(${inset}px, ${isOnline ? '0px' : 'var(--offline-height)'})` : 0 }}
     >
       {children}
     </Flex>

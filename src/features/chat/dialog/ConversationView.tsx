@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
+import { useCoarsePointer } from '@/ui/screen/mediaQueries';
 import { Composer } from '../composer/Composer';
 import type { ChatStore } from '../store/createChatStore';
 import { useChatState } from '../store/useChatState';
@@ -24,7 +25,7 @@ function Banner({ chatStore, onUsed }: { chatStore: ChatStore; onUsed: () => voi
     <Alert
       type="error"
       className={styles.banner}
-      classNames={{ title: styles.bannerText }}
+      classNames={{ title: styles.bannerText, close: styles.bannerClose }}
       title={text}
       action={<Button onClick={then(() => chatStore.retry())}>重试</Button>}
       closable={{ 'aria-label': '关闭提示', onClose: then(chatStore.dismissBanner) }}
@@ -53,15 +54,20 @@ export function ConversationView({ chat, title, children }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const view = useRef<HTMLDivElement>(null);
   useFieldFocus(input, view, busy, thread);
-  /** Moves the focus to the field, because the clicked button unmounts. */
-  const toField = useCallback(() => input.current?.focus(), []);
+  const isTouched = useCoarsePointer();
+  /** Moves the focus from a clicked button that unmounts: to the field, where that does not open a keyboard. */
+  const toField = useCallback(() => (isTouched ? view : input).current?.focus({ preventScroll: true }), [isTouched]);
   const { exportReply } = useExport(chatStore, title);
   const actions = useMemo(() => {
-    const then = (action: (id: string) => void) => (id: string) => {
-      action(id);
+    const onRetry = (id: string) => {
+      chatStore.retry(id);
       toField();
     };
-    return { onRetry: then(chatStore.retry), onEdit: then(field.edit), onExport: exportReply };
+    const onEdit = (id: string) => {
+      field.edit(id);
+      input.current?.focus();
+    };
+    return { onRetry, onEdit, onExport: exportReply };
   }, [chatStore, field, exportReply, toField]);
 
   useEffect(() => () => chatStore.stop(), [chatStore]);
@@ -75,7 +81,7 @@ export function ConversationView({ chat, title, children }: Props) {
         field={input}
         // Only the first conversation takes the focus, and not on a touch screen, where the focus would open the
         // keyboard.
-        autoFocus={thread === firstThread && device === 'desktop'}
+        autoFocus={thread === firstThread && device === 'desktop' && !isTouched}
       />
       <Banner chatStore={chatStore} onUsed={toField} />
       {children}

@@ -8,7 +8,8 @@ const MAX_NAME_CHARS = 100;
 
 interface RenameProps {
   name: string;
-  onDone: (name: string) => void;
+  /** `isByKey`: the focus was in the field until now. */
+  onDone: (name: string, isByKey: boolean) => void;
 }
 
 /** The name as a field: Enter and leaving it take the name, Escape leaves it as it was. */
@@ -16,11 +17,11 @@ function RenameField({ name, onDone }: RenameProps) {
   const [text, setText] = useState(name);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') onDone(text.trim());
+    if (event.key === 'Enter') onDone(text.trim(), true);
     if (event.key !== 'Escape') return;
     // The dialog stays open.
     event.stopPropagation();
-    onDone(name);
+    onDone(name, true);
   };
   return (
     <Input
@@ -30,7 +31,7 @@ function RenameField({ name, onDone }: RenameProps) {
       maxLength={MAX_NAME_CHARS}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => onDone(text.trim())}
+      onBlur={() => onDone(text.trim(), false)}
       onKeyDown={onKeyDown}
     />
   );
@@ -47,16 +48,25 @@ interface Props {
 
 export function ConversationRow({ name, isOpen, onOpen, onRename, onRemove }: Props) {
   const [isRenaming, setIsRenaming] = useState(false);
+  const [takesFocus, setTakesFocus] = useState(false);
   if (isRenaming && onRename) {
-    const done = (next: string) => {
+    const done = (next: string, isByKey: boolean) => {
       setIsRenaming(false);
+      setTakesFocus(isByKey);
       if (next !== '' && next !== name) onRename(next);
     };
     return <RenameField name={name} onDone={done} />;
   }
   return (
     <div className={styles.item}>
-      <button type="button" className={styles.row} title={name} aria-current={isOpen || undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.row}
+        title={name}
+        aria-current={isOpen || undefined}
+        autoFocus={takesFocus}
+        onClick={onOpen}
+      >
         {name}
       </button>
       {onRename && onRemove && (

@@ -1,5 +1,5 @@
 import { Button, Flex, Input } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
 import type { Conversation } from '../calls/conversations';
@@ -84,6 +84,7 @@ export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Pr
   const startNew = useNewConversation(chatStore);
   const confirm = useConfirm();
   const toast = useToast();
+  const newButton = useRef<HTMLButtonElement>(null);
 
   const { found, entries } = useFound(rows, wanted);
   const all: Entry[] = fresh ? [{ type: 'new' }, ...entries] : entries;
@@ -97,6 +98,8 @@ export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Pr
   const remove = async ({ id, name }: Conversation) => {
     if (!(await confirm({ text: `是否删除会话“${name}”？删除后无法恢复。`, danger: true, okText: '删除' }))) return;
     await loader.remove?.(id).catch(toast.failure);
+    // The row had the focus.
+    if (document.activeElement === document.body) newButton.current?.focus({ preventScroll: true });
     if (id === openId && !loader.list.get().rows.some((row) => row.id === id)) chatStore.startNew();
   };
   const { rename } = loader;
@@ -117,7 +120,7 @@ export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Pr
 
   return (
     <Flex component="nav" vertical gap={12} className={styles.sidebar} aria-label="历史会话">
-      <Button type="primary" size="middle" onClick={() => void begin()}>
+      <Button ref={newButton} type="primary" size="middle" onClick={() => void begin()}>
         新建会话
       </Button>
       <Input

@@ -66,7 +66,7 @@ function ReplyActions({ message, isBusy, isLast, actions }: Props) {
   if (isNotice || !['done', 'stopped', 'incomplete'].includes(status)) return null;
   const isWhole = status === 'done';
   return (
-    <>
+    <span className={styles.actions}>
       {content !== '' && <CopyButton label="复制" copy={() => copyRich(content)} />}
       {content !== '' && (
         <MenuButton
@@ -82,7 +82,7 @@ function ReplyActions({ message, isBusy, isLast, actions }: Props) {
           重新回答
         </TextButton>
       )}
-    </>
+    </span>
   );
 }
 
