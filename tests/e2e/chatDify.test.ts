@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reload } from './browser';
 import { ask, lastAnswer, openChat, openChatPage, untilAnswered } from './chat';
 
 const SOURCE = { document_name: '中国共产党章程', content: '预备党员的预备期为一年。' };
@@ -14,8 +15,12 @@ const RECORD = {
 };
 
 /** Dify as far as the assistant uses it; a question with 慢 is answered until it is stopped. */
-let conversations = [{ id: 'c1', name: '旧会话', updated_at: 1_760_000_000 }];
+let conversations: { id: string; name: string; updated_at: number }[] = [];
 const calls: string[] = [];
+beforeEach(() => {
+  conversations = [{ id: 'c1', name: '旧会话', updated_at: 1_760_000_000 }];
+  calls.length = 0;
+});
 
 const json = (response: ServerResponse, body: unknown) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -67,25 +72,39 @@ async function useDify(page: Page): Promise<void> {
   );
 }
 
-test('Dify’s own API: ask, stop at the server too, read again with sources, rename, delete', async () => {
+test.each(['mini', 'large'] as const)(
+  'variant %s with Dify’s own API: ask, stop at the server too, read again with sources',
+  async (variant) => {
+    const page = await openChatPage({ prepare: useDify });
+    let chat = await openChat(page, variant);
+    const source = () => lastAnswer(chat).getByRole('button', { name: '1 中国共产党章程' });
+    await ask(chat, '预备期多长？');
+    await lastAnswer(chat).getByText('预备期为一年。').waitFor();
+    await untilAnswered(chat);
+    await source().click();
+    await lastAnswer(chat).getByText(SOURCE.content).waitFor();
+    expect(calls).toContain('POST /chat-messages Bearer key');
+
+    await ask(chat, '慢');
+    await lastAnswer(chat).getByText('预备期为').waitFor();
+    await chat.getByRole('button', { name: '停止' }).click();
+    await lastAnswer(chat).getByText('已停止').waitFor();
+    await expect.poll(() => calls).toContain('POST /chat-messages/t1/stop Bearer key');
+
+    await reload(page);
+    chat = await openChat(page, variant);
+    await chat.getByText('旧回答').waitFor();
+    await source().click();
+    await lastAnswer(chat).getByText(SOURCE.content).waitFor();
+    expect(calls).toContain('GET /messages Bearer key');
+  },
+);
+
+test('Dify’s own API: a past conversation is opened, renamed and deleted', async () => {
   const page = await openChatPage({ prepare: useDify });
   const chat = await openChat(page, 'large');
   const list = chat.getByRole('navigation', { name: '历史会话' });
   await list.getByRole('heading', { name: '更早' }).waitFor();
-
-  await ask(chat, '预备期多长？');
-  await lastAnswer(chat).getByText('预备期为一年。').waitFor();
-  await untilAnswered(chat);
-  await lastAnswer(chat).getByRole('button', { name: '1 中国共产党章程' }).click();
-  await lastAnswer(chat).getByText(SOURCE.content).waitFor();
-  expect(calls).toContain('POST /chat-messages Bearer key');
-
-  await ask(chat, '慢');
-  await lastAnswer(chat).getByText('预备期为').waitFor();
-  await chat.getByRole('button', { name: '停止' }).click();
-  await lastAnswer(chat).getByText('已停止').waitFor();
-  await expect.poll(() => calls).toContain('POST /chat-messages/t1/stop Bearer key');
-
   await list.getByRole('button', { name: '旧会话', exact: true }).click();
   await chat.getByText('旧回答').waitFor();
   await lastAnswer(chat).getByRole('button', { name: '1 中国共产党章程' }).waitFor();

@@ -86,6 +86,22 @@ test('a reply is copied with its table, and as Markdown for plain fields', async
   expectClean(page);
 });
 
+test('where the browser has no clipboard for formats, a reply is copied as Markdown, which is said', async () => {
+  const page = await openChatPage({
+    prepare: (empty) => empty.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem')),
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const chat = await openChat(page, 'mini');
+  await ask(chat, '党费');
+  await untilAnswered(chat);
+  await lastAnswer(chat).getByRole('button', { name: '复制', exact: true }).click();
+  await lastAnswer(chat).getByRole('button', { name: '已复制为纯文本' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^## 党费缴纳标准\n[^]*\n\| --- \| --: \|\n/,
+  );
+  expectClean(page);
+});
+
 test('while a huge reply becomes a file, the page can be used', async () => {
   const page = await openChatPage({ prepare: takeOverStreams });
   const chat = await openChat(page, 'large');
