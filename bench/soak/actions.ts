@@ -36,6 +36,9 @@ const press = (page: Page, selector: string, share: number) =>
     [selector, share] as const,
   );
 
+/** The first entry of the history is the empty page that was there before the app. */
+const back: Act = (page) => page.evaluate(() => window.navigation.canGoBack && window.history.back());
+
 /** Opens a group. Where the layout has popups, Escape closes it again. */
 const openGroup: Act = async (page, random) => {
   await press(page, 'nav[aria-label=主菜单] button[aria-expanded]', random());
@@ -93,7 +96,7 @@ export const ACTIONS: readonly (readonly [name: string, share: number, act: Act]
   ['address', 12, (page, random) => goTo(page, pick(random, PLACES))],
   ['tab', 12, (page, random) => press(page, '[role=tab]', random())],
   ['close tab', 10, (page, random) => press(page, '[role=tab] .anticon-close', random())],
-  ['back', 4, (page) => page.evaluate(() => window.history.back())],
+  ['back', 4, back],
   ['query', 10, queryDict],
   ['chat', 5, chat],
   ['search', 5, search],
