@@ -6,7 +6,7 @@ import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
 import { recordPageErrors, pageErrorsOf } from '../tests/e2e/pageErrors';
 import { countsOf, heapOf, NO_MACHINE_CODE, openSession, untilPainted, percentile } from './measure';
-import { comeToRest, findShell, nextAction } from './soak/actions';
+import { comeBack, comeToRest, findShell, nextAction } from './soak/actions';
 import { DESKTOP } from './soak/page';
 import { randomFrom } from './soak/random';
 import { CAUSED } from './soak/troubles';
@@ -63,8 +63,10 @@ async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
       await untilPainted(page);
     } catch (error) {
       failures += 1;
+      const seen = await page.locator('body').innerText();
       console.log(`action ${done} (${name}): ${error instanceof Error ? error.message : String(error)}`);
-      await page.keyboard.press('Escape');
+      console.log(`  at ${page.url()}: ${seen.replaceAll(/\s+/g, ' ').slice(0, 200)}`);
+      await comeBack(page);
     }
     const known = pageErrorsOf(page).filter(isUnexpected);
     for (const line of known.slice(pageErrors)) console.log(`action ${done} (${name}): ${line}`);

@@ -4,7 +4,7 @@ import { LAYOUTS } from '../../src/config/theme/themeSchema';
 import { untilPainted } from '../measure';
 import { type Act, button, DESKTOP, goTo, LARGE, MINI, wait } from './page';
 import { pick } from './random';
-import { expire, loseConnection, openWindow } from './troubles';
+import { expire, loseConnection, openWindow, signInAgain } from './troubles';
 
 const SIZES = [DESKTOP, { width: 1100, height: 760 }, { width: 1920, height: 1000 }, { width: 390, height: 844 }];
 const PLACES = ['/workbench', '/profile', '/files', '/catalogue', '/system/notice', '/system/dict', '/party/none'];
@@ -134,6 +134,14 @@ export async function findShell(page: Page): Promise<void> {
   if ((await page.locator('#main').count()) > 0) return;
   await goTo(page, '/workbench');
   await page.locator('#main').waitFor();
+}
+
+/** After an action that failed: no other window is open, and somebody is signed in, so that the next one can be tried. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.keyboard.press('Escape');
+  if ((await page.getByRole('form', { name: '登录' }).count()) > 0) await signInAgain(page);
 }
 
 /** Resets the app, so that samples can be compared: the same open tabs, no toasts, the default theme. */

@@ -11,7 +11,7 @@ const shell = (page: Page) => page.locator('#main').waitFor();
 const loginForm = (page: Page) => page.getByRole('form', { name: '登录' }).waitFor();
 const DIALOG = '修改字典数据';
 
-async function signInAgain(page: Page): Promise<void> {
+export async function signInAgain(page: Page): Promise<void> {
   await loginForm(page);
   await page.getByAltText('验证码图片').waitFor();
   await signIn(page);
