@@ -64,7 +64,9 @@ async function soak(page: Page): Promise<{ rests: Rest[]; errors: number }> {
     } catch (error) {
       failures += 1;
       const seen = await page.locator('body').innerText();
-      console.log(`action ${done} (${name}): ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}`);
+      console.log(
+        `action ${done} (${name}): ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}`,
+      );
       console.log(`  at ${page.url()}: ${seen.replaceAll(/\s+/g, ' ').slice(0, 200)}`);
       await comeBack(page);
     }
