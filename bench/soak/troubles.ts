@@ -98,6 +98,8 @@ export const openWindow: Act = async (page, random) => {
     await button(other, '保存').click();
     await other.getByText('修改成功').waitFor();
   } else {
+    // The page 404 needs no session, so it would stay.
+    await goTo(page, '/workbench');
     await clickMenu(other, '退出登录');
     await loginForm(page);
     await signInAgain(other);
