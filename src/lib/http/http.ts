@@ -105,7 +105,7 @@ export function createHttp(ports: HttpPorts) {
       perform(connection, 'GET', url, {}, options),
     post: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
       submit('POST', url, { json: body }, options),
-    /** POST with a form-urlencoded body, serialised like query parameters. */
+    /** POST with a form-urlencoded body, serialised like query parameters (§7.5). */
     postForm: <S extends v.GenericSchema>(
       url: string,
       fields: Readonly<Record<string, unknown>>,

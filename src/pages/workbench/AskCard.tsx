@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
+import { AI_NOTICE, QUESTION_HINT } from '@/features/chat/ChatMessage';
 import { openChatDialog } from '@/features/chat/openChatDialog';
 import { SAMPLE_QUESTIONS } from '@/features/chat/store/messages';
 import { useRecentConversations } from '@/features/chat/useRecentConversations';
@@ -28,7 +29,7 @@ export function AskCard() {
         <input
           className={styles.field}
           aria-label="向 AI 提问"
-          placeholder="请输入您的问题..."
+          placeholder={QUESTION_HINT}
           maxLength={appConfig.chatMaxQuestion}
           value={question}
           onChange={({ target }) => setQuestion(target.value)}
@@ -64,7 +65,7 @@ export function AskCard() {
           </ul>
         </>
       )}
-      <p className={styles.notice}>内容由 AI 生成，仅供参考，重要内容请以正式文件为准</p>
+      <p className={styles.notice}>{AI_NOTICE}</p>
     </Section>
   );
 }

@@ -50,7 +50,7 @@ export function useConfirm(): (question: string | Question) => Promise<boolean> 
   );
 }
 
-/** Shows a message with 确定; resolves when the user has closed it. */
+/** Shows a message with 确定 (§8.29); resolves when the user has closed it. */
 export function useAlert(): (text: string) => Promise<void> {
   const ask = useAsk();
   return useCallback(async (text) => void (await ask({ text, canRefuse: false })), [ask]);

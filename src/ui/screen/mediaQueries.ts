@@ -18,5 +18,7 @@ export const useNarrowScreen = (): boolean => useMediaQuery('(max-width: 991.98p
 /** Whether the user prefers reduced motion. */
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');
 
+export const COARSE_POINTER = '(pointer: coarse)';
+
 /** Whether the pointer is a finger or the like. */
-export const useCoarsePointer = (): boolean => useMediaQuery('(pointer: coarse)');
+export const useCoarsePointer = (): boolean => useMediaQuery(COARSE_POINTER);

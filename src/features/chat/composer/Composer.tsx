@@ -1,7 +1,7 @@
 import { Button, Flex, Input, type GetRef } from 'antd';
 import { useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { AI_NOTICE } from '../ChatMessage';
+import { AI_NOTICE, QUESTION_HINT } from '../ChatMessage';
 import type { Chat } from '../dialog/createChats';
 import { lastExchange } from '../store/messages';
 import { useChatState } from '../store/useChatState';
@@ -90,7 +90,7 @@ export function Composer({ chat: { chatStore, field: typed }, field, autoFocus }
           aria-label="问题"
           aria-invalid={isTooLong}
           aria-describedby={noticeId}
-          placeholder="请输入您的问题..."
+          placeholder={QUESTION_HINT}
           value={text}
           disabled={isBusy}
           autoFocus={autoFocus}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { COARSE_POINTER } from '@/ui/screen/mediaQueries';
 
 /** A user who has scrolled up further than this counts as reading. */
 const READING_PX = 32;
@@ -36,7 +37,7 @@ export function useFieldFocus(
     }
     const rested = rest.current;
     rest.current = undefined;
-    const isTouched = window.matchMedia('(pointer: coarse)').matches;
+    const isTouched = window.matchMedia(COARSE_POINTER).matches;
     if (!rested || isTouched || (!isLost && at !== rested) || isReading(rested)) return;
     field.current?.focus({ preventScroll: true });
     // `thread` is a dependency, because each conversation has a field of its own.

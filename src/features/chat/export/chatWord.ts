@@ -5,8 +5,7 @@ import { Numbering } from '@/ui/markdown/word/numbering';
 import { sourceList } from '@/ui/markdown/word/sourceList';
 import { textRuns } from '@/ui/markdown/word/textRuns';
 import { wordFile } from '@/ui/markdown/word/wordFile';
-import { AI_NOTICE, ASSISTANT, type ChatMessage } from '../ChatMessage';
-import { STATES } from '../store/toMarkdown';
+import { AI_NOTICE, ASSISTANT, type ChatMessage, STATE_NAMES } from '../ChatMessage';
 
 const MAX_HEADING_CHARS = 60;
 
@@ -42,7 +41,7 @@ const note = (text: string) => new Paragraph({ style: 'Note', keepNext: true, ch
 
 /** What became of a message, if it is not simply done. */
 function stateOf({ status, reason }: ChatMessage): FileChild[] {
-  const state = STATES[status];
+  const state = STATE_NAMES[status];
   return state === undefined ? [] : [note(`（${reason ? `${state}：${reason}` : state}）`)];
 }
 

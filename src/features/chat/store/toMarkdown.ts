@@ -1,13 +1,6 @@
-import { AI_NOTICE, ASSISTANT, type ChatMessage } from '../ChatMessage';
+import { AI_NOTICE, ASSISTANT, type ChatMessage, STATE_NAMES } from '../ChatMessage';
 
 const SPEAKERS = { user: '我', assistant: ASSISTANT } as const;
-
-/** What a message that is not simply done is called. */
-export const STATES: { [Status in ChatMessage['status']]?: string } = {
-  stopped: '已停止',
-  incomplete: '回答不完整',
-  failed: '发送失败',
-};
 
 const timeOf = (timestamp: number) =>
   Number.isFinite(timestamp) ? `（${new Date(timestamp).toLocaleString('zh-CN')}）` : '';
@@ -21,7 +14,7 @@ function section(message: ChatMessage): string {
   return [
     `## ${SPEAKERS[role]}${timeOf(timestamp)}`,
     content,
-    ...(status in STATES ? [`*${STATES[status]}*`] : []),
+    ...(status in STATE_NAMES ? [`*${STATE_NAMES[status]}*`] : []),
     ...(cited.length > 0 ? [`引用来源：\n\n${cited.join('\n')}`] : []),
   ].join('\n\n');
 }

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { ChatMessage } from '../ChatMessage';
+import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
 import styles from './ReplyState.module.css';
 
-const STATES: { [Status in ChatMessage['status']]?: [text: string, style: string | undefined] } = {
+const STATES: { [Status in ChatMessage['status']]?: [text: string | undefined, style: string | undefined] } = {
   fetching: ['生成中', styles.stopped],
-  stopped: ['已停止', styles.stopped],
-  incomplete: ['回答不完整', styles.incomplete],
-  failed: ['发送失败', styles.failed],
+  stopped: [STATE_NAMES.stopped, styles.stopped],
+  incomplete: [STATE_NAMES.incomplete, styles.incomplete],
+  failed: [STATE_NAMES.failed, styles.failed],
 };
 
 /** What became of a reply or a question, if it is not simply done (§15.7). */

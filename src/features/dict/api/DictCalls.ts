@@ -3,7 +3,10 @@ import type { ByKeyOptions } from './dictByKey';
 import type { DictItem, DictItemDraft, DictItemPage, DictItemQuery } from './dictItems';
 import type { DictType, DictTypeDraft, DictTypeOption } from './dictTypes';
 
-/** The dictionary calls. All reject with `RequestError`. */
+/**
+ * The dictionary calls (§7.14 to §7.25), as functions: for pages to come (§7.24), and for the check of a backend, which
+ * makes them all. The dictionary page is described instead (pages/dict/dictResources.tsx). All reject with `RequestError`.
+ */
 export interface DictCalls {
   types: (signal: AbortSignal) => Promise<DictType[]>;
   typeOptions: (signal: AbortSignal) => Promise<DictTypeOption[]>;
