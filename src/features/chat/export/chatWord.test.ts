@@ -145,7 +145,7 @@ test('a table: its rows and cells, borders, and a head that each page repeats', 
     ['考察', ''],
     ['a', 'b'],
   ]);
-  const isHead = (row: Element) => all(row, 'tblHeader').some((one) => one.getAttribute('w:val') !== 'false');
+  const isHead = (row: Element) => all(row, 'tblHeader').some((one) => one.getAttribute('w:val') !== 'off');
   expect(all(body, 'tr').map(isHead)).toEqual([true, false, false, false]);
   const borders = all(body, 'tblBorders')[0];
   const sides = Array.from(borders?.children ?? [], (side) => [side.localName, side.getAttribute('w:val')]);
