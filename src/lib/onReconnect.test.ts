@@ -6,10 +6,10 @@ const say = (type: 'online' | 'offline') => void window.dispatchEvent(new Event(
 const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
 const stops: (() => void)[] = [];
 
-function watch(request: () => Promise<Response>) {
+function watch(request: () => Promise<Response>, mayBeBack?: boolean) {
   const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(request);
   const listener = vi.fn();
-  stops.push(onReconnect(listener));
+  stops.push(onReconnect(listener, mayBeBack));
   return { ask, listener };
 }
 
@@ -60,4 +60,19 @@ test('nothing is asked while the connection is away again, or once nobody listen
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(2);
   expect(listener).not.toHaveBeenCalled();
+});
+
+test('a connection that may be back already: it asks before it says so, and not while there is none', async () => {
+  const { ask, listener } = watch(refuse, true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledOnce();
+  expect(listener).not.toHaveBeenCalled();
+  ask.mockImplementation(() => Promise.resolve(new Response()));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(listener).toHaveBeenCalledOnce();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const before = ask.mock.calls.length;
+  watch(refuse, true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask.mock.calls.length).toBe(before);
 });

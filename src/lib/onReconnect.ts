@@ -17,9 +17,10 @@ const isReachable = (signal: AbortSignal) =>
  * Calls `listener` each time the connection comes back. The browser's event comes as soon as there is a network, often
  * before requests get through; so the app's own host is asked until it answers.
  *
+ * @param mayBeBack the connection was lost, and may have come back before this call: then the host is asked at once
  * @returns the function that stops it
  */
-export function onReconnect(listener: () => void): () => void {
+export function onReconnect(listener: () => void, mayBeBack = false): () => void {
   let running = new AbortController();
   let timer: number | undefined;
   const stop = () => {
@@ -37,6 +38,7 @@ export function onReconnect(listener: () => void): () => void {
     running = new AbortController();
     if (type === 'online') void probe(0, running);
   });
+  if (mayBeBack && navigator.onLine) void probe(0, running);
   return () => {
     stopListening();
     stop();

@@ -17,12 +17,8 @@ interface OfflineProps {
 function OfflinePage({ error, retry }: OfflineProps) {
   // A style sheet is asked for once (`chunkLoader`), so a page without it needs a reload.
   const load = useEffectEvent(error.code === 'CHUNK_LOAD_FAILED' ? retry : reloadWindow);
-  useEffect(() => {
-    const begin = () => load();
-    // The connection may have come back while another tab was shown.
-    if (navigator.onLine) begin();
-    return onReconnect(begin);
-  }, []);
+  // The connection may have come back while another tab was shown.
+  useEffect(() => onReconnect(() => load(), true), []);
   return (
     <StatusPage
       title="网络连接已断开"
