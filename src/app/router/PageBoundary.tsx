@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ChunkLoadError } from '@/lib/chunk';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { onReconnect } from '@/lib/onReconnect';
-import { onWindowEvent } from '@/lib/onWindowEvent';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
+import { useOnline } from '@/ui/screen/useOnline';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
 
 interface OfflineProps {
@@ -30,9 +30,10 @@ function OfflinePage({ error, retry }: OfflineProps) {
 
 /** A part of the program could not be loaded. The browser may notice only afterwards that the connection is lost. */
 function ChunkErrorPage({ error, retry }: OfflineProps) {
-  const [isOffline, setIsOffline] = useState(!navigator.onLine);
-  useEffect(() => onWindowEvent(['offline'], () => setIsOffline(true)), []);
-  if (isOffline) return <OfflinePage error={error} retry={retry} />;
+  const isOnline = useOnline();
+  const [wasOffline, setWasOffline] = useState(!isOnline);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  if (wasOffline) return <OfflinePage error={error} retry={retry} />;
   return (
     <StatusPage
       title="页面资源加载失败"

@@ -31,6 +31,8 @@ test.each([
 
 test('a page that is opened without a connection loads itself when the connection is back', async () => {
   const page = await openLabAt('/workbench');
+  // Turns the browser's cache off, which has the page where another test has opened it.
+  await page.route('**/static/FilesPage-*', (route) => route.continue());
   const broken = await attempt('offline', async () => {
     await page.context().setOffline(true);
     await page.evaluate(() => void (location.hash = '#/files'));
