@@ -228,7 +228,11 @@ test.each([
       if (kind === EXPIRED.kind) await returnTo(page, token);
       // After a deletion the list is requested again, and would meet the same fault.
       await removeFaults(page);
+      // Its answer is waited for: on the way it would meet the next fault, whose message would be taken for that of
+      // the deletion.
+      const listed = page.waitForResponse(/child\/list/);
       await items(page).getByRole('button', { name: '刷新', exact: true }).click();
+      await listed;
       await items(page).getByRole('cell', { name: '男', exact: true }).waitFor();
     },
   });
