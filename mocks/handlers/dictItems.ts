@@ -1,5 +1,4 @@
 import { http } from 'msw';
-import type { DictItemResponse } from '@/features/dict/api/dictItems';
 import { addItem, itemBodySchema, removeItem, updateItem } from '../db/dict/changeItems';
 import { queryItems } from '../db/dict/queryItems';
 import { csv } from '../make/csv';
@@ -20,7 +19,7 @@ const list = forUser(({ query }) => {
   const items = queryItems(itemFilter(query));
   const pageSize = countOr(query.get('pageSize'), PAGE_SIZE);
   const start = (countOr(query.get('pageNum'), 1) - 1) * pageSize;
-  return page<DictItemResponse>(items.slice(start, start + pageSize), items.length);
+  return page(items.slice(start, start + pageSize), items.length);
 }, 'system:dict:list');
 
 const add = forUser(async ({ request }) => {

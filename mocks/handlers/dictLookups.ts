@@ -1,5 +1,4 @@
 import { http } from 'msw';
-import type { DictItemResponse, DictItemOption } from '@/features/dict/api/dictItems';
 import { db } from '../db/db';
 import { queryItems } from '../db/dict/queryItems';
 import { done, ok } from './envelopes';
@@ -7,16 +6,14 @@ import { forUser } from './call';
 import { path } from './path';
 
 const dictList = forUser(({ query }) =>
-  ok<readonly DictItemResponse[]>(
-    queryItems({ dictType: query.get('pCode') ?? '', status: query.get('flag') === '1' ? '0' : '' }),
-  ),
+  ok(queryItems({ dictType: query.get('pCode') ?? '', status: query.get('flag') === '1' ? '0' : '' })),
 );
 
-const byKey = forUser(({ param }) => ok<readonly DictItemResponse[]>(queryItems({ dictType: param('key') })));
+const byKey = forUser(({ param }) => ok(queryItems({ dictType: param('key') })));
 
 // The options leave out the 100,000 generated items, which no select could show.
 const optionselect = forUser(() =>
-  ok<DictItemOption[]>(
+  ok(
     db.dictItems
       .filter(({ status }) => status === '0')
       .map(({ dictLabel, dictValue, dictType }) => ({ dictLabel, dictValue, dictType })),

@@ -1,13 +1,17 @@
 import { http } from 'msw';
-import type { DictTypeResponse, DictTypeOptionResponse } from '@/features/dict/api/dictTypes';
 import { addType, removeType, typeBodySchema, updateType } from '../db/dict/changeTypes';
 import { db } from '../db/db';
+import type { DictType } from '../db/dict/DictType';
 import { done, ok } from './envelopes';
 import { forUser } from './call';
 import { path } from './path';
 import { readBody } from './readBody';
 
-function childrenOf(parentId: number): DictTypeResponse[] {
+interface TypeNode extends DictType {
+  children?: TypeNode[];
+}
+
+function childrenOf(parentId: number): TypeNode[] {
   return db.dictTypes
     .filter((type) => type.parentId === parentId)
     .map((type) => {
@@ -16,7 +20,7 @@ function childrenOf(parentId: number): DictTypeResponse[] {
     });
 }
 
-const treeList = forUser(() => ok<DictTypeResponse[]>(childrenOf(0)), 'system:dict:list');
+const treeList = forUser(() => ok(childrenOf(0)), 'system:dict:list');
 
 const add = forUser(async ({ request }) => {
   addType(await readBody(request, typeBodySchema));
@@ -34,7 +38,7 @@ const remove = forUser(({ param }) => {
 }, 'system:dict:remove');
 
 const optionselect = forUser(() =>
-  ok<DictTypeOptionResponse[]>(
+  ok(
     db.dictTypes
       .filter(({ status }) => status === '0')
       .map(({ id, dictName, dictType }) => ({ id, dictName, dictType })),

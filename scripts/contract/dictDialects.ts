@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
-import type { DictBackend } from '@/features/dict/api/DictCalls';
-import { productDicts } from '../../src/features/dict/api/productDicts';
-import { ruoyiDicts } from '@/features/dict/api/ruoyiDicts';
+import type { Http } from '@/lib/http/http';
+import type { DictCalls } from './dict/DictCalls';
+import { productDicts } from './dict/productDicts';
+import { ruoyiDicts } from './dict/ruoyiDicts';
 import {
   strictDictByKeySchema,
   strictDictItemsSchema,
@@ -22,7 +23,7 @@ interface GetCall {
 
 /** The dictionary calls of one backend (the product's or RuoYi's), with the names and schemas for the report. */
 export interface DictDialect {
-  backend: DictBackend;
+  calls: (http: Http) => DictCalls;
   types: GetCall;
   typeOptions: GetCall;
   page: GetCall;
@@ -36,7 +37,7 @@ export interface DictDialect {
 }
 
 const PRODUCT: DictDialect = {
-  backend: productDicts,
+  calls: productDicts,
   types: { call: 'GET /system/dict/parent/treeList', strictSchema: strictDictTypesSchema },
   typeOptions: { call: 'GET /system/dict/parent/optionselect', strictSchema: strictTypeOptionsSchema },
   page: { call: 'GET /system/dict/child/list', strictSchema: strictDictPageSchema },
@@ -49,7 +50,7 @@ const PRODUCT: DictDialect = {
 };
 
 const RUOYI: DictDialect = {
-  backend: ruoyiDicts,
+  calls: ruoyiDicts,
   types: { call: 'GET /system/dict/type/list', strictSchema: strictRuoyiTypesSchema },
   typeOptions: { call: 'GET /system/dict/type/optionselect', strictSchema: strictRuoyiOptionsSchema },
   page: { call: 'GET /system/dict/data/list', strictSchema: strictRuoyiPageSchema },

@@ -1,6 +1,6 @@
 import { appConfig } from '../../src/config/appConfig';
-import { fetchDictItemOptions, type DictItem, type DictItemPage } from '@/features/dict/api/dictItems';
-import type { DictType } from '../../src/features/dict/api/dictTypes';
+import { fetchDictItemOptions, type DictItem, type DictItemPage } from './dict/dictItems';
+import type { DictType } from './dict/dictTypes';
 import { toDictEntries, toDictMeta } from '../../src/features/dict/toDictMeta';
 import { isRecord } from '@/lib/isRecord';
 import { dictDialects } from './dictDialects';
@@ -15,7 +15,7 @@ const bare = ['a bare array', Array.isArray] as const;
 /** The dictionary calls of the backend under test. */
 export function dialectOf({ http, options }: Session) {
   const dialect = dictDialects[options.dictApi];
-  return { ...dialect, calls: dialect.backend.calls(http) };
+  return { ...dialect, calls: dialect.calls(http) };
 }
 
 /** Reports items whose type is not the requested type. */

@@ -1,6 +1,6 @@
 import { appConfig } from '../../src/config/appConfig';
-import type { DictItem, DictItemDraft } from '@/features/dict/api/dictItems';
-import type { DictType, DictTypeDraft } from '../../src/features/dict/api/dictTypes';
+import type { DictItem, DictItemDraft } from './dict/dictItems';
+import type { DictType, DictTypeDraft } from './dict/dictTypes';
 import { acknowledgedSchema } from '@/lib/http/envelope';
 import { isRecord } from '@/lib/isRecord';
 import { dialectOf, probeItems, probeLookups, probeTypes } from './dictProbes';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { appConfig } from '../../src/config/appConfig';
 import { captchaSchema } from '@/features/access/api/captcha';
 import { userInfoSchema } from '@/features/access/api/userInfo';
-import { dictItemSchema, dictItemOptionSchema } from '@/features/dict/api/dictItems';
-import { dictTypeSchema, type DictTypeResponse, dictTypeOptionSchema } from '../../src/features/dict/api/dictTypes';
-import { ruoyiItemSchema, ruoyiTypeSchema, ruoyiTypeOptionSchema } from '@/features/dict/api/ruoyiDicts';
+import { dictItemSchema, dictItemOptionSchema } from './dict/dictItems';
+import { dictTypeSchema, type DictTypeResponse, dictTypeOptionSchema } from './dict/dictTypes';
+import { ruoyiItemSchema, ruoyiTypeSchema, ruoyiTypeOptionSchema } from './dict/ruoyiDicts';
 import { idSchema } from '@/lib/http/idSchema';
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { http, respond, startBackend } from '../../../../tests/httpBackend';
-import { fetchDictByKey } from './dictByKey';
+import { http, respond, startBackend } from '../../../tests/httpBackend';
 import { fetchDictItemPage, fetchDictItems } from './dictItems';
 import { fetchDictTypeOptions, fetchDictTypes } from './dictTypes';
 
@@ -15,8 +14,6 @@ describe('null in the place of a list is an empty one', () => {
     ['types', () => fetchDictTypes(http, signal), { code: 200, data: null }, []],
     ['options of types', () => fetchDictTypeOptions(http, signal), { code: 200, data: null }, []],
     ['items', () => fetchDictItems(http, 'sex', false, signal), { code: 200, data: null }, []],
-    ['a dictionary by key', () => fetchDictByKey(http, 'product', 'a'), { code: 200, data: null }, []],
-    ['its content', () => fetchDictByKey(http, 'product', 'a'), { code: 200, data: { content: null } }, []],
     ['a page', () => fetchDictItemPage(http, QUERY, signal), { code: 200, data: null }, nothing],
     ['rows', () => fetchDictItemPage(http, QUERY, signal), { code: 200, rows: null, total: 0 }, nothing],
     [

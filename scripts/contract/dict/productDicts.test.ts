@@ -3,7 +3,6 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SchemaError } from '@/lib/http/errors';
 import { createHttp } from '@/lib/http/http';
-import { fetchDictByKey } from './dictByKey';
 import {
   fetchDictItemOptions,
   fetchDictItemPage,
@@ -149,39 +148,6 @@ describe('a page of items, whatever the server sends', () => {
     expect(failure).toBeInstanceOf(SchemaError);
     expect(failure).toMatchObject({ field });
   });
-});
-
-test.each<[string, JsonBodyType]>([
-  ['data', { code: 200, data: [{ name: '男', code: 1 }] }],
-  ['data.content', { code: 200, data: { content: [{ name: '男', code: 1 }] } }],
-  ['content', { content: [{ name: '男', code: 1 }] }],
-  ['a bare list', [{ name: '男', code: 1 }]],
-])('a dictionary by key in %s', async (_name, body) => {
-  answer(body);
-  expect(await fetchDictByKey(http, 'product', 'a/b')).toEqual([{ name: '男', code: 1 }]);
-  expect(sent[0]?.path).toBe('/system/dict/key/a%2Fb');
-});
-
-test.each(['dictValue', 'value', 'id', 'code'])(
-  'a dictionary by key whose %s has lost digits is refused',
-  async (field) => {
-    answer({
-      code: 200,
-      data: [
-        { label: '男', [field]: 1 },
-        { label: '女', [field]: 2 ** 53 },
-      ],
-    });
-    await expect(fetchDictByKey(http, 'product', 'a')).rejects.toMatchObject({
-      name: 'SchemaError',
-      field: `1.${field}`,
-    });
-  },
-);
-
-test('a dictionary by key that is no list is refused', async () => {
-  answer({ code: 200, data: { list: [] } });
-  await expect(fetchDictByKey(http, 'product', 'a')).rejects.toBeInstanceOf(SchemaError);
 });
 
 test('lists to choose from', async () => {

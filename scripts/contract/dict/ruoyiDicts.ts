@@ -3,8 +3,8 @@ import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { pageSchemaOf } from '@/lib/http/pageSchema';
-import type { DictBackend, DictCalls } from './DictCalls';
-import { fetchDictByKey } from './dictByKey';
+import type { DictCalls } from './DictCalls';
+import { fetchDictByKey } from '@/features/dict/api/dictByKey';
 import { dictItemSchema, type DictItem, type DictItemDraft } from './dictItems';
 import { dictTypeSchema, type DictTypeDraft } from './dictTypes';
 
@@ -59,7 +59,8 @@ async function allPages<T>(fetchPage: (pageNum: number) => Promise<Page<T>>): Pr
   return all;
 }
 
-function ruoyiDictCalls(http: Http): DictCalls {
+/** RuoYi's own calls: `dict/type` for types, `dict/data` for items. */
+export function ruoyiDicts(http: Http): DictCalls {
   const fetchItems = (params: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
     http.get(`${DATA}/list`, { schema: itemPage, params, signal });
 
@@ -85,14 +86,7 @@ function ruoyiDictCalls(http: Http): DictCalls {
       ),
     saveItem: (draft) => save(DATA, itemBody(draft), draft.id === undefined),
     removeItem: (id) => http.delete(`${DATA}/${encodeURIComponent(id)}`, { schema: acknowledgedSchema }),
-    byKey: (key, options) => fetchDictByKey(http, 'ruoyi', key, options),
+    byKey: (key) => fetchDictByKey(http, 'ruoyi', key),
     refreshCache: () => http.delete(`${TYPE}/refreshCache`, { schema: acknowledgedSchema }),
   };
 }
-
-/** RuoYi's own calls: `dict/type` for types, `dict/data` for items. */
-export const ruoyiDicts: DictBackend = {
-  isNested: false,
-  refreshPermission: 'system:dict:remove',
-  calls: ruoyiDictCalls,
-};

@@ -1,10 +1,14 @@
 import type { Http } from '@/lib/http/http';
-import { fetchDictByKey } from './dictByKey';
-import type { DictBackend, DictCalls } from './DictCalls';
+import { fetchDictByKey } from '@/features/dict/api/dictByKey';
+import type { DictCalls } from './DictCalls';
 import { fetchDictItemPage, fetchDictItems, removeDictItem, saveDictItem } from './dictItems';
 import { fetchDictTypeOptions, fetchDictTypes, refreshDictCache, removeDictType, saveDictType } from './dictTypes';
 
-const productDictCalls = (http: Http): DictCalls => ({
+/**
+ * The product's own calls (§7.14 to §7.25): types form a tree (`dict/parent`), items belong to a type
+ * (`dict/child`).
+ */
+export const productDicts = (http: Http): DictCalls => ({
   types: (signal) => fetchDictTypes(http, signal),
   typeOptions: (signal) => fetchDictTypeOptions(http, signal),
   saveType: (draft) => saveDictType(http, draft),
@@ -13,16 +17,6 @@ const productDictCalls = (http: Http): DictCalls => ({
   items: (dictType, enabledOnly, signal) => fetchDictItems(http, dictType, enabledOnly, signal),
   saveItem: (draft) => saveDictItem(http, draft),
   removeItem: (id) => removeDictItem(http, id),
-  byKey: (key, options) => fetchDictByKey(http, 'product', key, options),
+  byKey: (key) => fetchDictByKey(http, 'product', key),
   refreshCache: () => refreshDictCache(http),
 });
-
-/**
- * The product's own calls (§7.14 to §7.25): types form a tree (`dict/parent`), items belong to a type
- * (`dict/child`).
- */
-export const productDicts: DictBackend = {
-  isNested: true,
-  refreshPermission: 'system:dict:refresh',
-  calls: productDictCalls,
-};

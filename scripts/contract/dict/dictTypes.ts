@@ -34,8 +34,6 @@ export const dictTypeOptionSchema = v.object({ id: idSchema, dictName: v.string(
 
 export type DictTypeOption = v.InferOutput<typeof dictTypeOptionSchema>;
 
-export type DictTypeOptionResponse = v.InferInput<typeof dictTypeOptionSchema>;
-
 const toBody = ({ parentId: parent, ...fields }: DictTypeDraft) => ({ ...fields, parentId: parent || '0' });
 
 /** GET treeList: all dictionary types, parents before their children, flat. */

@@ -26,8 +26,6 @@ export const dictItemSchema = v.object({
 
 export type DictItem = v.InferOutput<typeof dictItemSchema>;
 
-export type DictItemResponse = Required<v.InferInput<typeof dictItemSchema>>;
-
 /** The values of the item form; a new item has no `id`. */
 export type DictItemDraft = Omit<DictItem, 'id' | 'parentId'> & { id?: string };
 
@@ -47,8 +45,6 @@ const pageSchema = pageSchemaOf(dictItemSchema);
 const itemsSchema = listOf(dictItemSchema);
 
 export const dictItemOptionSchema = v.object({ dictLabel: v.string(), dictValue: idSchema, dictType: v.string() });
-
-export type DictItemOption = v.InferInput<typeof dictItemOptionSchema>;
 
 /**
  * GET list: one page of the items that match the filter. If the backend ignores the paging and sends all items, the
