@@ -47,6 +47,9 @@ function reportSpread(): void {
   }
 }
 
+/** A component that the app does not have: its page is a heading and a text. */
+const LIGHT = 'bench/NoSuchPage';
+
 const pages = (meta: object = {}, component = 'profile/ProfilePage') =>
   Array.from({ length: PAGES }, (_, index) => ({
     path: `/p${index + 1}`,
@@ -193,8 +196,8 @@ const clickTab = (page: Page, place: number) =>
 
 /** Opens the app with `PAGES` pages open, besides the workbench. */
 async function openTabs(browser: Browser, baseUrl: string): Promise<Page> {
-  // Pages with nothing but a heading and a text, as in the baseline: what a page itself costs is not the shell's.
-  const page = await openApp(browser, baseUrl, pages({}, 'bench/NoSuchPage'));
+  // As in the baseline: what a page itself costs is not the shell's.
+  const page = await openApp(browser, baseUrl, pages({}, LIGHT));
   const names = pages().map((_, index) => `页面${index + 1}`);
   for (const [index, name] of names.entries()) {
     await page.evaluate((hash) => (location.hash = hash), `/p${index + 1}`);
@@ -254,7 +257,8 @@ async function measureTheme(browser: Browser, baseUrl: string, plain: string): P
     const session = await openSession(page);
     return async (round: number) => (await spentOn(page, session, () => change(round))).task;
   };
-  const own = await openApp(browser, baseUrl, pages());
+  // The baseline has no form either.
+  const own = await openApp(browser, baseUrl, pages({}, LIGHT));
   await own.evaluate(() => document.querySelector('#page h1')?.setAttribute('data-mine', ''));
   const changeOwn = (round: number) =>
     own.evaluate(
