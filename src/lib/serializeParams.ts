@@ -1,13 +1,12 @@
 import dayjs from 'dayjs';
 import stringify from 'qs/lib/stringify.js';
-
-const DATE_FORMAT = 'YYYY-MM-DD HH:mm:ss';
+import { TIME_FORMAT } from './time/timeFormat';
 
 const toParam = (_name: string, value: unknown): unknown => {
   if (value === null || value === '') return undefined;
   if (!(value instanceof Date) && !dayjs.isDayjs(value)) return value;
   const day = dayjs(value);
-  return day.isValid() ? day.format(DATE_FORMAT) : undefined;
+  return day.isValid() ? day.format(TIME_FORMAT) : undefined;
 };
 
 /**

@@ -30,9 +30,9 @@ function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObje
 
 /** The error pages, as hidden pages of the shell: menu, tabs and search stay within reach. */
 const ERROR_PAGES = [
-  { path: '/403', title: '没有访问权限', element: <ForbiddenPage /> },
-  { path: '/404', title: '页面不存在', element: <NotFoundPage /> },
-];
+  { path: '/403', title: '没有访问权限', Page: ForbiddenPage },
+  { path: '/404', title: '页面不存在', Page: NotFoundPage },
+].map(({ path, title, Page }) => ({ path, title, element: <Page title={title} /> }));
 
 const errorNode = (path: string, title: string): RouteNode => ({
   path,

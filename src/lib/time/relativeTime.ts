@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { TIME_FORMAT } from './timeFormat';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -22,11 +23,7 @@ function momentOf(time: number | string | Date): number {
  * @param now milliseconds
  * @param pattern form of the date
  */
-export function relativeTime(
-  time: number | string | Date,
-  now: number = Date.now(),
-  pattern = 'YYYY-MM-DD HH:mm:ss',
-): string {
+export function relativeTime(time: number | string | Date, now: number = Date.now(), pattern = TIME_FORMAT): string {
   const moment = momentOf(time);
   const past = now - moment;
   const date = dayjs(moment);

@@ -1,13 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
 
+interface Props {
+  title: string;
+}
+
 /** /403: the server refused a request. */
-export function ForbiddenPage() {
+export function ForbiddenPage({ title }: Props) {
   const navigate = useNavigate();
   return (
     <StatusPage
       code="403"
-      title="没有访问权限"
+      title={title}
       text="当前账号没有此操作的权限，如有需要请联系管理员。"
       actions={[
         { label: '返回首页', onClick: () => void navigate('/') },
@@ -18,12 +22,12 @@ export function ForbiddenPage() {
 }
 
 /** /404: no such page, or not for this user. */
-export function NotFoundPage() {
+export function NotFoundPage({ title }: Props) {
   const navigate = useNavigate();
   return (
     <StatusPage
       code="404"
-      title="页面不存在"
+      title={title}
       text="您访问的页面不存在，或者当前账号看不到它。请检查地址，或从首页重新进入。"
       actions={[{ label: '返回首页', onClick: () => void navigate('/') }]}
     />

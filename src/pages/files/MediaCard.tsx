@@ -32,7 +32,7 @@ function MediaView({ kind, id }: { kind: MediaKind; id: string }) {
   };
   return (
     <figure className={styles.figure}>
-      {state === 'loading' && <p role="status">正在加载中...</p>}
+      {state === 'loading' && <p role="status">{appConfig.loadingText}</p>}
       {kind === 'image' ? (
         <img {...source} alt={`图片 ${id}`} onLoad={() => setState('shown')} />
       ) : (

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/i
 import { Button, Flex } from 'antd';
 import { useRef, type DragEvent } from 'react';
 import type { NodeWithAncestors } from '@/state/routes/routesSlice';
-import { EntryLabel } from './EntryLabel';
+import { PageLabel } from './PageLabel';
 import styles from './QuickEntriesDialog.module.css';
 
 /** The list with the entry at `from` moved to `to`. */
@@ -59,7 +59,7 @@ export function ChosenEntries({ entries, onChange }: Props) {
             onDragOver={(event) => dragOver(event, place)}
             onDragEnd={() => (dragged.current = undefined)}
           >
-            <EntryLabel {...entry} />
+            <PageLabel {...entry} />
             <Flex flex="none">
               <Button
                 type="text"

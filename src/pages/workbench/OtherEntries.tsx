@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { findEntries } from '@/features/search/findEntries';
 import type { NodeWithAncestors } from '@/state/routes/routesSlice';
-import { EntryLabel } from './EntryLabel';
+import { PageLabel } from './PageLabel';
 import styles from './QuickEntriesDialog.module.css';
 
 interface Props {
@@ -39,7 +39,7 @@ export function OtherEntries({ entries, onAdd }: Props) {
           <li key={entry.node.path}>
             <button type="button" className={styles.add} onClick={() => onAdd(entry.node.path)}>
               <span className="visually-hidden">添加</span>
-              <EntryLabel {...entry} />
+              <PageLabel {...entry} />
               <PlusOutlined aria-hidden="true" />
             </button>
           </li>

@@ -1,5 +1,5 @@
 import { acknowledgedSchema } from '@/lib/http/envelope';
-import { describeError } from '@/lib/http/errorMessages';
+import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import { NetworkError, RequestError } from '@/lib/http/errors';
 import { isPassing } from '@/lib/http/retry';
 import { changedFields, withEdits } from '@/lib/record/edits';
@@ -22,7 +22,7 @@ export type SaveResult =
 
 const failure = (error: unknown): SaveResult => ({
   outcome: 'failed',
-  message: error instanceof NetworkError ? '网络连接中断，请稍后重试' : (describeError(error) ?? ''),
+  message: error instanceof NetworkError ? CONNECTION_LOST : (describeError(error) ?? ''),
   again: isPassing(error),
 });
 

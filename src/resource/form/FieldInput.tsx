@@ -2,6 +2,7 @@ import { Input, InputNumber, Radio, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { DictRadio, DictSelect } from '@/features/dict/DictSelect';
 import { textOf } from '@/lib/record/ServerRecord';
+import { TIME_FORMAT } from '@/lib/time/timeFormat';
 import { clearByIcon } from '@/ui/antd/clearByIcon';
 import { DatePicker } from '@/ui/date/DatePicker';
 import { RichTextEditor } from '@/ui/richText/RichTextEditor';
@@ -10,7 +11,7 @@ import { ChoiceChecks } from './ChoiceChecks';
 import { ChoiceSelect } from './ChoiceSelect';
 import { ChoiceTree } from './ChoiceTree';
 
-const FORMATS = { day: 'YYYY-MM-DD', time: 'YYYY-MM-DD HH:mm:ss', month: 'YYYY-MM' } as const;
+const FORMATS = { day: 'YYYY-MM-DD', time: TIME_FORMAT, month: 'YYYY-MM' } as const;
 
 const dayOf = (value: unknown) => {
   const day = dayjs(textOf(value));

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { DictText } from '@/features/dict/DictSelect';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { TIME_FORMAT } from '@/lib/time/timeFormat';
 import { RichTextView } from '@/ui/richText/RichTextView';
 import { useChoices } from '../form/useChoices';
 import { type ChoiceSource, columnOf, type Field } from '../Field';
@@ -39,7 +40,7 @@ export function timeText(value: unknown): string {
   const text = textOf(value);
   const isTime = typeof value === 'number' || /^\d{4}-\d{2}-\d{2}T/.test(text);
   const time = dayjs(typeof value === 'number' ? value : text);
-  return isTime && time.isValid() ? time.format('YYYY-MM-DD HH:mm:ss') : text;
+  return isTime && time.isValid() ? time.format(TIME_FORMAT) : text;
 }
 
 /** The value of a field as people read it: the label of a dictionary, the name of a choice, formatted JSON. */

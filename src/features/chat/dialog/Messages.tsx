@@ -1,4 +1,5 @@
 import { Button, Empty, Spin } from 'antd';
+import { appConfig } from '@/config/appConfig';
 import type { ChatStore } from '../store/createChatStore';
 import { SAMPLE_QUESTIONS } from '../store/messages';
 import { useChatState } from '../store/useChatState';
@@ -33,7 +34,7 @@ export function Messages({ chatStore, actions, onUsed }: Props) {
     return (
       <div className={styles.notice} role="status">
         <Spin aria-hidden />
-        正在加载中...
+        {appConfig.loadingText}
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { Button, Flex, Input } from 'antd';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { appConfig } from '@/config/appConfig';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
 import type { Conversation } from '../calls/conversations';
@@ -26,7 +27,7 @@ function ListEnd({ loader, isSearching, found }: ListEndProps) {
   return (
     <>
       <p className={styles.note} role="status">
-        {status === 'loading' && '正在加载中...'}
+        {status === 'loading' && appConfig.loadingText}
         {status === 'ready' && isEmpty && '还没有历史会话'}
         {status !== 'loading' && !isEmpty && isSearching && (found > 0 ? `找到 ${found} 个会话` : '没有找到相符的会话')}
       </p>

@@ -1,4 +1,4 @@
-import { describeError } from '@/lib/http/errorMessages';
+import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import { NetworkError, TimeoutError } from '@/lib/http/errors';
 import { bareStatus } from '../stream/replyEvents';
 
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Why a question failed or a reply is incomplete, in words; a number stands in brackets. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof NetworkError) return navigator.onLine ? '网络连接中断，请稍后重试' : '网络已断开，请检查网络';
+  if (error instanceof NetworkError) return navigator.onLine ? CONNECTION_LOST : '网络已断开，请检查网络';
   if (error instanceof TimeoutError) return '服务长时间没有响应，请稍后重试';
   const status = bareStatus(error);
   if (status === undefined) return describeError(error) ?? '';

@@ -4,7 +4,7 @@ import { entryIcon, groupTitle } from './quickEntries';
 import styles from './QuickEntriesDialog.module.css';
 
 /** A page in the lists of the dialog: icon, title and group. */
-export function EntryLabel(entry: NodeWithAncestors) {
+export function PageLabel(entry: NodeWithAncestors) {
   return (
     <>
       <MenuIcon meta={entryIcon(entry)} />
