@@ -10,9 +10,9 @@ const SILENT: Fault[] = [...queryFaults('some', ''), { kind: '403', says: '' }].
 }));
 
 test.each([
-  ['/workbench', /集团管理员！$/],
-  ['/profile', /^集团管理员$/],
-])('%s stands, whatever becomes of the dictionaries', async (at, heading) => {
+  ['/workbench', /集团管理员！$/, 'sys_yes_no'],
+  ['/profile', /^集团管理员$/, 'sys_user_sex'],
+])('%s stands, whatever becomes of the dictionaries', async (at, heading, last) => {
   const page = await openLabAt(at);
   const token = await tokenOf(page);
   const stands = () => page.getByRole('heading', { name: heading }).waitFor();
@@ -20,7 +20,12 @@ test.each([
     page,
     call: 'dict/key',
     faults: [...SILENT, EXPIRED],
-    act: () => reload(page),
+    act: async ({ kind }) => {
+      const asked = page.waitForRequest(`**/dict/key/${kind === EXPIRED.kind ? '*' : last}`);
+      await reload(page);
+      // Requested late, so that it could meet the next fault.
+      await asked;
+    },
     check: async ({ kind }) => {
       if (kind === EXPIRED.kind) await resumeSession(page, token);
       await stands();
