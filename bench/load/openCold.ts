@@ -2,14 +2,13 @@ import { chromium, type BrowserContextOptions } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/findChromium';
 import { observeLoad, type Observed } from './observe';
 
-/** A cheap laptop on a mobile connection; the delay is for each request. */
+/** A mobile connection; the delay is for each request. */
 const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1638.4 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const CPU_SLOWDOWN = 4;
 const LIMIT = 120_000;
 /** The page counts as finished after this many milliseconds without requests and long tasks. */
 const QUIET_MS = 1500;
@@ -18,6 +17,8 @@ export interface Screen {
   url: string;
   /** Selectors of the elements that must be visible before the page counts as ready. */
   ready: readonly string[];
+  /** How many times slower than this machine's the processor is. */
+  slowdown: number;
   /** The storage of a signed-in browser; left out for a visitor. */
   storageState?: BrowserContextOptions['storageState'];
 }
@@ -39,7 +40,7 @@ const blockingFrom = (start: number, tasks: Observed['tasks']) =>
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 
 /** Opens a page in a new, throttled browser with an empty cache, and waits until it is finished. */
-export async function openCold({ url, ready, storageState }: Screen, trust: string): Promise<Load> {
+export async function openCold({ url, ready, slowdown, storageState }: Screen, trust: string): Promise<Load> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, trust] });
   try {
     const context = await browser.newContext({
@@ -51,7 +52,7 @@ export async function openCold({ url, ready, storageState }: Screen, trust: stri
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 
     const types = new Map<string, string>();
     const sizes: { type: string; bytes: number }[] = [];
