@@ -47,6 +47,8 @@ export function AskCard() {
           </li>
         ))}
       </ul>
+      {/* Above the conversations, which come later and would move it. */}
+      <p className={styles.notice}>{AI_NOTICE}</p>
       {conversations.length > 0 && (
         <>
           <h3 className={styles.heading}>最近的会话</h3>
@@ -65,7 +67,6 @@ export function AskCard() {
           </ul>
         </>
       )}
-      <p className={styles.notice}>{AI_NOTICE}</p>
     </Section>
   );
 }
