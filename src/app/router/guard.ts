@@ -1,5 +1,5 @@
 import { WHITELIST } from '@/config/appConfig';
-import { safeRedirect } from '@/features/access/safeRedirect';
+import { linkKind } from '@/lib/link';
 import { LOGIN } from './navigationState';
 
 export interface GuardInput {
@@ -29,6 +29,18 @@ const pass: GuardDecision = { type: 'pass' };
 /** The login page that returns to `target` after the login. */
 export const loginPath = (target: string): string =>
   target === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(target)}`;
+
+const MAX_LENGTH = 2000;
+
+/**
+ * The path to return to after the login. `undefined` for another host, a script, or a page that is open to everybody.
+ */
+export function safeRedirect(target: string | null): string | undefined {
+  if (target === null || target.length > MAX_LENGTH) return undefined;
+  if (!target.startsWith('/') || linkKind(target) !== 'internal') return undefined;
+  const [path = ''] = target.split(/[?#]/);
+  return path === '/' || WHITELIST.includes(path) ? undefined : target;
+}
 
 /** Where to go after the login. The address that another user has left is followed only to a page, without its query. */
 function afterLogin({ search, wasLeftByOther, hasPage }: GuardInput): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeRedirect } from './safeRedirect';
+import { safeRedirect } from './guard';
 
 test.each([
   '/workbench',
