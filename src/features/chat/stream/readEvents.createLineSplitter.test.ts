@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLineSplitter } from './createLineSplitter';
+import { createLineSplitter } from './readEvents';
 
 function split(...pieces: string[]): string[] {
   const splitter = createLineSplitter();
