@@ -9,6 +9,27 @@ export interface ListView extends VisibleRange {
   isAway: boolean;
 }
 
+/** The scroller as it was read, in pixels. Each reading costs time while an answer arrives, so there is one a step. */
+interface ScrollState {
+  top: number;
+  height: number;
+  /** Height of what is in view. */
+  visible: number;
+  width: number;
+}
+
+const scrollStateOf = (element: HTMLElement): ScrollState => ({
+  top: element.scrollTop,
+  height: element.scrollHeight,
+  visible: element.clientHeight,
+  width: element.clientWidth,
+});
+
+const distanceToBottom = ({ top, height, visible }: ScrollState) => height - visible - top;
+
+const isSameState = (one: ScrollState, other: ScrollState) =>
+  one.top === other.top && one.height === other.height && one.visible === other.visible && one.width === other.width;
+
 /** Rows at most this far above and below the view are in the page. */
 const OVERSCAN_PX = 800;
 /** A reader who scrolls at least this near to the bottom wants to be at the bottom. */
@@ -34,10 +55,10 @@ export function createMessageVirtualizer(count: number) {
   let scroller: HTMLElement | undefined;
   let anchor: Anchor = [];
   let isFollowing = true;
-  let lastTop = 0;
-  let lastHeight = 0;
+  let last: ScrollState = { top: 0, height: 0, visible: 0, width: 0 };
+  /** What was shown when the scroll position was last corrected. */
+  let settled: { messages: readonly ChatMessage[]; view: ListView } | undefined;
   let lastInput = -INPUT_MS;
-  let width = 0;
 
   function measure(content: Element): void {
     for (const row of content.children) {
@@ -47,21 +68,15 @@ export function createMessageVirtualizer(count: number) {
     }
   }
 
-  function showRows(element: HTMLElement): void {
-    const { scrollTop, clientHeight } = element;
+  function showRows({ top, visible }: ScrollState): void {
     const heights = messages.map(
       ({ id, content }) => measured.get(id) ?? ROW_FRAME_PX + estimateHeight(content.length),
     );
-    const range = visibleRange(heights, scrollTop - OVERSCAN_PX, scrollTop + clientHeight + OVERSCAN_PX);
+    const range = visibleRange(heights, top - OVERSCAN_PX, top + visible + OVERSCAN_PX);
     const before = view.get();
     const next = { ...range, isAway: !isFollowing };
     const isSame = before.first === next.first && before.end === next.end && before.isAway === next.isAway;
     if (!isSame) view.set(next);
-  }
-
-  function remember(top: number, height: number): void {
-    lastTop = top;
-    lastHeight = height;
   }
 
   const noteInput = () => void (lastInput = performance.now());
@@ -71,46 +86,49 @@ export function createMessageVirtualizer(count: number) {
    * list at its end gets shorter; it may have grown again before anybody looks, so a changed height alone says nothing
    * of the reader.
    */
-  function noteScroll({ scrollTop, scrollHeight, clientHeight }: HTMLElement): void {
-    const distance = scrollHeight - clientHeight - scrollTop;
-    const isByReader = scrollHeight === lastHeight || performance.now() - lastInput < INPUT_MS;
+  function noteScroll(now: ScrollState): void {
+    const distance = distanceToBottom(now);
+    const isByReader = now.height === last.height || performance.now() - lastInput < INPUT_MS;
     if (distance <= 2) isFollowing = true;
-    else if (scrollTop < lastTop - 1 && isByReader) isFollowing = false;
-    else if (scrollTop > lastTop + 1 && distance <= NEAR_BOTTOM_PX) isFollowing = true;
-    remember(scrollTop, scrollHeight);
+    else if (now.top < last.top - 1 && isByReader) isFollowing = false;
+    else if (now.top > last.top + 1 && distance <= NEAR_BOTTOM_PX) isFollowing = true;
+    if (now.width !== last.width) measured.clear();
+    last = now;
   }
 
   function settle(): void {
     const content = scroller?.firstElementChild;
+    if (!scroller || !content) return;
+    const now = scrollStateOf(scroller);
     // A closed dialog has no size, so there is nothing to correct.
-    if (!scroller || !content || scroller.clientHeight === 0) return;
+    if (now.visible === 0) return;
+    const isSameList = settled?.messages === messages && settled.view === view.get();
+    if (isFollowing && isSameList && isSameState(now, last) && distanceToBottom(now) < 1) return;
     const edge = scroller.getBoundingClientRect().top;
     // The list was scrolled, but the event is still to come: the old anchor is out of date.
-    if (Math.abs(scroller.scrollTop - lastTop) > 1) anchor = findAnchor(content, edge);
-    noteScroll(scroller);
-    if (scroller.clientWidth !== width) {
-      width = scroller.clientWidth;
-      measured.clear();
-    }
+    if (Math.abs(now.top - last.top) > 1) anchor = findAnchor(content, edge);
+    noteScroll(now);
     measure(content);
     if (isFollowing) {
-      scroller.scrollTop = scroller.scrollHeight;
+      scroller.scrollTop = now.height;
     } else {
       const drift = driftOf(anchor, edge);
       if (Math.abs(drift) >= 0.5) scroller.scrollTop += drift;
       if (!anchor[0]?.element.isConnected) anchor = findAnchor(content, edge);
     }
-    remember(scroller.scrollTop, scroller.scrollHeight);
-    showRows(scroller);
+    last = { ...now, top: scroller.scrollTop };
+    settled = { messages, view: view.get() };
+    showRows(last);
   }
 
   function onScroll(): void {
     const content = scroller?.firstElementChild;
     if (!scroller || !content) return;
-    noteScroll(scroller);
+    const now = scrollStateOf(scroller);
+    noteScroll(now);
     if (isFollowing) return settle();
     anchor = findAnchor(content, scroller.getBoundingClientRect().top);
-    showRows(scroller);
+    showRows(now);
   }
 
   return {
@@ -120,7 +138,7 @@ export function createMessageVirtualizer(count: number) {
     /** Watches the scrolling element, whose first child holds the rows; returns the cleanup. */
     attach(element: HTMLElement): () => void {
       scroller = element;
-      width = element.clientWidth;
+      last = { ...last, width: element.clientWidth };
       // Catches size changes that React does not know of: loaded fonts, coloured code, sections drawn late, a resized
       // window.
       const resizes = new ResizeObserver(settle);
