@@ -63,9 +63,19 @@ const bigRoutes = (nodes: readonly BigNode[]): object[] =>
     ...(children.length > 0 ? { children: bigRoutes(children) } : { component: 'profile/ProfilePage' }),
   }));
 
+const newPage = (browser: Browser) =>
+  browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+
+/** Opens one of the baselines in bench/plain. */
+async function openPlain(browser: Browser, url: string): Promise<Page> {
+  const page = await newPage(browser);
+  await page.goto(url);
+  return page;
+}
+
 /** Opens the app with a session and the given menu. */
 async function openApp(browser: Browser, baseUrl: string, routes: readonly object[]): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await newPage(browser);
   await page.route('**/getRouters', (route) => route.fulfill({ json: { code: 200, data: routes } }));
   await page.goto(baseUrl);
   await signIn(page);
@@ -156,8 +166,7 @@ async function menuDriver(page: Page, { closed, openAll, leaf, scroller }: MenuP
 /** Measures the cost of opening one group, of choosing pages while all groups are open, and of scrolling. */
 async function measureMenu(browser: Browser, app: string, plain: string, size: MenuSize): Promise<void> {
   const own = await menuDriver(await openApp(browser, app, bigRoutes(bigMenu(size))), OWN_MENU);
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(`${plain}?size=${size}`);
+  const page = await openPlain(browser, `${plain}?size=${size}`);
   await page.locator('.ant-menu-submenu').first().waitFor();
   const other = await menuDriver(page, PLAIN_MENU);
   const first = await inTurn(1, own.openFirst, other.openFirst);
@@ -208,8 +217,7 @@ async function openTabs(browser: Browser, baseUrl: string): Promise<Page> {
 
 /** Opens the baseline with as many tabs. */
 async function openPlainTabs(browser: Browser, plain: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(`${plain}?tabs=${PAGES + 1}`);
+  const page = await openPlain(browser, `${plain}?tabs=${PAGES + 1}`);
   await page.getByRole('tab').nth(PAGES).waitFor();
   return page;
 }
@@ -257,20 +265,21 @@ async function measureTheme(browser: Browser, baseUrl: string, plain: string): P
     const session = await openSession(page);
     return async (round: number) => (await spentOn(page, session, () => change(round))).task;
   };
-  // The baseline has no form either.
-  const own = await openApp(browser, baseUrl, pages({}, LIGHT));
+  // As many entries as the baseline has, and a page as light as its.
+  const own = await openApp(browser, baseUrl, pages({}, LIGHT).slice(0, 2));
+  await own.evaluate(() => (location.hash = '/p1'));
+  await own.getByRole('tab', { name: '页面1', exact: true, selected: true }).waitFor();
   await own.evaluate(() => document.querySelector('#page h1')?.setAttribute('data-mine', ''));
   const changeOwn = (round: number) =>
     own.evaluate(
       (colorMode) => {
         localStorage.setItem('theme', JSON.stringify({ colorMode }));
         window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-        return document.body.offsetHeight;
       },
       round % 2 === 0 ? 'dark' : 'light',
     );
-  const other = await browser.newPage();
-  await other.goto(plain);
+  const other = await openPlain(browser, `${plain}?theme`);
+  await other.locator('#theme').waitFor();
   const changePlain = () => other.evaluate(() => document.getElementById('theme')?.click());
   const found = await inTurn(40, await timer(own, changeOwn), await timer(other, changePlain));
   const remounted = (await own.locator('[data-mine]').count()) === 0;

@@ -2,6 +2,7 @@ import { ConfigProvider, Menu, Tabs, theme, type MenuProps } from 'antd';
 import { Activity, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bigMenu, type BigNode } from '../bigMenu';
+import ShellPage from '../load/baseline/ShellPage';
 
 const toItem = ({ path, title, children }: BigNode): Required<MenuProps>['items'][number] =>
   children.length > 0 ? { key: path, label: title, children: children.map(toItem) } : { key: path, label: title };
@@ -13,16 +14,12 @@ const groupsOf = (nodes: readonly BigNode[]): string[] =>
   nodes.flatMap(({ path, children }) => (children.length > 0 ? [path, ...groupsOf(children)] : []));
 const GROUPS = groupsOf(MENU);
 
-/** The baseline: the same menu in antd's Menu, as in its documentation, and a button that changes the theme. */
-function Plain() {
-  const [isDark, setDark] = useState(false);
+/** The baseline of the menu: the same menu in antd's Menu, as in its documentation. */
+function PlainMenu() {
   const [open, setOpen] = useState<string[]>([]);
   const [selected, select] = useState('');
   return (
-    <ConfigProvider theme={{ algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm }}>
-      <button type="button" id="theme" onClick={() => setDark(!isDark)}>
-        {selected || 'theme'}
-      </button>
+    <>
       <button type="button" id="open" disabled={open.length === GROUPS.length} onClick={() => setOpen(GROUPS)}>
         open all
       </button>
@@ -36,7 +33,7 @@ function Plain() {
           onClick={({ key }) => select(key)}
         />
       </nav>
-    </ConfigProvider>
+    </>
   );
 }
 
@@ -61,5 +58,23 @@ function PlainTabs() {
   );
 }
 
+/** The baseline of a change of the theme: the bare shell, and a button that changes it. */
+function PlainTheme() {
+  const [isDark, setDark] = useState(false);
+  return (
+    <ConfigProvider theme={{ algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm }}>
+      <button type="button" id="theme" onClick={() => setDark(!isDark)}>
+        theme
+      </button>
+      <ShellPage />
+    </ConfigProvider>
+  );
+}
+
+function Baseline() {
+  if (PARAMS.has('tabs')) return <PlainTabs />;
+  return PARAMS.has('theme') ? <PlainTheme /> : <PlainMenu />;
+}
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render(PAGES.length > 0 ? <PlainTabs /> : <Plain />);
+if (root) createRoot(root).render(<Baseline />);
