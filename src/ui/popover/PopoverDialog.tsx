@@ -61,7 +61,10 @@ export function PopoverDialog({
   }, [open, button]);
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const stays = [button, dialog.current].some((element) => element?.contains(relatedTarget));
-    if (open && relatedTarget && !stays) onOpenChange(false);
+    if (!open || !relatedTarget || stays) return;
+    // antd gives a modal dialog the focus when its opening animation ends, also when a popover of it has it by then.
+    if (relatedTarget.contains(button)) queueMicrotask(enter);
+    else onOpenChange(false);
   };
 
   return (

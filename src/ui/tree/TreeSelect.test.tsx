@@ -68,6 +68,18 @@ describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
     expect(chosenText()).toBe('无');
   });
 
+  test('stays open when the dialog around it takes the focus, as antd’s does after its opening animation', async () => {
+    await renderOpen(
+      <div role="dialog" aria-label="修改" tabIndex={-1}>
+        <SingleSelect kind={kind} />
+      </div>,
+    );
+    await waitFor(() => expect(searchField()).toBe(document.activeElement));
+    screen.getByRole('dialog', { name: '修改' }).focus();
+    await waitFor(() => expect(searchField()).toBe(document.activeElement));
+    expect(selectButton().ariaExpanded).toBe('true');
+  });
+
   test('closes when the keyboard leaves it', async () => {
     const user = await renderOpen(
       <>
