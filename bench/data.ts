@@ -8,18 +8,21 @@ import { CHROMIUM_ARGS, findChromium } from '../scripts/findChromium.ts';
 import type {} from './data/Bench.ts';
 import { measureProcesses } from './data/measureProcesses.ts';
 import { benchTree } from './data/treeBench.ts';
+import { antdStyles } from '../vite/antdStyles.ts';
 
 const ROUNDS = 5;
+/** Fresh pages of each tree: their times differ by half, so five would not do. */
+const TREE_ROUNDS = 21;
 /** Paints of each table in one page. */
 const TURNS = 5;
 const FILES = 50;
 const MEGABYTE = 1_048_576;
 
-/** Opens the page in a new browser, so that no run starts with the memory of another. */
 /** Both, each first as often as the other: the speed of the machine changes meanwhile. */
 const inTurn = <T extends string>(round: number, one: T, other: T): [T, T] =>
   round % 2 === 0 ? [one, other] : [other, one];
 
+/** Opens the page in a new browser, so that no run starts with the memory of another. */
 async function withPage<T>(url: string, work: (page: Page, pid: number) => Promise<T>): Promise<T> {
   const server = await chromium.launchServer({
     executablePath: findChromium(),
@@ -53,7 +56,7 @@ async function benchOrgTree(url: string): Promise<void> {
   for (const count of [1000, 10_000]) {
     const cold = { ours: [] as number[], antd: [] as number[] };
     const warm = { ours: [] as number[], antd: [] as number[] };
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < TREE_ROUNDS; round += 1) {
       for (const kind of inTurn(round, 'ours', 'antd')) {
         await withPage(url, async (page) => {
           const paint = () =>
@@ -148,7 +151,7 @@ const only = process.argv.includes('--records');
 const root = path.join(import.meta.dirname, 'data/page');
 const outDir = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
 const shared = { root, configFile: false, logLevel: 'error', resolve: { tsconfigPaths: true } } as const;
-await build({ ...shared, plugins: [react()], build: { outDir, emptyOutDir: true, target: 'es2022' } });
+await build({ ...shared, plugins: [react(), antdStyles()], build: { outDir, emptyOutDir: true, target: 'es2022' } });
 const server = await preview({ ...shared, build: { outDir }, preview: { port: 0 } });
 try {
   const url = server.resolvedUrls?.local[0];

@@ -7,6 +7,7 @@ import { sampleOrganisations } from '@/pages/catalogue/sampleOrganisations';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { zipBlobs } from '../../../src/lib/download/zipBlobs';
 import { buildTree, type TreeNode } from '@/lib/tree/buildTree';
+import { AntdProvider } from '../../../src/ui/antd/AntdProvider';
 import { createToasts, ToastContext } from '../../../src/ui/toast/toast';
 import { OrgTree } from '../../../src/ui/tree/OrgTree';
 import type { TreeItem } from '../../../src/ui/tree/treeIndex';
@@ -22,6 +23,25 @@ const painted = () =>
 const HEIGHT = 400;
 const toasts = createToasts();
 
+/** What surrounds every page of the app: antd's theme, and the place for messages. */
+const inShell = (children: ReactNode) => (
+  <ToastContext value={toasts}>
+    <AntdProvider themeName="blue-white" isDark={false}>
+      {children}
+    </AntdProvider>
+  </ToastContext>
+);
+
+/** Makes the shell without a page, and waits until it is painted. */
+async function openShell() {
+  const box = document.getElementById('root');
+  if (!box) throw new Error('no root');
+  const root = createRoot(box);
+  root.render(inShell(null));
+  await painted();
+  return { box, root };
+}
+
 const toNode = ({ id, name, children }: TreeNode<TreeItem>): TreeDataNode => ({
   key: id,
   title: name,
@@ -30,9 +50,7 @@ const toNode = ({ id, name, children }: TreeNode<TreeItem>): TreeDataNode => ({
 
 const trees: Record<Parameters<Bench['paintTree']>[0], (records: TreeItem[]) => ReactNode> = {
   ours: (records) => (
-    <ToastContext value={toasts}>
-      <OrgTree records={records} label="组织" checkedIds={['c1']} onCheck={() => undefined} height={HEIGHT} />
-    </ToastContext>
+    <OrgTree records={records} label="组织" checkedIds={['c1']} onCheck={() => undefined} height={HEIGHT} />
   ),
   antd: (records) => (
     <Tree
@@ -52,12 +70,9 @@ const trees: Record<Parameters<Bench['paintTree']>[0], (records: TreeItem[]) => 
  */
 async function paintTree(kind: keyof typeof trees, count: number) {
   const records = sampleOrganisations(count);
-  const box = document.getElementById('root');
-  if (!box) throw new Error('no root');
-  const root = createRoot(box);
-  await painted();
+  const { box, root } = await openShell();
   const start = performance.now();
-  flushSync(() => root.render(trees[kind](records)));
+  flushSync(() => root.render(inShell(trees[kind](records))));
   const rendered = performance.now() - start;
   await painted();
   const shown = performance.now() - start;
@@ -73,17 +88,14 @@ const withEdit = (records: readonly ServerRecord[]): ServerRecord[] =>
 
 async function paintRecords(kind: RecordsKind, count: number) {
   const records = kind === 'departments' ? sampleOrganisations(count).map((one) => ({ ...one })) : userRows(count);
-  const box = document.getElementById('root');
-  if (!box) throw new Error('no root');
-  const root = createRoot(box);
+  const { box, root } = await openShell();
   const page = recordsPage(kind);
   const time = async (rows: readonly ServerRecord[]) => {
     const start = performance.now();
-    flushSync(() => root.render(page(rows)));
+    flushSync(() => root.render(inShell(page(rows))));
     await painted();
     return performance.now() - start;
   };
-  await painted();
   const shown = await time(records);
   if (!box.querySelector('.ant-table-row')) throw new Error(`no table has been rendered: ${kind}`);
   const edited = await time(withEdit(records));

@@ -9,8 +9,6 @@ import { treeRows } from '@/resource/table/treeRows';
 import { useOpenRows } from '@/resource/table/useOpenRows';
 import { dictReceived, dictRequested } from '@/state/dict/dictSlice';
 import { userInfoReceived } from '@/state/user/userSlice';
-import { ConfirmContext } from '@/ui/dialog/useConfirm';
-import { createToasts, ToastContext } from '@/ui/toast/toast';
 import { createTestStore } from '../../../tests/createTestStore';
 import type { RecordsKind } from '../Bench';
 
@@ -18,8 +16,6 @@ const TYPE = 'bench_state';
 const STATES = ['正常', '停用'];
 const TEXTS = ['账号', '姓名', '部门', '手机号码', '邮箱', '岗位', '角色', '备注'];
 const HEIGHT = 560;
-
-const toasts = createToasts();
 
 function createStore() {
   const store = createTestStore();
@@ -159,14 +155,8 @@ const Plain = ({ records }: { records: readonly ServerRecord[] }) => (
   />
 );
 
-const refuse = () => Promise.resolve(false);
-
 const inApp = (store: ReturnType<typeof createStore>, children: ReactNode) => (
-  <Provider store={store}>
-    <ToastContext value={toasts}>
-      <ConfirmContext value={refuse}>{children}</ConfirmContext>
-    </ToastContext>
-  </Provider>
+  <Provider store={store}>{children}</Provider>
 );
 
 /** Returns a function that makes the element for some records; each call of it is a change of the same page. */
