@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions } from 'playwright-c
 import { THEME_NAMES } from '../src/config/theme/palettes';
 import { BACKGROUNDS, LAYOUTS, type Theme } from '../src/config/theme/themeSchema';
 import { signIn } from '../tests/e2e/signIn';
+import { ensureChineseFont } from './ensureChineseFont';
 import { CHROMIUM_ARGS, findChromium } from './findChromium';
 import { buildApp, serveApp } from './production';
 
@@ -80,6 +81,7 @@ const figures = LOOKS.map(
 /** Takes a screenshot of each layout in each theme at four sizes, and writes a page that shows them. */
 mkdirSync(FOLDER, { recursive: true });
 if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
+ensureChineseFont();
 const { baseUrl, close } = await serveApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
+import { ensureChineseFont } from './ensureChineseFont';
 import { CHROMIUM_ARGS, findChromium } from './findChromium';
 import { buildApp, serveApp } from './production';
 import { menuGroup } from '../tests/e2e/menu';
@@ -55,6 +56,7 @@ async function takeAssistant(page: Page): Promise<void> {
 }
 
 buildApp();
+ensureChineseFont();
 const { baseUrl, close } = await serveApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 mkdirSync(FOLDER, { recursive: true });

@@ -1,11 +1,13 @@
 import { chromium } from 'playwright-core';
 import { signIn } from '../tests/e2e/signIn';
+import { ensureChineseFont } from './ensureChineseFont';
 import { CHROMIUM_ARGS, findChromium } from './findChromium';
 import { buildApp, serveApp } from './production';
 import { menuEntry, menuGroup } from '../tests/e2e/menu';
 
 /** Takes the screenshot for README: the workbench of the group administrator. */
 buildApp();
+ensureChineseFont();
 const { baseUrl, close } = await serveApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {
