@@ -87,6 +87,11 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // Arrives before the shell (src/app/router/ShellPart.tsx).
               { name: 'antd', test: /src[\\/]shell[\\/]ShellTheme\.tsx$/, priority: 2 },
               {
+                name: 'bars',
+                test: /src[\\/]shell[\\/](tabs[\\/]OpenTabs|header[\\/]Controls)\.tsx$/,
+                priority: 0,
+              },
+              {
                 name: 'shell',
                 test: /src[\\/](shell[\\/]Shell|pages[\\/]workbench[\\/]WorkbenchPage)\.tsx$/,
                 priority: 1,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The chunks on the way to the first page. Most of their functions are called there. */
-const CHUNKS = new Set(['prefetch', 'index', 'antd', 'shell']);
+const CHUNKS = new Set(['prefetch', 'index', 'antd', 'shell', 'bars']);
 
 /**
  * Marks the first chunks for V8: it compiles all of their functions while they are being fetched, in another thread.

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
-import { preloadTransport } from '@/lib/http/http';
 import { useAppSelector } from '@/state/hooks';
 import { selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
@@ -18,7 +16,6 @@ const focusMain = () => document.getElementById('main')?.focus();
 export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
   const { showSearch } = useAppSelector(selectTheme);
-  useEffect(preloadTransport, []);
   return (
     <>
       <button type="button" className={styles.skip} onClick={focusMain}>

@@ -52,3 +52,33 @@ test('a browser of today is not warned', async () => {
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   expectClean(page);
 });
+
+test('an app whose script does not come says so, and can be loaded again', async () => {
+  const page = await openPage();
+  const isAppScript = /\/static\/index-[^/]*\.js$/;
+  await page.route(isAppScript, (route) => route.abort());
+  await page.goto(urlOf('/login'));
+  await page.getByText('页面加载失败，请检查网络连接后重新加载。').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute(isAppScript);
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await page.getByAltText('验证码图片').waitFor();
+});
+
+test('the splash is there before the app, and stays where it is when the app draws it', async () => {
+  const page = await openPage();
+  await page.addInitScript(() => localStorage.setItem('admintoken', 'any'));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/static\/index-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(urlOf('/workbench', '?fault=*:hang'), { waitUntil: 'commit' });
+  const splash = page.getByRole('status').filter({ hasText: '正在加载中...' });
+  const first = await splash.locator('.spinner').boundingBox();
+  release();
+  await page.locator('body.theme-blue-white').waitFor();
+  await expect.poll(() => splash.count()).toBe(1);
+  expect(await splash.locator('.spinner').boundingBox()).toEqual(first);
+});

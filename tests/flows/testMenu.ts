@@ -30,6 +30,8 @@ export async function openShell(
   window.localStorage.setItem('admintoken', 'kept');
   const app = renderApp(at);
   await screen.findByRole('tablist', { name: '已打开的页面' });
+  // The controls of the header, the last of the shell.
+  await screen.findByLabelText(/^账号：/);
   return { ...app, ...shell(app) };
 }
 

@@ -5,9 +5,7 @@ import { idSchema } from '@/lib/http/idSchema';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/hooks';
 import { announcementRead, announcementsLoaded } from '@/state/notices/announcementsSlice';
-
-/** The announcements of the server (RuoYi). */
-export const ANNOUNCEMENTS_PATH = '/system/notice';
+import { ANNOUNCEMENTS_PATH, LATEST_ANNOUNCEMENTS_PATH } from './announcementPaths';
 
 const announcementSchema = v.pipe(
   v.object({
@@ -34,7 +32,7 @@ export const loadAnnouncements =
   (): AppThunk<Promise<void>> =>
   (dispatch, _getState, { http }) =>
     http
-      .get(`${ANNOUNCEMENTS_PATH}/listTop`, {
+      .get(LATEST_ANNOUNCEMENTS_PATH, {
         schema: listOf(announcementSchema),
         silent: (failure) => !cancelsBatch(failure),
       })

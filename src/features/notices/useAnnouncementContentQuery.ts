@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dataOf } from '@/lib/http/envelope';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
-import { ANNOUNCEMENTS_PATH } from './announcements';
+import { ANNOUNCEMENTS_PATH } from './announcementPaths';
 
 injectServerApi();
 

@@ -2,39 +2,23 @@ import {
   BugOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
-  MenuFoldOutlined,
-  MenuUnfoldOutlined,
   ReloadOutlined,
   SkinOutlined,
 } from '@ant-design/icons';
 import { Flex } from 'antd';
+import { useEffect } from 'react';
 import { ChatHeaderEntry } from '@/features/chat/ChatHeaderEntry';
 import { useFullScreen } from '@/features/fullScreen/useFullScreen';
+import { preloadTransport } from '@/lib/http/http';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { selectSidebar, selectTheme, sidebarToggled } from '@/state/settings/settingsSlice';
+import { useAppSelector } from '@/state/hooks';
+import { selectTheme } from '@/state/settings/settingsSlice';
 import { Control } from '@/ui/control/Control';
 import { useActiveDialog } from '../dialogs/ShellDialogs';
 import { emitReload } from '../page/reloadView';
 import { AvatarMenu } from './AvatarMenu';
 import { NoticeControl } from './NoticeControl';
 import { SearchControl } from './SearchControl';
-
-/** Collapses and expands the sidebar; on a narrow screen it opens the sidebar over the page. */
-export function CollapseButton() {
-  const dispatch = useAppDispatch();
-  const sidebar = useAppSelector(selectSidebar);
-  const isOpen = sidebar === 'open' || sidebar === 'drawer';
-  return (
-    <Control
-      label={isOpen ? '收起菜单' : '展开菜单'}
-      icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-      aria-expanded={isOpen}
-      data-tour="menuButton"
-      onClick={() => dispatch(sidebarToggled())}
-    />
-  );
-}
 
 /** Opens the error log; hidden while the log is empty. */
 function ErrorLogControl() {
@@ -78,8 +62,10 @@ function ThemeControl() {
 }
 
 /** The buttons of the header that the theme enables (§2.45). */
-export function Controls() {
+export default function Controls() {
   const theme = useAppSelector(selectTheme);
+  // The last part of the shell: what the first page may need next comes after it.
+  useEffect(preloadTransport, []);
   return (
     <Flex flex="none" align="center" gap={4}>
       <ChatHeaderEntry />

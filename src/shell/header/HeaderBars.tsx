@@ -1,11 +1,16 @@
 import { Flex, Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { Deferred } from '@/ui/loading/Deferred';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Logo } from '../Logo';
 import { TabBar } from '../tabs/TabBar';
-import { Controls } from './Controls';
 import styles from './Header.module.css';
+
+/** Loaded right after what the first screen waits for. The header has its height without them. */
+const Controls = lazyWithFallback(
+  () => import('./Controls'),
+  () => null,
+);
 
 /** Navigation and tabs above the page. */
 export function NavBars({ children }: { children: ReactNode }) {
@@ -16,9 +21,7 @@ export function NavBars({ children }: { children: ReactNode }) {
           <span className={styles.abbreviation}>{appConfig.abbreviation}</span>
           {children}
         </Flex>
-        <Deferred>
-          <Controls />
-        </Deferred>
+        <Controls />
       </Layout.Header>
       <TabBar />
     </>
@@ -26,7 +29,7 @@ export function NavBars({ children }: { children: ReactNode }) {
 }
 
 /** The header across the window: 6 of 24 columns for the logo, 18 for the rest (§2.44, §2.45). */
-export function TopBar({ children }: { children: ReactNode }) {
+export function TopBar({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.top}>
       <div className={styles.topLogo}>
@@ -34,6 +37,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       </div>
       <Flex align="center" justify="flex-end" gap={12} className={styles.topRest}>
         {children}
+        <Controls />
       </Flex>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ColumnStyle, LayoutName } from '@/config/theme/themeSchema';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings, selectSidebar } from '@/state/settings/settingsSlice';
 import { Breadcrumb } from '../Breadcrumb';
-import { CollapseButton, Controls } from '../header/Controls';
+import { CollapseButton } from '../header/CollapseButton';
 import { NavBars, TopBar } from '../header/HeaderBars';
 import { Logo } from '../Logo';
 import { MainMenu } from '../menu/MainMenu';
@@ -101,7 +101,6 @@ export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
     Top: () => (
       <TopBar>
         <MainMenu items={useMenu().items} look="horizontal" />
-        <Controls />
       </TopBar>
     ),
     Bars: () => <TabBar />,
@@ -109,11 +108,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
 
   /** 常规: a header across the window, the sidebar without a logo below it, the collapse button among the tabs. */
   common: {
-    Top: () => (
-      <TopBar>
-        <Controls />
-      </TopBar>
-    ),
+    Top: () => <TopBar />,
     Sidebar: () => <MenuSidebar items={useMenu().items} hasLogo={false} />,
     Bars: () => <TabBar before={<CollapseButton />} />,
     Head: Breadcrumb,

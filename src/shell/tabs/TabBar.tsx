@@ -1,192 +1,14 @@
-import {
-  CloseCircleOutlined,
-  CloseOutlined,
-  ColumnWidthOutlined,
-  DownOutlined,
-  EllipsisOutlined,
-  ReloadOutlined,
-  VerticalLeftOutlined,
-  VerticalRightOutlined,
-} from '@ant-design/icons';
-import { Dropdown, Tabs as AntdTabs, type TabsProps } from 'antd';
-import { type MouseEvent, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { TabStyle } from '@/config/theme/themeSchema';
+import type { ReactNode } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
-import { type CloseAction, isClosable } from '@/state/tabs/tabRules';
-import { selectActiveKey, selectTabs } from '@/state/tabs/tabsSlice';
-import { actionMenu, type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
-import { Deferred } from '@/ui/loading/Deferred';
-import { MenuIcon } from '../menu/MenuIcon';
-import { BesideTabs } from './BesideTabs';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import styles from './TabBar.module.css';
-import { keyAt, tabOf, useTabGestures, useTabRoles } from './tabElements';
-import { closeMenuItems, useTabActions } from './useTabActions';
-import { type TabText, useTabLabels } from './useTabLabels';
 
-/** Pixels from the pointer down to the context menu (§9.18). */
-const MENU_OFFSET_PX = 80;
-
-const BAR_CLASSES: Record<TabStyle, string> = { smart: '', card: styles.card, smooth: styles.smooth };
-
-const CLOSE_ICONS: Readonly<Record<CloseAction, ReactElement>> = {
-  one: <CloseOutlined aria-hidden />,
-  others: <ColumnWidthOutlined aria-hidden />,
-  left: <VerticalLeftOutlined aria-hidden />,
-  right: <VerticalRightOutlined aria-hidden />,
-  all: <CloseCircleOutlined aria-hidden />,
-};
-
-interface TabContextMenuProps {
-  actionsOf: (key: string) => MenuAction[];
-  focusTab: (key: string | undefined) => void;
-  children: ReactElement;
-}
-
-function TabContextMenu({ actionsOf, focusTab, children }: TabContextMenuProps) {
-  const [key, setKey] = useState<string>();
-  const [open, setOpen] = useState(false);
-  const chooseTab = (event: MouseEvent) => {
-    const meant = keyAt(event.target);
-    // A right click beside the tabs: antd's menu stays closed and the browser's own opens.
-    if (meant === undefined) event.stopPropagation();
-    else setKey(meant);
-  };
-  const onOpenChange = (next: boolean) => {
-    setOpen(next);
-    if (!next && document.activeElement?.closest('[role="menu"]')) focusTab(key);
-  };
-  return (
-    <Dropdown
-      open={open}
-      onOpenChange={onOpenChange}
-      trigger={['contextMenu']}
-      align={{ offset: [0, MENU_OFFSET_PX] }}
-      autoFocus
-      destroyOnHidden
-      menu={actionMenu('标签操作', key === undefined ? [] : actionsOf(key))}
-    >
-      <div style={{ display: 'contents' }} onContextMenuCapture={chooseTab}>
-        {children}
-      </div>
-    </Dropdown>
-  );
-}
-
-interface Props extends TabText {
-  showsIcon: boolean;
-  isDraggable: boolean;
-  /** Closes the tab; left out if the tab cannot be closed. */
-  onClose?: () => void;
-}
-
-/**
- * The label of a tab, with its own close icon: antd's is a button inside the tablist, where only tabs are allowed. By
- * keyboard, Delete closes a tab.
- */
-function TabLabel({ title, icon, showsIcon, isDraggable, onClose }: Props) {
-  return (
-    <span className={styles.label} title={title} draggable={isDraggable}>
-      {showsIcon && icon && <MenuIcon meta={icon} />}
-      <span className={styles.title}>{title}</span>
-      {onClose && (
-        <CloseOutlined
-          className={styles.close}
-          aria-hidden="true"
-          onClick={(event) => {
-            event.stopPropagation();
-            onClose();
-          }}
-        />
-      )}
-    </span>
-  );
-}
-
-/** The menu of tabs that do not fit. */
-const MORE: NonNullable<TabsProps['more']> = {
-  icon: <EllipsisOutlined aria-label="未显示的标签" />,
-  trigger: ['click'],
-};
-const LOCALE = { dropdownAriaLabel: '未显示的标签' };
-
-/** A tab for each visited page (§2.56). */
-function OpenTabs() {
-  const tabs = useAppSelector(selectTabs);
-  const active = useAppSelector(selectActiveKey);
-  const { tabsBarStyle, showTabsIcon } = useAppSelector(selectTheme);
-  const textOf = useTabLabels();
-  const { activate, reload, close, move } = useTabActions();
-  const bar = useRef<HTMLDivElement>(null);
-  useTabRoles(bar);
-  const gestures = useTabGestures(bar, {
-    isClosable: (key) => isClosable(tabs, key),
-    close: (key) => close('one', key),
-    move,
-  });
-
-  const actionsOf = (key: string): MenuAction[] => {
-    const tab = tabs.find((candidate) => candidate.key === key);
-    return [
-      {
-        key: 'reload',
-        label: '刷新',
-        icon: <ReloadOutlined aria-hidden />,
-        disabled: !tab,
-        onChoose: () => void (tab && reload(tab)),
-      },
-      ...closeMenuItems(tabs, key).map(({ action, ...entry }) => ({
-        ...entry,
-        key: action,
-        icon: CLOSE_ICONS[action],
-        onChoose: () => close(action, key),
-      })),
-    ];
-  };
-  // Memoised, so that a switch of tabs renders no label.
-  const items = useMemo(
-    () =>
-      tabs.map((tab) => ({
-        key: tab.key,
-        label: (
-          <TabLabel
-            {...textOf(tab)}
-            showsIcon={showTabsIcon}
-            isDraggable={!tab.fixed}
-            {...(isClosable(tabs, tab.key) && { onClose: () => close('one', tab.key) })}
-          />
-        ),
-      })),
-    [tabs, textOf, showTabsIcon, close],
-  );
-  return (
-    <div className={`${styles.bar} ${BAR_CLASSES[tabsBarStyle]}`} data-tour="tabs">
-      <TabContextMenu actionsOf={actionsOf} focusTab={(key) => tabOf(bar.current, key)?.focus({ preventScroll: true })}>
-        <div ref={bar} className={styles.tabs} {...gestures}>
-          <AntdTabs
-            id="tabs"
-            type={tabsBarStyle === 'smart' ? 'line' : 'card'}
-            activeKey={active}
-            items={items}
-            animated={{ inkBar: true, tabPane: false }}
-            destroyOnHidden
-            classNames={{ popup: { root: styles.others } }}
-            more={MORE}
-            tabBarExtraContent={<BesideTabs tabs={tabs} active={active} activate={activate} />}
-            locale={LOCALE}
-            onTabClick={(key) => {
-              const tab = tabs.find((candidate) => candidate.key === key);
-              if (tab) activate(tab);
-            }}
-          />
-        </div>
-      </TabContextMenu>
-      <MenuButton className={styles.more} aria-label="更多标签操作" actions={actionsOf(active)}>
-        <DownOutlined aria-hidden="true" />
-      </MenuButton>
-    </div>
-  );
-}
+/** Loaded right after what the first screen waits for. The row has its height without them. */
+const OpenTabs = lazyWithFallback(
+  () => import('./OpenTabs'),
+  () => null,
+);
 
 /** The row of tabs, if the theme shows them, and the layout's content before it. */
 export function TabBar({ before }: { before?: ReactNode }) {
@@ -195,11 +17,7 @@ export function TabBar({ before }: { before?: ReactNode }) {
   return (
     <section className={styles.row} aria-label="标签栏">
       {before}
-      {showTabs && (
-        <Deferred>
-          <OpenTabs />
-        </Deferred>
-      )}
+      {showTabs && <OpenTabs />}
     </section>
   );
 }

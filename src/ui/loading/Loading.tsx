@@ -3,7 +3,7 @@ import styles from './Loading.module.css';
 
 /** A decorative spinner; the text beside it is for screen readers. */
 export function Spinner() {
-  return <span className={styles.spinner} aria-hidden="true" />;
+  return <span className="spinner" aria-hidden="true" />;
 }
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Fills the window until the first page is shown. */
+/** Fills the window until the first page is shown. index.html has the same until the app's script runs. */
 export function Splash({ text, children }: Props) {
   return (
-    <div className={styles.splash} role="status">
+    <div className="splash" role="status">
       <Spinner />
       {text}
       {children}
