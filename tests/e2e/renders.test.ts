@@ -6,23 +6,25 @@ const PAGES = 6;
 
 /**
  * Stands in for React's developer tools, to which React reports each commit: counts the components that were rendered
- * in all, and names the hidden pages in which there were any. A fiber whose child is the one of the commit before was
+ * in all and in the main menu, and names the hidden pages in which there were any. A fiber whose child is the one of the commit before was
  * not looked at.
  */
 const NOTE_RENDERS = String.raw`
   const PERFORMED_WORK = 1;
   const ACTIVITY = 31;
   const COMPONENTS = [0, 1, 11, 15];
-  window.renders = { count: 0, hiddenPages: [] };
-  const note = (fiber, hiddenPage) => {
+  window.renders = { count: 0, inMenu: 0, hiddenPages: [] };
+  const note = (fiber, hiddenPage, inMenu) => {
     if (fiber.alternate && fiber.child === fiber.alternate.child) return;
     for (let child = fiber.child; child; child = child.sibling) {
       if (COMPONENTS.includes(child.tag) && child.flags & PERFORMED_WORK) {
         window.renders.count += 1;
+        if (inMenu) window.renders.inMenu += 1;
         if (hiddenPage) window.renders.hiddenPages.push(hiddenPage);
       }
       const isHidden = child.tag === ACTIVITY && child.memoizedProps.mode === 'hidden';
-      note(child, isHidden ? child.key : hiddenPage);
+      const isMenu = child.type === 'nav' && child.memoizedProps['aria-label'] === '主菜单';
+      note(child, isHidden ? child.key : hiddenPage, inMenu || isMenu);
     }
   };
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -36,6 +38,7 @@ const NOTE_RENDERS = String.raw`
 
 interface Renders {
   count: number;
+  inMenu: number;
   hiddenPages: string[];
 }
 
@@ -46,11 +49,11 @@ const takeRenders = (page: Page) =>
   page.evaluate(() => {
     const holder = window as unknown as { renders: Renders };
     const { renders } = holder;
-    holder.renders = { count: 0, hiddenPages: [] };
+    holder.renders = { count: 0, inMenu: 0, hiddenPages: [] };
     return renders;
   });
 
-test('a switch of tabs renders nothing in the pages that stay hidden', async () => {
+test('a switch of tabs renders nothing in the pages that stay hidden, and of the menu only links and icons', async () => {
   const numbers = Array.from({ length: PAGES }, (_, index) => index + 1);
   const routes = numbers.map((number) => ({
     path: `/p${number}`,
@@ -74,8 +77,10 @@ test('a switch of tabs renders nothing in the pages that stay hidden', async () 
   await page.locator('aside a[aria-current=page]').filter({ hasText: '页面2' }).waitFor();
   // What is hidden is rendered last, when the page has nothing else to do.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
-  const { count, hiddenPages } = await takeRenders(page);
+  const { count, inMenu, hiddenPages } = await takeRenders(page);
   expect(count).toBeGreaterThan(20);
+  // Of each page, and of the workbench.
+  expect(inMenu).toBe(2 * (PAGES + 1));
   // Forms tidy up as their page becomes hidden.
   expect(hiddenPages.filter((key) => !key.startsWith(`/p${PAGES} `))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { CollapseButton } from '../header/CollapseButton';
 import { NavBars, TopBar } from '../header/HeaderBars';
 import { Logo } from '../Logo';
 import { MainMenu } from '../menu/MainMenu';
-import type { MenuItem } from '../menu/menuItems';
+import { type MenuItem, selectMenuItems } from '../menu/menuItems';
 import { TopMenu } from '../menu/TopMenu';
 import { useMenu } from '../menu/useMenu';
 import { TabBar } from '../tabs/TabBar';
@@ -87,7 +87,7 @@ function ColumnSidebar() {
 export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
   /** 纵向: a full-height sidebar with logo and menu; navigation, tabs and page beside it. */
   vertical: {
-    Sidebar: () => <MenuSidebar items={useMenu().items} />,
+    Sidebar: () => <MenuSidebar items={useAppSelector(selectMenuItems)} />,
     Bars: () => (
       <NavBars>
         <CollapseButton />
@@ -100,7 +100,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
   horizontal: {
     Top: () => (
       <TopBar>
-        <MainMenu items={useMenu().items} look="horizontal" />
+        <MainMenu items={useAppSelector(selectMenuItems)} look="horizontal" />
       </TopBar>
     ),
     Bars: () => <TabBar />,
@@ -109,7 +109,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
   /** 常规: a header across the window, the sidebar without a logo below it, the collapse button among the tabs. */
   common: {
     Top: () => <TopBar />,
-    Sidebar: () => <MenuSidebar items={useMenu().items} hasLogo={false} />,
+    Sidebar: () => <MenuSidebar items={useAppSelector(selectMenuItems)} hasLogo={false} />,
     Bars: () => <TabBar before={<CollapseButton />} />,
     Head: Breadcrumb,
   },
@@ -146,7 +146,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
 
   /** 浮动: the sidebar is always collapsed, its groups open in popups with columns. */
   float: {
-    Sidebar: () => <MenuSidebar items={useMenu().items} hasColumns />,
+    Sidebar: () => <MenuSidebar items={useAppSelector(selectMenuItems)} hasColumns />,
     Bars: () => (
       <NavBars>
         <Breadcrumb />

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Menu, type MenuProps, type MenuRef } from 'antd';
-import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useReducer, useRef, useState } from 'react';
 import { useLimitedDeferredValue } from '@/ui/loading/useLimitedDeferredValue';
 import { antdItems } from './antdItems';
 import styles from './MainMenu.module.css';
@@ -44,17 +44,22 @@ export function changeGroups(
   return new Map([...toggled, ...opened, ...closed]);
 }
 
-/**
- * The open groups of a menu, and how to change them.
- *
- * @param active path of the active entry
- * @param ancestors paths of the groups above it
- */
-function useOpenGroups(active: string, ancestors: ReadonlySet<string>) {
-  const [toggled, setToggled] = useState(NONE);
-  const openKeys = useMemo(() => openGroups(toggled, active, ancestors), [toggled, active, ancestors]);
-  const onOpenChange = (keys: string[]) => setToggled(changeGroups(toggled, openKeys, keys, active));
-  return { openKeys, onOpenChange };
+/** The list of the last rendering, as long as the entries are the same. */
+function useSameList(list: string[]): string[] {
+  const [kept, keep] = useState(list);
+  const isSame = list.length === kept.length && list.every((entry, place) => entry === kept[place]);
+  if (!isSame) keep(list);
+  return isSame ? kept : list;
+}
+
+/** The open groups of a menu, and a stable function that takes those that are to be open. */
+function useOpenGroups({ active, ancestors }: ActiveEntry) {
+  const open = (toggled: ToggledGroups) => openGroups(toggled, active, ancestors);
+  const [toggled, onOpenChange] = useReducer(
+    (known: ToggledGroups, keys: readonly string[]) => changeGroups(known, open(known), keys, active),
+    NONE,
+  );
+  return { openKeys: useSameList(open(toggled)), onOpenChange };
 }
 
 type MainMenuLook = 'inline' | 'collapsed' | 'columns' | 'horizontal';
@@ -84,12 +89,13 @@ const leavesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : [path]));
 
 interface MenuListProps extends Props {
-  entry: ActiveEntry;
   clicks: MenuClicks;
+  selectedKeys: string[];
+  openKeys: string[];
+  onOpenChange: (keys: readonly string[]) => void;
 }
 
-const MenuList = memo(function MenuList({ items, look, entry: { active, ancestors }, clicks }: MenuListProps) {
-  const groups = useOpenGroups(active, ancestors);
+const MenuList = memo(function MenuList({ items, look, clicks, selectedKeys, ...groups }: MenuListProps) {
   const [popups, setPopups] = useState<string[]>([]);
   const menu = useRef<MenuRef>(null);
   const isInline = look === 'inline';
@@ -105,7 +111,6 @@ const MenuList = memo(function MenuList({ items, look, entry: { active, ancestor
     [items, clicks, look, isInline],
   );
   const leaves = useMemo(() => new Set(leavesOf(items)), [items]);
-  const selectedKeys = useMemo(() => [active, ...ancestors], [active, ancestors]);
 
   /** antd reports Enter on an entry as if a group were opened, so entries without children are filtered out. */
   const onOpenChange = (keys: string[]) => {
@@ -126,38 +131,52 @@ const MenuList = memo(function MenuList({ items, look, entry: { active, ancestor
 
   return (
     <nav className={`${styles.menu} ${styles[look]}`} aria-label="主菜单" data-tour="menu">
-      <ActiveEntryContext value={active}>
-        <Menu
-          ref={menu}
-          className={focus.menu}
-          aria-label="主菜单"
-          mode={look === 'horizontal' ? 'horizontal' : 'inline'}
-          {...(look !== 'horizontal' && { inlineCollapsed: !isInline })}
-          inlineIndent={20}
-          tooltip={false}
-          items={entries}
-          selectedKeys={selectedKeys}
-          openKeys={isInline ? groups.openKeys : popups}
-          onOpenChange={onOpenChange}
-          {...POPUP_PROPS[look]}
-          onClick={(info) => {
-            pressLink(info);
-            // After Enter the browser clicks the link, which must keep the focus until then.
-            if (info.keyPath.length > 1 && info.domEvent.type === 'click') closePopups();
-          }}
-          onKeyDown={leavePopup}
-        />
-      </ActiveEntryContext>
+      <Menu
+        ref={menu}
+        className={focus.menu}
+        aria-label="主菜单"
+        mode={look === 'horizontal' ? 'horizontal' : 'inline'}
+        {...(look !== 'horizontal' && { inlineCollapsed: !isInline })}
+        inlineIndent={20}
+        tooltip={false}
+        items={entries}
+        selectedKeys={selectedKeys}
+        openKeys={isInline ? groups.openKeys : popups}
+        onOpenChange={onOpenChange}
+        {...POPUP_PROPS[look]}
+        onClick={(info) => {
+          pressLink(info);
+          // After Enter the browser clicks the link, which must keep the focus until then.
+          if (info.keyPath.length > 1 && info.domEvent.type === 'click') closePopups();
+        }}
+        onKeyDown={leavePopup}
+      />
     </nav>
   );
 });
 
+const NO_KEYS: string[] = [];
+
 /**
- * The main menu: antd's `Menu` with links in groups. It marks the active entry after the page is shown, because antd
- * renders every entry for that.
+ * The main menu: antd's `Menu` with links in groups. A navigation renders the links, not the list, for which antd would
+ * render every entry. Where the list has to change, it does so after the page is shown.
  */
-export function MainMenu(props: Props) {
-  const entry = useLimitedDeferredValue(useMenu().entry);
+export function MainMenu({ items, look }: Props) {
+  const { entry } = useMenu();
   const clicks = useMenuClick();
-  return <MenuList {...props} entry={entry} clicks={clicks} />;
+  const { openKeys, onOpenChange } = useOpenGroups(entry);
+  // Elsewhere antd marks the groups: their entries are in popups, or do not fit.
+  const selectedKeys = useMemo(() => (look === 'inline' ? NO_KEYS : [entry.active, ...entry.ancestors]), [look, entry]);
+  return (
+    <ActiveEntryContext value={entry}>
+      <MenuList
+        items={items}
+        look={look}
+        clicks={clicks}
+        selectedKeys={useLimitedDeferredValue(selectedKeys)}
+        openKeys={useLimitedDeferredValue(openKeys)}
+        onOpenChange={onOpenChange}
+      />
+    </ActiveEntryContext>
+  );
 }

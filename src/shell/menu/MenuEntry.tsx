@@ -1,22 +1,52 @@
 import { Badge, type MenuProps } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { RouteMeta } from '@/state/routes/RouteNode';
+import { MenuIcon } from './MenuIcon';
 import type { MenuClicks } from './useMenuClick';
 import styles from './MenuEntry.module.css';
 import type { MenuItem } from './menuItems';
+import type { ActiveEntry } from './useMenu';
 
-/** The path of the active menu entry. Links read it themselves, so that a navigation does not render the whole menu. */
-export const ActiveEntryContext = createContext('');
+/** The active entry. Links, icons and labels read it themselves, so that a navigation does not render the whole menu. */
+export const ActiveEntryContext = createContext<ActiveEntry>({ active: '', ancestors: new Set() });
 
-interface EntryLabelProps {
-  meta: RouteMeta;
-  /** Whether the entry has an icon. If so, the dot is drawn at the icon (menu/antdItems.tsx), otherwise here. */
-  hasIcon: boolean;
+/** `page` if an entry is the active one, `group` if it contains that. */
+function useMark(path: string): 'page' | 'group' | undefined {
+  const { active, ancestors } = useContext(ActiveEntryContext);
+  if (path === active) return 'page';
+  return ancestors.has(path) ? 'group' : undefined;
 }
 
-export function EntryLabel({ meta, hasIcon }: EntryLabelProps) {
+interface EntryProps {
+  item: MenuItem;
+  /** antd adds its own. */
+  className?: string;
+}
+
+export function EntryIcon({ item: { path, meta }, className }: EntryProps) {
+  const icon = <MenuIcon meta={meta} />;
   return (
-    <span className={styles.label}>
+    <span className={className} data-mark={useMark(path)}>
+      {meta.dot ? (
+        <Badge dot className={styles.dotted}>
+          {icon}
+        </Badge>
+      ) : (
+        icon
+      )}
+    </span>
+  );
+}
+
+interface LabelProps {
+  item: MenuItem;
+  /** Whether the entry has an icon. If so, the dot is drawn at the icon, otherwise here. */
+  hasIcon: boolean;
+  mark?: 'group' | undefined;
+}
+
+export function EntryLabel({ item: { meta }, hasIcon, mark }: LabelProps) {
+  return (
+    <span className={styles.label} data-mark={mark}>
       <span className={styles.title}>{meta.title}</span>
       {meta.badge !== '' && (
         // antd puts each digit into its own element; a screen reader would read them one by one.
@@ -33,6 +63,11 @@ export function EntryLabel({ meta, hasIcon }: EntryLabelProps) {
   );
 }
 
+export function GroupLabel({ item, hasIcon }: LabelProps) {
+  const isAbove = useMark(item.path) === 'group';
+  return <EntryLabel item={item} hasIcon={hasIcon} mark={isAbove ? 'group' : undefined} />;
+}
+
 interface EntryLinkProps {
   item: MenuItem;
   clicks: MenuClicks;
@@ -43,7 +78,7 @@ interface EntryLinkProps {
 
 /** The link inside a menu entry. Links are not Tab stops: antd moves the focus from entry to entry by arrow keys. */
 export function EntryLink({ item, clicks, current = 'page', children }: EntryLinkProps) {
-  const isActive = useContext(ActiveEntryContext) === item.path;
+  const isActive = useMark(item.path) === 'page';
   return (
     <a
       tabIndex={-1}

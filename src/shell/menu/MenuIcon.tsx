@@ -1,5 +1,5 @@
 import { FileOutlined } from '@ant-design/icons';
-import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, memo, type ReactElement, Suspense, useEffect } from 'react';
 import menuIcons from 'virtual:menuIcons/own';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { logError } from '@/state/errorLog/logError';
@@ -87,10 +87,10 @@ function drawingOf(source: IconSource): ReactElement {
   }
 }
 
-export function MenuIcon({ meta }: { meta: IconMeta }) {
+export const MenuIcon = memo(function MenuIcon({ meta }: { meta: IconMeta }) {
   return (
     <span aria-hidden="true">
       <Suspense fallback={<span className={styles.drawing} />}>{drawingOf(iconSource(meta, PICTURES, ICONS))}</Suspense>
     </span>
   );
-}
+});

@@ -54,8 +54,9 @@ export function TopMenu({ mode, entryClass }: Props) {
     if (item && !isLink(item)) selectTop(item.path);
     else pressLink(info);
   };
+  const entry = useMemo(() => ({ active: top?.path ?? '', ancestors: new Set<string>() }), [top]);
   return (
-    <ActiveEntryContext value={top?.path ?? ''}>
+    <ActiveEntryContext value={entry}>
       <Menu
         className={focus.menu}
         aria-label="一级菜单"

@@ -1,8 +1,6 @@
-import { Badge, type MenuProps } from 'antd';
-import type { RouteMeta } from '@/state/routes/RouteNode';
-import { EntryLabel, EntryLink } from './MenuEntry';
+import type { MenuProps } from 'antd';
+import { EntryIcon, EntryLabel, EntryLink, GroupLabel } from './MenuEntry';
 import type { MenuClicks } from './useMenuClick';
-import { MenuIcon } from './MenuIcon';
 import type { MenuItem } from './menuItems';
 import styles from './MainMenu.module.css';
 
@@ -19,12 +17,6 @@ interface Options {
   onGroupPress: (path: string) => void;
 }
 
-const DottedIcon = ({ meta }: { meta: RouteMeta }) => (
-  <Badge dot className={styles.dotted}>
-    <MenuIcon meta={meta} />
-  </Badge>
-);
-
 function toAntdItem(item: MenuItem, depth: number, options: Options): AntdItem {
   const { path, meta, children } = item;
   // Entries below the top level get no default icon.
@@ -32,21 +24,19 @@ function toAntdItem(item: MenuItem, depth: number, options: Options): AntdItem {
   const entry = {
     key: path,
     title: meta.title,
-    ...(hasIcon && {
-      icon: <span>{meta.dot ? <DottedIcon meta={meta} /> : <MenuIcon meta={meta} />}</span>,
-    }),
+    ...(hasIcon && { icon: <EntryIcon item={item} /> }),
   };
-  const label = <EntryLabel meta={meta} hasIcon={hasIcon} />;
   if (children.length === 0) {
     return {
       ...entry,
       label: (
         <EntryLink item={item} clicks={options.clicks}>
-          {label}
+          <EntryLabel item={item} hasIcon={hasIcon} />
         </EntryLink>
       ),
     };
   }
+  const label = <GroupLabel item={item} hasIcon={hasIcon} />;
   const entries = children.map((child) => toAntdItem(child, depth + 1, options));
   if (options.flat && depth > 0) return { type: 'group', key: path, label, children: entries };
   return {
