@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { appSplash } from './appSplash';
 import { clockOf, expectClean, holdBack, openPage, reload, urlOf } from './browser';
 import { fillLogin, readCaptcha, signIn } from './signIn';
 
@@ -67,6 +68,31 @@ test('the code of a page is fetched while the shell is on its way', async () => 
   expectClean(page);
 });
 
+test('the parts of the shell come one behind the other, before the app has run', async () => {
+  const page = await openPage();
+  await page.goto(urlOf());
+  await signIn(page);
+  await page.locator('#main h1').waitFor();
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    const [, part] = /\/static\/(antd|shell|bars|transport)-[^/]*\.js$/.exec(request.url()) ?? [];
+    if (part !== undefined && !parts.includes(part)) parts.push(part);
+  });
+  const antd = await holdBack(page, '**/static/antd-*.js');
+  const app = await holdBack(page, '**/static/index-*.js');
+  const first = page.waitForRequest('**/static/antd-*.js');
+  void page.reload();
+  await first;
+  expect(parts).toEqual(['antd']);
+  const last = page.waitForRequest('**/static/bars-*.js');
+  antd();
+  await last;
+  expect(parts).toEqual(['antd', 'shell', 'bars']);
+  app();
+  await page.locator('#main h1').waitFor();
+  await page.getByRole('tab', { name: '工作台' }).waitFor();
+});
+
 test('one splash for antd and the shell, until both are there', async () => {
   const page = await openPage();
   await page.goto(urlOf());
@@ -75,14 +101,14 @@ test('one splash for antd and the shell, until both are there', async () => {
   const release = await holdBack(page, '**/static/shell-*.js');
   const antd = await holdBack(page, '**/static/antd-*.js');
   await reload(page);
-  const splash = await page.getByRole('status').filter({ hasText: '正在加载' }).elementHandle();
+  const splash = await appSplash(page);
   antd();
   // antd has put its design tokens into the page.
   await page.locator('style[data-css-hash]').first().waitFor({ state: 'attached' });
-  expect(await splash?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await splash.evaluate((element) => element?.isConnected)).toBe(true);
   release();
   await page.locator('#main h1').waitFor();
-  expect(await splash?.evaluate((element) => element.isConnected)).toBe(false);
+  expect(await splash.evaluate((element) => element?.isConnected)).toBe(false);
   expectClean(page);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { appSplash } from './appSplash';
 import { violations } from './axe';
 import { expectClean, openPage, urlOf } from './browser';
 
@@ -78,7 +79,6 @@ test('the splash is there before the app, and stays where it is when the app dra
   const splash = page.getByRole('status').filter({ hasText: '正在加载中...' });
   const first = await splash.locator('.spinner').boundingBox();
   release();
-  await page.locator('body.theme-blue-white').waitFor();
-  await expect.poll(() => splash.count()).toBe(1);
+  await appSplash(page);
   expect(await splash.locator('.spinner').boundingBox()).toEqual(first);
 });

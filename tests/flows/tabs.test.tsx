@@ -74,17 +74,17 @@ test('the menu at the end of the bar acts on the open tab', async () => {
   expect(app.tabs()).toEqual([HOME, '页2']);
 });
 
-test('the page and its tab do not wait for the menu, which marks its entry afterwards', async () => {
+test('the menu marks its entry in the same moment as the tab', async () => {
   const app = await openShell();
   await app.open(1, 2);
-  const changed: (string | null)[] = [];
+  const changed: (string | null)[][] = [];
   const observer = new MutationObserver((changes) =>
-    changed.push(...changes.map(({ attributeName }) => attributeName)),
+    changed.push(changes.map(({ attributeName }) => attributeName).sort()),
   );
   observer.observe(app.tab('页1'), { attributes: true, attributeFilter: ['aria-selected'] });
   observer.observe(menuEntry('页1'), { attributes: true, attributeFilter: ['aria-current'] });
   await app.user.click(app.tab('页1'));
-  await waitFor(() => expect(changed).toEqual(['aria-selected', 'aria-current']));
+  await waitFor(() => expect(changed).toEqual([['aria-current', 'aria-selected']]));
   expect(menuEntry('页1')).toHaveAttribute('aria-current', 'page');
   expect(menuEntry('页2')).not.toHaveAttribute('aria-current');
 });
