@@ -2,32 +2,30 @@
  * Browsers without modules (Internet Explorer among them) run this and nothing else (specification, section 2, "Browser
  * warning"). Others run it, too, and are told the same where they are older than those that the app is built for
  * (browserslist in package.json): they lack something that the oldest of those have. They may go on all the same.
- * In any browser, it says so when the app's script has not come.
+ * In any browser: where the app's script has not come, the page says that it could not be loaded.
  */
 (function () {
   var BUTTON_STYLE =
     'min-height:32px;padding:4px 16px;border:1px solid #606266;background:#fff;color:#303133;font-size:14px;cursor:pointer';
-  var splash = document.querySelector('#root > .splash');
   window.addEventListener('load', function () {
-    // The first thing that the app draws replaces the splash. If it still comes, it replaces the message, too.
-    setTimeout(function () {
-      if (!document.documentElement.contains(splash)) return;
-      var reload = document.createElement('button');
-      reload.type = 'button';
-      reload.style.cssText = BUTTON_STYLE;
-      reload.appendChild(document.createTextNode('重新加载'));
-      reload.onclick = function () {
-        location.reload();
-      };
-      var main = document.createElement('main');
-      var failed = document.createElement('h1');
-      main.className = 'splash';
-      failed.style.cssText = 'margin:0;font-size:16px;font-weight:400';
-      failed.appendChild(document.createTextNode('页面加载失败，请检查网络连接后重新加载。'));
-      main.appendChild(failed);
-      main.appendChild(reload);
-      splash.parentNode.replaceChild(main, splash);
-    }, 1000);
+    var root = document.getElementById('root');
+    // Modules have run by now, and src/main.tsx has left its mark.
+    if (root.hasAttribute('data-started')) return;
+    var reload = document.createElement('button');
+    reload.type = 'button';
+    reload.style.cssText = BUTTON_STYLE;
+    reload.appendChild(document.createTextNode('重新加载'));
+    reload.onclick = function () {
+      location.reload();
+    };
+    var main = document.createElement('main');
+    var failed = document.createElement('h1');
+    main.className = 'splash';
+    failed.style.cssText = 'margin:0;font-size:16px;font-weight:400';
+    failed.appendChild(document.createTextNode('页面加载失败，请检查网络连接后重新加载。'));
+    main.appendChild(failed);
+    main.appendChild(reload);
+    root.replaceChild(main, root.querySelector('.splash'));
   });
   var isIe = !('noModule' in document.createElement('script'));
   var isKnown =

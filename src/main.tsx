@@ -7,6 +7,8 @@ import { appConfig, configProblems } from '@/config/appConfig';
 import { StatusPage } from './ui/statusPage/StatusPage';
 
 async function start(root: HTMLElement): Promise<void> {
+  // Without it public/unsupported.js says that the app could not be loaded.
+  root.dataset['started'] = '';
   document.title = appConfig.title;
   if (configProblems.length > 0) {
     createRoot(root).render(
