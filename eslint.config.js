@@ -21,6 +21,16 @@ const layerZones = LAYERS.flatMap((layer, level) =>
   })),
 );
 
+/** What the build leaves out of antd. */
+const leftOut = [
+  ['Avatar', 'Group'],
+  ['Badge', 'Ribbon'],
+  ['Dropdown', 'Button'],
+].map(([object, property]) => ({
+  selector: `JSXMemberExpression[object.name='${object}'][property.name='${property}']`,
+  message: 'The build leaves it out (vite/unusedParts.ts).',
+}));
+
 /** No page imports from another page, no feature from another feature. */
 const moduleZones = MODULAR_LAYERS.flatMap((layer) =>
   readdirSync(source(layer)).map((module) => ({
@@ -65,7 +75,11 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { compat },
-    rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...unsupportedStatics] },
+    rules: {
+      'compat/compat': 'error',
+      'no-restricted-properties': ['error', ...unsupportedStatics],
+      'no-restricted-syntax': ['error', ...leftOut],
+    },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

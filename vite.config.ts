@@ -4,7 +4,6 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { EXTRA_CALLS } from './mocks/extraCalls.ts';
 import { readConfig, settingsIn } from './src/config/readConfig.ts';
-import { antdFormContext } from './vite/antdFormContext.ts';
 import { antdStyles } from './vite/antdStyles.ts';
 import { backendProxy } from './vite/backendProxy.ts';
 import { buildTarget } from './vite/buildTarget.ts';
@@ -19,6 +18,7 @@ import { mockSettings } from './vite/mockSettings.ts';
 import { mockWorker } from './vite/mockWorker.ts';
 import { precompress } from './vite/precompress.ts';
 import { testOrder } from './vite/testOrder.ts';
+import { unusedParts } from './vite/unusedParts.ts';
 import { securityHeaders } from './vite/securityHeaders.ts';
 import { workers } from './vite/workers.ts';
 
@@ -41,7 +41,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react(),
       antdStyles(),
-      antdFormContext(),
+      unusedParts(),
       menuIcons(),
       checkedConfig(env, mode),
       prefetchScript(),
