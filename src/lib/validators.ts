@@ -1,5 +1,6 @@
 import { linkKind, parseUrl } from './link';
 import { isRecord } from './isRecord';
+import { MIN_PASSWORD_LENGTH } from './password';
 
 export interface Validator {
   label: string;
@@ -50,7 +51,11 @@ export const validators = {
     message: '应以 http、https、mailto、tel 或 // 开头',
     test: (text: string) => linkKind(text) === 'external',
   },
-  password: { label: '密码', message: '密码不能少于6位', test: (text: string) => [...text].length >= 6 },
+  password: {
+    label: '密码',
+    message: `密码不能少于${MIN_PASSWORD_LENGTH}位`,
+    test: (text: string) => [...text].length >= MIN_PASSWORD_LENGTH,
+  },
   digits: matching('数字', '只能输入数字', /^\d+$/),
   name: matching('名称', '只能输入汉字、字母或数字', /^[\p{Script=Han}A-Za-z0-9]+$/u),
   ipv4: matching('IP地址', '请输入正确的IPv4地址', IPV4),

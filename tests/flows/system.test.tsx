@@ -355,10 +355,10 @@ test(
     await user.click(await table.findByRole('button', { name: '新增' }));
     const added = await dialogByTitle('新增用户');
     await user.type(added.getByLabelText('用户账号'), 'newcomer');
-    await user.type(added.getByLabelText('用户密码'), '1<3');
+    await user.type(added.getByLabelText('用户密码'), '12345');
     await user.type(added.getByLabelText('用户昵称'), '新同志');
     await user.click(added.getByRole('button', { name: '保存' }));
-    expect(await added.findByText(/用户密码长度必须介于5和20之间/)).toBeVisible();
+    expect(await added.findByText(/密码须为 6 至 20 位/)).toBeVisible();
     await user.clear(added.getByLabelText('用户密码'));
     await user.type(added.getByLabelText('用户密码'), 'secret99');
     await user.click(added.getByLabelText('角色'));

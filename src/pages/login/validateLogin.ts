@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from '@/lib/password';
+
 interface LoginFields {
   username: string;
   password: string;
@@ -9,8 +11,6 @@ export interface LoginProblem {
   field: keyof LoginFields;
   text: string;
 }
-
-const MIN_PASSWORD_LENGTH = 6;
 
 /** Validates the login form (§5.10): the first problem from the top; one at a time, so that it is read. */
 export function validateLogin({ username, password, code }: LoginFields): LoginProblem | undefined {

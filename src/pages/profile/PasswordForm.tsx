@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changePassword } from '@/features/profile/changeProfile';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
 import { useAppDispatch } from '@/state/hooks';
 import { useToast } from '@/ui/toast/toast';
 import styles from './ProfilePage.module.css';
@@ -14,8 +15,6 @@ export interface PasswordDraft {
 }
 
 export const NO_PASSWORDS: PasswordDraft = { oldPassword: '', newPassword: '', again: '' };
-const MIN_LENGTH = 6;
-const MAX_LENGTH = 100;
 
 /** 修改密码: the server checks the old one. */
 export function PasswordForm({ form, settings }: DraftForm<PasswordDraft>) {
@@ -44,16 +43,16 @@ export function PasswordForm({ form, settings }: DraftForm<PasswordDraft>) {
       onFinish={(draft) => void save(draft)}
     >
       <Form.Item name="oldPassword" label="当前密码" rules={[{ required: true, message: '请输入当前密码' }]}>
-        <Input.Password maxLength={MAX_LENGTH} autoComplete="current-password" />
+        <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="newPassword"
         label="新密码"
         dependencies={['oldPassword']}
-        extra={`不少于 ${MIN_LENGTH} 位，且与当前密码不同`}
+        extra={`${MIN_PASSWORD_LENGTH} 至 ${MAX_PASSWORD_LENGTH} 位，且与当前密码不同`}
         rules={[
           { required: true, message: '请输入新密码' },
-          { min: MIN_LENGTH, message: `密码不能少于${MIN_LENGTH}位` },
+          NEW_PASSWORD_RULE,
           ({ getFieldValue }) => ({
             validator: (_rule, text: string) =>
               text !== '' && text === getFieldValue('oldPassword')
@@ -62,7 +61,7 @@ export function PasswordForm({ form, settings }: DraftForm<PasswordDraft>) {
           }),
         ]}
       >
-        <Input.Password maxLength={MAX_LENGTH} autoComplete="new-password" />
+        <Input.Password maxLength={MAX_PASSWORD_LENGTH} autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="again"
@@ -78,7 +77,7 @@ export function PasswordForm({ form, settings }: DraftForm<PasswordDraft>) {
           }),
         ]}
       >
-        <Input.Password maxLength={MAX_LENGTH} autoComplete="new-password" />
+        <Input.Password maxLength={MAX_PASSWORD_LENGTH} autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={saving}>
         修改密码

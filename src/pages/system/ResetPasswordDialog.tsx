@@ -1,15 +1,10 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
+import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
 import { textOf } from '@/lib/record/ServerRecord';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { useToast } from '@/ui/toast/toast';
-
-/** What RuoYi takes as a password. */
-export const PASSWORD_RULE = {
-  pattern: /^[^<>"'|\\]{5,20}$/,
-  message: '用户密码长度必须介于5和20之间，且不能包含 < > " \' \\ |',
-};
 
 interface Inputs {
   password: string;
@@ -40,10 +35,10 @@ export function ResetPasswordDialog({ record: { userId, userName }, run, onClose
         <Form.Item
           name="password"
           label="新密码"
-          rules={[{ required: true, message: '请输入新密码' }, PASSWORD_RULE]}
+          rules={[{ required: true, message: '请输入新密码' }, NEW_PASSWORD_RULE]}
           validateFirst
         >
-          <Input.Password maxLength={20} autoComplete="new-password" />
+          <Input.Password maxLength={MAX_PASSWORD_LENGTH} autoComplete="new-password" />
         </Form.Item>
       </Form>
     </DraggableModal>

@@ -1,12 +1,13 @@
 import { textOf } from '@/lib/record/ServerRecord';
 import { isRecord } from '@/lib/isRecord';
+import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
 import { describeResource } from '@/resource/api/recordEndpoints';
 import { treeSide } from '@/resource/parts/treeSide';
 import type { ChoiceSource } from '@/resource/Field';
 import { resourcePage } from '@/resource/ResourcePage';
 import { createTimeField, remarkField, statusField, statusSwitch } from '@/resource/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';
-import { PASSWORD_RULE, ResetPasswordDialog } from './ResetPasswordDialog';
+import { ResetPasswordDialog } from './ResetPasswordDialog';
 
 const DEPARTMENTS: ChoiceSource = { url: '/system/user/deptTree', name: 'label' };
 const ROLES: ChoiceSource = { url: '/system/user/', at: 'roles', id: 'roleId', name: 'roleName' };
@@ -38,7 +39,7 @@ export default resourcePage(
         name: 'password',
         label: '用户密码',
         kind: 'password',
-        form: { required: true, max: 20, only: 'new', rules: [PASSWORD_RULE] },
+        form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new', rules: [NEW_PASSWORD_RULE] },
       },
       { name: 'nickName', label: '用户昵称', column: { width: 90 }, form: { required: true, max: 30 } },
       {
