@@ -1,8 +1,7 @@
 import { Breadcrumb as AntdBreadcrumb } from 'antd';
 import { Link, useMatches } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { defaultChild } from '@/state/routes/defaultChild';
-import { readHandle, type RouteHandle } from '@/state/routes/RouteNode';
+import { defaultChild, readHandle, type RouteHandle } from '@/state/routes/RouteNode';
 import styles from './Breadcrumb.module.css';
 
 interface Crumb {

@@ -1,5 +1,5 @@
 import { refreshAccess } from '@/features/access/session';
-import { ApiError, SchemaError } from '@/lib/http/errors';
+import { endsSession, SchemaError } from '@/lib/http/errors';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import { logError } from '@/state/errorLog/logError';
 import type { AppDispatch, AppListeners } from '@/state/hooks';
@@ -12,7 +12,7 @@ const STALE_MS = 10 * 60_000;
 const PAUSE_MS = 3_000;
 
 /** Nobody has asked for these calls, so only the end of the session is told. */
-const QUIETLY = { silent: (error: Error) => !(error instanceof ApiError && error.code === '401') };
+const QUIETLY = { silent: (error: Error) => !endsSession(error) };
 
 /**
  * Keeps menu and permissions up to date (§4.49): asks for them when a window is looked at again after ten minutes, and

@@ -18,6 +18,7 @@ interface Hue {
   softDark: string;
 }
 
+/** Popups of the menu and the second column of the columns layout have their own (shell/menu, shell/layouts: CSS). */
 export interface MenuColors {
   background: string;
   text: string;

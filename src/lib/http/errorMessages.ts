@@ -5,7 +5,7 @@ import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, Sche
 /** What is said where the connection is lost while something is sent or received. */
 export const CONNECTION_LOST = '网络连接中断，请稍后重试';
 
-/** The error table (§8.1 to §8.16), as shown to the user. */
+/** The error table (§8.1 to §8.16), as shown to the user where the server sends no text of its own. */
 export const CODE_MESSAGES: Readonly<Record<string, string>> = {
   0: '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',
   200: '服务器成功返回请求数据',

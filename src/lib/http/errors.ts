@@ -79,6 +79,8 @@ export class AbortedError extends RequestError {
   }
 }
 
+/** Whether the server has ended the session (§6.10). */
+export const endsSession = (error: unknown): boolean => error instanceof ApiError && error.code === '401';
+
 /** Whether an error in one call of a batch cancels the whole batch: an abort, or the end of the session. */
-export const cancelsBatch = (error: unknown): boolean =>
-  error instanceof AbortedError || (error instanceof ApiError && error.code === '401');
+export const cancelsBatch = (error: unknown): boolean => error instanceof AbortedError || endsSession(error);

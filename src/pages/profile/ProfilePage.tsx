@@ -1,6 +1,7 @@
 import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useProfileQuery } from '@/features/profile/useProfileQuery';
+import { ALL_PERMISSIONS } from '@/lib/permission';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
@@ -49,7 +50,7 @@ function Permissions({ names }: { names: readonly string[] }) {
     </Tag>
   ));
   if (names.length === 0) return <>无</>;
-  if (names.includes('*:*:*')) {
+  if (names.includes(ALL_PERMISSIONS)) {
     return (
       <Flex wrap gap="small">
         全部权限{tags}

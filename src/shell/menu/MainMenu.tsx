@@ -4,12 +4,12 @@ import { type KeyboardEvent, memo, useMemo, useReducer, useRef, useState } from 
 import { useLimitedDeferredValue } from '@/ui/loading/useLimitedDeferredValue';
 import { antdItems } from './antdItems';
 import styles from './MainMenu.module.css';
-import { type MenuClicks, useMenuClick } from './useMenuClick';
-import { ActiveEntryContext, pressLink } from './MenuEntry';
+import { MenuContext, pressLink } from './MenuEntry';
 import focus from './MenuEntry.module.css';
 import type { MenuItem } from './menuItems';
 import { COLUMN_POPUP_PROPS, HEADED_POPUP_PROPS, MENU_POPUP_PROPS } from './menuPopup';
 import { type ActiveEntry, useMenu } from './useMenu';
+import { useMenuClick } from './useMenuClick';
 
 interface Toggle {
   open: boolean;
@@ -89,13 +89,12 @@ const leavesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : [path]));
 
 interface MenuListProps extends Props {
-  clicks: MenuClicks;
   selectedKeys: string[];
   openKeys: string[];
   onOpenChange: (keys: readonly string[]) => void;
 }
 
-const MenuList = memo(function MenuList({ items, look, clicks, selectedKeys, ...groups }: MenuListProps) {
+const MenuList = memo(function MenuList({ items, look, selectedKeys, ...groups }: MenuListProps) {
   const [popups, setPopups] = useState<string[]>([]);
   const menu = useRef<MenuRef>(null);
   const isInline = look === 'inline';
@@ -103,12 +102,11 @@ const MenuList = memo(function MenuList({ items, look, clicks, selectedKeys, ...
   const entries = useMemo(
     () =>
       antdItems(items, {
-        clicks,
         flat: look === 'columns',
         // antd opens popups on hover; a click opens them too.
         onGroupPress: (path) => !isInline && setPopups((open) => [...open.filter((key) => key !== path), path]),
       }),
-    [items, clicks, look, isInline],
+    [items, look, isInline],
   );
   const leaves = useMemo(() => new Set(leavesOf(items)), [items]);
 
@@ -168,15 +166,14 @@ export function MainMenu({ items, look }: Props) {
   // Elsewhere antd marks the groups: their entries are in popups, or do not fit.
   const selectedKeys = useMemo(() => (look === 'inline' ? NO_KEYS : [entry.active, ...entry.ancestors]), [look, entry]);
   return (
-    <ActiveEntryContext value={entry}>
+    <MenuContext value={useMemo(() => ({ entry, clicks }), [entry, clicks])}>
       <MenuList
         items={items}
         look={look}
-        clicks={clicks}
         selectedKeys={useLimitedDeferredValue(selectedKeys)}
         openKeys={useLimitedDeferredValue(openKeys)}
         onOpenChange={onOpenChange}
       />
-    </ActiveEntryContext>
+    </MenuContext>
   );
 }

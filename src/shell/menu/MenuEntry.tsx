@@ -6,12 +6,23 @@ import styles from './MenuEntry.module.css';
 import type { MenuItem } from './menuItems';
 import type { ActiveEntry } from './useMenu';
 
-/** The active entry. Links, icons and labels read it themselves, so that a navigation does not render the whole menu. */
-export const ActiveEntryContext = createContext<ActiveEntry>({ active: '', ancestors: new Set() });
+interface MenuState {
+  entry: ActiveEntry;
+  clicks: MenuClicks;
+}
+
+/** For links, icons and labels, which read it themselves, so that a navigation does not render the whole menu. */
+export const MenuContext = createContext<MenuState | undefined>(undefined);
+
+function useMenuState(): MenuState {
+  const state = useContext(MenuContext);
+  if (!state) throw new Error('A menu entry needs a MenuContext around it.');
+  return state;
+}
 
 /** `page` if an entry is the active one, `group` if it contains that. */
 function useMark(path: string): 'page' | 'group' | undefined {
-  const { active, ancestors } = useContext(ActiveEntryContext);
+  const { active, ancestors } = useMenuState().entry;
   if (path === active) return 'page';
   return ancestors.has(path) ? 'group' : undefined;
 }
@@ -70,14 +81,14 @@ export function GroupLabel({ item, hasIcon }: LabelProps) {
 
 interface EntryLinkProps {
   item: MenuItem;
-  clicks: MenuClicks;
   /** `aria-current` of the active entry: `page`, or `true` for a group that contains the open page. */
   current?: 'page' | 'true';
   children: ReactNode;
 }
 
 /** The link inside a menu entry. Links are not Tab stops: antd moves the focus from entry to entry by arrow keys. */
-export function EntryLink({ item, clicks, current = 'page', children }: EntryLinkProps) {
+export function EntryLink({ item, current = 'page', children }: EntryLinkProps) {
+  const { clicks } = useMenuState();
   const isActive = useMark(item.path) === 'page';
   return (
     <a

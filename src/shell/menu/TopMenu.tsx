@@ -1,13 +1,13 @@
 import { Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { ActiveEntryContext, EntryLink, pressLink } from './MenuEntry';
-import { useMenuClick, type MenuClicks } from './useMenuClick';
+import { EntryLink, MenuContext, pressLink } from './MenuEntry';
 import focus from './MenuEntry.module.css';
 import { MenuIcon } from './MenuIcon';
 import type { MenuItem } from './menuItems';
 import { MENU_POPUP_PROPS } from './menuPopup';
 import { useMenu } from './useMenu';
+import { useMenuClick } from './useMenuClick';
 
 interface Props {
   mode: 'horizontal' | 'vertical';
@@ -23,7 +23,7 @@ const hasPage = (items: readonly MenuItem[]): boolean =>
  */
 const isLink = ({ children }: MenuItem) => children.length === 0 || (appConfig.openFirstMenu && hasPage(children));
 
-const toAntdItem = (item: MenuItem, isActive: boolean, entryClass: string | undefined, clicks: MenuClicks) => ({
+const toAntdItem = (item: MenuItem, isActive: boolean, entryClass: string | undefined) => ({
   key: item.path,
   title: item.meta.title,
   className: entryClass ?? '',
@@ -33,7 +33,7 @@ const toAntdItem = (item: MenuItem, isActive: boolean, entryClass: string | unde
     </span>
   ),
   label: isLink(item) ? (
-    <EntryLink item={item} clicks={clicks} current="true">
+    <EntryLink item={item} current="true">
       {item.meta.title}
     </EntryLink>
   ) : (
@@ -46,17 +46,18 @@ export function TopMenu({ mode, entryClass }: Props) {
   const { items, top, selectTop } = useMenu();
   const clicks = useMenuClick();
   const entries = useMemo(
-    () => items.map((item) => toAntdItem(item, item === top, entryClass, clicks)),
-    [items, top, entryClass, clicks],
+    () => items.map((item) => toAntdItem(item, item === top, entryClass)),
+    [items, top, entryClass],
   );
   const press: MenuProps['onClick'] = (info) => {
     const item = items.find(({ path }) => path === info.key);
     if (item && !isLink(item)) selectTop(item.path);
     else pressLink(info);
   };
-  const entry = useMemo(() => ({ active: top?.path ?? '', ancestors: new Set<string>() }), [top]);
+  const active = top?.path ?? '';
+  const menu = useMemo(() => ({ entry: { active, ancestors: new Set<string>() }, clicks }), [active, clicks]);
   return (
-    <ActiveEntryContext value={entry}>
+    <MenuContext value={menu}>
       <Menu
         className={focus.menu}
         aria-label="一级菜单"
@@ -68,6 +69,6 @@ export function TopMenu({ mode, entryClass }: Props) {
         {...MENU_POPUP_PROPS}
         onClick={press}
       />
-    </ActiveEntryContext>
+    </MenuContext>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyMeta } from '@/state/routes/parseMeta';
+import { emptyMeta } from '@/state/routes/entryFields';
 import { antdItems } from './antdItems';
 import type { MenuItem } from './menuItems';
 import styles from './MainMenu.module.css';
@@ -12,7 +12,6 @@ const entry = (path: string, children: MenuItem[] = []): MenuItem => ({
   children,
 });
 const options = {
-  clicks: { linkOf: () => ({}), onClick: () => undefined },
   flat: false,
   onGroupPress: () => undefined,
 };

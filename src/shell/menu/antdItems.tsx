@@ -1,6 +1,5 @@
 import type { MenuProps } from 'antd';
 import { EntryIcon, EntryLabel, EntryLink, GroupLabel } from './MenuEntry';
-import type { MenuClicks } from './useMenuClick';
 import type { MenuItem } from './menuItems';
 import styles from './MainMenu.module.css';
 
@@ -10,7 +9,6 @@ type AntdItem = NonNullable<MenuProps['items']>[number];
 const MAX_CHILDREN_WITHOUT_SCROLL = 18;
 
 interface Options {
-  clicks: MenuClicks;
   /** Whether nested groups show all their entries under a heading, instead of opening as submenus. */
   flat: boolean;
   /** Called when a group is clicked, in addition to what antd does. */
@@ -30,7 +28,7 @@ function toAntdItem(item: MenuItem, depth: number, options: Options): AntdItem {
     return {
       ...entry,
       label: (
-        <EntryLink item={item} clicks={options.clicks}>
+        <EntryLink item={item}>
           <EntryLabel item={item} hasIcon={hasIcon} />
         </EntryLink>
       ),

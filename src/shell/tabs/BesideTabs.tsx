@@ -1,5 +1,6 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { readHandle } from '@/state/routes/RouteNode';
@@ -8,11 +9,31 @@ import { selectActivePage } from '@/state/tabs/tabsSlice';
 import styles from './TabBar.module.css';
 import { useTabLabels } from './useTabLabels';
 
+interface HomeProps {
+  tab: VisitedTab;
+  title: string;
+  activate: (tab: VisitedTab) => void;
+}
+
 interface Props {
   tabs: readonly VisitedTab[];
   active: string;
   activate: (tab: VisitedTab) => void;
 }
+
+/** Memoised, so that a switch of tabs does not render it. */
+const HomeButton = memo(function HomeButton({ tab, title, activate }: HomeProps) {
+  return (
+    <Button
+      type="text"
+      className={styles.home}
+      icon={<HomeOutlined aria-hidden />}
+      aria-label={title}
+      title={title}
+      onClick={() => activate(tab)}
+    />
+  );
+});
 
 /**
  * A way back to the first tab while it is scrolled out of sight, and the name of the page on the screen if that has no
@@ -22,22 +43,12 @@ export function BesideTabs({ tabs, active, activate }: Props) {
   const textOf = useTabLabels();
   const page = useAppSelector(selectActivePage);
   const [first] = tabs;
-  const home = first && textOf(first).title;
   // An error page is in no menu, so only its route knows its title.
   const { title } = readHandle(useMatches());
   const hasTab = tabs.some(({ key }) => key === active);
   return (
     <>
-      {first && (
-        <Button
-          type="text"
-          className={styles.home}
-          icon={<HomeOutlined aria-hidden />}
-          aria-label={home}
-          title={home}
-          onClick={() => activate(first)}
-        />
-      )}
+      {first && <HomeButton tab={first} title={textOf(first).title} activate={activate} />}
       {!hasTab && page && (
         <span className={styles.untabbed} aria-current="page">
           {title || textOf(page).title}

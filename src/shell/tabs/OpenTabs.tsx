@@ -9,9 +9,9 @@ import {
   VerticalRightOutlined,
 } from '@ant-design/icons';
 import { Dropdown, Tabs as AntdTabs, type TabsProps } from 'antd';
-import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
+import { memo, type MouseEvent, type ReactElement, type RefObject, useMemo, useRef, useState } from 'react';
 import type { TabStyle } from '@/config/theme/themeSchema';
-import { useAppSelector } from '@/state/hooks';
+import { useAppSelector, useAppStore } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { type CloseAction, isClosable } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs } from '@/state/tabs/tabsSlice';
@@ -20,7 +20,7 @@ import { MenuIcon } from '../menu/MenuIcon';
 import { BesideTabs } from './BesideTabs';
 import styles from './TabBar.module.css';
 import { keyAt, tabOf, useTabGestures, useTabRoles } from './tabElements';
-import { closeMenuItems, useTabActions } from './useTabActions';
+import { closeMenuItems, type TabActions, useTabActions } from './useTabActions';
 import { type TabText, useTabLabels } from './useTabLabels';
 
 /** Pixels from the pointer down to the context menu (§9.18). */
@@ -109,14 +109,16 @@ const MORE: NonNullable<TabsProps['more']> = {
 };
 const LOCALE = { dropdownAriaLabel: '未显示的标签' };
 
-/** A tab for each visited page (§2.56). */
-export default function OpenTabs() {
+interface StripProps {
+  bar: RefObject<HTMLDivElement | null>;
+  actions: TabActions;
+}
+
+function TabStrip({ bar, actions: { activate, close, move } }: StripProps) {
   const tabs = useAppSelector(selectTabs);
   const active = useAppSelector(selectActiveKey);
   const { tabsBarStyle, showTabsIcon } = useAppSelector(selectTheme);
   const textOf = useTabLabels();
-  const { activate, reload, close, move } = useTabActions();
-  const bar = useRef<HTMLDivElement>(null);
   useTabRoles(bar);
   const gestures = useTabGestures(bar, {
     isClosable: (key) => isClosable(tabs, key),
@@ -124,24 +126,6 @@ export default function OpenTabs() {
     move,
   });
 
-  const actionsOf = (key: string): MenuAction[] => {
-    const tab = tabs.find((candidate) => candidate.key === key);
-    return [
-      {
-        key: 'reload',
-        label: '刷新',
-        icon: <ReloadOutlined aria-hidden />,
-        disabled: !tab,
-        onChoose: () => void (tab && reload(tab)),
-      },
-      ...closeMenuItems(tabs, key).map(({ action, ...entry }) => ({
-        ...entry,
-        key: action,
-        icon: CLOSE_ICONS[action],
-        onChoose: () => close(action, key),
-      })),
-    ];
-  };
   // Memoised, so that a switch of tabs renders no label.
   const items = useMemo(
     () =>
@@ -159,30 +143,69 @@ export default function OpenTabs() {
     [tabs, textOf, showTabsIcon, close],
   );
   return (
+    <div ref={bar} className={styles.tabs} {...gestures}>
+      <AntdTabs
+        id="tabs"
+        type={tabsBarStyle === 'smart' ? 'line' : 'card'}
+        activeKey={active}
+        items={items}
+        animated={{ inkBar: true, tabPane: false }}
+        destroyOnHidden
+        classNames={{ popup: { root: styles.others } }}
+        more={MORE}
+        tabBarExtraContent={<BesideTabs tabs={tabs} active={active} activate={activate} />}
+        locale={LOCALE}
+        onTabClick={(key) => {
+          const tab = tabs.find((candidate) => candidate.key === key);
+          if (tab) activate(tab);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Apart from the strip, so that a switch of tabs does not render the menus. */
+const TabsWithMenus = memo(function TabsWithMenus({ actions }: { actions: TabActions }) {
+  const { getState } = useAppStore();
+  const { tabsBarStyle } = useAppSelector(selectTheme);
+  const bar = useRef<HTMLDivElement>(null);
+
+  const actionsOf = (key: string): MenuAction[] => {
+    const tabs = selectTabs(getState());
+    const tab = tabs.find((candidate) => candidate.key === key);
+    return [
+      {
+        key: 'reload',
+        label: '刷新',
+        icon: <ReloadOutlined aria-hidden />,
+        disabled: !tab,
+        onChoose: () => void (tab && actions.reload(tab)),
+      },
+      ...closeMenuItems(tabs, key).map(({ action, ...entry }) => ({
+        ...entry,
+        key: action,
+        icon: CLOSE_ICONS[action],
+        onChoose: () => actions.close(action, key),
+      })),
+    ];
+  };
+  return (
     <div className={`${styles.bar} ${BAR_CLASSES[tabsBarStyle]}`} data-tour="tabs">
       <TabContextMenu actionsOf={actionsOf} focusTab={(key) => tabOf(bar.current, key)?.focus({ preventScroll: true })}>
-        <div ref={bar} className={styles.tabs} {...gestures}>
-          <AntdTabs
-            id="tabs"
-            type={tabsBarStyle === 'smart' ? 'line' : 'card'}
-            activeKey={active}
-            items={items}
-            animated={{ inkBar: true, tabPane: false }}
-            destroyOnHidden
-            classNames={{ popup: { root: styles.others } }}
-            more={MORE}
-            tabBarExtraContent={<BesideTabs tabs={tabs} active={active} activate={activate} />}
-            locale={LOCALE}
-            onTabClick={(key) => {
-              const tab = tabs.find((candidate) => candidate.key === key);
-              if (tab) activate(tab);
-            }}
-          />
-        </div>
+        <TabStrip bar={bar} actions={actions} />
       </TabContextMenu>
-      <MenuButton className={styles.more} aria-label="更多标签操作" actions={actionsOf(active)}>
+      <MenuButton
+        className={styles.more}
+        aria-label="更多标签操作"
+        actions={() => actionsOf(selectActiveKey(getState()))}
+      >
         <DownOutlined aria-hidden="true" />
       </MenuButton>
     </div>
   );
+});
+
+/** A tab for each visited page (§2.56). */
+export default function OpenTabs() {
+  return <TabsWithMenus actions={useTabActions()} />;
 }

@@ -23,30 +23,39 @@ const LABELS: readonly [CloseAction, string][] = [
 export const closeMenuItems = (tabs: readonly VisitedTab[], key: string): CloseEntry[] =>
   LABELS.map(([action, label]) => ({ action, label, disabled: tabsToClose(tabs, action, key).length === 0 }));
 
-/** The user's actions on tabs (§2.56 to §2.61). The functions are stable. */
-export function useTabActions() {
+/** The user's actions on tabs (§2.56 to §2.61). */
+export interface TabActions {
+  /** Shows the page of a tab; that of the active one anew. */
+  activate: (tab: VisitedTab) => void;
+  close: (action: CloseAction, key: string) => void;
+  /** Mounts the page of a tab anew; another tab than the active one is shown first. */
+  reload: (tab: VisitedTab) => Promise<void>;
+  move: (from: string, to: string) => void;
+}
+
+/** The actions; the object is stable. */
+export function useTabActions(): TabActions {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const navigate = useNavigate();
   return useMemo(
-    () => ({
-      activate: ({ key, pathname, search }: VisitedTab) => {
+    (): TabActions => ({
+      activate: ({ key, pathname, search }) => {
         if (key === selectActiveKey(getState())) emitReload();
         else void navigate(pathname + search, { state: RETURN_TO_PAGE });
       },
-      close: (action: CloseAction, key: string) => {
+      close: (action, key) => {
         const tabs = selectTabs(getState());
         const closing = tabsToClose(tabs, action, key);
         const next = nextPath(tabs, closing, selectActiveKey(getState()));
         dispatch(tabsClosed(closing.map((tab) => tab.key)));
         if (next !== undefined) void navigate(next, { state: RETURN_TO_PAGE });
       },
-      /** Mounts the page of a tab anew; another tab than the active one is shown first. */
-      reload: async ({ key, pathname, search }: VisitedTab) => {
+      reload: async ({ key, pathname, search }) => {
         if (key !== selectActiveKey(getState())) await navigate(pathname + search, { state: RETURN_TO_PAGE });
         emitReload();
       },
-      move: (from: string, to: string) => void dispatch(tabMoved({ from, to })),
+      move: (from, to) => void dispatch(tabMoved({ from, to })),
     }),
     [dispatch, getState, navigate],
   );

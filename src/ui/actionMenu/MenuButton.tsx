@@ -26,7 +26,8 @@ const containerOf = (anchor: HTMLElement) => anchor.closest<HTMLElement>('[role=
 const CLICKABLE = { root: { pointerEvents: 'auto' } } as const;
 
 interface Props extends ButtonProps {
-  actions: readonly MenuAction[];
+  /** As a function, they are made when the menu opens. */
+  actions: readonly MenuAction[] | (() => readonly MenuAction[]);
   'aria-label': string;
   /** For long lists: a button that costs less than antd's; the menu is then made when it is first opened. */
   light?: ComponentType<ComponentProps<'button'>>;
@@ -59,7 +60,7 @@ export function MenuButton({ actions, light: LightButton, ...button }: Props) {
       destroyOnHidden
       getPopupContainer={containerOf}
       styles={CLICKABLE}
-      menu={actionMenu(label, actions)}
+      menu={actionMenu(label, typeof actions === 'function' ? actions() : actions)}
     >
       {LightButton ? <LightButton {...lightProps} /> : <Button type="text" {...button} {...shared} />}
     </Dropdown>

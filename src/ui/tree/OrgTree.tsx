@@ -4,20 +4,20 @@ import { isComposing } from '@/lib/isComposing';
 import { clearByIcon } from '../antd/clearByIcon';
 import { completeChecks, toggleCheck } from './checkTree';
 import { openNodes } from './openNodes';
+import { placeOfWords } from './searchTree';
 import { nameOf, type TreeItem } from './treeIndex';
 import styles from './tree.module.css';
 import { TreeView } from './TreeView';
 import { type LoadChildren, useTree } from './useTree';
 
 export function Highlight({ name, words }: { name: string; words: string }) {
-  const wanted = words.trim();
-  const at = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted.toLowerCase());
-  if (at < 0) return <>{name}</>;
+  const place = placeOfWords(words)(name);
+  if (!place) return <>{name}</>;
   return (
     <>
-      {name.slice(0, at)}
-      <mark className={styles.mark}>{name.slice(at, at + wanted.length)}</mark>
-      {name.slice(at + wanted.length)}
+      {name.slice(0, place.start)}
+      <mark className={styles.mark}>{name.slice(place.start, place.end)}</mark>
+      {name.slice(place.end)}
     </>
   );
 }

@@ -8,16 +8,24 @@ export interface SearchResult {
   matches: number;
 }
 
+/** Where the words stand in a text, ignoring case: for the search, and for the marks that show what it found. */
+export function placeOfWords(words: string): (text?: string) => { start: number; end: number } | undefined {
+  const wanted = words.trim().toLowerCase();
+  return (text = '') => {
+    const start = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted);
+    return start < 0 ? undefined : { start, end: start + wanted.length };
+  };
+}
+
 /** Finds nodes whose name or keywords contain the words, ignoring case; an empty search finds nothing. */
 export function searchTree({ nodes }: TreeIndex, words: string): SearchResult {
-  const wanted = words.trim().toLowerCase();
   const shown = new Set<string>();
   const opened = new Set<string>();
   let matches = 0;
-  if (wanted === '') return { shown, opened, matches };
+  if (words.trim() === '') return { shown, opened, matches };
 
-  const contains = (text = '') => text.toLowerCase().includes(wanted);
-  const matched = nodes.map(({ item }) => contains(item.name) || contains(item.keywords));
+  const placeIn = placeOfWords(words);
+  const matched = nodes.map(({ item }) => (placeIn(item.name) ?? placeIn(item.keywords)) !== undefined);
   const below = new Uint8Array(nodes.length);
   nodes.forEach(({ id, parent }, place) => {
     if (matched[place]) matches += 1;
