@@ -71,8 +71,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
         checks: { bundlerTimings: false },
         treeshake: {
           moduleSideEffects: [
-            // Schemas are made as these files load, which would keep all of them wherever one is used.
-            { test: /[\\/]dict[\\/]api[\\/]/, sideEffects: false },
             // The parts of antd do not say it of themselves; each would keep all that its index names.
             { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
           ],
@@ -84,7 +82,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // dozens of files, each a request.
               { name: 'prefetch', test: /src[\\/]prefetch\.ts$/, priority: 3 },
               { name: 'start', tags: ['$initial'], priority: 2 },
-              // Arrives before the shell (src/app/router/ShellPart.tsx).
+              // Arrives before the shell (src/app/router/connectRouter.tsx).
               { name: 'antd', test: /src[\\/]shell[\\/]ShellTheme\.tsx$/, priority: 2 },
               {
                 name: 'bars',

@@ -1,4 +1,4 @@
-import { emptyMeta } from '@/state/routes/parseMeta';
+import { emptyMeta } from '@/state/routes/entryFields';
 import type { RouteNode } from '@/state/routes/RouteNode';
 
 type Parts = Partial<Omit<RouteNode, 'meta'>> & { meta?: Partial<RouteNode['meta']> };

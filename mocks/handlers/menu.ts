@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import type { RouteRecord } from '@/features/access/api/routes';
+import type { RouteRecord } from '../db/menu/RouteRecord';
 import { menuOf } from '../db/menu/menuOf';
 import { ok } from './envelopes';
 import { forUser } from './call';

@@ -1,8 +1,7 @@
 import { http } from 'msw';
 import * as v from 'valibot';
 import type { CaptchaResponse } from '@/features/access/api/captcha';
-import type { Credentials, LoginResponse } from '@/features/access/api/login';
-import type { UserInfoResponse } from '@/features/access/api/userInfo';
+import type { Credentials, LoginResponse, UserInfoResponse } from '@/features/access/api/sessionCalls';
 import { notifyDbChange } from '../db/changes';
 import { db } from '../db/db';
 import { Refusal } from '../db/Refusal';

@@ -1,7 +1,6 @@
 import { appConfig } from '../../src/config/appConfig';
 import { fetchCaptcha, type Captcha } from '@/features/access/api/captcha';
-import { login, logout } from '../../src/features/access/api/login';
-import { fetchUserInfo } from '@/features/access/api/userInfo';
+import { fetchUserInfo, login, logout } from '@/features/access/api/sessionCalls';
 import { isRecord } from '@/lib/isRecord';
 import { variant } from './Finding';
 import { probe, probeRefusal, type Session } from './probe';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appConfig } from '../../src/config/appConfig';
 import { captchaSchema } from '@/features/access/api/captcha';
-import { userInfoSchema } from '@/features/access/api/userInfo';
+import { userInfoSchema } from '@/features/access/api/sessionCalls';
 import { dictItemSchema, dictItemOptionSchema } from './dict/dictItems';
 import { dictTypeSchema, type DictTypeResponse, dictTypeOptionSchema } from './dict/dictTypes';
 import { ruoyiItemSchema, ruoyiTypeSchema, ruoyiTypeOptionSchema } from './dict/ruoyiDicts';

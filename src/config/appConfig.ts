@@ -15,6 +15,3 @@ export const configProblems = [...page.problems, ...problems];
 /** The path of the address bar without the router's base. */
 export const belowRouterBase = (pathname: string): string =>
   pathname.slice(appConfig.routerBase.replace(/\/$/, '').length) || '/';
-
-/** Paths that open without a login (§2.14). */
-export const WHITELIST: readonly string[] = ['/login', '/register', '/404', '/403'];

@@ -159,7 +159,10 @@ export const configSchema = v.object({
   ),
   groupAdminName: text('集团管理员'),
   defaultUserName: text('游客'),
-  /** Milliseconds until the assistant's reply begins, and between two chunks of it. */
+  /**
+   * Milliseconds until the assistant's reply begins, and between two chunks of it. The second is also how long the
+   * server may take for more while the rest of a cut reply is read from the records (§15.9).
+   */
   chatFirstByteTimeout: milliseconds(30_000),
   chatIdleTimeout: milliseconds(60_000),
   /** Maximum length of a question. Questions are sent in the URL, so they cannot be long. */

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@/features/access/api/routes';
+import type { RouteRecord } from './RouteRecord';
 import { makeDictMenuEntry, makeFrameMenuEntry } from './entries';
 
 /** 党费管理, not shown in breadcrumbs, where it would repeat the titles of its pages. */

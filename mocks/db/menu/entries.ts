@@ -1,5 +1,5 @@
-import type { RouteRecord } from '@/features/access/api/routes';
 import { PREFIX } from '../../handlers/path';
+import type { RouteRecord } from './RouteRecord';
 
 type Meta = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@/features/access/api/routes';
+import type { RouteRecord } from './RouteRecord';
 import { makeDictMenuEntry, makeFrameMenuEntry } from './entries';
 
 /** The values that RuoYi sends for empty fields. */

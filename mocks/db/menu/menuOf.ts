@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@/features/access/api/routes';
+import type { RouteRecord } from './RouteRecord';
 import { businessMenus } from './businessMenus';
 import { memberMenu } from './memberMenu';
 import { organisationMenu } from './organisationMenu';

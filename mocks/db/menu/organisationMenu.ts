@@ -1,5 +1,5 @@
-import type { RouteRecord } from '@/features/access/api/routes';
 import { UNITS } from '../units';
+import type { RouteRecord } from './RouteRecord';
 import { makeDictMenuEntry, makeFrameMenuEntry } from './entries';
 
 /** 组织管理, in the specification's dialect. */

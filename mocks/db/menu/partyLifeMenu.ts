@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@/features/access/api/routes';
+import type { RouteRecord } from './RouteRecord';
 import { makeDictMenuEntry, makeFrameMenuEntry } from './entries';
 
 /** 组织生活; one of its pages needs a permission, another one is for the administrator only. */

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@/features/access/api/routes';
+import type { RouteRecord } from './RouteRecord';
 
 /** What RuoYi says of a menu entry. */
 export const ruoyiMeta = (title: string, icon: string, link: string | null = null) => ({

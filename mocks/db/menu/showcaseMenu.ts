@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@/features/access/api/routes';
+import type { RouteRecord } from './RouteRecord';
 import { makeDictMenuEntry } from './entries';
 
 const group = (path: string, title: string, children: RouteRecord[], meta: object = {}): RouteRecord => ({

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@/features/access/api/routes';
+import type { RouteRecord } from './RouteRecord';
 import { ruoyiGroup, ruoyiPage } from './ruoyiRecords';
 
 /** A page of the administration, for those who may see its list: RuoYi's names say where the page and its calls are. */

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@/features/access/api/routes';
+import type { RouteRecord } from './RouteRecord';
 import { makeFrameMenuEntry } from './entries';
 
 /** 文件下载; its tab cannot be closed. */

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@/features/access/api/routes';
+import type { RouteRecord } from '../menu/RouteRecord';
 import { menuOf } from '../menu/menuOf';
 import type { Menu } from './menuTable';
 import { seedAudit } from './seedAudit';

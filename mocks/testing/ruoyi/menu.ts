@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@/features/access/api/routes';
+import type { RouteRecord } from '../../db/menu/RouteRecord';
 import { ruoyiGroup as group, ruoyiMeta as meta, ruoyiPage as page } from '../../db/menu/ruoyiRecords';
 
 const outside = (title: string): RouteRecord => ({

@@ -1,3 +1,4 @@
+import { FORBIDDEN } from '@/config/paths';
 import { AbortedError, ApiError, DownloadError, RequestError } from '@/lib/http/errors';
 import { logError } from '@/state/errorLog/logError';
 import type { AppDispatch } from '@/state/hooks';
@@ -31,7 +32,7 @@ export function handleRequestError(
     // Opens `/403` only when the routes are loaded: until then every failure leads to the login page (§2.19).
     // A refused download does not leave the page.
     const leaves = code === '403' && !(error instanceof DownloadError);
-    if (leaves && selectRoutesStatus(store.getState()) === 'ready') goTo('/403');
+    if (leaves && selectRoutesStatus(store.getState()) === 'ready') goTo(FORBIDDEN);
   };
 }
 

@@ -1,9 +1,28 @@
+import { createElement, type ComponentType } from 'react';
+import { appConfig } from '@/config/appConfig';
 import { PageLoading } from '@/shell/page/PageLoading';
 import type { RouteNode } from '@/state/routes/RouteNode';
-import { PageBoundary } from './PageBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
-import { findPage } from './findPage';
-import { normalPageName } from './resolvePageName';
+import { PageBoundary } from './PageBoundary';
+import { normalPageName, resolvePageName } from './resolvePageName';
+
+type PageModule = { default: ComponentType };
+
+const FILES = import.meta.glob<PageModule>(['../../pages/*/*Page.tsx', '!../../pages/{login,errors,frame}/**']);
+
+/** `../../pages/workbench/WorkbenchPage.tsx` is the component `workbench/WorkbenchPage` of a route. */
+const pages = new Map(
+  Object.entries(FILES).map(([file, load]) => {
+    const Page = lazyWithFallback(load, PageLoading);
+    return [file.replace(/^.*\/pages\/|\.tsx$/g, ''), { element: createElement(Page), preload: Page.preload }];
+  }),
+);
+
+/** The page for the `component` of a route, and what loads its code; `undefined` if there is none. */
+export function findPage(component: string) {
+  const name = resolvePageName(component, pages, appConfig.pageAliases);
+  return name === undefined ? undefined : pages.get(name);
+}
 
 const FramePage = lazyWithFallback(() => import('@/pages/frame/FramePage'), PageLoading);
 const MissingComponentPage = lazyWithFallback(() => import('@/pages/errors/MissingComponentPage'), PageLoading);

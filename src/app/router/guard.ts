@@ -1,6 +1,5 @@
-import { WHITELIST } from '@/config/appConfig';
+import { LOGIN, WHITELIST } from '@/config/paths';
 import { linkKind } from '@/lib/link';
-import { LOGIN } from './navigationState';
 
 export interface GuardInput {
   loginInterception: boolean;

@@ -1,12 +1,11 @@
 import type { createHashRouter } from 'react-router-dom';
 import { belowRouterBase } from '@/config/appConfig';
+import { LOGIN } from '@/config/paths';
 
 /** `generation` counts the routers of an app. */
 export type AppRouter = ReturnType<typeof createHashRouter> & { generation: number };
 
 export type NavigationState = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAction'>;
-
-export const LOGIN = '/login';
 
 /** The router's state, with the path relative to the router's base, as in react-router's hooks. */
 export function navigationState({ state }: AppRouter): NavigationState {

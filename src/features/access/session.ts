@@ -5,8 +5,7 @@ import { isPassing, withRetries } from '@/lib/http/retry';
 import type { SendOptions } from '@/lib/http/sendRequest';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/hooks';
-import { buildRoutes } from '@/state/routes/buildRoutes';
-import { markMissing } from '@/state/routes/markMissing';
+import { buildRoutes, markMissing } from '@/state/routes/buildRoutes';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import {
   routesBuilt,
@@ -26,9 +25,7 @@ import {
   userInfoRefreshed,
   virtualUserAssumed,
 } from '@/state/user/userSlice';
-import { type Credentials, login, logout } from './api/login';
-import { fetchRoutes } from './api/routes';
-import { fetchUserInfo } from './api/userInfo';
+import { type Credentials, fetchRoutes, fetchUserInfo, login, logout } from './api/sessionCalls';
 
 /**
  * On a reload, Firefox aborts running requests before it unloads the page. An aborted request waits this long before it
@@ -38,9 +35,6 @@ const PAGE_UNLOAD_MS = 1000;
 
 /** Which routes to load: those of the signed-in user, or the public ones for visitors. */
 export type RouteMode = 'session' | 'visit';
-
-const requestRoutes = (http: Http, options?: SendOptions): Promise<unknown[]> =>
-  appConfig.authentication === 'all' ? fetchRoutes(http, options) : Promise.resolve([]);
 
 /** The routes of the present user in what the server sent; what cannot be used of it is logged. */
 const readRoutes =
@@ -81,7 +75,7 @@ export const loadSession =
     dispatch(routesRequested());
     try {
       const user = token === undefined ? undefined : dispatch(askPatiently(fetchUserInfo));
-      const [info, sent] = await Promise.all([user, dispatch(askPatiently(requestRoutes))]);
+      const [info, sent] = await Promise.all([user, dispatch(askPatiently(fetchRoutes))]);
       if (selectToken(getState()) !== token) return;
       dispatch(info ? userInfoReceived(info) : virtualUserAssumed({ name: appConfig.defaultUserName }));
       dispatch(routesBuilt(dispatch(readRoutes(sent, 'session'))));
@@ -107,7 +101,7 @@ export const refreshAccess =
   async (dispatch, getState, { http }) => {
     const token = selectToken(getState());
     if (token === undefined || selectRoutesStatus(getState()) !== 'ready') return;
-    const [info, sent] = await Promise.all([fetchUserInfo(http, options), requestRoutes(http, options)]);
+    const [info, sent] = await Promise.all([fetchUserInfo(http, options), fetchRoutes(http, options)]);
     if (selectToken(getState()) !== token) return;
     const user = selectUser(getState());
     if (!isEqual({ ...user, ...info }, user)) dispatch(userInfoRefreshed(info));
@@ -121,7 +115,7 @@ export const loadVisitRoutes =
   async (dispatch, getState, { http }) => {
     if (selectRoutesStatus(getState()) !== 'none') return;
     dispatch(routesRequested());
-    const sent = await requestRoutes(http).catch(() => []);
+    const sent = await fetchRoutes(http).catch(() => []);
     dispatch(routesBuilt(dispatch(readRoutes(sent, 'visit'))));
   };
 

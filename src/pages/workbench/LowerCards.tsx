@@ -1,3 +1,4 @@
+import { WORKBENCH } from '@/config/paths';
 import { useAppSelector } from '@/state/hooks';
 import { selectAnnouncements } from '@/state/notices/announcementsSlice';
 import { selectNotices } from '@/state/notices/noticesSlice';
@@ -13,7 +14,7 @@ const MAX_RECENT = 8;
 /** The cards below the quick entries and beside them. A card without content is not drawn. */
 export default function LowerCards({ mayChat }: { mayChat: boolean }) {
   const recent = useAppSelector(selectRecentEntries)
-    .filter(({ node }) => node.path !== '/workbench')
+    .filter(({ node }) => node.path !== WORKBENCH)
     .slice(0, MAX_RECENT);
   const notices = useAppSelector(selectNotices);
   const announcements = useAppSelector(selectAnnouncements);

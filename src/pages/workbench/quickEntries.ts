@@ -1,3 +1,4 @@
+import { WORKBENCH } from '@/config/paths';
 import type { NodeWithAncestors } from '@/state/routes/routesSlice';
 
 const DEFAULT_COUNT = 8;
@@ -6,7 +7,7 @@ type Destinations = ReadonlyMap<string, NodeWithAncestors>;
 
 /** The pages that can be a quick entry: all but the workbench itself. */
 export const entriesToChoose = (destinations: Destinations): NodeWithAncestors[] =>
-  [...destinations.values()].filter(({ node }) => node.path !== '/workbench');
+  [...destinations.values()].filter(({ node }) => node.path !== WORKBENCH);
 
 /**
  * The entries of who has chosen none: the first page of each top-level entry, then the second of each, and so on, so

@@ -60,6 +60,29 @@ export function pathWithQuery({ path, query }: RouteNode): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
+const isOpenable = (node: RouteNode): boolean =>
+  (node.target.type === 'page' || node.target.type === 'frame') && !node.meta.hidden && !node.path.includes(':');
+
+function firstOpenable(nodes: readonly RouteNode[]): RouteNode | undefined {
+  for (const node of nodes) {
+    if (isOpenable(node)) return node;
+    const below = node.meta.hidden ? undefined : firstOpenable(node.children);
+    if (below) return below;
+  }
+  return undefined;
+}
+
+/**
+ * The redirect target of this node: its redirect, or a group's first page while the first menu opens automatically
+ * (§2.31). Empty = none.
+ */
+export function defaultChild(node: RouteNode, openFirstMenu: boolean): string {
+  if (node.redirect !== '') return node.redirect;
+  if (node.target.type !== 'group' || !openFirstMenu) return '';
+  const first = firstOpenable(node.children);
+  return first ? pathWithQuery(first) : '';
+}
+
 /** The `handle` of a route: the window's title and, inside the shell, the menu's node. */
 export interface RouteHandle {
   title: string;

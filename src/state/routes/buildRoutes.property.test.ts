@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { isRecord } from '@/lib/isRecord';
 import { linkKind } from '@/lib/link';
 import { buildRoutes } from './buildRoutes';
-import { defaultChild } from './defaultChild';
-import { walkRoutes } from './RouteNode';
+import { defaultChild, walkRoutes } from './RouteNode';
 
 vi.setConfig({ testTimeout: 60_000 });
 

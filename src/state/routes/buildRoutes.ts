@@ -1,9 +1,9 @@
+import { WHITELIST, WORKBENCH } from '@/config/paths';
 import { isRecord } from '@/lib/isRecord';
-import { validateRedirects } from './defaultChild';
+import { emptyMeta, toText } from './entryFields';
 import type { RouteAccess } from './isAllowed';
-import { emptyMeta, toText } from './parseMeta';
 import { type ParseContext, parseRoute } from './parseRoute';
-import type { RouteNode } from './RouteNode';
+import { defaultChild, type RouteNode, walkRoutes } from './RouteNode';
 
 const page = (path: string, name: string, component: string, meta: Partial<RouteNode['meta']>): RouteNode => ({
   path,
@@ -19,13 +19,74 @@ const page = (path: string, name: string, component: string, meta: Partial<Route
  * The routes that every signed-in user has, whatever menu the server sends (§2.5 to §2.7).
  */
 export const constantRoutes: readonly RouteNode[] = [
-  page('/workbench', 'Workbench', 'workbench/WorkbenchPage', { title: '工作台', icon: 'home', noClosable: true }),
+  page(WORKBENCH, 'Workbench', 'workbench/WorkbenchPage', { title: '工作台', icon: 'home', noClosable: true }),
   page('/profile', 'Profile', 'profile/ProfilePage', { title: '个人中心', icon: 'user', hidden: true }),
 ];
 
 /** Paths of the app itself, which the server's menu cannot take. */
-const OWN_PATHS = ['/', '/login', '/register', '/403', '/404'];
-const WILDCARDS = new Set(['*', '/*', '/:pathMatch(.*)', '/:pathMatch(.*)*']);
+const OWN_PATHS = ['/', ...WHITELIST, ...constantRoutes.map((node) => node.path)];
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether a pattern such as `/user/:id` can match the path. */
+function couldMatch(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    pattern.includes(':') &&
+    given.length <= wanted.length &&
+    wanted.every(
+      (part, i) => part === given[i] || (part.startsWith(':') && (part.endsWith('?') || given[i] !== undefined)),
+    )
+  );
+}
+
+/**
+ * Removes redirects that cannot be followed and reports them in `problems`: to an unknown path, in a circle, or from a
+ * path with parameters.
+ */
+function validateRedirects(roots: readonly RouteNode[], problems: string[]): void {
+  const nodes = new Map([...walkRoutes(roots)].map(([node]) => [node.path, node]));
+  const patterns = [...nodes.keys()].filter((path) => path.includes(':'));
+  const exists = (path: string) =>
+    nodes.has(path) || OWN_PATHS.includes(path) || patterns.some((pattern) => couldMatch(pattern, path));
+
+  const dropWhere = (fault: (node: RouteNode) => string | undefined): void => {
+    for (const node of nodes.values()) {
+      const reason = node.redirect === '' ? undefined : fault(node);
+      if (reason === undefined) continue;
+      problems.push(`菜单项“${node.path}”的重定向已忽略：${reason}（字段 redirect）`);
+      node.redirect = '';
+    }
+  };
+  dropWhere((node) => {
+    if (node.path.includes(':')) return '路径带有参数';
+    return exists(decoded(node.redirect)) ? undefined : `目标 ${node.redirect} 不存在`;
+  });
+
+  // Paths whose redirects are known to end are not followed again, so that long chains take linear time.
+  const ending = new Set<string>();
+  const next = (path: string): string => {
+    const node = nodes.get(path);
+    const [to = ''] = node ? defaultChild(node, true).split('?') : [];
+    return decoded(to);
+  };
+  dropWhere((start) => {
+    const way = new Set<string>();
+    for (let path = start.path; path !== '' && !ending.has(path); path = next(path)) {
+      if (way.has(path)) return '会循环';
+      way.add(path);
+    }
+    for (const path of way) ending.add(path);
+    return undefined;
+  });
+}
 
 interface BuiltRoutes {
   /** The static routes of the shell, then the server's. */
@@ -33,6 +94,8 @@ interface BuiltRoutes {
   /** A Chinese sentence for each value that could not be used, with its field, for the error log. */
   problems: string[];
 }
+
+const WILDCARDS = new Set(['*', '/*', '/:pathMatch(.*)', '/:pathMatch(.*)*']);
 
 /** The server's catch-all is ignored: the router has its own (§2.27). */
 const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(toText(value['path']));
@@ -42,11 +105,29 @@ const isWildcard = (value: unknown) => isRecord(value) && WILDCARDS.has(toText(v
  * never throws: nodes that cannot be used are left out and reported.
  */
 export function buildRoutes(sent: readonly unknown[], access: RouteAccess): BuiltRoutes {
-  const own = [...OWN_PATHS, ...constantRoutes.map((node) => node.path)];
-  const context: ParseContext = { access, taken: new Set(own), problems: [] };
+  const context: ParseContext = { access, taken: new Set(OWN_PATHS), problems: [] };
   const serverNodes = sent.flatMap((value, place) =>
     isWildcard(value) ? [] : parseRoute(value, { parent: '', at: `[${place}]`, depth: 0 }, context),
   );
-  validateRedirects(serverNodes, own, context.problems);
+  validateRedirects(serverNodes, context.problems);
   return { nodes: [...constantRoutes, ...serverNodes], problems: context.problems };
+}
+
+/**
+ * The nodes with those pages marked that the app does not have. Nothing recommends them; they stay in the menu, unless
+ * `hides` (`VITE_HIDE_MISSING`).
+ */
+export function markMissing(
+  nodes: readonly RouteNode[],
+  hasPage: (component: string) => boolean,
+  hides: boolean,
+): RouteNode[] {
+  return nodes.map((node) => {
+    const { target } = node;
+    const isMissing = target.type === 'page' && !hasPage(target.component);
+    const children = markMissing(node.children, hasPage, hides);
+    if (!isMissing) return { ...node, children };
+    const meta = hides ? { ...node.meta, hidden: true } : node.meta;
+    return { ...node, children, meta, target: { ...target, isMissing } };
+  });
 }

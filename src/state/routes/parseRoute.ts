@@ -1,10 +1,8 @@
 import { linkKind, webAddress } from '@/lib/link';
 import { isRecord } from '@/lib/isRecord';
+import { type Fields, isOn, parseMeta, readQuery, toText, unreadFields } from './entryFields';
 import { isAllowed, type RouteAccess } from './isAllowed';
-import { type Fields, isOn, parseMeta, toText } from './parseMeta';
-import { readQuery } from './readQuery';
 import type { RouteNode, RouteTarget } from './RouteNode';
-import { unreadFields } from './unreadFields';
 
 const PARAMETER = /^:([A-Za-z_]\w*)(\(.*\))?(\?)?$/;
 const MAX_OPTIONAL_PARAMETERS = 3;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { WORKBENCH } from '@/config/paths';
 import { routesBuilt, routesRefreshed } from '../routes/routesSlice';
 import { type RouteNode, walkRoutes } from '../routes/RouteNode';
 import { sessionEnded } from '../sessionEvents';
@@ -21,13 +22,7 @@ export interface OpenedPage extends VisitedTab {
 
 const none: TabsState = { tabs: [], pages: [], active: '' };
 
-const WORKBENCH: VisitedTab = {
-  key: '/workbench',
-  pathname: '/workbench',
-  search: '',
-  route: '/workbench',
-  fixed: true,
-};
+const workbench: VisitedTab = { key: WORKBENCH, pathname: WORKBENCH, search: '', route: WORKBENCH, fixed: true };
 
 const activePage = ({ pages, active }: TabsState) => pages.find(({ key }) => key === active);
 
@@ -69,8 +64,8 @@ export const tabsSlice = createSlice({
       })
       .addCase(routesBuilt, (state, { payload }) => {
         const routes = pathsOf(payload);
-        const tabs = state.tabs.filter(({ key, route }) => routes.has(route) && key !== WORKBENCH.key);
-        state.tabs = [WORKBENCH, ...tabs];
+        const tabs = state.tabs.filter(({ key, route }) => routes.has(route) && key !== WORKBENCH);
+        state.tabs = [workbench, ...tabs];
         state.pages = [];
       }),
   selectors: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRouteNode } from '../../../tests/routeNode';
-import { markMissing } from './markMissing';
+import { markMissing } from './buildRoutes';
 
 test('pages that the app does not have are marked at any depth, and nothing else', () => {
   const frame = makeRouteNode('/f', { target: { type: 'frame', url: 'https://a.cn' } });

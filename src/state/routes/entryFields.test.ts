@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyMeta, isOn, parseMeta, toText } from './parseMeta';
+import { emptyMeta, isOn, parseMeta, toText } from './entryFields';
 
 test('an empty node has no texts, and no switch is on', () => {
   const { title, icon, badge, target, activeMenu, ...switches } = emptyMeta;

@@ -1,11 +1,45 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { dataOf } from '@/lib/http/envelope';
+import { acknowledgedSchema, dataOf, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { isRecord, recordSchema } from '@/lib/isRecord';
 import type { SendOptions } from '@/lib/http/sendRequest';
 import type { UserInfo } from '@/state/user/userSlice';
+
+/** Body of POST /login (§11.1). */
+export interface Credentials {
+  username: string;
+  password: string;
+  /** The text of the captcha; left out if captchas are off. */
+  code?: string;
+  uuid?: string;
+}
+
+export type LoginResponse = Record<string, string>;
+
+/** Reads the token under its configured name or as `access_token`. */
+const tokenSchema = dataOf(
+  v.pipe(
+    recordSchema,
+    v.transform((fields) => fields[appConfig.tokenName] ?? fields['access_token']),
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+  ),
+);
+
+/** The request body with the configured field names (`VITE_LOGIN_FIELDS`). */
+const toBody = (credentials: Credentials) =>
+  Object.fromEntries(Object.entries(credentials).map(([name, value]) => [appConfig.loginFields[name] ?? name, value]));
+
+/** POST /login: signs in and resolves with the token (§5.1). */
+export const login = (http: Http, credentials: Credentials): Promise<string> =>
+  http.post('/login', toBody(credentials), {
+    schema: tokenSchema,
+    schemaMessage: `登录接口异常，未正确返回${appConfig.tokenName}...`,
+    anonymous: true,
+  });
 
 const optionalIdSchema = v.optional(v.nullable(idSchema));
 const optionalTextSchema = v.optional(v.nullable(v.string()));
@@ -43,7 +77,7 @@ const withCanonicalNames = (user: Record<string, unknown>) => ({
   roleNames: user['roleNames'] ?? roleNamesOf(user['roles']),
 });
 
-const schema = dataOf(
+const infoSchema = dataOf(
   v.pipe(
     v.looseObject({ user: recordSchema }),
     v.transform((fields): unknown => ({ ...fields, user: withCanonicalNames(fields.user) })),
@@ -64,4 +98,25 @@ const schema = dataOf(
 
 /** GET /getInfo: the signed-in user with roles and permissions (§5.2). */
 export const fetchUserInfo = (http: Http, options: SendOptions = {}): Promise<UserInfo> =>
-  http.get('/getInfo', { ...options, schema, schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确' });
+  http.get('/getInfo', {
+    ...options,
+    schema: infoSchema,
+    schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确',
+  });
+
+/** GET /getRouters: the menu as sent; `buildRoutes` validates it (§2.26). Empty where it is not asked for (§7.13). */
+export const fetchRoutes = (http: Http, options: SendOptions = {}): Promise<unknown[]> =>
+  appConfig.authentication === 'all'
+    ? http.get('/getRouters', { ...options, schema: listOf(v.unknown()), schemaMessage: '路由格式返回有误！' })
+    : Promise.resolve([]);
+
+const LOGOUT_TIMEOUT_MS = 3000;
+
+/** POST /logout: ends the session on the server. */
+export const logout = (http: Http) =>
+  http.post('/logout', undefined, {
+    schema: acknowledgedSchema,
+    timeout: LOGOUT_TIMEOUT_MS,
+    outlivesSession: true,
+    silent: true,
+  });

@@ -1,8 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf, http, respond, startBackend } from '../../../../tests/httpBackend';
-import { fetchUserInfo } from './userInfo';
+import { appConfig } from '@/config/appConfig';
+import { errorOf, http, respond, startBackend, transportLog } from '../../../../tests/httpBackend';
+import { fetchRoutes, fetchUserInfo, login, logout } from './sessionCalls';
 
 startBackend();
+
+const credentials = { username: 'admin', password: 'admin123', code: 'ABCD', uuid: 'u' };
+
+describe('login', () => {
+  test.each([
+    ['in data', { data: { token: 'abc' } }],
+    ['beside the code', { token: 'abc' }],
+    ['as access_token', { data: { access_token: 'abc' } }],
+    ['with blanks around it', { token: ' abc\n' }],
+  ])('the token %s', async (_name, body) => {
+    respond({ code: 200, ...body });
+    expect(await login(http, credentials)).toBe('abc');
+    expect(await transportLog.requests[0]?.json()).toEqual(credentials);
+    expect(transportLog.requests[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  test('the fields of the body have the names that the configuration gives them', async () => {
+    const { loginFields } = appConfig;
+    appConfig.loginFields = { username: 'userName' };
+    respond({ code: 200, data: { token: 't' } });
+    await login(http, credentials);
+    expect(await transportLog.requests[0]?.json()).toEqual({
+      userName: 'admin',
+      password: 'admin123',
+      code: 'ABCD',
+      uuid: 'u',
+    });
+    appConfig.loginFields = loginFields;
+  });
+
+  test.each([{}, { data: {} }, { data: { token: '' } }, { token: 7 }, { data: { token: null } }, { data: [] }])(
+    'no token in %j',
+    async (body) => {
+      respond({ code: 200, ...body });
+      expect(await errorOf(login(http, credentials))).toMatchObject({ message: '登录接口异常，未正确返回token...' });
+    },
+  );
+});
 
 describe('getInfo', () => {
   const info = {
@@ -76,4 +115,27 @@ describe('getInfo', () => {
     const message = '接口返回格式不正确：GET /getInfo，字段 user.orgId';
     expect(await errorOf(fetchUserInfo(http))).toMatchObject({ name: 'SchemaError', message });
   });
+});
+
+describe('getRouters', () => {
+  test.each([
+    ['in data', { code: 200, data: [{ path: '/a' }] }, [{ path: '/a' }]],
+    ['a bare list', [{ path: '/a' }], [{ path: '/a' }]],
+    ['an empty list', { code: 200, data: [] }, []],
+    ['null, which is an empty list', { code: 200, data: null }, []],
+  ])('%s', async (_name, body, expected) => {
+    respond(body);
+    expect(await fetchRoutes(http)).toEqual(expected);
+  });
+
+  test.each([{ code: 200 }, { code: 200, data: {} }, { code: 200, data: 'x' }, 'x'])('no list: %j', async (body) => {
+    respond(body);
+    expect(await errorOf(fetchRoutes(http))).toMatchObject({ message: '路由格式返回有误！' });
+  });
+});
+
+test('logout tells nobody of its failure', async () => {
+  respond({}, 500);
+  expect(await errorOf(logout(http))).toMatchObject({ code: '500' });
+  expect(transportLog.failures).toEqual([]);
 });

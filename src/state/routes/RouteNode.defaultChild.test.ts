@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultChild } from './defaultChild';
+import { defaultChild } from './RouteNode';
 import { makeRouteNode } from '../../../tests/routeNode';
 
 const first = makeRouteNode('/a/one');

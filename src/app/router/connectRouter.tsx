@@ -1,0 +1,176 @@
+import type { Store } from '@reduxjs/toolkit';
+import { type ReactElement, useEffect } from 'react';
+import { createBrowserRouter, createHashRouter, type RouteObject, useMatches } from 'react-router-dom';
+import { appConfig } from '@/config/appConfig';
+import { FORBIDDEN, LOGIN, NOT_FOUND, WORKBENCH } from '@/config/paths';
+import { createObservable, type Observable } from '@/lib/createObservable';
+import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
+import { LoginPage } from '@/pages/login/LoginPage';
+import { loadShell, loadShellTheme } from '@/shell/loadShell';
+import type { Pages } from '@/shell/page/LivePages';
+import type { RootState } from '@/state/rootReducer';
+import { emptyMeta } from '@/state/routes/entryFields';
+import { defaultChild, readHandle, type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
+import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice';
+import { lazyPart } from '@/ui/loading/lazyPart';
+import { Splash } from '@/ui/loading/Loading';
+import { GuardedRoot } from './GuardedRoot';
+import { type AppRouter, navigationState, type NavigationState } from './navigationState';
+import { PageBoundary } from './PageBoundary';
+import { Redirect } from './Redirect';
+import { findPage, RoutePage } from './RoutePage';
+
+/** The code of the page is loaded beside that of the shell, so that both can be shown together. */
+function ShellLoading() {
+  const { node } = readHandle(useMatches());
+  useEffect(() => {
+    if (node?.target.type !== 'page') return;
+    // If this fails, the page loads its code again when it is shown, and reports the error.
+    findPage(node.target.component)
+      ?.preload()
+      .catch(() => undefined);
+  }, [node]);
+  return <Splash text={appConfig.loadingText} />;
+}
+
+const shellPart = lazyPart(loadShell);
+const themePart = lazyPart(loadShellTheme);
+
+/**
+ * The shell in antd's theme, each a chunk of its own. The theme's is smaller and arrives first, so that antd computes its
+ * design tokens while the shell is still being fetched.
+ */
+function ShellPart({ pages }: { pages: Pages }) {
+  const shell = shellPart.useElement({ pages });
+  const themed = themePart.useElement({ children: shell });
+  return (
+    <>
+      {!(shell && themed) && <ShellLoading />}
+      {themed}
+    </>
+  );
+}
+
+const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+
+/**
+ * A route of the shell. External links have no route. A group redirects to its default child. Pages have no element
+ * here: the shell renders them itself and keeps them alive.
+ */
+function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObject[] {
+  if (node.target.type === 'link') return [];
+  const path = { path: node.path, caseSensitive: true };
+  const next = defaultChild(node, appConfig.openFirstMenu);
+  if (next !== '') return [{ ...path, element: <Redirect to={next} />, ...titled(node.meta.title) }];
+  if (node.target.type === 'group') return [];
+  const handle: RouteHandle = { title: node.meta.title, node, ancestors };
+  return [{ ...path, element: null, handle }];
+}
+
+/** The error pages, as hidden pages of the shell: menu, tabs and search stay within reach. */
+const ERROR_PAGES = [
+  { path: FORBIDDEN, title: '没有访问权限', Page: ForbiddenPage },
+  { path: NOT_FOUND, title: '页面不存在', Page: NotFoundPage },
+].map(({ path, title, Page }) => ({ path, title, element: <Page title={title} /> }));
+
+const errorNode = (path: string, title: string): RouteNode => ({
+  path,
+  name: path.slice(1),
+  target: { type: 'page', component: '' },
+  redirect: '',
+  query: {},
+  children: [],
+  meta: { ...emptyMeta, title, hidden: true, noKeepAlive: true },
+});
+
+/** The routes of the application (§2.1 to §2.7). */
+function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
+  // Without routes there is no shell: nobody is signed in.
+  const hasShell = nodes.length > 0;
+  const all = [...walkRoutes(nodes)];
+  const pages = new Map<string, ReactElement>(
+    all.map(([node]) => [node.path, <RoutePage key={node.path} node={node} />]),
+  );
+  if (hasShell) for (const { path, element } of ERROR_PAGES) pages.set(path, element);
+  const shell = (
+    <PageBoundary>
+      <ShellPart pages={pages} />
+    </PageBoundary>
+  );
+  return [
+    {
+      element: <GuardedRoot />,
+      children: [
+        { path: LOGIN, element: <LoginPage />, ...titled('登录') },
+        ...(hasShell
+          ? []
+          : ERROR_PAGES.map(({ path, title, element }) => ({
+              path,
+              element: <main>{element}</main>,
+              ...titled(title),
+            }))),
+        { path: '/', element: <Redirect to={WORKBENCH} /> },
+        {
+          element: shell,
+          children: [
+            ...all.flatMap(([node, ancestors]) => shellRoute(node, ancestors)),
+            ...(hasShell ? ERROR_PAGES.flatMap(({ path, title }) => shellRoute(errorNode(path, title), [])) : []),
+          ],
+        },
+        { path: '*', element: <Redirect to={NOT_FOUND} /> },
+      ],
+    },
+  ];
+}
+
+function createAppRouter(nodes: readonly RouteNode[], generation: number): AppRouter {
+  const create = appConfig.routerMode === 'hash' ? createHashRouter : createBrowserRouter;
+  return Object.assign(create(routeObjects(nodes), { basename: appConfig.routerBase }), { generation });
+}
+
+/**
+ * Gives a router other routes without mounting its pages anew, because what is typed in them stays. React Router has no
+ * public way; it does the same when a module is replaced during development.
+ */
+function replaceRoutes(router: AppRouter, nodes: readonly RouteNode[]): void {
+  router._internalSetRoutes(routeObjects(nodes));
+  void router.revalidate();
+}
+
+/**
+ * The router as a function of the state: it is created anew with each session, and gets other routes when they change
+ * during the session. `follow` is called after each navigation.
+ */
+export function connectRouter(
+  store: Store<RootState>,
+  follow: (state: NavigationState) => void,
+): Observable<AppRouter> {
+  let generation = 0;
+  const make = (nodes: readonly RouteNode[]) => {
+    generation += 1;
+    const router = createAppRouter(nodes, generation);
+    let last = router.state.location;
+    follow(navigationState(router));
+    router.subscribe(({ location }) => {
+      // Compared by identity, because all addresses typed by hand have the same `key`.
+      if (location === last) return;
+      last = location;
+      follow(navigationState(router));
+    });
+    return router;
+  };
+  let nodes = selectRouteNodes(store.getState());
+  const current = createObservable(make(nodes));
+  let isReady = selectRoutesStatus(store.getState()) === 'ready';
+  store.subscribe(() => {
+    const next = selectRouteNodes(store.getState());
+    if (next === nodes) return;
+    nodes = next;
+    const wasReady = isReady;
+    isReady = selectRoutesStatus(store.getState()) === 'ready';
+    if (wasReady && isReady) return replaceRoutes(current.get(), nodes);
+    current.get().dispose();
+    current.set(make(nodes));
+  });
+  return current;
+}
