@@ -1,7 +1,7 @@
 import { appConfig } from '../../src/config/appConfig';
 import { fetchDictItemOptions, type DictItem, type DictItemPage } from './dict/dictItems';
 import type { DictType } from './dict/dictTypes';
-import { toDictEntries, toDictMeta } from '../../src/features/dict/toDictMeta';
+import { toDictEntries, toDictMeta } from '../../src/features/dict/api/fetchDict';
 import { isRecord } from '@/lib/isRecord';
 import { dictDialects } from './dictDialects';
 import { variant, wrong, type Finding } from './Finding';

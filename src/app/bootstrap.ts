@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
+import { followDicts } from '@/features/dict/dicts';
 import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
 import { createObservable } from '@/lib/createObservable';
@@ -17,7 +18,6 @@ import { dropKeptInput } from './listeners/dropKeptInput';
 import { applyTheme } from './listeners/applyTheme';
 import { persistPreferences } from './listeners/persistPreferences';
 import { followAnnouncements } from './listeners/followAnnouncements';
-import { loadDicts } from './listeners/loadDicts';
 import { persistSession } from './listeners/persistSession';
 import { persistTabs } from './listeners/persistTabs';
 import { shareSession } from './listeners/shareSession';
@@ -29,8 +29,8 @@ import { watchDevice } from './listeners/watchDevice';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchVersion } from './listeners/watchVersion';
 import { connectRouter } from './router/connectRouter';
-import { findPage } from './router/findPage';
 import { goHome } from './router/navigationState';
+import { findPage } from './router/RoutePage';
 
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
 const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
@@ -97,7 +97,7 @@ export function bootstrap() {
   persistTabs(listeners);
   dropKeptInput(listeners);
   applyTheme(store);
-  loadDicts(listeners);
+  followDicts(listeners);
   followAnnouncements(listeners);
   const router = connectRouter(store, trackNavigation(store, services));
   const stop = () => {

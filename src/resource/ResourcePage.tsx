@@ -1,4 +1,5 @@
 import { Card } from 'antd';
+import { describeResource } from './api/recordEndpoints';
 import { ResourcePanel } from './ResourcePanel';
 import styles from './ResourcePage.module.css';
 import { useTablePrefs } from './query/useTablePrefs';
@@ -32,8 +33,10 @@ function ResourcePage({ resource }: { resource: Resource }) {
   );
 }
 
-/** The page of a resource, for the file of the page to export. */
-export const resourcePage = (resource: Resource) =>
-  function PageOfResource() {
+/** Registers a description; its page is for the file of the page to export. */
+export function resourcePage(description: Resource) {
+  const resource = describeResource(description);
+  return function PageOfResource() {
     return <ResourcePage resource={resource} />;
   };
+}

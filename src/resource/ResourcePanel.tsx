@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button, Empty, Flex } from 'antd';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppSelector } from '@/state/hooks';
@@ -6,7 +6,7 @@ import { selectIsPrinting } from '@/state/settings/settingsSlice';
 import { Pagination } from '@/ui/pagination/Pagination';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
-import { idOf } from './api/recordPaths';
+import { idOf } from './api/records';
 import { useRecordActions } from './parts/useRecordActions';
 import { exportParams, formFilters, type ListQuery } from './query/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
@@ -16,7 +16,6 @@ import { columnOf } from './Field';
 import type { Resource } from './Resource';
 import styles from './ResourcePanel.module.css';
 import { columnFields } from './table/columns';
-import { NoRecords } from './table/NoRecords';
 import { RecordList } from './table/RecordList';
 import { ResourceTools } from './table/ResourceTools';
 import { treeRows } from './table/treeRows';
@@ -154,10 +153,14 @@ export function ResourcePanel({
         onSort={(sort) => onChange({ sort, pageNum: 1 })}
         isLoading={isLoading}
         empty={
-          <NoRecords
-            text={isError ? '加载失败' : isFiltered ? `没有符合条件的${noun}` : emptyText}
-            {...(isFiltered && !isError && { onClear: () => onChange({ filters: {}, pageNum: 1 }) })}
-          />
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={isError ? '加载失败' : isFiltered ? `没有符合条件的${noun}` : emptyText}
+          >
+            {isFiltered && !isError && (
+              <Button onClick={() => onChange({ filters: {}, pageNum: 1 })}>清空查询条件</Button>
+            )}
+          </Empty>
         }
       />
       {total > 0 && !tree && (

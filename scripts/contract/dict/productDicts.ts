@@ -1,5 +1,5 @@
 import type { Http } from '@/lib/http/http';
-import { fetchDictByKey } from '@/features/dict/api/dictByKey';
+import { fetchDict } from '@/features/dict/api/fetchDict';
 import type { DictCalls } from './DictCalls';
 import { fetchDictItemPage, fetchDictItems, removeDictItem, saveDictItem } from './dictItems';
 import { fetchDictTypeOptions, fetchDictTypes, refreshDictCache, removeDictType, saveDictType } from './dictTypes';
@@ -17,6 +17,6 @@ export const productDicts = (http: Http): DictCalls => ({
   items: (dictType, enabledOnly, signal) => fetchDictItems(http, dictType, enabledOnly, signal),
   saveItem: (draft) => saveDictItem(http, draft),
   removeItem: (id) => removeDictItem(http, id),
-  byKey: (key) => fetchDictByKey(http, 'product', key),
+  byKey: (key) => fetchDict(http, 'product', key),
   refreshCache: () => refreshDictCache(http),
 });

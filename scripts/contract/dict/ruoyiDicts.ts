@@ -4,7 +4,7 @@ import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { pageSchemaOf } from '@/lib/http/pageSchema';
 import type { DictCalls } from './DictCalls';
-import { fetchDictByKey } from '@/features/dict/api/dictByKey';
+import { fetchDict } from '@/features/dict/api/fetchDict';
 import { dictItemSchema, type DictItem, type DictItemDraft } from './dictItems';
 import { dictTypeSchema, type DictTypeDraft } from './dictTypes';
 
@@ -86,7 +86,7 @@ export function ruoyiDicts(http: Http): DictCalls {
       ),
     saveItem: (draft) => save(DATA, itemBody(draft), draft.id === undefined),
     removeItem: (id) => http.delete(`${DATA}/${encodeURIComponent(id)}`, { schema: acknowledgedSchema }),
-    byKey: (key) => fetchDictByKey(http, 'ruoyi', key),
+    byKey: (key) => fetchDict(http, 'ruoyi', key),
     refreshCache: () => http.delete(`${TYPE}/refreshCache`, { schema: acknowledgedSchema }),
   };
 }

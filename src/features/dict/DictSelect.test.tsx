@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestStore } from '../../../tests/createTestStore';
@@ -65,4 +66,21 @@ test('radio buttons that could not be loaded offer to try again, and say if ther
   await userEvent.click(await screen.findByRole('button', { name: /重\s?试/ }));
   await screen.findByText('暂无数据');
   expect(request).toHaveBeenCalledTimes(2);
+});
+
+test('what becomes of another dictionary renders no field again', async () => {
+  const { type, request, store } = await setup();
+  const onRender = vi.fn();
+  render(
+    <Provider store={store}>
+      <Profiler id="text" onRender={onRender}>
+        <DictText type={type} value="0" />
+      </Profiler>
+    </Provider>,
+  );
+  await screen.findByText('男');
+  onRender.mockClear();
+  await act(() => store.dispatch(initDicts([{ type: `${type}_other`, request }])));
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(onRender).not.toHaveBeenCalled();
 });

@@ -6,6 +6,12 @@ export type ServerRecord = Readonly<Record<string, unknown>>;
 /** The id of a record, number or text as the server sends it. */
 export type RecordId = string | number;
 
+/** Whether a value can be an id. */
+export const isId = (value: unknown): value is RecordId => typeof value === 'string' || typeof value === 'number';
+
+/** Whether a field holds nothing: `null`, no value or an empty text, but not `0`. */
+export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
 /** The value of a field; `dept.deptName` is a field of the record in `dept`. */
 export function valueAt(record: ServerRecord, name: string): unknown {
   if (Object.hasOwn(record, name)) return record[name];

@@ -1,9 +1,7 @@
-import { type ServerRecord, textOf } from './ServerRecord';
+import { isEmpty, type ServerRecord, textOf } from './ServerRecord';
 
 /** Fields that each save changes by itself. */
 const STAMPS: ReadonlySet<string> = new Set(['updateTime', 'updateBy', 'loginDate', 'loginIp', 'pwdUpdateDate']);
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** Whether two values of a field say the same: nothing is nothing, `1` is `"1"`. */
 export function sameValue(one: unknown, other: unknown): boolean {

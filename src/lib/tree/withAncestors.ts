@@ -1,8 +1,6 @@
 import { isRecord } from '../isRecord';
-import { type RecordId } from '../record/ServerRecord';
+import { isId, type RecordId } from '../record/ServerRecord';
 import { flattenTree } from './flattenTree';
-
-const isId = (value: unknown): value is RecordId => typeof value === 'string' || typeof value === 'number';
 
 /**
  * Chosen nodes of a tree, and all nodes above them.

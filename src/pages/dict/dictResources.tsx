@@ -1,8 +1,9 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { Form, type FormRule } from 'antd';
 import { appConfig } from '@/config/appConfig';
+import { dictTag } from '@/features/dict/dicts';
 import { DictText } from '@/features/dict/DictSelect';
-import type { DictEntry } from '@/lib/dict/dictEntries';
+import type { DictEntry } from '@/lib/dict/DictEntry';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { describeResource, useChoicesQuery, useRecordsQuery, useWholeListQuery } from '@/resource/api/recordEndpoints';
@@ -100,7 +101,7 @@ export const dictTypes: Resource = describeResource({
   ],
   useRules: useTypeRules,
   // Items and entries are found by the key of their type, which may have changed.
-  changes: () => [backend.items.path, 'dict:'],
+  changes: () => [backend.items.path, dictTag()],
 });
 
 const LIST_CLASSES = [
@@ -157,7 +158,7 @@ const REFRESH: ResourceAction = {
   icon: <SyncOutlined aria-hidden />,
   permission: refresh.permission,
   call: () => ({ method: refresh.method, url: refresh.url }),
-  changes: ['dict:', backend.types.path, backend.items.path],
+  changes: [dictTag(), backend.types.path, backend.items.path],
   done: '刷新成功',
 };
 
@@ -199,5 +200,5 @@ export const dictItems: Resource = describeResource({
   useRules: useItemRules,
   tools: [REFRESH],
   compare: (one, other) => Number(one['dictSort'] ?? 0) - Number(other['dictSort'] ?? 0),
-  changes: ({ dictType }) => [`dict:${textOf(dictType)}`],
+  changes: ({ dictType }) => [dictTag(textOf(dictType))],
 });

@@ -1,51 +1,48 @@
 import { UnlockOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
-import { describeResource } from '@/resource/api/recordEndpoints';
 import { cleanAction } from '@/resource/parts/cleanAction';
 import { resourcePage } from '@/resource/ResourcePage';
 
 /** 登录日志 */
-export default resourcePage(
-  describeResource({
-    noun: '登录日志',
-    title: '登录日志',
-    path: '/monitor/logininfor',
-    id: 'infoId',
-    nameField: 'userName',
-    permission: 'monitor:logininfor',
-    can: ['remove', 'export'],
-    fields: [
-      { name: 'infoId', label: '访问编号', column: { width: 76 } },
-      { name: 'userName', label: '用户名称', query: true, column: { width: 130, sortable: true } },
-      { name: 'ipaddr', label: '登录地址', query: true, column: { width: 115 } },
-      { name: 'loginLocation', label: '登录地点', column: { width: 90 } },
-      { name: 'browser', label: '浏览器', column: { width: 105 } },
-      { name: 'os', label: '操作系统', column: { width: 90 } },
-      {
-        name: 'status',
-        label: '登录状态',
-        kind: 'dict',
-        dict: 'sys_common_status',
-        query: true,
-        column: { width: 84 },
-      },
-      { name: 'msg', label: '操作信息', column: true },
-      { name: 'loginTime', label: '登录日期', kind: 'time', query: 'range', column: { width: 166, sortable: true } },
-    ],
-    tools: [cleanAction('/monitor/logininfor', '登录日志')],
-    rowActions: [
-      {
-        key: 'unlock',
-        label: '解锁',
-        icon: <UnlockOutlined aria-hidden />,
-        permission: 'unlock',
-        question: (name) => `是否确认解锁用户“${name}”？`,
-        call: ({ userName }) => ({
-          method: 'GET',
-          url: `/monitor/logininfor/unlock/${encodeURIComponent(textOf(userName))}`,
-        }),
-        done: '解锁成功',
-      },
-    ],
-  }),
-);
+export default resourcePage({
+  noun: '登录日志',
+  title: '登录日志',
+  path: '/monitor/logininfor',
+  id: 'infoId',
+  nameField: 'userName',
+  permission: 'monitor:logininfor',
+  can: ['remove', 'export'],
+  fields: [
+    { name: 'infoId', label: '访问编号', column: { width: 76 } },
+    { name: 'userName', label: '用户名称', query: true, column: { width: 130, sortable: true } },
+    { name: 'ipaddr', label: '登录地址', query: true, column: { width: 115 } },
+    { name: 'loginLocation', label: '登录地点', column: { width: 90 } },
+    { name: 'browser', label: '浏览器', column: { width: 105 } },
+    { name: 'os', label: '操作系统', column: { width: 90 } },
+    {
+      name: 'status',
+      label: '登录状态',
+      kind: 'dict',
+      dict: 'sys_common_status',
+      query: true,
+      column: { width: 84 },
+    },
+    { name: 'msg', label: '操作信息', column: true },
+    { name: 'loginTime', label: '登录日期', kind: 'time', query: 'range', column: { width: 166, sortable: true } },
+  ],
+  tools: [cleanAction('/monitor/logininfor', '登录日志')],
+  rowActions: [
+    {
+      key: 'unlock',
+      label: '解锁',
+      icon: <UnlockOutlined aria-hidden />,
+      permission: 'unlock',
+      question: (name) => `是否确认解锁用户“${name}”？`,
+      call: ({ userName }) => ({
+        method: 'GET',
+        url: `/monitor/logininfor/unlock/${encodeURIComponent(textOf(userName))}`,
+      }),
+      done: '解锁成功',
+    },
+  ],
+});

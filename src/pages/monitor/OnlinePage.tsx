@@ -1,43 +1,40 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
-import { describeResource } from '@/resource/api/recordEndpoints';
 import { resourcePage } from '@/resource/ResourcePage';
 
 /** 在线用户 */
-export default resourcePage(
-  describeResource({
-    noun: '在线用户',
-    title: '在线用户',
-    path: '/monitor/online',
-    id: 'tokenId',
-    nameField: 'userName',
-    permission: 'monitor:online',
-    can: [],
-    fields: [
-      { name: 'tokenId', label: '会话编号', column: true },
-      { name: 'userName', label: '登录名称', query: true, column: { width: 120 } },
-      { name: 'deptName', label: '部门', column: { width: 140 } },
-      { name: 'ipaddr', label: '登录地址', query: true, column: { width: 115 } },
-      { name: 'loginLocation', label: '登录地点', column: { width: 90 } },
-      { name: 'browser', label: '浏览器', column: { width: 110 } },
-      { name: 'os', label: '操作系统', column: { width: 90 } },
-      // Milliseconds since 1970, as RuoYi keeps its sessions.
-      { name: 'loginTime', label: '登录时间', kind: 'time', column: { width: 150 } },
-    ],
-    rowActions: [
-      {
-        key: 'logout',
-        label: '强退',
-        icon: <LogoutOutlined aria-hidden />,
-        permission: 'forceLogout',
-        danger: true,
-        question: (name) => `是否确认强退用户“${name}”？该用户未保存的内容可能丢失。`,
-        call: ({ tokenId }) => ({
-          method: 'DELETE',
-          url: `/monitor/online/${encodeURIComponent(textOf(tokenId))}`,
-        }),
-        done: '强退成功',
-      },
-    ],
-  }),
-);
+export default resourcePage({
+  noun: '在线用户',
+  title: '在线用户',
+  path: '/monitor/online',
+  id: 'tokenId',
+  nameField: 'userName',
+  permission: 'monitor:online',
+  can: [],
+  fields: [
+    { name: 'tokenId', label: '会话编号', column: true },
+    { name: 'userName', label: '登录名称', query: true, column: { width: 120 } },
+    { name: 'deptName', label: '部门', column: { width: 140 } },
+    { name: 'ipaddr', label: '登录地址', query: true, column: { width: 115 } },
+    { name: 'loginLocation', label: '登录地点', column: { width: 90 } },
+    { name: 'browser', label: '浏览器', column: { width: 110 } },
+    { name: 'os', label: '操作系统', column: { width: 90 } },
+    // Milliseconds since 1970, as RuoYi keeps its sessions.
+    { name: 'loginTime', label: '登录时间', kind: 'time', column: { width: 150 } },
+  ],
+  rowActions: [
+    {
+      key: 'logout',
+      label: '强退',
+      icon: <LogoutOutlined aria-hidden />,
+      permission: 'forceLogout',
+      danger: true,
+      question: (name) => `是否确认强退用户“${name}”？该用户未保存的内容可能丢失。`,
+      call: ({ tokenId }) => ({
+        method: 'DELETE',
+        url: `/monitor/online/${encodeURIComponent(textOf(tokenId))}`,
+      }),
+      done: '强退成功',
+    },
+  ],
+});

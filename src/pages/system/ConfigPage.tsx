@@ -1,44 +1,41 @@
 import { SyncOutlined } from '@ant-design/icons';
-import { describeResource } from '@/resource/api/recordEndpoints';
 import { resourcePage } from '@/resource/ResourcePage';
 import { createTimeField, remarkField } from '@/resource/usualFields';
 
 /** 参数设置 */
-export default resourcePage(
-  describeResource({
-    noun: '参数',
-    title: '参数设置',
-    path: '/system/config',
-    id: 'configId',
-    nameField: 'configName',
-    permission: 'system:config',
-    can: ['add', 'edit', 'remove', 'export'],
-    fields: [
-      { name: 'configName', label: '参数名称', query: true, column: true, form: { required: true, wide: true } },
-      { name: 'configKey', label: '参数键名', query: true, column: true, form: { required: true, wide: true } },
-      { name: 'configValue', label: '参数键值', kind: 'lines', column: true, form: { required: true, max: 500 } },
-      {
-        name: 'configType',
-        label: '系统内置',
-        kind: 'dict',
-        dict: 'sys_yes_no',
-        radio: true,
-        query: true,
-        column: { width: 90 },
-        form: { initial: 'N' },
-      },
-      createTimeField({ query: 'range' }),
-      remarkField({ column: { hidden: true } }),
-    ],
-    tools: [
-      {
-        key: 'refresh',
-        label: '刷新缓存',
-        icon: <SyncOutlined aria-hidden />,
-        permission: 'remove',
-        call: () => ({ method: 'DELETE', url: '/system/config/refreshCache' }),
-        done: '刷新成功',
-      },
-    ],
-  }),
-);
+export default resourcePage({
+  noun: '参数',
+  title: '参数设置',
+  path: '/system/config',
+  id: 'configId',
+  nameField: 'configName',
+  permission: 'system:config',
+  can: ['add', 'edit', 'remove', 'export'],
+  fields: [
+    { name: 'configName', label: '参数名称', query: true, column: true, form: { required: true, wide: true } },
+    { name: 'configKey', label: '参数键名', query: true, column: true, form: { required: true, wide: true } },
+    { name: 'configValue', label: '参数键值', kind: 'lines', column: true, form: { required: true, max: 500 } },
+    {
+      name: 'configType',
+      label: '系统内置',
+      kind: 'dict',
+      dict: 'sys_yes_no',
+      radio: true,
+      query: true,
+      column: { width: 90 },
+      form: { initial: 'N' },
+    },
+    createTimeField({ query: 'range' }),
+    remarkField({ column: { hidden: true } }),
+  ],
+  tools: [
+    {
+      key: 'refresh',
+      label: '刷新缓存',
+      icon: <SyncOutlined aria-hidden />,
+      permission: 'remove',
+      call: () => ({ method: 'DELETE', url: '/system/config/refreshCache' }),
+      done: '刷新成功',
+    },
+  ],
+});

@@ -1,5 +1,4 @@
 import { textOf } from '@/lib/record/ServerRecord';
-import { describeResource } from '@/resource/api/recordEndpoints';
 import { resourcePage } from '@/resource/ResourcePage';
 import { createTimeField, orderField, statusField } from '@/resource/usualFields';
 
@@ -7,33 +6,31 @@ import { createTimeField, orderField, statusField } from '@/resource/usualFields
 const PHONE = { pattern: /^[\d-]*$/, message: '联系电话只能包含数字和“-”' };
 
 /** 部门管理 */
-export default resourcePage(
-  describeResource({
-    noun: '部门',
-    path: '/system/dept',
-    id: 'deptId',
-    nameField: 'deptName',
-    permission: 'system:dept',
-    tree: { parent: 'parentId' },
-    fields: [
-      {
-        name: 'parentId',
-        label: '上级部门',
-        kind: 'tree',
-        organisations: true,
-        source: { url: '/system/dept/list', id: 'deptId', name: 'deptName', tag: '/system/dept' },
-        // The root has no parent, and stays the root.
-        form: { required: true, wide: true, when: ({ parentId }) => textOf(parentId) !== '0' },
-      },
-      { name: 'deptName', label: '部门名称', query: true, column: true, form: { required: true, max: 30 } },
-      orderField('orderNum'),
-      { name: 'leader', label: '负责人', column: { width: 120 }, form: { max: 20 } },
-      { name: 'phone', label: '联系电话', column: { width: 140 }, form: { max: 11, rules: [PHONE] } },
-      { name: 'email', label: '邮箱', column: { width: 200, hidden: true }, form: { max: 50, rule: 'email' } },
-      statusField(),
-      createTimeField(),
-    ],
-    // Users are chosen by department.
-    changes: () => ['/system/user/deptTree'],
-  }),
-);
+export default resourcePage({
+  noun: '部门',
+  path: '/system/dept',
+  id: 'deptId',
+  nameField: 'deptName',
+  permission: 'system:dept',
+  tree: { parent: 'parentId' },
+  fields: [
+    {
+      name: 'parentId',
+      label: '上级部门',
+      kind: 'tree',
+      organisations: true,
+      source: { url: '/system/dept/list', id: 'deptId', name: 'deptName', tag: '/system/dept' },
+      // The root has no parent, and stays the root.
+      form: { required: true, wide: true, when: ({ parentId }) => textOf(parentId) !== '0' },
+    },
+    { name: 'deptName', label: '部门名称', query: true, column: true, form: { required: true, max: 30 } },
+    orderField('orderNum'),
+    { name: 'leader', label: '负责人', column: { width: 120 }, form: { max: 20 } },
+    { name: 'phone', label: '联系电话', column: { width: 140 }, form: { max: 11, rules: [PHONE] } },
+    { name: 'email', label: '邮箱', column: { width: 200, hidden: true }, form: { max: 50, rule: 'email' } },
+    statusField(),
+    createTimeField(),
+  ],
+  // Users are chosen by department.
+  changes: () => ['/system/user/deptTree'],
+});

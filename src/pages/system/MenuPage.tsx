@@ -1,5 +1,4 @@
 import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
-import { describeResource } from '@/resource/api/recordEndpoints';
 import type { Field, FormOptions } from '@/resource/Field';
 import { resourcePage } from '@/resource/ResourcePage';
 import { createTimeField, orderField, statusField } from '@/resource/usualFields';
@@ -22,72 +21,70 @@ const oneOf = (name: string, label: string, words: Readonly<Record<string, strin
 });
 
 /** 菜单管理 */
-export default resourcePage(
-  describeResource({
-    noun: '菜单',
-    path: '/system/menu',
-    id: 'menuId',
-    nameField: 'menuName',
-    permission: 'system:menu',
-    tree: { parent: 'parentId' },
-    fields: [
-      {
-        name: 'parentId',
-        label: '上级菜单',
-        kind: 'tree',
-        source: { url: '/system/menu/list', id: 'menuId', name: 'menuName', tag: '/system/menu' },
-        none: 0,
-        noneText: '主类目',
-        form: { wide: true },
+export default resourcePage({
+  noun: '菜单',
+  path: '/system/menu',
+  id: 'menuId',
+  nameField: 'menuName',
+  permission: 'system:menu',
+  tree: { parent: 'parentId' },
+  fields: [
+    {
+      name: 'parentId',
+      label: '上级菜单',
+      kind: 'tree',
+      source: { url: '/system/menu/list', id: 'menuId', name: 'menuName', tag: '/system/menu' },
+      none: 0,
+      noneText: '主类目',
+      form: { wide: true },
+    },
+    oneOf('menuType', '菜单类型', { M: '目录', C: '菜单', F: '按钮' }, { required: true, initial: 'M', wide: true }),
+    { name: 'menuName', label: '菜单名称', query: true, column: true, form: { required: true, max: 50 } },
+    {
+      name: 'icon',
+      label: '图标',
+      column: {
+        width: 64,
+        render: ({ icon }) => <IconByName name={iconName(icon)} />,
       },
-      oneOf('menuType', '菜单类型', { M: '目录', C: '菜单', F: '按钮' }, { required: true, initial: 'M', wide: true }),
-      { name: 'menuName', label: '菜单名称', query: true, column: true, form: { required: true, max: 50 } },
+      form: { Input: MenuIconSelect, when: isOf('M', 'C') },
+    },
+    orderField('orderNum', { column: { title: '顺序', width: 72 } }),
+    { name: 'perms', label: '权限标识', column: { width: 200 }, form: { when: isOf('C', 'F') } },
+    oneOf(
+      'isFrame',
+      '是否外链',
+      { '0': '是', '1': '否' },
       {
-        name: 'icon',
-        label: '图标',
-        column: {
-          width: 64,
-          render: ({ icon }) => <IconByName name={iconName(icon)} />,
-        },
-        form: { Input: MenuIconSelect, when: isOf('M', 'C') },
+        initial: '1',
+        when: isOf('M', 'C'),
+        help: '外链的路由地址以 http:// 或 https:// 开头',
       },
-      orderField('orderNum', { column: { title: '顺序', width: 72 } }),
-      { name: 'perms', label: '权限标识', column: { width: 200 }, form: { when: isOf('C', 'F') } },
-      oneOf(
-        'isFrame',
-        '是否外链',
-        { '0': '是', '1': '否' },
-        {
-          initial: '1',
-          when: isOf('M', 'C'),
-          help: '外链的路由地址以 http:// 或 https:// 开头',
-        },
-      ),
-      {
-        name: 'path',
-        label: '路由地址',
-        form: { required: true, max: 200, when: isOf('M', 'C') },
-      },
-      { name: 'routeName', label: '路由名称', form: { max: 50, when: isOf('C'), help: '默认与路由地址相同' } },
-      {
-        name: 'component',
-        label: '组件路径',
-        column: { width: 200 },
-        form: { max: 200, when: isOf('C'), help: '如 system/user/index' },
-      },
-      { name: 'query', label: '路由参数', form: { max: 255, when: isOf('C'), help: '如 {"id": 1}' } },
-      oneOf('isCache', '是否缓存', { '0': '缓存', '1': '不缓存' }, { initial: '0', when: isOf('C') }),
-      {
-        name: 'visible',
-        label: '显示状态',
-        kind: 'dict',
-        dict: 'sys_show_hide',
-        radio: true,
-        form: { initial: '0', when: isOf('M', 'C') },
-      },
-      statusField(undefined, { label: '菜单状态', column: { title: '状态', width: 80 } }),
-      createTimeField({ column: { width: 150, hidden: true } }),
-    ],
-    changes: () => ['/system/menu/treeselect'],
-  }),
-);
+    ),
+    {
+      name: 'path',
+      label: '路由地址',
+      form: { required: true, max: 200, when: isOf('M', 'C') },
+    },
+    { name: 'routeName', label: '路由名称', form: { max: 50, when: isOf('C'), help: '默认与路由地址相同' } },
+    {
+      name: 'component',
+      label: '组件路径',
+      column: { width: 200 },
+      form: { max: 200, when: isOf('C'), help: '如 system/user/index' },
+    },
+    { name: 'query', label: '路由参数', form: { max: 255, when: isOf('C'), help: '如 {"id": 1}' } },
+    oneOf('isCache', '是否缓存', { '0': '缓存', '1': '不缓存' }, { initial: '0', when: isOf('C') }),
+    {
+      name: 'visible',
+      label: '显示状态',
+      kind: 'dict',
+      dict: 'sys_show_hide',
+      radio: true,
+      form: { initial: '0', when: isOf('M', 'C') },
+    },
+    statusField(undefined, { label: '菜单状态', column: { title: '状态', width: 80 } }),
+    createTimeField({ column: { width: 150, hidden: true } }),
+  ],
+  changes: () => ['/system/menu/treeselect'],
+});

@@ -1,23 +1,20 @@
-import { describeResource } from '@/resource/api/recordEndpoints';
 import { resourcePage } from '@/resource/ResourcePage';
 import { createTimeField, orderField, remarkField, statusField } from '@/resource/usualFields';
 
 /** 岗位管理 */
-export default resourcePage(
-  describeResource({
-    noun: '岗位',
-    path: '/system/post',
-    id: 'postId',
-    nameField: 'postName',
-    permission: 'system:post',
-    can: ['add', 'edit', 'remove', 'export'],
-    fields: [
-      { name: 'postCode', label: '岗位编码', query: true, column: { width: 160 }, form: { required: true, max: 64 } },
-      { name: 'postName', label: '岗位名称', query: true, column: true, form: { required: true, max: 50 } },
-      orderField('postSort'),
-      statusField(),
-      createTimeField(),
-      remarkField(),
-    ],
-  }),
-);
+export default resourcePage({
+  noun: '岗位',
+  path: '/system/post',
+  id: 'postId',
+  nameField: 'postName',
+  permission: 'system:post',
+  can: ['add', 'edit', 'remove', 'export'],
+  fields: [
+    { name: 'postCode', label: '岗位编码', query: true, column: { width: 160 }, form: { required: true, max: 64 } },
+    { name: 'postName', label: '岗位名称', query: true, column: true, form: { required: true, max: 50 } },
+    orderField('postSort'),
+    statusField(),
+    createTimeField(),
+    remarkField(),
+  ],
+});

@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { withAncestors } from '@/lib/tree/withAncestors';
-import { describeResource } from '@/resource/api/recordEndpoints';
 import type { Field, InputProps } from '@/resource/Field';
 import type { Resource } from '@/resource/Resource';
 import { resourcePage } from '@/resource/ResourcePage';
@@ -70,38 +69,36 @@ const dataScope: Resource = {
 };
 
 /** 角色管理 */
-export default resourcePage(
-  describeResource({
-    ...ROLE,
-    can: ['add', 'edit', 'remove', 'export'],
-    // Nobody may change the administrator's role.
-    isLocked: ({ roleId }) => textOf(roleId) === '1',
-    readMore: {
-      url: (id) => `/system/menu/roleMenuTreeselect/${encodeURIComponent(id)}`,
-      read: (body, { menuCheckStrictly }) => ({ menuIds: chosen(body, 'menus', menuCheckStrictly) }),
+export default resourcePage({
+  ...ROLE,
+  can: ['add', 'edit', 'remove', 'export'],
+  // Nobody may change the administrator's role.
+  isLocked: ({ roleId }) => textOf(roleId) === '1',
+  readMore: {
+    url: (id) => `/system/menu/roleMenuTreeselect/${encodeURIComponent(id)}`,
+    read: (body, { menuCheckStrictly }) => ({ menuIds: chosen(body, 'menus', menuCheckStrictly) }),
+  },
+  fields: [
+    { name: 'roleName', label: '角色名称', query: true, column: true, form: { required: true, max: 30 } },
+    { name: 'roleKey', label: '权限字符', query: true, column: true, form: { required: true } },
+    orderField('roleSort'),
+    statusField(undefined, { column: statusSwitch(ROLE.path, ROLE.id) }),
+    createTimeField({ query: 'range' }),
+    linkedBy('menuCheckStrictly'),
+    {
+      name: 'menuIds',
+      label: '菜单权限',
+      kind: 'checks',
+      source: { url: '/system/menu/treeselect', name: 'label', tag: '/system/menu' },
+      linkedBy: 'menuCheckStrictly',
+      form: true,
     },
-    fields: [
-      { name: 'roleName', label: '角色名称', query: true, column: true, form: { required: true, max: 30 } },
-      { name: 'roleKey', label: '权限字符', query: true, column: true, form: { required: true } },
-      orderField('roleSort'),
-      statusField(undefined, { column: statusSwitch(ROLE.path, ROLE.id) }),
-      createTimeField({ query: 'range' }),
-      linkedBy('menuCheckStrictly'),
-      {
-        name: 'menuIds',
-        label: '菜单权限',
-        kind: 'checks',
-        source: { url: '/system/menu/treeselect', name: 'label', tag: '/system/menu' },
-        linkedBy: 'menuCheckStrictly',
-        form: true,
-      },
-      remarkField(),
-    ],
-    rowActions: [
-      { key: 'dataScope', label: '数据权限', permission: 'edit', form: dataScope },
-      { key: 'users', label: '分配用户', permission: 'edit', dialog: RoleUsersDialog },
-    ],
-    // Users are given roles.
-    changes: () => ['/system/user/'],
-  }),
-);
+    remarkField(),
+  ],
+  rowActions: [
+    { key: 'dataScope', label: '数据权限', permission: 'edit', form: dataScope },
+    { key: 'users', label: '分配用户', permission: 'edit', dialog: RoleUsersDialog },
+  ],
+  // Users are given roles.
+  changes: () => ['/system/user/'],
+});

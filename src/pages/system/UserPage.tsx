@@ -1,7 +1,6 @@
 import { textOf } from '@/lib/record/ServerRecord';
 import { isRecord } from '@/lib/isRecord';
 import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
-import { describeResource } from '@/resource/api/recordEndpoints';
 import { treeSide } from '@/resource/parts/treeSide';
 import type { ChoiceSource } from '@/resource/Field';
 import { resourcePage } from '@/resource/ResourcePage';
@@ -14,63 +13,61 @@ const ROLES: ChoiceSource = { url: '/system/user/', at: 'roles', id: 'roleId', n
 const POSTS: ChoiceSource = { url: '/system/user/', at: 'posts', id: 'postId', name: 'postName' };
 
 /** 用户管理 */
-export default resourcePage(
-  describeResource({
-    noun: '用户',
-    path: '/system/user',
-    id: 'userId',
-    nameField: 'userName',
-    permission: 'system:user',
-    can: ['add', 'edit', 'remove', 'import', 'export'],
-    // Nobody may change the administrator.
-    isLocked: ({ userId }) => textOf(userId) === '1',
-    // The ids of posts and roles come beside the record.
-    readBody: ({ data, postIds, roleIds }) => ({ ...(isRecord(data) && data), postIds, roleIds }),
-    Side: treeSide('部门', 'deptId', DEPARTMENTS),
-    fields: [
-      {
-        name: 'userName',
-        label: '用户账号',
-        query: true,
-        column: true,
-        form: { required: true, max: 30, only: 'new' },
-      },
-      {
-        name: 'password',
-        label: '用户密码',
-        kind: 'password',
-        form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new', rules: [NEW_PASSWORD_RULE] },
-      },
-      { name: 'nickName', label: '用户昵称', column: { width: 90 }, form: { required: true, max: 30 } },
-      {
-        name: 'deptId',
-        label: '归属部门',
-        kind: 'tree',
-        organisations: true,
-        source: DEPARTMENTS,
-        query: 'side',
-        form: true,
-      },
-      { name: 'dept.deptName', label: '部门', column: true },
-      {
-        name: 'phonenumber',
-        label: '手机号码',
-        query: true,
-        column: { width: 110 },
-        form: { max: 11, rule: 'phone' },
-      },
-      { name: 'email', label: '邮箱', column: { hidden: true }, form: { max: 50, rule: 'email' } },
-      { name: 'sex', label: '用户性别', kind: 'dict', dict: 'sys_user_sex', form: true },
-      statusField(undefined, { column: statusSwitch('/system/user', 'userId') }),
-      createTimeField({ query: 'range' }),
-      { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: POSTS, form: true },
-      { name: 'roleIds', label: '角色', kind: 'choice', many: true, source: ROLES, form: true },
-      remarkField(),
-    ],
-    importing: { url: '/system/user/importData', template: '/system/user/importTemplate' },
-    rowActions: [
-      { key: 'resetPwd', label: '重置密码', permission: 'resetPwd', dialog: ResetPasswordDialog },
-      { key: 'authRole', label: '分配角色', permission: 'edit', dialog: AssignRolesDialog },
-    ],
-  }),
-);
+export default resourcePage({
+  noun: '用户',
+  path: '/system/user',
+  id: 'userId',
+  nameField: 'userName',
+  permission: 'system:user',
+  can: ['add', 'edit', 'remove', 'import', 'export'],
+  // Nobody may change the administrator.
+  isLocked: ({ userId }) => textOf(userId) === '1',
+  // The ids of posts and roles come beside the record.
+  readBody: ({ data, postIds, roleIds }) => ({ ...(isRecord(data) && data), postIds, roleIds }),
+  Side: treeSide('部门', 'deptId', DEPARTMENTS),
+  fields: [
+    {
+      name: 'userName',
+      label: '用户账号',
+      query: true,
+      column: true,
+      form: { required: true, max: 30, only: 'new' },
+    },
+    {
+      name: 'password',
+      label: '用户密码',
+      kind: 'password',
+      form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new', rules: [NEW_PASSWORD_RULE] },
+    },
+    { name: 'nickName', label: '用户昵称', column: { width: 90 }, form: { required: true, max: 30 } },
+    {
+      name: 'deptId',
+      label: '归属部门',
+      kind: 'tree',
+      organisations: true,
+      source: DEPARTMENTS,
+      query: 'side',
+      form: true,
+    },
+    { name: 'dept.deptName', label: '部门', column: true },
+    {
+      name: 'phonenumber',
+      label: '手机号码',
+      query: true,
+      column: { width: 110 },
+      form: { max: 11, rule: 'phone' },
+    },
+    { name: 'email', label: '邮箱', column: { hidden: true }, form: { max: 50, rule: 'email' } },
+    { name: 'sex', label: '用户性别', kind: 'dict', dict: 'sys_user_sex', form: true },
+    statusField(undefined, { column: statusSwitch('/system/user', 'userId') }),
+    createTimeField({ query: 'range' }),
+    { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: POSTS, form: true },
+    { name: 'roleIds', label: '角色', kind: 'choice', many: true, source: ROLES, form: true },
+    remarkField(),
+  ],
+  importing: { url: '/system/user/importData', template: '/system/user/importTemplate' },
+  rowActions: [
+    { key: 'resetPwd', label: '重置密码', permission: 'resetPwd', dialog: ResetPasswordDialog },
+    { key: 'authRole', label: '分配角色', permission: 'edit', dialog: AssignRolesDialog },
+  ],
+});

@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd';
-import type { RecordId } from '@/lib/record/ServerRecord';
+import { isId, type RecordId } from '@/lib/record/ServerRecord';
 import { clearByIcon } from '@/ui/antd/clearByIcon';
 import type { ChoiceSource, InputProps } from '../Field';
 import { useChoices } from './useChoices';
@@ -8,8 +8,6 @@ interface Props extends InputProps {
   source: ChoiceSource;
   many?: boolean;
 }
-
-const isId = (value: unknown): value is RecordId => typeof value === 'string' || typeof value === 'number';
 
 /** Chooses one record of a list, or several. The value is the id, or ids, as the server sends them. */
 export function ChoiceSelect({ source, many = false, value, onChange, ...field }: Props) {

@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import { textOf } from '@/lib/record/ServerRecord';
+import { isEmpty, textOf } from '@/lib/record/ServerRecord';
 import { validators } from '@/lib/validators';
 import { type Field, formOf } from '../Field';
 
@@ -9,8 +9,6 @@ const MAX_LINES = 500;
 const check = (message: string, passes: (value: unknown) => boolean): FormRule => ({
   validator: (_rule, value: unknown) => (passes(value) ? Promise.resolve() : Promise.reject(new Error(message))),
 });
-
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 const VERBS: Partial<Record<NonNullable<Field['kind']>, string>> = {
   text: '输入',

@@ -1,5 +1,5 @@
 import { sameValue } from '@/lib/record/edits';
-import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { isEmpty, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { type Field, formOf } from '../Field';
 import type { Resource } from '../Resource';
 
@@ -91,8 +91,6 @@ export const editsOf = (fields: readonly Field[], before: Inputs, after: Inputs)
       .filter((field) => !sameValue(saved(field, before[field.name]), saved(field, after[field.name])))
       .flatMap((field) => valuesOf(field, after[field.name])),
   );
-
-const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
 
 /**
  * A new record: what was asked for, and typed or chosen. Empty fields are left out, for servers that are strict about

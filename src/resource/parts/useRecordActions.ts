@@ -1,16 +1,12 @@
 import { RequestError } from '@/lib/http/errors';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
-import { recordsChanged } from '@/state/server/recordsChanged';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
-import { readRecord } from '../api/readRecord';
 import type { ListParams } from '../api/recordEndpoints';
-import { idOf } from '../api/recordPaths';
-import { removeRecords, runAction } from '../api/runAction';
-import { changeField } from '../api/saveRecord';
+import { changeField, idOf, readRecord, removeRecords, runAction, sayGone } from '../api/records';
 import { columnOf, type Field } from '../Field';
-import { keyOf, type Resource, type ResourceAction, type SelectionAction } from '../Resource';
+import { type Resource, type ResourceAction, type SelectionAction } from '../Resource';
 import { actionLabels, actionsFor } from './actionsFor';
 import { useAbilities } from './useAbilities';
 import { useRecordDialogs } from './useRecordDialogs';
@@ -46,8 +42,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
         open({ what: 'form', resource: form, start: { base } });
         return;
       }
-      toast.warning(`“${nameOf(record)}”已被他人修改或删除，列表已刷新`);
-      dispatch(recordsChanged([keyOf(resource)]));
+      dispatch(sayGone(resource, `“${nameOf(record)}”`));
     } catch (error) {
       // The HTTP client has told the user of a failed call.
       if (!(error instanceof RequestError)) throw error;

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
-import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { isId, type ServerRecord } from '@/lib/record/ServerRecord';
 import { buildTree, type TreeNode, type TreeRecord } from '@/lib/tree/buildTree';
 import type { Resource } from '../Resource';
 
@@ -10,7 +10,7 @@ interface Row extends TreeRecord {
 const toRows = (nodes: readonly TreeNode<Row>[]): ServerRecord[] =>
   nodes.map(({ record, children }) => (children.length > 0 ? { ...record, children: toRows(children) } : record));
 
-const idIn = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : '');
+const idIn = (value: unknown) => (isId(value) ? value : '');
 
 /** The rows of a tree table: each record with the records below it. Those of a flat one as they are. */
 export function treeRows(records: readonly ServerRecord[], { tree, id }: Resource): readonly ServerRecord[] {

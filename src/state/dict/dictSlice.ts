@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { DictEntry } from '@/lib/dict/dictEntries';
+import type { DictEntry } from '@/lib/dict/DictEntry';
 import { sessionEnded } from '../sessionEvents';
 
 /** A requested dictionary; it keeps its entries after an error. */

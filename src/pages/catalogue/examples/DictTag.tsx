@@ -1,11 +1,11 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useDict } from '@/features/dict/useDict';
+import { useDict } from '@/features/dict/DictSelect';
 import { DictTag } from '@/ui/dict/DictTag';
 import { Example } from '../Example';
 
 export default function DictTagExample() {
-  const { member_state: states } = useDict('member_state');
+  const { entries } = useDict('member_state');
   const [value, setValue] = useState('0,1,2,4,9');
   return (
     <Example
@@ -21,7 +21,7 @@ export default function DictTagExample() {
           <Input value={value} onChange={({ target }) => setValue(target.value)} />
         </label>
       </p>
-      <DictTag entries={states} value={value} />
+      <DictTag entries={entries} value={value} />
     </Example>
   );
 }

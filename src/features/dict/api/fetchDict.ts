@@ -1,19 +1,53 @@
+import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import type { DictEntry } from '@/lib/dict/dictEntries';
+import type { AppConfig } from '@/config/readConfig';
+import type { DictEntry } from '@/lib/dict/DictEntry';
 import type { DictMeta } from '@/lib/dict/DictMeta';
-import { isRecord } from '@/lib/isRecord';
-import { fetchDictByKey } from './api/dictByKey';
+import { emptyForNull } from '@/lib/http/envelope';
+import { ApiError } from '@/lib/http/errors';
+import type { Http } from '@/lib/http/http';
+import { exactFields } from '@/lib/http/idSchema';
+import { isRecord, recordSchema } from '@/lib/isRecord';
+import { dictItemsPath } from './dictItemsPath';
 
+/** Where label and value of an item stand: in these fields, else in one of the usual ones. */
+const FIELDS = { labelField: 'dictLabel', valueField: 'dictValue' };
 const LABELS = ['label', 'name', 'title'];
 const VALUES = ['value', 'id', 'uid', 'key', 'code'];
+
+const listIn = (response: unknown) => (isRecord(response) ? response['content'] : response);
+
+/** Response with the items of a type, in `data` or in `data.content`. A value that has lost digits is rejected. */
+const itemsSchema = v.pipe(
+  v.unknown(),
+  v.transform((body) => emptyForNull(listIn(isRecord(body) && body['data'] !== undefined ? body['data'] : body))),
+  v.array(v.pipe(recordSchema, v.looseObject(exactFields(FIELDS.valueField, ...VALUES)))),
+);
+
+const hasCode = (code: string) => (failure: Error) => failure instanceof ApiError && failure.code === code;
+/** The caller reports the 403 of a dictionary: a page that has only lost its labels is not left for /403. */
+const isForbidden = hasCode('403');
+/** In the background only a 401 is reported, because it ends the session. */
+const isNot401 = (failure: Error) => !hasCode('401')(failure);
+
+/**
+ * GET /system/dict/key/{key} (RuoYi: /system/dict/data/type/{key}): the items of a type with all their fields.
+ *
+ * @param inBackground whether the user does not wait for it; errors are then not shown
+ */
+export const fetchDict = (
+  http: Http,
+  dictApi: AppConfig['dictApi'],
+  key: string,
+  inBackground = false,
+): Promise<Record<string, unknown>[]> =>
+  http.get(dictItemsPath(dictApi, key), { schema: itemsSchema, silent: inBackground ? isNot401 : isForbidden });
 
 const textOf = (field: unknown): string | undefined =>
   typeof field === 'string' || typeof field === 'number' || typeof field === 'boolean' ? String(field) : undefined;
 
 const firstOf = (item: Record<string, unknown>, names: readonly string[]): string | undefined =>
   names.map((name) => textOf(item[name])).find((text) => text !== undefined);
-
-const listIn = (response: unknown) => (isRecord(response) ? response['content'] : response);
 
 /** How many items a response has. */
 export function countItems(response: unknown): number {
@@ -48,10 +82,9 @@ export function toDictEntries(response: unknown, fields: { labelField: string; v
 export type DictDeclaration = string | (Pick<DictMeta, 'type'> & Partial<DictMeta>);
 
 const defaults: Omit<DictMeta, 'type'> = {
-  request: ({ type }, { http, inBackground }) => fetchDictByKey(http, appConfig.dictApi, type, { inBackground }),
+  ...FIELDS,
+  request: ({ type }, { http, inBackground }) => fetchDict(http, appConfig.dictApi, type, inBackground),
   responseConverter: toDictEntries,
-  labelField: 'dictLabel',
-  valueField: 'dictValue',
   lazy: false,
 };
 
