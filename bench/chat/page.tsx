@@ -45,7 +45,7 @@ function Own({ count }: { count: number }) {
       toMessage(n, n % 2 === 0 ? `问题 ${n}` : (ANSWERS['mixed']?.(600) ?? '')),
     ),
   );
-  return <MessageList messages={[...past, last]} conversationKey="bench" isBusy actions={NO_ACTIONS} />;
+  return <MessageList messages={[...past, last]} isBusy actions={NO_ACTIONS} />;
 }
 
 function WholeMarkdown() {

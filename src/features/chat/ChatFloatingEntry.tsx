@@ -7,6 +7,7 @@ import { holdProgress } from '@/lib/progress';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { useToast } from '@/ui/toast/toast';
+import { ASSISTANT_NAME } from './assistantName';
 import type { ChatDialogsProps } from './dialog/ChatDialogs';
 import { FloatingIcon } from './floating/FloatingIcon';
 import { onOpenChatDialog, openChatDialog, type ChatRequest, type ChatSize } from './openChatDialog';
@@ -80,7 +81,7 @@ function ChatHost({ userId }: { userId: string }) {
   // Closes the chat; the next click mounts the dialogs again.
   const onCrash = (error: Error) => {
     reportError(error);
-    toast.error('AI 问答助手出错了，请重新打开');
+    toast.error(`${ASSISTANT_NAME}出错了，请重新打开`);
     setLoaded(undefined);
     setOpen(undefined);
     before.current = {};

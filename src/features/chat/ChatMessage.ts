@@ -40,9 +40,6 @@ export function withText(message: ChatMessage, added: string): ChatMessage {
   };
 }
 
-/** What the assistant is called. */
-export const ASSISTANT = 'AI 问答助手';
-
 /** Stands in an empty field for questions. */
 export const QUESTION_HINT = '请输入您的问题...';
 

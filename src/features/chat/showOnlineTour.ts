@@ -1,10 +1,11 @@
 import Cookies from 'js-cookie';
 import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunk';
+import { ASSISTANT_NAME } from './assistantName';
 
 /** Name of the tour, and of the cookie that keeps it from being shown again. */
 const NAME = 'chatOnlineTour';
-const TEXT = 'AI 问答助手已上线，点击客服图标即可咨询';
+const TEXT = `${ASSISTANT_NAME}已上线，点击客服图标即可咨询`;
 /** Delay before the tour, so that the page is shown first. */
 const DELAY_MS = 1000;
 

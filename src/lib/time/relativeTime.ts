@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { inMilliseconds } from './inMilliseconds';
 import { TIME_FORMAT } from './timeFormat';
 
 const SECOND = 1000;
@@ -7,11 +8,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const JUST_NOW = 30 * SECOND;
 
-/** Milliseconds since 1970; ten digits are seconds. NaN if invalid. */
+/** Milliseconds since 1970; NaN if invalid. */
 function momentOf(time: number | string | Date): number {
   const text = time instanceof Date ? '' : String(time).trim();
-  if (/^\d{10}$/.test(text)) return Number(text) * SECOND;
-  if (/^-?\d+$/.test(text)) return Number(text);
+  if (/^-?\d+$/.test(text)) return inMilliseconds(Number(text));
   return dayjs(time).valueOf();
 }
 

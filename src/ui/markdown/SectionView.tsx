@@ -1,9 +1,35 @@
+import { toJsxRuntime, type Components, type ExtraProps } from 'hast-util-to-jsx-runtime';
 import { memo, type ReactElement, type ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { estimateHeight, useOffscreen } from './useOffscreen';
 import { CodeBlock } from './CodeBlock';
-import type { Block, Section } from './IncrementalDocument';
-import { MarkdownChunk } from './MarkdownChunk';
+import type { Block, Chunk, Section } from './IncrementalDocument';
+import { growingTree } from './growingTree';
+import type { ChunkPart } from './safeTree';
 import styles from './StreamingMarkdown.module.css';
+
+const COMPONENTS: Partial<Components> = {
+  pre({ node }: ExtraProps) {
+    const code = node?.children[0];
+    if (code?.type !== 'element') return null;
+    const names = code.properties['className'];
+    const language = Array.isArray(names) ? String(names[0] ?? '').replace(/^language-/, '') : '';
+    const text = code.children.map((child) => ('value' in child ? child.value : '')).join('');
+    return <CodeBlock language={language} lines={[text]} complete />;
+  },
+};
+
+/** A chunk of markdown as elements; rendered again only when its text changes. */
+export const MarkdownChunk = memo(function MarkdownChunk({
+  text,
+  definitions,
+  part,
+}: Chunk & { part?: ChunkPart }): ReactElement {
+  const tree = growingTree(definitions ? `${text}\n\n${definitions}` : text, part);
+  const options = { Fragment, jsx, jsxs, components: COMPONENTS, ignoreInvalidStyle: true, passNode: true };
+  // Its type is that of the global namespace JSX, which React has no more.
+  return toJsxRuntime(tree, options) as ReactElement;
+});
 
 const chunksOf = (block: Block, part?: 'items') =>
   block.chunks.map((chunk, index) => <MarkdownChunk key={index} {...chunk} {...(part && { part })} />);

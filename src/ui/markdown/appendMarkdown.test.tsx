@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { StreamingMarkdown } from './StreamingMarkdown';
 import { emptyDocument, type IncrementalDocument } from './IncrementalDocument';
 import { appendMarkdown } from './appendMarkdown';
-import { MarkdownChunk } from './MarkdownChunk';
+import { MarkdownChunk } from './SectionView';
 
 const FRAGMENTS = [
   '# 一、发展党员\n\n',

@@ -1,6 +1,7 @@
 import type { LanguageFn } from 'highlight.js';
 import type { Root } from 'hast';
 import { createObservable } from '@/lib/createObservable';
+import { whenIdle } from '@/lib/whenIdle';
 import type { lowlight } from './highlightEngine';
 
 type Grammar = () => Promise<{ default: LanguageFn }>;
@@ -29,6 +30,8 @@ const engine: { lowlight?: typeof lowlight } = {};
 
 async function load(language: string, grammar: Grammar): Promise<void> {
   try {
+    // Text that arrives comes first.
+    await whenIdle();
     const [loaded, { default: rules }] = await Promise.all([import('./highlightEngine'), grammar()]);
     engine.lowlight = loaded.lowlight;
     engine.lowlight.register(language, rules);

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { FootnoteDefinition, FootnoteReference, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -35,6 +35,27 @@ export function parseMarkdown(text: string): Root {
   restoreMarks(tree);
   return tree;
 }
+
+const BREAK = /^<br\s*\/?>$/i;
+
+function breakLines(node: Root | RootContent): void {
+  if (!('children' in node)) return;
+  node.children.forEach((child, index) => {
+    if (child.type === 'html' && BREAK.test(child.value)) node.children[index] = { type: 'break' };
+    else breakLines(child);
+  });
+}
+
+/** The syntax tree of a text that is shown: `<br>` is a line break, since a table cell has no other way to write one. */
+export function parseShown(text: string): Root {
+  const tree = parseMarkdown(text);
+  breakLines(tree);
+  return tree;
+}
+
+/** The mark of a footnote, in the text and before the note. */
+export const noteMark = ({ label, identifier }: FootnoteReference | FootnoteDefinition): string =>
+  `[${label ?? identifier}]`;
 
 /** Index in the source at which a node begins. */
 export const startOf = (node: Node): number => node.position?.start.offset ?? 0;

@@ -9,6 +9,7 @@ import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './readChatConfig';
 import { conversationPageSchema } from './conversations';
 import { chatRecordsSchema } from './records';
+import { parseJson } from '../stream/readEvents';
 import { replyEvents, streamBody } from '../stream/replyEvents';
 import { send, streamChunks } from '../stream/streamChunks';
 
@@ -18,15 +19,6 @@ const MAX_RECORDS = 100;
 const NEVER = new AbortController().signal;
 /** Dify wraps only errors in an envelope, so there are no success codes. */
 const RULES: EnvelopeRules = { statusName: 'code', messageName: 'message', successCodes: [] };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: no schema accepts `undefined`, so the call fails with a `SchemaError`.
-    return undefined;
-  }
-}
 
 async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();

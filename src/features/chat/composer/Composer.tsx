@@ -3,6 +3,7 @@ import { useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent
 import { appConfig } from '@/config/appConfig';
 import { AI_NOTICE, QUESTION_HINT } from '../ChatMessage';
 import type { Chat } from '../dialog/createChats';
+import { replyingTo } from '../store/chatReducer';
 import { lastExchange } from '../store/messages';
 import { useChatState } from '../store/useChatState';
 import styles from './Composer.module.css';
@@ -42,10 +43,9 @@ function EditingBar({ onGiveUp }: { onGiveUp: () => void }) {
  */
 export function Composer({ chat: { chatStore, field: typed }, field, autoFocus }: Props) {
   const text = useChatState(typed.text, (value) => value);
-  const activity = useChatState(chatStore.state, (state) => state.activity.type);
+  const isBusy = useChatState(chatStore.state, ({ activity }) => activity.type !== 'idle');
+  const isReplying = useChatState(chatStore.state, (state) => replyingTo(state) !== undefined);
   const isEditing = useChatState(chatStore.state, ({ editing }) => editing !== undefined);
-  const isBusy = activity !== 'idle';
-  const isReplying = activity === 'replying' || activity === 'fetching';
   const composedAt = useRef(-Infinity);
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const noticeId = useId();

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useOnline } from '@/ui/screen/useOnline';
-import { ASSISTANT } from '../ChatMessage';
+import { ASSISTANT_NAME } from '../assistantName';
 import type { ChatSize } from '../openChatDialog';
 import styles from './ChatDialogs.module.css';
 import { ConversationTools } from './ConversationTools';
@@ -69,9 +69,9 @@ function MiniChatDialog({ open, chat, onClose }: DialogProps<Chat>) {
     onClose();
   };
   return (
-    <ChatModal open={open} title={ASSISTANT} width={MINI_WIDTH_PX} onClose={close}>
-      <ConversationView chat={chat} title={ASSISTANT}>
-        <ConversationTools chat={chat} title={ASSISTANT} onClose={close} withNew />
+    <ChatModal open={open} title={ASSISTANT_NAME} width={MINI_WIDTH_PX} onClose={close}>
+      <ConversationView chat={chat} title={ASSISTANT_NAME}>
+        <ConversationTools chat={chat} title={ASSISTANT_NAME} onClose={close} withNew />
       </ConversationView>
     </ChatModal>
   );

@@ -1,17 +1,77 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Empty, Spin } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { useCoarsePointer } from '@/ui/screen/mediaQueries';
 import { Composer } from '../composer/Composer';
 import type { ChatStore } from '../store/createChatStore';
+import { SAMPLE_QUESTIONS } from '../store/messages';
 import { useChatState } from '../store/useChatState';
+import { MessageList } from '../view/MessageList';
+import type { MessageActions } from '../view/MessageRow';
 import { StatusLine } from '../view/StatusLine';
+import { Welcome } from '../view/Welcome';
 import styles from './ConversationView.module.css';
 import type { Chat } from './createChats';
-import { Messages } from './Messages';
 import { useExport } from './useExport';
 import { useFieldFocus } from './useFieldFocus';
+
+interface MessagesProps {
+  chatStore: ChatStore;
+  actions: MessageActions;
+  /** Called after a click that unmounts the clicked button, so that the focus can move. */
+  onUsed: () => void;
+}
+
+/** The messages, the welcome before the first one, or why there are none. */
+function Messages({ chatStore, actions, onUsed }: MessagesProps) {
+  const messages = useChatState(chatStore.state, (state) => state.messages);
+  const thread = useChatState(chatStore.state, (state) => state.thread);
+  const activity = useChatState(chatStore.state, (state) => state.activity.type);
+
+  const ask = (question: string) => {
+    chatStore.send(question);
+    onUsed();
+  };
+  const reread = () => {
+    chatStore.reread();
+    onUsed();
+  };
+
+  if (activity === 'loadingRecords') {
+    return (
+      <div className={styles.notice} role="status">
+        <Spin aria-hidden />
+        {appConfig.loadingText}
+      </div>
+    );
+  }
+  if (activity === 'recordsFailed') {
+    return (
+      <div className={styles.notice} role="alert">
+        会话记录加载失败
+        <Button onClick={reread}>重试</Button>
+      </div>
+    );
+  }
+  const [first] = messages;
+  if (!first) {
+    return (
+      <div className={styles.notice}>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这个会话还没有记录，您可以继续提问" />
+      </div>
+    );
+  }
+  if (messages.length === 1 && first.isNotice) {
+    return <Welcome text={first.content} questions={SAMPLE_QUESTIONS} onAsk={ask} />;
+  }
+  return (
+    <div className={styles.messages}>
+      <MessageList key={thread} messages={messages} isBusy={activity !== 'idle'} actions={actions} />
+    </div>
+  );
+}
 
 /** What went wrong with the last question (§8.25), until it is dismissed or the next one is asked. */
 function Banner({ chatStore, onUsed }: { chatStore: ChatStore; onUsed: () => void }) {

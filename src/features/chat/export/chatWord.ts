@@ -5,7 +5,8 @@ import { Numbering } from '@/ui/markdown/word/numbering';
 import { sourceList } from '@/ui/markdown/word/sourceList';
 import { textRuns } from '@/ui/markdown/word/textRuns';
 import { wordFile } from '@/ui/markdown/word/wordFile';
-import { AI_NOTICE, ASSISTANT, type ChatMessage, STATE_NAMES } from '../ChatMessage';
+import { ASSISTANT_NAME } from '../assistantName';
+import { AI_NOTICE, type ChatMessage, STATE_NAMES } from '../ChatMessage';
 
 const MAX_HEADING_CHARS = 60;
 
@@ -82,7 +83,7 @@ export function chatWord({ title, date, messages }: ChatContent): Promise<Blob> 
   return wordFile({
     title: headingOf(asked ?? title),
     notes: [`导出时间：${dateAndTime(date)}`, AI_NOTICE],
-    creator: ASSISTANT,
+    creator: ASSISTANT_NAME,
     body,
     numbering: shared.numbering,
   });

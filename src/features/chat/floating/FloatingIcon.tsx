@@ -3,6 +3,7 @@ import { memo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { type Offset, useDragHandle } from '@/ui/modal/useDraggable';
+import { ASSISTANT_NAME } from '../assistantName';
 import styles from './FloatingIcon.module.css';
 import { iconStyle, movedTo, nearestSide } from './iconPosition';
 import { useDocking } from './useDocking';
@@ -50,8 +51,8 @@ export const FloatingIcon = memo(function FloatingIcon({ onOpen }: { onOpen: () 
       className={styles.icon}
       data-docked={side}
       style={iconStyle(moved, side)}
-      aria-label="AI 问答助手，可用方向键移动"
-      title="AI 问答助手"
+      aria-label={`${ASSISTANT_NAME}，可用方向键移动`}
+      title={ASSISTANT_NAME}
       aria-haspopup="dialog"
       onClick={() => !wasDragged() && onOpen()}
       {...touch}

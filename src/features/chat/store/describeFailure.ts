@@ -2,14 +2,16 @@ import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import { NetworkError, TimeoutError } from '@/lib/http/errors';
 import { bareStatus } from '../stream/replyEvents';
 
+const TOO_SLOW = '服务响应超时，请稍后重试';
+const TOO_LONG = '问题过长';
 const WORDS: Readonly<Record<string, string>> = {
   '403': '当前操作没有权限',
   '404': '服务不存在',
-  '408': '服务响应超时，请稍后重试',
-  '413': '问题过长',
-  '414': '问题过长',
+  '408': TOO_SLOW,
+  '413': TOO_LONG,
+  '414': TOO_LONG,
   '429': '提问过于频繁，请稍后重试',
-  '504': '服务响应超时，请稍后重试',
+  '504': TOO_SLOW,
 };
 
 /** Why a question failed or a reply is incomplete, in words; a number stands in brackets. */

@@ -1,4 +1,5 @@
 import { greeting } from '@/lib/time/localTime';
+import { ASSISTANT_NAME } from '../assistantName';
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../calls/records';
 
@@ -15,7 +16,7 @@ export const CLEARED_NOTICE = '对话已清空，有什么可以帮您？';
 
 /** The greeting by the local hour (§9.20). */
 export const assistantGreeting = (at: Date): string =>
-  `${greeting(at.getHours())}！我是 AI 问答助手，可以为您解答党的历史和党内规章制度方面的问题。`;
+  `${greeting(at.getHours())}！我是 ${ASSISTANT_NAME}，可以为您解答党的历史和党内规章制度方面的问题。`;
 
 /** Makes messages with unique ids. */
 export function createMessageMaker() {

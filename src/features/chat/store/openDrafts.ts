@@ -11,7 +11,7 @@ const schema = v.record(v.string(), v.string());
 /** Questions not sent yet, one for each conversation; they survive closing the dialog and the page. */
 export type Drafts = ReturnType<typeof openDrafts>;
 
-/** The drafts of one user, in local storage. */
+/** The drafts of one user, in local storage until they sign out, without a time limit (`lib/storage/userEntries.ts`). */
 export function openDrafts(userId: string) {
   const entry = userEntry('chatDrafts', userId);
   const changes = new Map<string, string>();

@@ -1,6 +1,7 @@
-import { AI_NOTICE, ASSISTANT, type ChatMessage, STATE_NAMES } from '../ChatMessage';
+import { ASSISTANT_NAME } from '../assistantName';
+import { AI_NOTICE, type ChatMessage, STATE_NAMES } from '../ChatMessage';
 
-const SPEAKERS = { user: '我', assistant: ASSISTANT } as const;
+const SPEAKERS = { user: '我', assistant: ASSISTANT_NAME } as const;
 
 const timeOf = (timestamp: number) =>
   Number.isFinite(timestamp) ? `（${new Date(timestamp).toLocaleString('zh-CN')}）` : '';

@@ -1,5 +1,6 @@
+import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
-import { createEventParser } from './createEventParser';
+import { readCitations } from './readCitations';
 
 const LINE_END = /\r\n|\r|\n/g;
 
@@ -38,12 +39,166 @@ export function createLineSplitter() {
   };
 }
 
+const MAX_ID_CHARS = 128;
+/**
+ * Comment lines carry the conversation id or a heartbeat (`ok`, `connected`, `keep-alive`). A word without a digit that
+ * is shorter than this is taken as a heartbeat.
+ */
+const MIN_CHARS_WITHOUT_DIGIT = 16;
+
+/** The id that a server sent: one word of at most 128 characters, else `undefined`. */
+function usableId(sent: string): string | undefined {
+  const id = sent.trim();
+  return id !== '' && id.length <= MAX_ID_CHARS && !/\s/.test(id) ? id : undefined;
+}
+
+/** The conversation id in a comment line; `undefined` if the line is a heartbeat. */
+function conversationIdIn(comment: string): string | undefined {
+  const id = usableId(comment);
+  return id !== undefined && (/\d/.test(id) || id.length >= MIN_CHARS_WITHOUT_DIGIT) ? id : undefined;
+}
+
+/** The value of a text that may be JSON; `undefined` if it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+const messageIn = (body: Record<string, unknown>) => textIn(body['message']) || textIn(body['msg']);
+
+/** The message of an error, sent as JSON (`message` or `msg`) or as text. */
+function errorText(sent: string): string {
+  const body = parseJson(sent);
+  return isRecord(body) ? messageIn(body) : sent.trim();
+}
+
+function eventsNamed(name: string, body: Record<string, unknown>): ChatEvent[] {
+  const answer = textIn(body['answer']);
+  switch (name) {
+    case 'message':
+    case 'agent_message':
+      return answer === '' ? [] : [{ type: 'message', answer }];
+    case 'message_replace':
+      return [{ type: 'message_replace', answer }];
+    case 'message_end': {
+      const metadata = isRecord(body['metadata']) ? body['metadata'] : {};
+      return [{ type: 'message_end', citations: readCitations(metadata['retriever_resources']), metadata }];
+    }
+    case 'workflow_started':
+      return [{ type: 'workflow_started' }];
+    case 'error':
+      return [{ type: 'error', message: messageIn(body) }];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Reads the content of a `data:` line as one of Dify's own events: a JSON object with a string `event` or `answer`
+ * (§15.4). Returns `undefined` for anything else, which is text of the reply.
+ */
+function readDifyEvent(data: string): ChatEvent[] | undefined {
+  if (!data.startsWith('{')) return undefined;
+  const body = parseJson(data);
+  if (!isRecord(body)) return undefined;
+  if (typeof body['event'] !== 'string' && typeof body['answer'] !== 'string') return undefined;
+  const id = usableId(textIn(body['conversation_id']));
+  const task = usableId(textIn(body['task_id']));
+  return [
+    ...(id === undefined ? [] : [{ type: 'conversation' as const, id }]),
+    ...(task === undefined ? [] : [{ type: 'task' as const, id: task }]),
+    ...eventsNamed(textIn(body['event']) || 'message', body),
+  ];
+}
+
+const NO_TEXT_AFTER_DATA = /^(id|retry):/;
+
+/** Turns the lines of a stream into events, by its rules (§15.4). After an error event nothing more is reported. */
+export function createEventParser() {
+  /** Whether every data line so far had a space after its colon; if so, the spaces are not part of the text. */
+  let spaced = true;
+  /**
+   * Whether a blank line was seen. From then on, blank lines separate blocks, and the lines of a block are joined by
+   * newlines.
+   */
+  let framed = false;
+  let dataSeen = false;
+  /** The kind of the last text line of the current block. */
+  let last: 'none' | 'data' | 'other' = 'none';
+  /** The lines of the error block that is being read; `undefined` outside of an error block. */
+  let errorLines: string[] | undefined;
+  let failed = false;
+
+  const text = (content: string, kind: 'data' | 'other'): ChatEvent[] => {
+    if (errorLines) {
+      errorLines.push(content);
+      return [];
+    }
+    const joined = last !== 'none' && (framed || (last === 'other' && kind === 'other'));
+    last = kind;
+    const added = joined ? `\n${content}` : content;
+    return added === '' ? [] : [{ type: 'message', answer: added }];
+  };
+
+  const data = (rest: string): ChatEvent[] => {
+    dataSeen = true;
+    if (!rest.startsWith(' ')) spaced = false;
+    const content = spaced ? rest.slice(1) : rest;
+    return (errorLines ? undefined : readDifyEvent(content)) ?? text(content, 'data');
+  };
+
+  const endBlock = (): ChatEvent[] => {
+    last = 'none';
+    if (!errorLines) return [];
+    const message = errorText(errorLines.join('\n'));
+    errorLines = undefined;
+    return [{ type: 'error', message }];
+  };
+
+  const parse = (line: string): ChatEvent[] => {
+    if (line === '') {
+      framed = true;
+      return endBlock();
+    }
+    if (line.startsWith('data:')) return data(line.slice('data:'.length));
+    if (line.startsWith(':')) {
+      const id = conversationIdIn(line.slice(1));
+      return id === undefined ? [] : [{ type: 'conversation', id }];
+    }
+    if (line.startsWith('event:')) {
+      if (line.slice('event:'.length).trim() === 'error') errorLines ??= [];
+      return [];
+    }
+    return dataSeen && NO_TEXT_AFTER_DATA.test(line) ? [] : text(line, 'other');
+  };
+
+  const untilError = (events: ChatEvent[]): ChatEvent[] => {
+    if (failed) return [];
+    failed = events.some(({ type }) => type === 'error');
+    return events;
+  };
+
+  return {
+    push: (line: string) => untilError(failed ? [] : parse(line)),
+    /** Call it after the last line; returns the remaining events. */
+    end(): ChatEvent[] {
+      if (failed) return [];
+      const events = untilError(endBlock());
+      return failed ? events : [...events, { type: 'complete' }];
+    },
+  };
+}
+
 const CUT = '回答在中途断开';
 
 /**
  * Yields the events of a streamed reply, one array for each chunk: bytes → text (UTF-8, without a BOM) → lines →
- * events. The cuts between chunks change only how the events are grouped. A body that ends inside a
- * character ends with an error.
+ * events. The cuts between chunks change only how the events are grouped. A body that ends inside a character ends with
+ * an error.
  */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ChatEvent[]> {
   const decoder = new TextDecoder();

@@ -26,12 +26,7 @@ const MESSAGES = [
   answer('4', PARAGRAPHS, 'streaming'),
 ];
 const list = (
-  <MessageList
-    messages={MESSAGES}
-    conversationKey="c1"
-    isBusy
-    actions={{ onRetry: vi.fn(), onEdit: vi.fn(), onExport: vi.fn() }}
-  />
+  <MessageList messages={MESSAGES} isBusy actions={{ onRetry: vi.fn(), onEdit: vi.fn(), onExport: vi.fn() }} />
 );
 
 test('rendering reads no clock, sets no timer and loads nothing', () => {

@@ -28,7 +28,6 @@ const list = (messages: ChatMessage[], props = {}) => (
     <AntdProvider themeName="blue-white" isDark={false}>
       <MessageList
         messages={messages}
-        conversationKey="c1"
         isBusy={false}
         actions={{ onRetry: vi.fn(), onEdit: vi.fn(), onExport: vi.fn() }}
         {...props}

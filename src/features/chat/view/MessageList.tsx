@@ -6,16 +6,18 @@ import styles from './MessageList.module.css';
 import { MessageRow, type MessageActions } from './MessageRow';
 import { createMessageVirtualizer } from './createMessageVirtualizer';
 
-export interface MessageListProps {
+interface Props {
   messages: readonly ChatMessage[];
   /** Something is going on, so that nothing can be asked. */
   isBusy: boolean;
   actions: MessageActions;
-  /** Identifies the conversation: a new key mounts the list anew, scrolled to the bottom. */
-  conversationKey: string;
 }
 
-function Conversation({ messages, isBusy, actions }: Omit<MessageListProps, 'conversationKey'>) {
+/**
+ * The messages of a conversation, virtualised, so that there may be any number (§2.86). A new `key` for each conversation
+ * mounts the list anew, scrolled to the bottom.
+ */
+export function MessageList({ messages, isBusy, actions }: Props): ReactElement {
   const [virtualizer] = useState(() => createMessageVirtualizer(messages.length));
   const [scheduler] = useState(() => createRenderScheduler(virtualizer.settle));
   const { subscribe, get } = virtualizer.view;
@@ -75,11 +77,4 @@ function Conversation({ messages, isBusy, actions }: Omit<MessageListProps, 'con
       )}
     </div>
   );
-}
-
-/**
- * The messages of a conversation, virtualised, so that there may be any number (§2.86).
- */
-export function MessageList({ conversationKey, ...list }: MessageListProps): ReactElement {
-  return <Conversation key={conversationKey} {...list} />;
 }

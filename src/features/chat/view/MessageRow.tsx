@@ -7,7 +7,8 @@ import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { copyRich } from '@/ui/markdown/copy/copyRich';
 import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
-import { ASSISTANT, type ChatMessage } from '../ChatMessage';
+import { ASSISTANT_NAME } from '../assistantName';
+import type { ChatMessage } from '../ChatMessage';
 import { exportActions, type ExportFormat } from './exportActions';
 import styles from './MessageRow.module.css';
 import { ReplyState } from './ReplyState';
@@ -120,7 +121,7 @@ function Reply(props: Props) {
 export const MessageRow = memo(function MessageRow(props: Props): ReactElement {
   const { role, timestamp } = props.message;
   const isMine = role === 'user';
-  const name = `${isMine ? '我' : ASSISTANT} ${clockTime(timestamp)}`.trim();
+  const name = `${isMine ? '我' : ASSISTANT_NAME} ${clockTime(timestamp)}`.trim();
   return (
     <article className={isMine ? styles.mine : styles.theirs} aria-label={name}>
       {/* One level below the page's, so that the headings of a reply, whatever their level, leave no gap before it. */}

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement } from 'react';
-import { safeLink } from '@/ui/markdown/safeTree';
+import { safeLink } from '@/ui/markdown/safeLinks';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './Sources.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { RobotOutlined } from '@ant-design/icons';
-import { ASSISTANT } from '../ChatMessage';
+import { ASSISTANT_NAME } from '../assistantName';
 import styles from './Welcome.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function Welcome({ text, questions, onAsk }: Props): ReactElement {
   return (
     <div className={styles.welcome} role="log" aria-live="off" aria-label="对话记录" tabIndex={-1}>
-      <article className={styles.middle} aria-label={ASSISTANT}>
+      <article className={styles.middle} aria-label={ASSISTANT_NAME}>
         <RobotOutlined className={styles.icon} aria-hidden />
         <p className={styles.text}>{text}</p>
         <ul className={styles.cards} aria-label="示例问题">

@@ -1,5 +1,6 @@
 import { ExternalHyperlink, FootnoteReferenceRun, TextRun, type ParagraphChild } from 'docx';
 import type { FootnoteReference, PhrasingContent } from 'mdast';
+import { noteMark } from '../markdownExtensions';
 import { wordAddress } from './wordAddress';
 import type { Source } from './source';
 import { textRuns, type Look } from './textRuns';
@@ -20,7 +21,7 @@ export function link(
 function footnote(reference: FootnoteReference, source: Source, look: Look): ParagraphChild[] {
   const children = source.footnote(reference);
   if (children) return [new FootnoteReferenceRun({ children })];
-  return textRuns(`[${reference.label ?? reference.identifier}]`, { ...look, superScript: true });
+  return textRuns(noteMark(reference), { ...look, superScript: true });
 }
 
 /** A picture is a link to it: nothing is fetched. */

@@ -1,7 +1,7 @@
 import { Paragraph, type Table } from 'docx';
 import type { FootnoteDefinition, Root, RootContent } from 'mdast';
-import { parseInParts } from '../parseInParts';
-import { remarkBreaks } from '../safeTree';
+import { noteMark, parseShown } from '../markdownExtensions';
+import { splitMarkdown } from '../splitMarkdown';
 import { blocks } from './blocks';
 import type { Numbering } from './numbering';
 import type { Source } from './source';
@@ -16,6 +16,18 @@ export interface Shared {
 }
 
 const note = (text: string) => new Paragraph({ style: 'FootnoteText', children: textRuns(text) });
+
+/**
+ * The syntax tree of a long text, which is read in parts where it can be split: the cost of a table or a list grows
+ * with all that stands in the same text. Positions count from the beginning of a part.
+ */
+function parseInParts(text: string): Root {
+  const starts = splitMarkdown(text);
+  return {
+    type: 'root',
+    children: starts.flatMap((start, index) => parseShown(text.slice(start, starts[index + 1])).children),
+  };
+}
 
 function definitionsIn(tree: Root) {
   const links = new Map<string, string>();
@@ -38,7 +50,6 @@ function definitionsIn(tree: Root) {
  */
 export function markdownBlocks(text: string, shared: Shared, headingShift: number): (Paragraph | Table)[] {
   const tree = parseInParts(text);
-  remarkBreaks()(tree);
   const { links, footnotes } = definitionsIn(tree);
   const numbers = new Map<string, number>();
   const { numbering } = shared;
@@ -59,11 +70,5 @@ export function markdownBlocks(text: string, shared: Shared, headingShift: numbe
   const body = blocks(tree.children, { ...inNote, footnote, isNote: false });
   // Nothing refers to them, so no page would have them at its foot.
   const unused = [...footnotes.values()].reverse().filter(({ identifier }) => !numbers.has(identifier));
-  return [
-    ...body,
-    ...unused.flatMap((definition) => [
-      note(`[${definition.label ?? definition.identifier}]`),
-      ...paragraphs(definition),
-    ]),
-  ];
+  return [...body, ...unused.flatMap((definition) => [note(noteMark(definition)), ...paragraphs(definition)])];
 }

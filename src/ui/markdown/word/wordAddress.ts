@@ -1,4 +1,4 @@
-import { safeLink } from '../safeTree';
+import { safeLink } from '../safeLinks';
 
 /** Word reports a file with a longer address as damaged. */
 const MAX_CHARS = 2000;

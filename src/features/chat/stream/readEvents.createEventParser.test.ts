@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatEvent } from './ChatEvent';
-import { createEventParser } from './createEventParser';
+import { createEventParser } from './readEvents';
 
 function parse(lines: readonly string[]): ChatEvent[] {
   const parser = createEventParser();
