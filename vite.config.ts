@@ -49,7 +49,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       compileHints(),
       appOfWorkers,
       precompress(),
-      buildStamp(import.meta.dirname, OUT_DIR, env),
+      buildStamp(env),
       ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(config)]),
     ],
     define: isDev ? mockSettings(env) : {},

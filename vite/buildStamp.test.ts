@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { build } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isUpToDate, stampOf } from './buildStamp';
+import { buildStamp, isUpToDate, stampOf } from './buildStamp';
 
 const OUT = 'dist/dzb';
 const ENV = { VITE_TITLE: '平台', VITE_API_BASE: '/api' };
@@ -55,5 +56,15 @@ test.each([{}, { ...ENV, VITE_TITLE: '另一平台' }, { ...ENV, VITE_STORAGE: '
 
 test('a test is no part of a build', () => {
   write('src/app/App.test.tsx', 'new');
+  expect(isUpToDate(root, OUT, ENV)).toBe(true);
+});
+
+test('a build elsewhere leaves the stamp of the usual one as it is', async () => {
+  const config = { root, configFile: false as const, logLevel: 'silent' as const, plugins: [buildStamp(ENV)] };
+  write(`${OUT}.stamp`, 'of another build');
+  await build({ ...config, build: { outDir: 'elsewhere' } });
+  expect(isUpToDate(root, 'elsewhere', ENV)).toBe(true);
+  expect(isUpToDate(root, OUT, ENV)).toBe(false);
+  await build({ ...config, build: { outDir: OUT } });
   expect(isUpToDate(root, OUT, ENV)).toBe(true);
 });

@@ -42,21 +42,27 @@ export function isUpToDate(root: string, outDir: string, env: Readonly<Record<st
   );
 }
 
-/** Writes the stamp beside a build, for `npm start`. */
-export function buildStamp(root: string, outDir: string, env: Readonly<Record<string, string>>): Plugin {
+/** Writes the stamp beside a build, wherever that is made, for `npm start`. */
+export function buildStamp(env: Readonly<Record<string, string>>): Plugin {
+  let root = '';
+  let file = '';
   let stamp = '';
   return {
     name: 'build-stamp',
     apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      file = stampFile(path.resolve(root, config.build.outDir));
+    },
     buildStart() {
       // Made at the start of the build. A source that changes later may be missing in it; then the stamp counts as outdated.
       stamp = stampOf(root, env);
-      rmSync(stampFile(path.join(root, outDir)), { force: true });
+      rmSync(file, { force: true });
     },
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler: () => writeFileSync(stampFile(path.join(root, outDir)), stamp),
+      handler: () => writeFileSync(file, stamp),
     },
   };
 }
