@@ -84,3 +84,23 @@ test('a switch of tabs renders nothing in the pages that stay hidden, and of the
   // Forms tidy up as their page becomes hidden.
   expect(hiddenPages.filter((key) => !key.startsWith(`/p${PAGES} `))).toEqual([]);
 });
+
+test('a change of the theme is drawn at once: no element fades', async () => {
+  const page = await openSignedIn('/workbench');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const fading = await page.evaluate(async () => {
+    localStorage.setItem('theme', JSON.stringify({ colorMode: 'dark' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    const targets = new Set<Element | null>();
+    for (let frame = 0; frame < 10; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      for (const { effect } of document.getAnimations()) {
+        if (effect instanceof KeyframeEffect && Number(effect.getTiming().duration) > 1) targets.add(effect.target);
+      }
+    }
+    return [...targets].map((target) => target?.outerHTML.slice(0, 100));
+  });
+  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
+  expect(fading).toEqual([]);
+  expect(await page.evaluate(() => 'themeChanges' in document.documentElement.dataset)).toBe(false);
+});

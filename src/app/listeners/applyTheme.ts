@@ -26,6 +26,18 @@ const variables = ({
   ...named('header', { background: header, text: headerText }),
 ];
 
+/** How long nothing fades. An element that inherits its colour follows one frame after the other. */
+const STILL_FRAMES = 6;
+
+const afterFrames = (count: number, act: () => void): void =>
+  void requestAnimationFrame(() => (count > 1 ? afterFrames(count - 1, act) : act()));
+
+/** Lets a change of colours be drawn at once: each element would fade, and each frame would restyle the whole page. */
+function stopFading(root: HTMLElement): void {
+  root.dataset['themeChanges'] = '';
+  afterFrames(STILL_FRAMES, () => delete root.dataset['themeChanges']);
+}
+
 function paint(state: RootState): void {
   const { themeName, background } = selectTheme(state);
   const isDark = selectIsDark(state);
@@ -46,6 +58,7 @@ export function applyTheme(store: Store<RootState>): void {
     const state = store.getState();
     const wanted = [selectTheme(state), selectIsDark(state)];
     if (wanted.every((part, index) => part === painted[index])) return;
+    if (painted.length > 0) stopFading(document.documentElement);
     painted = wanted;
     paint(state);
   };
