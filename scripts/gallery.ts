@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
 import { THEME_NAMES } from '../src/config/theme/palettes';
-import { BACKGROUNDS, LAYOUTS, type Theme } from '../src/config/theme/themeSchema';
+import { BACKGROUNDS, LAYOUT_NAMES, type Theme } from '../src/config/theme/themeSchema';
 import { signIn } from '../tests/e2e/signIn';
 import { ensureChineseFont } from './ensureChineseFont';
 import { CHROMIUM_ARGS, findChromium } from './findChromium';
@@ -18,7 +18,7 @@ const SIZES = [
 const PLACES = ['/workbench', '/system/notice', '/system/dict?type=member_state'];
 
 /** Every layout in every theme, light and dark, and once with a picture behind the menu. */
-const LOOKS: readonly (Partial<Theme> & { name: string })[] = LAYOUTS.flatMap((layout) => [
+const LOOKS: readonly (Partial<Theme> & { name: string })[] = LAYOUT_NAMES.flatMap((layout) => [
   ...THEME_NAMES.flatMap((themeName) => [
     { name: `${layout} ${themeName}`, layout, themeName },
     { name: `${layout} ${themeName} dark`, layout, themeName, colorMode: 'dark' as const },

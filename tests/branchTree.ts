@@ -1,4 +1,4 @@
-import { indexTree, type TreeItem } from '@/ui/tree/treeIndex';
+import { indexTree, type TreeItem } from '@/ui/tree/indexTree';
 
 /** 集团 → 码头 (一支部 → 甲组 乙组; 二支部), 轮驳 (三支部) */
 export const BRANCHES: readonly TreeItem[] = [

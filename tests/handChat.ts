@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { ChatCalls } from '@/features/chat/calls/ChatCalls';
-import type { ChatRecord } from '@/features/chat/calls/records';
+import type { ChatRecord } from '@/features/chat/calls/chatRecordsSchema';
 import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
 import { createChatStore } from '@/features/chat/store/createChatStore';
 

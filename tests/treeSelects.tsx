@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect } from 'vitest';
 import { OrgTreeSelect, TreeSelect } from '@/ui/tree/TreeSelect';
-import type { TreeItem } from '@/ui/tree/treeIndex';
+import type { TreeItem } from '@/ui/tree/indexTree';
 import { toastWrapper } from './toastWrapper';
 
 const SELECTS = { OrgTreeSelect, TreeSelect };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { THEME_NAMES } from '../../src/config/theme/palettes';
-import { LAYOUTS } from '../../src/config/theme/themeSchema';
+import { LAYOUT_NAMES } from '../../src/config/theme/themeSchema';
 import { untilPainted } from '../measure';
 import { type Act, button, DESKTOP, goTo, LARGE, MINI, wait } from './page';
 import { pick } from './random';
@@ -105,7 +105,7 @@ export const ACTIONS: readonly (readonly [name: string, share: number, act: Act]
     5,
     (page, random) =>
       setTheme(page, {
-        layout: pick(random, LAYOUTS),
+        layout: pick(random, LAYOUT_NAMES),
         themeName: pick(random, THEME_NAMES),
         colorMode: pick(random, ['light', 'dark']),
       }),

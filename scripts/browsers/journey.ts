@@ -1,4 +1,4 @@
-import { LAYOUTS } from '@/config/theme/themeSchema';
+import { LAYOUT_NAMES } from '@/config/theme/themeSchema';
 import { pathWithQuery, walkRoutes } from '../../src/state/routes/RouteNode';
 import { buildRoutes } from '../../src/state/routes/buildRoutes';
 import { menuOf } from '../../mocks/db/menu/menuOf';
@@ -65,7 +65,7 @@ async function askAssistant(person: Person): Promise<void> {
 }
 
 async function tryLayouts(person: Person, baseUrl: string): Promise<void> {
-  for (const layout of LAYOUTS) {
+  for (const layout of LAYOUT_NAMES) {
     await person.page.idle();
     await person.ask(`localStorage.setItem('theme', ${JSON.stringify(JSON.stringify({ layout }))})`);
     await person.goto('about:blank');
@@ -93,6 +93,6 @@ export async function runJourney(page: BrowserPage, baseUrl: string): Promise<vo
   await askAssistant(person);
   tell('a streamed answer');
   await tryLayouts(person, baseUrl);
-  tell(`${LAYOUTS.length} layouts`);
+  tell(`${LAYOUT_NAMES.length} layouts`);
   if (page.pageErrors.length > 0) throw new Error(`${page.version}:\n${page.pageErrors.join('\n')}`);
 }

@@ -1,4 +1,4 @@
-import type { ConversationPage } from '@/features/chat/calls/conversations';
+import type { ConversationPage } from '@/features/chat/calls/conversationPageSchema';
 import { askBlock, askFlow, proxyCalls } from '@/features/chat/calls/proxyCalls';
 import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
 import { ApiError } from '@/lib/http/errors';

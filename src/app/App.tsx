@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { DownloadTasksContext } from '@/features/download/DownloadOverlay';
-import { LoadingOverlay } from '@/ui/loading/Loading';
+import { LoadingOverlay } from '@/ui/loading/loadingViews';
 import { ToastContext } from '@/ui/toast/toast';
 import { Toaster } from '@/ui/toast/Toaster';
 import type { bootstrap } from './bootstrap';

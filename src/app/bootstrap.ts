@@ -13,7 +13,7 @@ import type { Services } from '@/state/services';
 import { selectToken, tokenFound } from '@/state/user/userSlice';
 import { createToasts } from '@/ui/toast/toast';
 import { logUncaughtErrors } from './listeners/logUncaughtErrors';
-import { trackNavigation } from './listeners/trackNavigation';
+import { createNavigationTracker } from './listeners/createNavigationTracker';
 import { dropKeptInput } from './listeners/dropKeptInput';
 import { applyTheme } from './listeners/applyTheme';
 import { persistPreferences } from './listeners/persistPreferences';
@@ -21,15 +21,15 @@ import { followAnnouncements } from './listeners/followAnnouncements';
 import { persistSession } from './listeners/persistSession';
 import { persistTabs } from './listeners/persistTabs';
 import { shareSession } from './listeners/shareSession';
-import { keepAccess } from './listeners/keepAccess';
+import { refreshStaleAccess } from './listeners/refreshStaleAccess';
 import { handleRequestError } from './listeners/handleRequestError';
 import { shareChanges } from './listeners/shareChanges';
 import { watchNetwork } from './listeners/watchNetwork';
 import { watchDevice } from './listeners/watchDevice';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchVersion } from './listeners/watchVersion';
-import { connectRouter } from './router/connectRouter';
-import { goHome } from './router/navigationState';
+import { createRouter } from './router/createRouter';
+import { goHome } from './router/AppRouter';
 import { findPage } from './router/RoutePage';
 
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
@@ -74,7 +74,11 @@ export function bootstrap() {
   const storedToken = storage.read();
   if (storedToken !== undefined) store.dispatch(tokenFound(storedToken));
   const isPersisted = persistSession(listeners, storage);
-  const access = keepAccess(listeners, store.dispatch, (path) => void router.get().navigate(path, { replace: true }));
+  const access = refreshStaleAccess(
+    listeners,
+    store.dispatch,
+    (path) => void router.get().navigate(path, { replace: true }),
+  );
   const stops = [
     access.stop,
     logUncaughtErrors(store.dispatch),
@@ -99,7 +103,7 @@ export function bootstrap() {
   applyTheme(store);
   followDicts(listeners);
   followAnnouncements(listeners);
-  const router = connectRouter(store, trackNavigation(store, services));
+  const router = createRouter(store, createNavigationTracker(store, services));
   const stop = () => {
     stops.forEach((end) => end());
     router.get().dispose();

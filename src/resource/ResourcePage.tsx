@@ -1,9 +1,9 @@
 import { Card } from 'antd';
-import { describeResource } from './api/recordEndpoints';
+import { registerResource } from './api/recordEndpoints';
 import { ResourcePanel } from './ResourcePanel';
 import styles from './ResourcePage.module.css';
 import { useTablePrefs } from './query/useTablePrefs';
-import { useAddressQuery } from './query/useListQuery';
+import { useAddressQuery } from './query/listQueryHooks';
 import { keyOf, type Resource, titleOf } from './Resource';
 
 /** A page of administration, from its description (CONTRIBUTING.md). */
@@ -35,7 +35,7 @@ function ResourcePage({ resource }: { resource: Resource }) {
 
 /** Registers a description; its page is for the file of the page to export. */
 export function resourcePage(description: Resource) {
-  const resource = describeResource(description);
+  const resource = registerResource(description);
   return function PageOfResource() {
     return <ResourcePage resource={resource} />;
   };

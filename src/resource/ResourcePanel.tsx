@@ -11,7 +11,7 @@ import { useRecordActions } from './parts/useRecordActions';
 import { exportParams, formFilters, type ListQuery } from './query/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
 import type { useTablePrefs } from './query/useTablePrefs';
-import { useRecordPage } from './query/useRecordPage';
+import { useListPage } from './query/useListPage';
 import { columnOf } from './Field';
 import type { Resource } from './Resource';
 import styles from './ResourcePanel.module.css';
@@ -65,12 +65,7 @@ export function ResourcePanel({
   const searchShown = prefs.searchShown ?? true;
   const usualHeight = useTableHeight(searchShown ? 1 : 0);
   const turnTo = (pageNum: number) => onChange({ pageNum }, true);
-  const { rows, total, params, isFetching, isLoading, isError, refetch } = useRecordPage(
-    resource,
-    query,
-    scope,
-    turnTo,
-  );
+  const { rows, total, params, isFetching, isLoading, isError, refetch } = useListPage(resource, query, scope, turnTo);
 
   const keyOfRow = useCallback((record: ServerRecord) => String(idOf(resource, record)), [resource]);
   const actions = useRecordActions({

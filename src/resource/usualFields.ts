@@ -18,7 +18,7 @@ export const statusField = (dict = 'sys_normal_disable', own: Own = {}): Field =
 });
 
 /** The column of a status that is switched in the table, by a call of its own: `PUT {path}/changeStatus`. */
-export const statusSwitch = (path: string, id: string): ColumnOptions => ({
+export const statusSwitchColumn = (path: string, id: string): ColumnOptions => ({
   width: 64,
   toggle: {
     on: '0',

@@ -1,7 +1,7 @@
 import { Breadcrumb as AntdBreadcrumb } from 'antd';
 import { Link, useMatches } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { defaultChild, readHandle, type RouteHandle } from '@/state/routes/RouteNode';
+import { defaultChildPath, readHandle, type RouteHandle } from '@/state/routes/RouteNode';
 import styles from './Breadcrumb.module.css';
 
 interface Crumb {
@@ -14,7 +14,7 @@ interface Crumb {
 export const crumbs = ({ node, ancestors = [] }: RouteHandle, openFirstMenu: boolean): Crumb[] =>
   (node ? [...ancestors, node] : [])
     .filter(({ meta }) => !meta.breadcrumbHidden)
-    .map((step) => ({ title: step.meta.title, to: defaultChild(step, openFirstMenu) }));
+    .map((step) => ({ title: step.meta.title, to: defaultChildPath(step, openFirstMenu) }));
 
 export function Breadcrumb() {
   const steps = crumbs(readHandle(useMatches()), appConfig.openFirstMenu);

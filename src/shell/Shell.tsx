@@ -4,7 +4,7 @@ import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { useAppSelector } from '@/state/hooks';
 import { selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
-import { ShellDialogs } from './dialogs/ShellDialogs';
+import { ShellDialogsProvider } from './dialogs/ShellDialogsProvider';
 import { SearchKeyListener } from './header/SearchControl';
 import { LayoutFrame } from './layouts/LayoutFrame';
 import { LAYOUTS } from './layouts/layouts';
@@ -21,13 +21,13 @@ export default function Shell({ pages }: { pages: Pages }) {
       <button type="button" className={styles.skip} onClick={focusMain}>
         跳到主要内容
       </button>
-      <ShellDialogs>
+      <ShellDialogsProvider>
         {showSearch && <SearchKeyListener />}
         <LayoutFrame name={name} layout={LAYOUTS[name]}>
           <LivePages pages={pages} />
           <Outlet />
         </LayoutFrame>
-      </ShellDialogs>
+      </ShellDialogsProvider>
       <DownloadOverlay />
       <OfflineBanner />
       <ChatFloatingEntry />

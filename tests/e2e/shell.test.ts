@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LAYOUTS, type LayoutName } from '@/config/theme/themeSchema';
+import { LAYOUT_NAMES, type LayoutName } from '@/config/theme/themeSchema';
 import { inLightAndDark, overflowWidth, violations } from './axe';
 import { DESKTOP, expectClean, PHONE } from './browser';
 import { openShell } from './openShell';
@@ -142,7 +142,7 @@ describe('measures', () => {
   });
 });
 
-describe.each(LAYOUTS)('%s', (layout: LayoutName) => {
+describe.each(LAYOUT_NAMES)('%s', (layout: LayoutName) => {
   test.each([
     ['1440x900', DESKTOP],
     ['390x844', PHONE],

@@ -10,7 +10,7 @@ import { buildTree, type TreeNode } from '@/lib/tree/buildTree';
 import { AntdProvider } from '../../../src/ui/antd/AntdProvider';
 import { createToasts, ToastContext } from '../../../src/ui/toast/toast';
 import { OrgTree } from '../../../src/ui/tree/OrgTree';
-import type { TreeItem } from '../../../src/ui/tree/treeIndex';
+import type { TreeItem } from '../../../src/ui/tree/indexTree';
 import type { Bench, RecordsKind } from '../Bench';
 import { recordsPage, userRows } from './records';
 

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectIsRetrying, selectRouteIndex, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { selectUser } from '@/state/user/userSlice';
 import buttons from '@/ui/button/button.module.css';
-import { LoadingOverlay, Splash } from '@/ui/loading/Loading';
+import { LoadingOverlay, Splash } from '@/ui/loading/loadingViews';
 import { useToast } from '@/ui/toast/toast';
 import { toastUnexpectedError } from '../listeners/handleRequestError';
 import { guard, type GuardDecision } from './guard';

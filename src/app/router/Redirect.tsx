@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import { type AppRouter, navigationState } from './navigationState';
+import { type AppRouter, routerState } from './AppRouter';
 
 /** The router, for code that needs its current state instead of the state of the last render. */
 export const RouterContext = createContext<AppRouter | undefined>(undefined);
@@ -15,8 +15,7 @@ export function Redirect({ to, state }: { to: string; state?: unknown }) {
   const router = useContext(RouterContext);
   const here = createPath(useLocation());
   useEffect(() => {
-    if (router && createPath(navigationState(router).location) === here)
-      void router.navigate(to, { replace: true, state });
+    if (router && createPath(routerState(router).location) === here) void router.navigate(to, { replace: true, state });
   }, [router, here, to, state]);
   return null;
 }

@@ -3,7 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { PageLoading } from '@/shell/page/PageLoading';
 import type { RouteNode } from '@/state/routes/RouteNode';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
-import { PageBoundary } from './PageBoundary';
+import { PageErrorBoundary } from './PageErrorBoundary';
 import { normalPageName, resolvePageName } from './resolvePageName';
 
 type PageModule = { default: ComponentType };
@@ -38,8 +38,8 @@ function PageContent({ node }: { node: RouteNode }) {
 
 export function RoutePage({ node }: { node: RouteNode }) {
   return (
-    <PageBoundary>
+    <PageErrorBoundary>
       <PageContent node={node} />
-    </PageBoundary>
+    </PageErrorBoundary>
   );
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { THEME_NAMES } from './palettes';
 
 export const BACKGROUNDS = ['none', 'harbour', 'waves'] as const;
-export const LAYOUTS = ['vertical', 'horizontal', 'common', 'column', 'comprehensive', 'float'] as const;
+export const LAYOUT_NAMES = ['vertical', 'horizontal', 'common', 'column', 'comprehensive', 'float'] as const;
 
 const oneOf = <const T extends readonly string[]>(options: T, fallback: T[number]) =>
   v.optional(v.fallback(v.picklist(options), fallback), fallback);
@@ -12,7 +12,7 @@ const shownSchema = v.optional(v.fallback(v.boolean(), true), true);
  * What the user can set in 主题配置 (§3.8, §16.2). Missing or invalid fields get their defaults.
  */
 export const themeSchema = v.object({
-  layout: oneOf(LAYOUTS, 'vertical'),
+  layout: oneOf(LAYOUT_NAMES, 'vertical'),
   themeName: oneOf(THEME_NAMES, 'blue-white'),
   colorMode: oneOf(['light', 'dark', 'system'], 'light'),
   background: oneOf(BACKGROUNDS, 'none'),

@@ -1,7 +1,7 @@
 import { appConfig } from '@/config/appConfig';
 import { AbortedError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { isPassing, withRetries } from '@/lib/http/retry';
+import { isTransient, withRetries } from '@/lib/http/retry';
 import type { SendOptions } from '@/lib/http/sendRequest';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/hooks';
@@ -54,7 +54,7 @@ const askPatiently =
     const { requestTimeout } = appConfig;
     const attempt = (left: number) =>
       call(http, {
-        silent: isPassing,
+        silent: isTransient,
         timeout: left === Infinity ? requestTimeout : Math.min(requestTimeout || Infinity, left),
       });
     return withRetries(attempt, {
@@ -83,7 +83,7 @@ export const loadSession =
       if (error instanceof AbortedError) await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
       // Only this session is ended: a 401 may have ended it already, and the user may have signed in again since.
       if (selectToken(getState()) === token) {
-        if (isPassing(error)) http.connection.ports.onFailure(error);
+        if (isTransient(error)) http.connection.ports.onFailure(error);
         dispatch(sessionEnded({ reason: 'failed' }));
       }
       throw error;

@@ -2,13 +2,13 @@ import { CustomerServiceOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { Control } from '@/ui/control/Control';
 import { openChatDialog } from './openChatDialog';
-import { showOnlineTour } from './showOnlineTour';
+import { showChatTour } from './showChatTour';
 import { useGroupAdminId } from './useGroupAdminId';
 
 function HeaderIcon() {
   const icon = useRef<HTMLButtonElement>(null);
   // An effect instead of a callback ref, because antd's button ignores the cleanup that the ref returns.
-  useEffect(() => showOnlineTour(icon.current), []);
+  useEffect(() => showChatTour(icon.current), []);
   return (
     <Control
       ref={icon}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunk';
 import { useAppDispatch } from '@/state/hooks';
-import type { Conversation } from './calls/conversations';
+import type { Conversation } from './calls/conversationPageSchema';
 import { useGroupAdminId } from './useGroupAdminId';
 
 // The calls come later: they are no part of what the first screen needs.

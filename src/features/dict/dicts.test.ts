@@ -11,7 +11,7 @@ import { tokenReceived } from '@/state/user/userSlice';
 import type { DictMeta } from '@/lib/dict/DictMeta';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
-import { dictTag, ensureDict, followDicts, initDicts, refreshLoadedDicts, reloadDict } from './dicts';
+import { dictChangeTag, ensureDict, followDicts, initDicts, refreshLoadedDicts, reloadDict } from './dicts';
 
 beforeEach(() => withConfig({ errorLog: true }));
 
@@ -199,8 +199,8 @@ describe('what the store tells', () => {
   });
 
   test.each([
-    ['one dictionary', [dictTag('one')], ['one']],
-    ['all dictionaries', [dictTag('one'), dictTag()], ['one', 'other']],
+    ['one dictionary', [dictChangeTag('one')], ['one']],
+    ['all dictionaries', [dictChangeTag('one'), dictChangeTag()], ['one', 'other']],
     ['other records', ['/system/post'], []],
   ])('what is fetched again after a change of %s', async (_name, changed, fetched) => {
     const { store } = follow();

@@ -106,7 +106,7 @@ export const refreshLoadedDicts =
 const TAG = 'dict:';
 
 /** What `recordsChanged` names when the entries of a type are out of date; of all types if none is given. */
-export const dictTag = (type = ''): string => TAG + type;
+export const dictChangeTag = (type = ''): string => TAG + type;
 
 /**
  * Loads the configured dictionaries when the routes of a user are ready (§4.15). Visitors have no

@@ -3,7 +3,7 @@ import type { Downloads, DownloadTask } from '@/lib/download/createDownloads';
 import { createObservable } from '@/lib/createObservable';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
-import { LoadingOverlay } from '@/ui/loading/Loading';
+import { LoadingOverlay } from '@/ui/loading/loadingViews';
 import { useToast } from '@/ui/toast/toast';
 
 const TEXT = '正在下载数据，请稍候';

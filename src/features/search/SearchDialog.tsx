@@ -6,7 +6,7 @@ import { useAppSelector } from '@/state/hooks';
 import { isComposing } from '@/lib/isComposing';
 import { selectRecent } from '@/state/recent/recentSlice';
 import { pathWithQuery, type RouteMeta } from '@/state/routes/RouteNode';
-import { selectRouteIndex } from '@/state/routes/routesSlice';
+import { iconOfEntry, selectRouteIndex } from '@/state/routes/routesSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { findEntries, type Found, type SearchEntry } from './findEntries';
 import styles from './SearchDialog.module.css';
@@ -24,7 +24,7 @@ function useEntries(): SearchEntry[] {
           path: pathWithQuery(node),
           title: node.meta.title,
           trail: ancestors.map(({ meta }) => meta.title).filter(Boolean),
-          icon: [...ancestors, node].findLast(({ meta }) => meta.icon !== '')?.meta,
+          icon: iconOfEntry({ node, ancestors }),
         })),
     [index],
   );

@@ -8,7 +8,7 @@ const { sent } = vi.hoisted(() => ({ sent: [] as HttpRequest[] }));
 
 /** A server whose responses never end. */
 vi.mock('./transport', () => ({
-  send: (request: HttpRequest) => {
+  sendByAxios: (request: HttpRequest) => {
     sent.push(request);
     return new Promise((_resolve, reject) => {
       request.signal.addEventListener('abort', () => reject(new Error('given up')));

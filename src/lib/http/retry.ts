@@ -8,7 +8,7 @@ const LIMIT_MS = 20_000;
 const AWAY = ['502', '503', '504'];
 
 /** Whether an error may be over in a moment: the server restarts, or the connection is lost. */
-export const isPassing = (error: unknown): error is RequestError =>
+export const isTransient = (error: unknown): error is RequestError =>
   error instanceof NetworkError ||
   error instanceof TimeoutError ||
   (error instanceof ApiError && AWAY.includes(error.code));
@@ -41,7 +41,7 @@ interface Retries {
 }
 
 /**
- * Makes a call up to four times as long as its errors are passing ones. Rejects with the first error, because a later
+ * Makes a call up to four times as long as its errors are transient. Rejects with the first error, because a later
  * one may only say that the time was over.
  *
  * @param attempt makes the call, in at most the given milliseconds
@@ -53,7 +53,7 @@ export async function withRetries<T>(attempt: (limit: number) => Promise<T>, { o
     try {
       return await attempt(first ? end - Date.now() : Infinity);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       first ??= error;
       const milliseconds = Math.max(PAUSES[done] ?? Infinity, waitAskedFor(error));
       if (Date.now() + milliseconds >= end) throw first;

@@ -34,8 +34,8 @@ async function fetchResponse(request: HttpRequest): Promise<HttpResponse> {
   const transport = loadTransport().catch((error: unknown) => {
     throw new NetworkError(request.call, { cause: error });
   });
-  const { send } = await withTimeout(transport, request);
-  return send(request);
+  const { sendByAxios } = await withTimeout(transport, request);
+  return sendByAxios(request);
 }
 
 /** @param stalledFor milliseconds without data, if that is why the call was aborted */

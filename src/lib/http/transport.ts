@@ -23,7 +23,7 @@ function toError(error: unknown, { call, timeout }: HttpRequest): unknown {
 }
 
 /** Sends a request with axios; rejects with a `RequestError` if there is no response. */
-export async function send(request: HttpRequest): Promise<HttpResponse> {
+export async function sendByAxios(request: HttpRequest): Promise<HttpResponse> {
   const { call, body, form, ...config } = request;
   try {
     const result = await client.request<unknown>({

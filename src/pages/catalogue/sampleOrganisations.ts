@@ -1,4 +1,4 @@
-import type { TreeItem } from '@/ui/tree/treeIndex';
+import type { TreeItem } from '@/ui/tree/indexTree';
 
 const COMPANIES = [
   '集装箱码头公司',

@@ -14,7 +14,7 @@ import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useNarrowScreen } from '@/ui/screen/mediaQueries';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { Highlight, OrgTree } from '@/ui/tree/OrgTree';
-import type { TreeItem } from '@/ui/tree/treeIndex';
+import type { TreeItem } from '@/ui/tree/indexTree';
 import styles from './DictPage.module.css';
 import { dictTypes, isNested, useDictTypes } from './dictResources';
 

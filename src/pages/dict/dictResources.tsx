@@ -1,12 +1,12 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { Form, type FormRule } from 'antd';
 import { appConfig } from '@/config/appConfig';
-import { dictTag } from '@/features/dict/dicts';
+import { dictChangeTag } from '@/features/dict/dicts';
 import { DictText } from '@/features/dict/DictSelect';
 import type { DictEntry } from '@/lib/dict/DictEntry';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { describeResource, useChoicesQuery, useRecordsQuery, useWholeListQuery } from '@/resource/api/recordEndpoints';
+import { registerResource, useChoicesQuery, useRecordsQuery, useWholeListQuery } from '@/resource/api/recordEndpoints';
 import type { Field } from '@/resource/Field';
 import { keyOf, type Resource, type ResourceAction } from '@/resource/Resource';
 import { orderField, remarkField, statusField } from '@/resource/usualFields';
@@ -80,7 +80,7 @@ const PARENT: Field = {
 };
 
 /** A type of dictionaries. */
-export const dictTypes: Resource = describeResource({
+export const dictTypes: Resource = registerResource({
   noun: '字典类型',
   permission: 'system:dict',
   nameField: 'dictName',
@@ -101,7 +101,7 @@ export const dictTypes: Resource = describeResource({
   ],
   useRules: useTypeRules,
   // Items and entries are found by the key of their type, which may have changed.
-  changes: () => [backend.items.path, dictTag()],
+  changes: () => [backend.items.path, dictChangeTag()],
 });
 
 const LIST_CLASSES = [
@@ -158,12 +158,12 @@ const REFRESH: ResourceAction = {
   icon: <SyncOutlined aria-hidden />,
   permission: refresh.permission,
   call: () => ({ method: refresh.method, url: refresh.url }),
-  changes: [dictTag(), backend.types.path, backend.items.path],
+  changes: [dictChangeTag(), backend.types.path, backend.items.path],
   done: '刷新成功',
 };
 
 /** An item of a dictionary type. */
-export const dictItems: Resource = describeResource({
+export const dictItems: Resource = registerResource({
   noun: '字典数据',
   permission: 'system:dict',
   nameField: 'dictLabel',
@@ -200,5 +200,5 @@ export const dictItems: Resource = describeResource({
   useRules: useItemRules,
   tools: [REFRESH],
   compare: (one, other) => Number(one['dictSort'] ?? 0) - Number(other['dictSort'] ?? 0),
-  changes: ({ dictType }) => [dictTag(textOf(dictType))],
+  changes: ({ dictType }) => [dictChangeTag(textOf(dictType))],
 });

@@ -1,6 +1,6 @@
 import { Button, Flex, Slider } from 'antd';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { changeAvatar } from '@/features/profile/changeProfile';
+import { changeAvatar } from '@/features/profile/profileChanges';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { useToast } from '@/ui/toast/toast';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DictRadio } from '@/features/dict/DictSelect';
 import { RestoredNotice } from '@/features/keptInput/RestoredNotice';
 import type { ProfileDraft } from '@/features/profile/api/profile';
-import { saveProfile } from '@/features/profile/changeProfile';
+import { saveProfile } from '@/features/profile/profileChanges';
 import { type Validator, validators } from '@/lib/validators';
 import { useAppDispatch } from '@/state/hooks';
 import { useToast } from '@/ui/toast/toast';

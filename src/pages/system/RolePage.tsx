@@ -4,7 +4,7 @@ import { withAncestors } from '@/lib/tree/withAncestors';
 import type { Field, InputProps } from '@/resource/Field';
 import type { Resource } from '@/resource/Resource';
 import { resourcePage } from '@/resource/ResourcePage';
-import { createTimeField, orderField, remarkField, statusField, statusSwitch } from '@/resource/usualFields';
+import { createTimeField, orderField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
 import { RoleUsersDialog } from './RoleUsersDialog';
 
 const ROLE = { noun: '角色', path: '/system/role', id: 'roleId', nameField: 'roleName', permission: 'system:role' };
@@ -82,7 +82,7 @@ export default resourcePage({
     { name: 'roleName', label: '角色名称', query: true, column: true, form: { required: true, max: 30 } },
     { name: 'roleKey', label: '权限字符', query: true, column: true, form: { required: true } },
     orderField('roleSort'),
-    statusField(undefined, { column: statusSwitch(ROLE.path, ROLE.id) }),
+    statusField(undefined, { column: statusSwitchColumn(ROLE.path, ROLE.id) }),
     createTimeField({ query: 'range' }),
     linkedBy('menuCheckStrictly'),
     {

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { describeResource } from '@/resource/api/recordEndpoints';
-import { useLocalQuery } from '@/resource/query/useListQuery';
+import { registerResource } from '@/resource/api/recordEndpoints';
+import { useLocalQuery } from '@/resource/query/listQueryHooks';
 import { useTablePrefs } from '@/resource/query/useTablePrefs';
 import { type ActionDialogProps, keyOf, type Resource, type SelectionAction } from '@/resource/Resource';
 import { ResourcePanel } from '@/resource/ResourcePanel';
@@ -36,7 +36,7 @@ const forAll =
     url: `${PATH}/${call}?roleId=${encodeURIComponent(textOf(roleId))}&userIds=${encodeURIComponent(idsOf(users))}`,
   });
 
-const members = describeResource({
+const members = registerResource({
   ...USERS,
   listPath: 'allocatedList',
   rowActions: [
@@ -63,7 +63,7 @@ const members = describeResource({
   ],
 });
 
-const others = describeResource({
+const others = registerResource({
   ...USERS,
   listPath: 'unallocatedList',
   selectionActions: [

@@ -4,7 +4,7 @@ import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
 import { treeSide } from '@/resource/parts/treeSide';
 import type { ChoiceSource } from '@/resource/Field';
 import { resourcePage } from '@/resource/ResourcePage';
-import { createTimeField, remarkField, statusField, statusSwitch } from '@/resource/usualFields';
+import { createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 
@@ -59,7 +59,7 @@ export default resourcePage({
     },
     { name: 'email', label: '邮箱', column: { hidden: true }, form: { max: 50, rule: 'email' } },
     { name: 'sex', label: '用户性别', kind: 'dict', dict: 'sys_user_sex', form: true },
-    statusField(undefined, { column: statusSwitch('/system/user', 'userId') }),
+    statusField(undefined, { column: statusSwitchColumn('/system/user', 'userId') }),
     createTimeField({ query: 'range' }),
     { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: POSTS, form: true },
     { name: 'roleIds', label: '角色', kind: 'choice', many: true, source: ROLES, form: true },

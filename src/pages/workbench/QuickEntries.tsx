@@ -12,7 +12,7 @@ import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Section } from '@/ui/section/Section';
 import { useToast } from '@/ui/toast/toast';
 import styles from './QuickEntries.module.css';
-import { entriesToChoose, entryIcon, groupTitle, quickEntries } from './quickEntries';
+import { chooseQuickEntries, entriesToChoose, groupTitle, pageIcon } from './chooseQuickEntries';
 import { useChosenPaths } from './useChosenPaths';
 
 const Editor = lazyWithFallback(
@@ -25,7 +25,7 @@ function Tile(entry: NodeWithAncestors) {
   return (
     <Link to={pathWithQuery(entry.node)} className={styles.tile}>
       <span className={styles.icon}>
-        <MenuIcon meta={entryIcon(entry)} />
+        <MenuIcon meta={pageIcon(entry)} />
       </span>
       <span className={styles.text}>
         <span className={styles.title}>{entry.node.meta.title}</span>
@@ -43,7 +43,7 @@ export function QuickEntries({ className }: { className: string | undefined }) {
   const [editing, setEditing] = useState(false);
   /** How often the dialog was opened: each time it begins anew. */
   const [round, setRound] = useState(0);
-  const entries = useMemo(() => quickEntries(destinations, paths), [destinations, paths]);
+  const entries = useMemo(() => chooseQuickEntries(destinations, paths), [destinations, paths]);
   const all = useMemo(() => entriesToChoose(destinations), [destinations]);
 
   const edit = () => {
@@ -82,7 +82,7 @@ export function QuickEntries({ className }: { className: string | undefined }) {
             open={editing}
             all={all}
             chosen={entries}
-            defaults={quickEntries(destinations, undefined)}
+            defaults={chooseQuickEntries(destinations, undefined)}
             onClose={() => setEditing(false)}
             onKeep={keepPaths}
           />

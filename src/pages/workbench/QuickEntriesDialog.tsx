@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { NodeWithAncestors } from '@/state/routes/routesSlice';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
-import { ChosenEntries } from './ChosenEntries';
+import { ChosenEntriesEditor } from './ChosenEntriesEditor';
 import { OtherEntries } from './OtherEntries';
 import styles from './QuickEntriesDialog.module.css';
 
@@ -56,7 +56,7 @@ export default function QuickEntriesDialog({ open, all, chosen, defaults, onClos
           恢复默认
         </Button>
       </Flex>
-      <ChosenEntries entries={draft} onChange={change} />
+      <ChosenEntriesEditor entries={draft} onChange={change} />
       <h3 className={styles.heading}>可添加的页面</h3>
       <OtherEntries entries={all.filter((entry) => !taken.has(pathOf(entry)))} onAdd={add} />
       <p className="visually-hidden" role="status">

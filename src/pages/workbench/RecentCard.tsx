@@ -4,7 +4,7 @@ import { MenuIcon } from '@/shell/menu/MenuIcon';
 import type { RecentEntry } from '@/state/recent/selectRecentEntries';
 import { Section } from '@/ui/section/Section';
 import styles from './LowerCards.module.css';
-import { entryIcon, groupTitle } from './quickEntries';
+import { groupTitle, pageIcon } from './chooseQuickEntries';
 
 /** 继续上次的工作: the pages that were open last. */
 export function RecentCard({ entries }: { entries: readonly RecentEntry[] }) {
@@ -15,7 +15,7 @@ export function RecentCard({ entries }: { entries: readonly RecentEntry[] }) {
           <li key={entry.path}>
             <Link to={entry.path} className={styles.row}>
               <span className={styles.icon}>
-                <MenuIcon meta={entryIcon(entry)} />
+                <MenuIcon meta={pageIcon(entry)} />
               </span>
               <span className={styles.title}>{entry.title}</span>
               <span className={styles.group}>{groupTitle(entry)}</span>

@@ -73,7 +73,7 @@ const endpoints = serverApi.injectEndpoints({
 });
 
 /** Registers a description; its list can then be asked for. */
-export function describeResource<R extends Resource>(resource: R): R {
+export function registerResource<R extends Resource>(resource: R): R {
   resources.set(keyOf(resource), resource);
   return resource;
 }

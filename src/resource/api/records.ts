@@ -1,7 +1,7 @@
 import { acknowledgedSchema } from '@/lib/http/envelope';
 import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import { cancelsBatch, NetworkError, RequestError } from '@/lib/http/errors';
-import { isPassing } from '@/lib/http/retry';
+import { isTransient } from '@/lib/http/retry';
 import { changedFields, withEdits } from '@/lib/record/edits';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/hooks';
@@ -34,7 +34,7 @@ const FEW = 50;
  * @param shown parameters of the list that shows the record
  * @returns undefined: the list no longer has it
  */
-export const readRecord =
+export const fetchRecord =
   (resource: Resource, record: ServerRecord, shown: ListParams): AppThunk<Promise<ServerRecord | undefined>> =>
   async (_dispatch, _getState, { http }) => {
     const id = idOf(resource, record);
@@ -75,7 +75,7 @@ export type SaveResult =
 const failure = (error: unknown): SaveResult => ({
   outcome: 'failed',
   message: error instanceof NetworkError ? CONNECTION_LOST : (describeError(error) ?? ''),
-  again: isPassing(error),
+  again: isTransient(error),
 });
 
 /**
@@ -88,7 +88,7 @@ export const saveRecord =
   (resource: Resource, base: ServerRecord, edits: ServerRecord, shown: ListParams): AppThunk<Promise<SaveResult>> =>
   async (dispatch, _getState, { http }) => {
     try {
-      const current = await dispatch(readRecord(resource, base, shown));
+      const current = await dispatch(fetchRecord(resource, base, shown));
       if (!current) return { outcome: 'gone' };
       const fields = changedFields(base, current);
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
@@ -131,7 +131,7 @@ export const changeField =
     try {
       if (call) await http.put(call.url, call.body, { schema: acknowledgedSchema });
       else {
-        const current = await dispatch(readRecord(resource, record, shown));
+        const current = await dispatch(fetchRecord(resource, record, shown));
         if (!current) {
           dispatch(sayGone(resource, '该记录'));
           return false;

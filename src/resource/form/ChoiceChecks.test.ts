@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexTree } from '@/ui/tree/treeIndex';
+import { indexTree } from '@/ui/tree/indexTree';
 import { withLinkedChecks } from './ChoiceChecks';
 
 const item = (id: string, parentId = '') => ({ id, parentId, name: id });

@@ -1,9 +1,9 @@
 import { Form, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { type RecordId, textOf } from '@/lib/record/ServerRecord';
-import { completeChecks } from '@/ui/tree/checkTree';
+import { completeChecks } from '@/ui/tree/treeChecks';
 import { OrgTree } from '@/ui/tree/OrgTree';
-import { indexTree, type TreeIndex } from '@/ui/tree/treeIndex';
+import { indexTree, type TreeIndex } from '@/ui/tree/indexTree';
 import type { ChoiceSource, InputProps } from '../Field';
 import styles from './ChoiceChecks.module.css';
 import { useChoices } from './useChoices';

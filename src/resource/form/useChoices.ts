@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isRecord } from '@/lib/isRecord';
 import { type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/flattenTree';
-import type { TreeItem } from '@/ui/tree/treeIndex';
+import type { TreeItem } from '@/ui/tree/indexTree';
 import { useChoicesQuery } from '../api/recordEndpoints';
 import { idValueSchema } from '../api/recordSchema';
 import type { ChoiceSource } from '../Field';

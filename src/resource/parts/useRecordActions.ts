@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
 import type { ListParams } from '../api/recordEndpoints';
-import { changeField, idOf, readRecord, removeRecords, runAction, sayGone } from '../api/records';
+import { changeField, idOf, fetchRecord, removeRecords, runAction, sayGone } from '../api/records';
 import { columnOf, type Field } from '../Field';
 import { type Resource, type ResourceAction, type SelectionAction } from '../Resource';
 import { actionLabels, actionsFor } from './actionsFor';
@@ -37,7 +37,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   /** Opens the form with the record as the server has it now. */
   const edit = async (record: ServerRecord, form = resource) => {
     try {
-      const base = await dispatch(readRecord(form, record, shown));
+      const base = await dispatch(fetchRecord(form, record, shown));
       if (base) {
         open({ what: 'form', resource: form, start: { base } });
         return;

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { directTools, type Tool } from './toolsOf';
+import { directTools, type TableTool } from './toolsOf';
 
-const tool = (key: string, more: Partial<Tool> = {}): Tool => ({ key, label: key, onChoose: () => undefined, ...more });
+const tool = (key: string, more: Partial<TableTool> = {}): TableTool => ({
+  key,
+  label: key,
+  onChoose: () => undefined,
+  ...more,
+});
 
 const add = tool('add', { isPrimary: true });
 const remove = (disabled: boolean) => tool('remove', { isForChosen: true, danger: true, disabled });
 
-test.each<[string, Tool[], string[]]>([
+test.each<[string, TableTool[], string[]]>([
   ['a single one', [tool('export')], ['export']],
   ['of more the first', [add, tool('export'), remove(true)], ['add']],
   ['and what is for the chosen', [add, tool('export'), remove(false)], ['add', 'remove']],

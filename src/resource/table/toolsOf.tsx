@@ -12,7 +12,7 @@ import type { useRecordActions } from '../parts/useRecordActions';
 import type { Resource } from '../Resource';
 
 /** A button above a table. */
-export interface Tool extends MenuAction {
+export interface TableTool extends MenuAction {
   isPrimary?: boolean;
   /** Whether it is for the selected records. */
   isForChosen?: boolean;
@@ -38,18 +38,18 @@ interface Options {
 export const exportPathOf = ({ path, exportPath = `${path}/export` }: Resource): string => exportPath;
 
 /** What the user may do above a table, in the order of the buttons. */
-export function toolsOf({ resource, actions, folding, chosen, onImport, onExport }: Options): Tool[] {
+export function toolsOf({ resource, actions, folding, chosen, onImport, onExport }: Options): TableTool[] {
   const { can, add, mayRun, run, runOnAll, remove } = actions;
   const { tools = [], selectionActions = [], importing } = resource;
   const count = chosen?.length ?? 0;
-  const forChosen = (key: string, label: string, tool: Omit<Tool, 'key' | 'label'>): Tool => ({
+  const forChosen = (key: string, label: string, tool: Omit<TableTool, 'key' | 'label'>): TableTool => ({
     key,
     label: count === 0 ? label : `${label} (${count})`,
     isForChosen: true,
     disabled: count === 0,
     ...tool,
   });
-  const all: (Tool | false | undefined)[] = [
+  const all: (TableTool | false | undefined)[] = [
     can('add') && {
       key: 'add',
       label: '新增',
@@ -98,7 +98,7 @@ export function toolsOf({ resource, actions, folding, chosen, onImport, onExport
 }
 
 /** On a narrow screen the other tools stand in a menu: those that remain are the first one, and what is for the chosen. */
-export function directTools(tools: readonly Tool[]): readonly Tool[] {
+export function directTools(tools: readonly TableTool[]): readonly TableTool[] {
   if (tools.length === 1) return tools;
   const direct = tools.filter(({ isPrimary, isForChosen, disabled }) => isPrimary ?? (isForChosen && !disabled));
   return direct.length > 0 ? direct : tools.filter(({ danger }) => !danger).slice(0, 1);

@@ -7,7 +7,7 @@ import { selectUser } from '@/state/user/userSlice';
 import { type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { useToast } from '@/ui/toast/toast';
-import { useActiveDialog } from '../dialogs/ShellDialogs';
+import { useShellDialogs } from '../dialogs/ShellDialogsProvider';
 import styles from './Header.module.css';
 
 /** A part of its own, because `useNavigate` renders its component after each navigation. */
@@ -26,7 +26,7 @@ export function AvatarMenu() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toast = useToast();
-  const { startTour } = useActiveDialog();
+  const { startTour } = useShellDialogs();
   const actions = useMemo(() => {
     const refresh = async () => {
       try {

@@ -14,7 +14,7 @@ import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { Control } from '@/ui/control/Control';
-import { useActiveDialog } from '../dialogs/ShellDialogs';
+import { useShellDialogs } from '../dialogs/ShellDialogsProvider';
 import { emitReload } from '../page/reloadView';
 import { AvatarMenu } from './AvatarMenu';
 import { NoticeControl } from './NoticeControl';
@@ -22,7 +22,7 @@ import { SearchControl } from './SearchControl';
 
 /** Opens the error log; hidden while the log is empty. */
 function ErrorLogControl() {
-  const { openDialog } = useActiveDialog();
+  const { openDialog } = useShellDialogs();
   const count = useAppSelector(selectErrorLog).length;
   if (count === 0) return null;
   return (
@@ -49,7 +49,7 @@ function FullScreenControl() {
 }
 
 function ThemeControl() {
-  const { openDialog } = useActiveDialog();
+  const { openDialog } = useShellDialogs();
   return (
     <Control
       label="主题配置"

@@ -1,18 +1,18 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { NoticeList } from '@/features/notices/NoticeList';
+import { BellPanel } from '@/features/notices/BellPanel';
 import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { selectUnreadAnnouncements, type Announcement } from '@/state/notices/announcementsSlice';
-import { noticesRead, selectUnread } from '@/state/notices/noticesSlice';
+import { selectUnreadAnnouncementCount, type Announcement } from '@/state/notices/announcementsSlice';
+import { noticesRead, selectUnreadCount } from '@/state/notices/noticesSlice';
 import { Control } from '@/ui/control/Control';
 import { PopoverDialog } from '@/ui/popover/PopoverDialog';
 
 /** The bell: messages of the app, which are read once they are looked at, and announcements, read once they are opened. */
 export function NoticeControl() {
   const dispatch = useAppDispatch();
-  const unread = useAppSelector(selectUnread) + useAppSelector(selectUnreadAnnouncements);
+  const unread = useAppSelector(selectUnreadCount) + useAppSelector(selectUnreadAnnouncementCount);
   const [open, setOpen] = useState(false);
   const [openAnnouncement, announcementDialog] = useAnnouncementDialog();
   const onOpenChange = (next: boolean) => {
@@ -30,7 +30,7 @@ export function NoticeControl() {
         label="通知"
         open={open}
         onOpenChange={onOpenChange}
-        content={<NoticeList onAnnouncement={onAnnouncement} />}
+        content={<BellPanel onAnnouncement={onAnnouncement} />}
       >
         <Control label="通知" icon={<BellOutlined />} count={unread} />
       </PopoverDialog>

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent } from 'react';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import { Control } from '@/ui/control/Control';
-import { useActiveDialog } from '../dialogs/ShellDialogs';
+import { useShellDialogs } from '../dialogs/ShellDialogsProvider';
 
 /** Whether another dialog is open; one that is closing does not count. */
 const isCovered = () =>
@@ -18,7 +18,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
  * not be mounted yet.
  */
 export function SearchKeyListener() {
-  const { activeDialog, openDialog } = useActiveDialog();
+  const { activeDialog, openDialog } = useShellDialogs();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
     event.preventDefault();
@@ -29,7 +29,7 @@ export function SearchKeyListener() {
 }
 
 export function SearchControl() {
-  const { openDialog } = useActiveDialog();
+  const { openDialog } = useShellDialogs();
   return (
     <Control
       label="搜索菜单（Ctrl+K）"

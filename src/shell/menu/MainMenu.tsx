@@ -4,8 +4,8 @@ import { type KeyboardEvent, memo, useMemo, useReducer, useRef, useState } from 
 import { useLimitedDeferredValue } from '@/ui/loading/useLimitedDeferredValue';
 import { antdItems } from './antdItems';
 import styles from './MainMenu.module.css';
-import { MenuContext, pressLink } from './MenuEntry';
-import focus from './MenuEntry.module.css';
+import { MenuContext, pressLink } from './menuEntryParts';
+import focus from './menuEntryParts.module.css';
 import type { MenuItem } from './menuItems';
 import { COLUMN_POPUP_PROPS, HEADED_POPUP_PROPS, MENU_POPUP_PROPS } from './menuPopup';
 import { type ActiveEntry, useMenu } from './useMenu';

@@ -1,8 +1,8 @@
 import { Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { EntryLink, MenuContext, pressLink } from './MenuEntry';
-import focus from './MenuEntry.module.css';
+import { EntryLink, MenuContext, pressLink } from './menuEntryParts';
+import focus from './menuEntryParts.module.css';
 import { MenuIcon } from './MenuIcon';
 import type { MenuItem } from './menuItems';
 import { MENU_POPUP_PROPS } from './menuPopup';

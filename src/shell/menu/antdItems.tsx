@@ -1,5 +1,5 @@
 import type { MenuProps } from 'antd';
-import { EntryIcon, EntryLabel, EntryLink, GroupLabel } from './MenuEntry';
+import { EntryIcon, EntryLabel, EntryLink, GroupLabel } from './menuEntryParts';
 import type { MenuItem } from './menuItems';
 import styles from './MainMenu.module.css';
 

@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
-import focus from './MenuEntry.module.css';
+import focus from './menuEntryParts.module.css';
 import styles from './menuPopup.module.css';
 import { useMenu } from './useMenu';
 

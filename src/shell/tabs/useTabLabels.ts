@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppSelector } from '@/state/hooks';
-import { selectRouteIndex } from '@/state/routes/routesSlice';
+import { iconOfEntry, selectRouteIndex } from '@/state/routes/routesSlice';
 import type { VisitedTab } from '@/state/tabs/tabRules';
 import type { IconMeta } from '../menu/iconSource';
 
@@ -14,9 +14,8 @@ export function useTabLabels(): (tab: Pick<VisitedTab, 'route' | 'pathname'>) =>
   const index = useAppSelector(selectRouteIndex);
   return useCallback(
     ({ route, pathname }) => {
-      const { node, ancestors = [] } = index.get(route) ?? {};
-      const icon = [...ancestors, ...(node ? [node] : [])].findLast(({ meta }) => meta.icon !== '')?.meta;
-      return { title: node?.meta.title ?? pathname, icon };
+      const entry = index.get(route);
+      return { title: entry?.node.meta.title ?? pathname, icon: entry && iconOfEntry(entry) };
     },
     [index],
   );

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** A layout on a window of 60 × 40. */
-const LAYOUTS: Readonly<Record<LayoutName, Parts>> = {
+const LAYOUT_DRAWINGS: Readonly<Record<LayoutName, Parts>> = {
   vertical: { menu: [0, 0, 14, 40], bars: [[14, 0, 46, 8]], page: [18, 12, 38, 24] },
   horizontal: { menu: [0, 0, 60, 9], bars: [], page: [6, 13, 48, 23] },
   common: { menu: [0, 9, 14, 31], bars: [[0, 0, 60, 9]], page: [18, 13, 38, 23] },
@@ -38,7 +38,7 @@ const LAYOUTS: Readonly<Record<LayoutName, Parts>> = {
 const rect = ([x, y, width, height]: Box) => ({ x, y, width, height });
 
 export function LayoutPicture({ layout }: { layout: LayoutName }) {
-  const { menu, bars, page } = LAYOUTS[layout];
+  const { menu, bars, page } = LAYOUT_DRAWINGS[layout];
   return (
     <svg viewBox="0 0 60 40" className={styles.layout}>
       <rect {...rect(page)} rx="1" className={styles.page} />

@@ -1,7 +1,7 @@
 import { Button, Drawer, Flex } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { DEFAULT_THEME, LAYOUTS, type Theme } from '@/config/theme/themeSchema';
+import { DEFAULT_THEME, LAYOUT_NAMES, type Theme } from '@/config/theme/themeSchema';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme, themeChanged, themeReset, themeRestored, themeSaved } from '@/state/settings/settingsSlice';
 import { useConfirm } from '@/ui/dialog/useConfirm';
@@ -15,7 +15,7 @@ import { useFocusReturn } from './useFocusReturn';
 
 const FOCUSABLE = { focusTriggerAfterClose: false };
 const CLOSABLE = { 'aria-label': '关闭主题配置', placement: 'end' } as const;
-const LAYOUT_OPTIONS = LAYOUTS.map((name) => [name, LAYOUT_LABELS[name]] as const);
+const LAYOUT_OPTIONS = LAYOUT_NAMES.map((name) => [name, LAYOUT_LABELS[name]] as const);
 
 /**
  * The theme as it was kept when the drawer was opened, and how to keep another one. What was changed since and not kept

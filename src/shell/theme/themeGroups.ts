@@ -15,7 +15,7 @@ interface OnOff extends Labelled {
 }
 
 /** A setting with several values. */
-export interface Choice extends Labelled {
+export interface ThemeChoice extends Labelled {
   field: FieldsOf<string>;
   options: readonly Option[];
 }
@@ -26,7 +26,7 @@ const choice = <Field extends FieldsOf<string>>(
   label: string,
   names: Readonly<Record<Theme[Field], string>>,
   hint?: string,
-): Choice => ({ field, label, options: Object.entries<string>(names), ...(hint !== undefined && { hint }) });
+): ThemeChoice => ({ field, label, options: Object.entries<string>(names), ...(hint !== undefined && { hint }) });
 
 const onOff = (field: FieldsOf<boolean>, label: string, hint: string): OnOff => ({ field, label, hint });
 
@@ -45,7 +45,7 @@ export const THEME_LABELS: readonly (readonly [ThemeName, string])[] = THEME_NAM
 ]);
 
 /** The settings of 主题配置 below layout and theme, in their groups and their order (§16.2). */
-export const GROUPS: readonly { title: string; fields: readonly (Choice | OnOff)[] }[] = [
+export const GROUPS: readonly { title: string; fields: readonly (ThemeChoice | OnOff)[] }[] = [
   {
     title: '外观',
     fields: [

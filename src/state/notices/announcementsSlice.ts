@@ -22,9 +22,9 @@ export const announcementsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
   selectors: {
     selectAnnouncements: (state) => state,
-    selectUnreadAnnouncements: (state) => state.filter(({ isRead }) => !isRead).length,
+    selectUnreadAnnouncementCount: (state) => state.filter(({ isRead }) => !isRead).length,
   },
 });
 
 export const { announcementsLoaded, announcementRead } = announcementsSlice.actions;
-export const { selectAnnouncements, selectUnreadAnnouncements } = announcementsSlice.selectors;
+export const { selectAnnouncements, selectUnreadAnnouncementCount } = announcementsSlice.selectors;

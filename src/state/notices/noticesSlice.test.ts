@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rootReducer } from '../rootReducer';
 import { sessionEnded } from '../sessionEvents';
-import { noticeAdded, noticesCleared, noticesRead, selectNotices, selectUnread } from './noticesSlice';
+import { noticeAdded, noticesCleared, noticesRead, selectNotices, selectUnreadCount } from './noticesSlice';
 
 const after = (...actions: Parameters<typeof rootReducer>[1][]) =>
   actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
@@ -23,7 +23,7 @@ test.each([
   ['one after reading', [one, noticesRead(), two], 1],
   ['cleared', [one, noticesCleared()], 0],
   ['signed out', [one, sessionEnded({ reason: 'logout' })], 0],
-])('unread: %s', (_name, actions, count) => expect(selectUnread(after(...actions))).toBe(count));
+])('unread: %s', (_name, actions, count) => expect(selectUnreadCount(after(...actions))).toBe(count));
 
 test('50 at most', () => {
   const many = Array.from({ length: 80 }, (_, i) => noticeAdded({ text: String(i) }));

@@ -30,9 +30,9 @@ export const noticesSlice = createSlice({
     builder.addCase(sessionEnded, (state) => state.filter(({ action }) => action === 'reload')),
   selectors: {
     selectNotices: (state) => state,
-    selectUnread: (state) => state.filter(({ isRead }) => !isRead).length,
+    selectUnreadCount: (state) => state.filter(({ isRead }) => !isRead).length,
   },
 });
 
 export const { noticeAdded, noticesRead, noticesCleared } = noticesSlice.actions;
-export const { selectNotices, selectUnread } = noticesSlice.selectors;
+export const { selectNotices, selectUnreadCount } = noticesSlice.selectors;

@@ -76,7 +76,7 @@ function firstOpenable(nodes: readonly RouteNode[]): RouteNode | undefined {
  * The redirect target of this node: its redirect, or a group's first page while the first menu opens automatically
  * (§2.31). Empty = none.
  */
-export function defaultChild(node: RouteNode, openFirstMenu: boolean): string {
+export function defaultChildPath(node: RouteNode, openFirstMenu: boolean): string {
   if (node.redirect !== '') return node.redirect;
   if (node.target.type !== 'group' || !openFirstMenu) return '';
   const first = firstOpenable(node.children);

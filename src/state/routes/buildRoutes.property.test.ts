@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { isRecord } from '@/lib/isRecord';
 import { linkKind } from '@/lib/link';
 import { buildRoutes } from './buildRoutes';
-import { defaultChild, walkRoutes } from './RouteNode';
+import { defaultChildPath, walkRoutes } from './RouteNode';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,7 +29,7 @@ function expectSound(sent: readonly unknown[]): void {
         expect(seen.has(path), `no circle from ${start.path}`).toBe(false);
         seen.add(path);
         const next = paths.get(path);
-        path = next ? defaultChild(next, openFirst) : '';
+        path = next ? defaultChildPath(next, openFirst) : '';
       }
     }
   }

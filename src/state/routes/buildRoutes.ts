@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/isRecord';
 import { emptyMeta, toText } from './entryFields';
 import type { RouteAccess } from './isAllowed';
 import { type ParseContext, parseRoute } from './parseRoute';
-import { defaultChild, type RouteNode, walkRoutes } from './RouteNode';
+import { defaultChildPath, type RouteNode, walkRoutes } from './RouteNode';
 
 const page = (path: string, name: string, component: string, meta: Partial<RouteNode['meta']>): RouteNode => ({
   path,
@@ -74,7 +74,7 @@ function validateRedirects(roots: readonly RouteNode[], problems: string[]): voi
   const ending = new Set<string>();
   const next = (path: string): string => {
     const node = nodes.get(path);
-    const [to = ''] = node ? defaultChild(node, true).split('?') : [];
+    const [to = ''] = node ? defaultChildPath(node, true).split('?') : [];
     return decoded(to);
   };
   dropWhere((start) => {

@@ -69,7 +69,7 @@ const isText = (value: unknown) => ['string', 'number'].includes(typeof value) |
 const isFlag = (value: unknown) => FLAG_VALUES.includes(value);
 
 /** The fields of a menu entry with values that cannot be read; they count as missing. */
-export function unreadFields(node: Fields): string[] {
+export function unreadableFields(node: Fields): string[] {
   const { meta, children, query } = node;
   const inMeta = isRecord(meta) ? meta : {};
   const wrong = (names: readonly string[], fits: (value: unknown) => boolean) =>

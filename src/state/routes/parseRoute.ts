@@ -1,6 +1,6 @@
 import { linkKind, webAddress } from '@/lib/link';
 import { isRecord } from '@/lib/isRecord';
-import { type Fields, isOn, parseMeta, readQuery, toText, unreadFields } from './entryFields';
+import { type Fields, isOn, parseMeta, readQuery, toText, unreadableFields } from './entryFields';
 import { isAllowed, type RouteAccess } from './isAllowed';
 import type { RouteNode, RouteTarget } from './RouteNode';
 
@@ -162,7 +162,7 @@ export function parseRoute(value: unknown, { parent, at, depth }: Place, reading
   if (reading.taken.has(path)) return refuse('路径重复', 'path');
   reading.taken.add(path);
 
-  for (const field of unreadFields(value)) report('的设置已忽略：类型不符', field);
+  for (const field of unreadableFields(value)) report('的设置已忽略：类型不符', field);
   const redirect = parseRedirect(value, path);
   if (redirect === undefined) report('的重定向已忽略：地址无效', 'redirect');
   const nodes = readChildren();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_THEME, LAYOUTS } from '@/config/theme/themeSchema';
+import { DEFAULT_THEME, LAYOUT_NAMES } from '@/config/theme/themeSchema';
 import { rootReducer } from '../rootReducer';
 import { sessionEnded } from '../sessionEvents';
 import {
@@ -25,7 +25,7 @@ const after = (...actions: Parameters<typeof rootReducer>[1][]) =>
 const narrow = deviceChanged('mobile');
 const wide = deviceChanged('desktop');
 
-test.each(LAYOUTS)('layout %s: as chosen on a wide screen, vertical on a narrow one, and back', (layout) => {
+test.each(LAYOUT_NAMES)('layout %s: as chosen on a wide screen, vertical on a narrow one, and back', (layout) => {
   const chosen = themeChanged({ layout });
   expect(selectLayout(after(chosen))).toBe(layout);
   expect(selectLayout(after(chosen, narrow))).toBe('vertical');

@@ -3,7 +3,7 @@ import {
   isClosable,
   moveTab,
   nextPath,
-  openTab,
+  withTab,
   tabKey,
   tabsToClose,
   type CloseAction,
@@ -36,14 +36,14 @@ describe('open', () => {
     ['W', 'a', 'Wa'],
     ['Wab', 'a', 'Wab'],
   ])('%j and %s: %s', (before, opened, after) => {
-    expect(letters(tabs(opened).reduce<VisitedTab[]>(openTab, tabs(before)))).toBe(after);
+    expect(letters(tabs(opened).reduce<VisitedTab[]>(withTab, tabs(before)))).toBe(after);
   });
 
   test('a tab takes over the new query of its page, in its place', () => {
     const [first, second] = tabs('ab');
     if (!first || !second) throw new Error('two tabs');
     const again = { ...first, search: '?page=2' };
-    expect(openTab([first, second], again)).toEqual([again, second]);
+    expect(withTab([first, second], again)).toEqual([again, second]);
   });
 });
 

@@ -18,7 +18,7 @@ export const tabKey = (pathname: string, search: string, dynamicNewTab: boolean)
   dynamicNewTab ? pathname + search : pathname;
 
 /** Adds a tab, or updates the query of an existing one. The same array when nothing changes. */
-export function openTab(tabs: VisitedTab[], tab: VisitedTab): VisitedTab[] {
+export function withTab(tabs: VisitedTab[], tab: VisitedTab): VisitedTab[] {
   const before = tabs.find(({ key }) => key === tab.key);
   if (!before) return [...tabs, tab];
   return shallowEqual(before, tab) ? tabs : tabs.map((other) => (other === before ? tab : other));

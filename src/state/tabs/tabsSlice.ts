@@ -3,8 +3,8 @@ import { WORKBENCH } from '@/config/paths';
 import { routesBuilt, routesRefreshed } from '../routes/routesSlice';
 import { type RouteNode, walkRoutes } from '../routes/RouteNode';
 import { sessionEnded } from '../sessionEvents';
-import { type LivePage, openPage } from './openPage';
-import { moveTab, openTab, type VisitedTab } from './tabRules';
+import { type LivePage, withPage } from './withPage';
+import { moveTab, withTab, type VisitedTab } from './tabRules';
 
 /** The open pages. */
 export interface TabsState {
@@ -33,8 +33,8 @@ export const tabsSlice = createSlice({
   initialState: none,
   reducers: {
     pageOpened: (state, { payload: { hasTab, kept, fixed, ...page } }: PayloadAction<OpenedPage>) => {
-      if (hasTab) state.tabs = openTab(state.tabs, { ...page, fixed });
-      state.pages = openPage(state.pages, { ...page, kept });
+      if (hasTab) state.tabs = withTab(state.tabs, { ...page, fixed });
+      state.pages = withPage(state.pages, { ...page, kept });
       state.active = page.key;
     },
     tabsClosed: (state, { payload: keys }: PayloadAction<string[]>) => {
@@ -50,8 +50,8 @@ export const tabsSlice = createSlice({
       if (page) page.version += 1;
     },
     tabsRestored: (state, { payload }: PayloadAction<VisitedTab[]>) => {
-      // By `openTab`, because a stored list may contain a tab twice.
-      state.tabs = payload.reduce<VisitedTab[]>(openTab, []);
+      // By `withTab`, because a stored list may contain a tab twice.
+      state.tabs = payload.reduce<VisitedTab[]>(withTab, []);
     },
   },
   extraReducers: (builder) =>

@@ -5,7 +5,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { useMemo, type ReactNode } from 'react';
 import { antdTheme } from '@/config/theme/antdTheme';
 import type { ThemeName } from '@/config/theme/palettes';
-import { DialogProvider } from '../dialog/DialogProvider';
+import { ConfirmProvider } from '../dialog/ConfirmProvider';
 import { useCoarsePointer, useReducedMotion } from '../screen/mediaQueries';
 
 // Hides the loading icon from screen readers, because its English name would become part of the button's name.
@@ -40,7 +40,7 @@ export function AntdProvider({ themeName, isDark, children }: Props) {
         theme={theme}
         getPopupContainer={popupContainer}
       >
-        <DialogProvider>{children}</DialogProvider>
+        <ConfirmProvider>{children}</ConfirmProvider>
       </ConfigProvider>
     </StyleProvider>
   );

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 
 /** What is asked, and the words of the answers. */
-export interface Question {
+export interface ConfirmQuestion {
   /** Names what goes when something goes: 是否确认删除字典类型“民族”？ */
   text: string;
   /**
@@ -15,7 +15,7 @@ export interface Question {
   cancelText?: string;
 }
 
-export interface Confirmation extends Question {
+export interface Confirmation extends ConfirmQuestion {
   /** Tells confirmations apart; two may ask the same. */
   key: number;
   canRefuse: boolean;
@@ -27,10 +27,10 @@ export type Confirm = (confirmation: Omit<Confirmation, 'key' | 'answer'>) => Pr
 
 export const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-/** @throws {Error} there is no `DialogProvider` around the component */
+/** @throws {Error} there is no `ConfirmProvider` around the component */
 function useAsk(): Confirm {
   const ask = use(ConfirmContext);
-  if (!ask) throw new Error('Confirmations need a DialogProvider.');
+  if (!ask) throw new Error('Confirmations need a ConfirmProvider.');
   return ask;
 }
 
@@ -42,7 +42,7 @@ function useAsk(): Confirm {
  *     const text = `是否确认删除岗位“${post.postName}”？`;
  *     if (await confirm({ text, danger: true })) await remove(post);
  */
-export function useConfirm(): (question: string | Question) => Promise<boolean> {
+export function useConfirm(): (question: string | ConfirmQuestion) => Promise<boolean> {
   const ask = useAsk();
   return useCallback(
     (question) => ask({ ...(typeof question === 'string' ? { text: question } : question), canRefuse: true }),

@@ -25,7 +25,7 @@ export interface Block {
 }
 
 /** Consecutive blocks in one element, so that React and the browser can skip them together. */
-export interface Section {
+export interface MarkdownSection {
   key: number;
   blocks: readonly Block[];
 }
@@ -42,7 +42,7 @@ export interface IncrementalDocument {
   /** Value of `length` when the text was last searched for blocks to freeze. */
   looked: number;
   /** At least one section; the last section still grows. */
-  sections: readonly Section[];
+  sections: readonly MarkdownSection[];
   /** The unfinished block whose first chunks are frozen already. */
   open: Block | undefined;
   /** What must precede the text after `frozen` so that it is parsed as the rest of `open`. */

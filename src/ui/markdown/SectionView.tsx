@@ -3,7 +3,7 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { estimateHeight, useOffscreen } from './useOffscreen';
 import { CodeBlock } from './CodeBlock';
-import type { Block, Chunk, Section } from './IncrementalDocument';
+import type { Block, Chunk, MarkdownSection } from './IncrementalDocument';
 import { growingTree } from './growingTree';
 import type { ChunkPart } from './safeTree';
 import styles from './StreamingMarkdown.module.css';
@@ -87,7 +87,7 @@ const charsIn = (blocks: readonly Block[]) =>
   blocks.reduce((sum, { chunks }) => chunks.reduce((chars, { text }) => chars + text.length, sum), 0);
 
 interface Props {
-  section: Section;
+  section: MarkdownSection;
   /** The unfinished block after the complete blocks of the section. */
   tail: Block | undefined;
 }

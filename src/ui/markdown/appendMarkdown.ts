@@ -3,7 +3,7 @@ import { completeTail } from './completeTail';
 import { CHUNK_CHARS, cutBlock, dedent } from './cutBlock';
 import { addDefinition, copyString, resolveReferences, withDefinitions } from './definitions';
 import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
-import { lineStart, parseMarkdown, startOf } from './markdownExtensions';
+import { lineStart, parseMarkdown, startOf } from './parseMarkdown';
 import { scanBlocks } from './scanBlocks';
 import { isClosed, settledLength } from './settled';
 

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
 import { cutParagraph } from './cutParagraph';
 import { copyString, withDefinitions } from './definitions';
-import { lineStart, startOf } from './markdownExtensions';
+import { lineStart, startOf } from './parseMarkdown';
 
 /** Approximate length of a chunk. */
 export const CHUNK_CHARS = 800;

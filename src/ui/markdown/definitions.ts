@@ -1,5 +1,5 @@
 import type { Definition, FootnoteDefinition } from 'mdast';
-import type { Chunk, Section } from './IncrementalDocument';
+import type { Chunk, MarkdownSection } from './IncrementalDocument';
 
 type Definitions = ReadonlyMap<string, string>;
 
@@ -43,7 +43,10 @@ function mapChanged<T>(items: readonly T[], change: (item: T) => T): readonly T[
 }
 
 /** Adds the known definitions to the chunks that refer to them; all other chunks keep their identity. */
-export function resolveReferences(sections: readonly Section[], known: Definitions): readonly Section[] {
+export function resolveReferences(
+  sections: readonly MarkdownSection[],
+  known: Definitions,
+): readonly MarkdownSection[] {
   const resolve = (chunk: Chunk) => {
     const next = withDefinitions(chunk.text, known);
     return next.definitions === chunk.definitions ? chunk : next;

@@ -5,7 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown } from './markdownExtensions';
+import { parseMarkdown } from './parseMarkdown';
 
 /** A tree as text: `strong(重点：)说明`. */
 function shape(node: Nodes): string {

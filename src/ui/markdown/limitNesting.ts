@@ -31,7 +31,7 @@ function maskLine(line: string, next: string): string {
   return masked;
 }
 
-/** Replaces marks that nest too deep, without changing the length; `restoreMarks` puts them back in the tree. */
+/** Replaces marks that nest too deep, without changing the length; `restoreNesting` puts them back in the tree. */
 export const limitNesting = (text: string): string =>
   text.replace(DEEP_LINE, (line, at: number) => maskLine(line, text[at + line.length] ?? ''));
 
@@ -49,7 +49,7 @@ function textIn(root: RootContent): string {
 const INLINE = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference']);
 
 /** Puts back what `limitNesting` replaced; inline elements that are nested too deep become text. */
-export function restoreMarks(root: Root): void {
+export function restoreNesting(root: Root): void {
   const waiting: { node: Root | RootContent; depth: number }[] = [{ node: root, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;

@@ -15,8 +15,7 @@ const REPEATED = [
 
 describe('what a text repeats costs in proportion to its length', () => {
   test.each(['parseMarkdown', 'completeTail'])('%s', { timeout: 120_000 }, async (name) => {
-    const file = name === 'parseMarkdown' ? 'markdownExtensions' : name;
-    const { blocksOf } = await countBlocks(`src/ui/markdown/${file}.ts`, name);
+    const { blocksOf } = await countBlocks(`src/ui/markdown/${name}.ts`, name);
     blocksOf('*a* [b](c)');
     const slow = REPEATED.flatMap((part) => {
       const [once, twice] = [LENGTH, 2 * LENGTH].map((length) => blocksOf(part.repeat(length / part.length)));

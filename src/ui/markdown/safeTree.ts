@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 import { toHast, type State } from 'mdast-util-to-hast';
-import { noteMark, parseShown } from './markdownExtensions';
+import { noteMark, parseShown } from './parseMarkdown';
 import { pictureLink, toLink } from './safeLinks';
 
 const text = (value: string): Text => ({ type: 'text', value });

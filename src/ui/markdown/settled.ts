@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { endOf, startOf } from './markdownExtensions';
+import { endOf, startOf } from './parseMarkdown';
 
 // Matches beginnings of lines that fit several kinds of blocks, such as `- `, `12.`, `===` or `| `.
 const UNDECIDED = /^[-+*_=#>`~|:.)\s\d]*$/;

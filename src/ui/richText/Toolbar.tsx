@@ -8,7 +8,7 @@ import { DraggableModal, ModalButtons } from '../modal/DraggableModal';
 import { useToast } from '../toast/toast';
 import { insertPictures, picturesIn, type UploadImage } from './pictures';
 import styles from './RichTextEditor.module.css';
-import { type Tool, TOOL_GROUPS } from './tools';
+import { type EditorTool, TOOL_GROUPS } from './tools';
 
 const LEVELS = [1, 2, 3] as const;
 
@@ -137,7 +137,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 interface ButtonProps {
-  tool: Pick<Tool, 'label' | 'icon'>;
+  tool: Pick<EditorTool, 'label' | 'icon'>;
   isOn?: boolean | undefined;
   disabled?: boolean;
   onClick: () => void;

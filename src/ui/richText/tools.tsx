@@ -20,7 +20,7 @@ import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { align, type Alignment } from './extensions';
 
-export interface Tool {
+export interface EditorTool {
   label: string;
   icon: ReactNode;
   run: (editor: Editor) => void;
@@ -32,14 +32,14 @@ export interface Tool {
 type Chain = ReturnType<Editor['chain']>;
 
 /** A tool that switches a format of the selection on and off. */
-const format = (label: string, icon: ReactNode, name: string, toggle: (chain: Chain) => Chain): Tool => ({
+const format = (label: string, icon: ReactNode, name: string, toggle: (chain: Chain) => Chain): EditorTool => ({
   label,
   icon,
   run: (editor) => toggle(editor.chain().focus()).run(),
   isOn: (editor) => editor.isActive(name),
 });
 
-const alignment = (label: string, icon: ReactNode, textAlign: Alignment): Tool => ({
+const alignment = (label: string, icon: ReactNode, textAlign: Alignment): EditorTool => ({
   label,
   icon,
   run: (editor) => align(editor, textAlign),
@@ -49,7 +49,7 @@ const alignment = (label: string, icon: ReactNode, textAlign: Alignment): Tool =
 const act = (editor: Editor) => editor.chain().focus();
 
 /** The tools without a dialog, in groups. */
-export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
+export const TOOL_GROUPS: readonly (readonly EditorTool[])[] = [
   [
     { label: '撤销', icon: <UndoOutlined />, run: (e) => act(e).undo().run(), isPossible: (e) => e.can().undo() },
     { label: '重做', icon: <RedoOutlined />, run: (e) => act(e).redo().run(), isPossible: (e) => e.can().redo() },

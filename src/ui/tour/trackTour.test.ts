@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tourKey } from './trackTour';
+import { tourKeyAction } from './trackTour';
 
 const PLAIN = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 const outside = { place: -1, count: 4, isButton: false };
@@ -23,7 +23,7 @@ test.each([
   ['k', first, 'nothing'],
   ['PageDown', outside, 'nothing'],
 ] as const)('%j at %o: %s', (key, focus, action) => {
-  expect(tourKey({ ...PLAIN, key }, focus)).toBe(action);
+  expect(tourKeyAction({ ...PLAIN, key }, focus)).toBe(action);
 });
 
 test.each([
@@ -32,10 +32,10 @@ test.each([
   [box, 'nothing'],
   [last, 'nothing'],
 ] as const)('Shift+Tab at %o: %s', (focus, action) => {
-  expect(tourKey({ ...PLAIN, key: 'Tab', shiftKey: true }, focus)).toBe(action);
+  expect(tourKeyAction({ ...PLAIN, key: 'Tab', shiftKey: true }, focus)).toBe(action);
 });
 
 test.each(['ctrlKey', 'altKey', 'metaKey'] as const)('with %s the keys are the browser’s own', (modifier) => {
   for (const key of ['Escape', 'ArrowLeft', 'ArrowRight', 'Enter', 'Tab'])
-    expect(tourKey({ ...PLAIN, key, [modifier]: true }, first)).toBe('nothing');
+    expect(tourKeyAction({ ...PLAIN, key, [modifier]: true }, first)).toBe('nothing');
 });

@@ -67,7 +67,7 @@ function tabStop(backwards: boolean, { place, count }: TourFocus): TourKeyAction
  * Decides what a key does: Escape ends the tour, arrows move on and back, Enter and Space click the focused button, Tab
  * stays in the dialog. `nothing`: the browser handles the key.
  */
-export function tourKey({ key, shiftKey, ctrlKey, altKey, metaKey }: Key, focus: TourFocus): TourKeyAction {
+export function tourKeyAction({ key, shiftKey, ctrlKey, altKey, metaKey }: Key, focus: TourFocus): TourKeyAction {
   if (ctrlKey || altKey || metaKey) return 'nothing';
   switch (key) {
     case 'Escape':
@@ -103,7 +103,7 @@ function bindTourKeys(moves: TourActions): () => void {
     const controls = controlsOf(dialog);
     const place = controls.findIndex((control) => control === document.activeElement);
     const focused = controls[place];
-    const action = tourKey(event, {
+    const action = tourKeyAction(event, {
       place,
       count: controls.length,
       isButton: focused?.getAttribute('role') === 'button',

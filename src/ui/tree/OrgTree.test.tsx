@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { OrgTree } from './OrgTree';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { RECORDS } from '../../../tests/treeSelects';
-import type { TreeItem } from './treeIndex';
+import type { TreeItem } from './indexTree';
 
 afterEach(cleanup);
 

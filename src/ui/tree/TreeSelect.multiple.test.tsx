@@ -13,7 +13,7 @@ import {
   MultipleSelect,
   treeItemTitle,
 } from '../../../tests/treeSelects';
-import type { TreeItem } from './treeIndex';
+import type { TreeItem } from './indexTree';
 import { toastWrapper } from '../../../tests/toastWrapper';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { topmostChecks } from './checkTree';
+import { topmostChecks } from './treeChecks';
 import { OrgTree } from './OrgTree';
 import { TreePickerButton } from './TreePickerButton';
-import { indexTree, nameOf, type TreeItem } from './treeIndex';
+import { indexTree, nameOf, type TreeItem } from './indexTree';
 import type { LoadChildren } from './useTree';
 
 type Choice =

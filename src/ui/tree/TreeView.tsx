@@ -2,7 +2,7 @@ import { CaretDownFilled, LoadingOutlined } from '@ant-design/icons';
 import { Tree, type GetRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { CheckState } from './checkTree';
+import type { CheckState } from './treeChecks';
 import type { OpenNode } from './openNodes';
 import styles from './tree.module.css';
 

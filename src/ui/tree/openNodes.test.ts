@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OpenNode, openNodes } from './openNodes';
 import { searchTree } from './searchTree';
-import { indexTree, type TreeItem } from './treeIndex';
+import { indexTree, type TreeItem } from './indexTree';
 
 /** 集团 → 码头 (一支部 → 甲组), 轮驳; 引航站 */
 const index = indexTree([

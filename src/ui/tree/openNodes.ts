@@ -1,4 +1,4 @@
-import type { TreeIndex, TreeItem } from './treeIndex';
+import type { TreeIndex, TreeItem } from './indexTree';
 
 /**
  * A node for antd's `Tree`, with its level and position for screen readers, because only visible nodes are rendered.

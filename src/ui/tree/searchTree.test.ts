@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchTree } from './searchTree';
-import { indexTree } from './treeIndex';
+import { indexTree } from './indexTree';
 import { BRANCH_INDEX, sortedIds } from '../../../tests/branchTree';
 
 describe('search', () => {

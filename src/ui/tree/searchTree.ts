@@ -1,4 +1,4 @@
-import type { TreeIndex } from './treeIndex';
+import type { TreeIndex } from './indexTree';
 
 export interface SearchResult {
   /** Matches, their ancestors and descendants. */

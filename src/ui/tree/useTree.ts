@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useToast } from '../toast/toast';
 import { type SearchResult, searchTree } from './searchTree';
-import { indexTree, type TreeIndex, type TreeItem } from './treeIndex';
+import { indexTree, type TreeIndex, type TreeItem } from './indexTree';
 
 /** With more roots than this, the roots are closed at first. The ancestors of the selected node are always open. */
 const MAX_OPEN_ROOTS = 20;

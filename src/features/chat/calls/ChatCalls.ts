@@ -1,6 +1,6 @@
 import type { ChatEvent } from '../stream/ChatEvent';
-import type { ConversationPage } from './conversations';
-import type { ChatRecord } from './records';
+import type { ConversationPage } from './conversationPageSchema';
+import type { ChatRecord } from './chatRecordsSchema';
 
 export interface Question {
   text: string;

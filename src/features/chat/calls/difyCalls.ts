@@ -7,11 +7,11 @@ import { serializeParams } from '@/lib/serializeParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './readChatConfig';
-import { conversationPageSchema } from './conversations';
-import { chatRecordsSchema } from './records';
+import { conversationPageSchema } from './conversationPageSchema';
+import { chatRecordsSchema } from './chatRecordsSchema';
 import { parseJson } from '../stream/readEvents';
 import { replyEvents, streamBody } from '../stream/replyEvents';
-import { send, streamChunks } from '../stream/streamChunks';
+import { sendByFetch, streamChunks } from '../stream/streamChunks';
 
 const PAGE_SIZE = 20;
 const MAX_RECORDS = 100;
@@ -80,7 +80,7 @@ export function difyCalls(
   const stop = async (task: string) => {
     const path = `/chat-messages/${encodeURIComponent(task)}/stop`;
     // Nobody waits for the response, and the page may be about to close.
-    await send(request(path, NEVER, { user }), { keepalive: true }).catch(() => undefined);
+    await sendByFetch(request(path, NEVER, { user }), { keepalive: true }).catch(() => undefined);
   };
 
   async function* stream({ text, conversationId }: Question, signal: AbortSignal): AsyncGenerator<ChatEvent[]> {

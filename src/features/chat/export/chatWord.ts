@@ -4,7 +4,7 @@ import { markdownBlocks, type Shared } from '@/ui/markdown/word/markdownBlocks';
 import { Numbering } from '@/ui/markdown/word/numbering';
 import { sourceList } from '@/ui/markdown/word/sourceList';
 import { textRuns } from '@/ui/markdown/word/textRuns';
-import { wordFile } from '@/ui/markdown/word/wordFile';
+import { packWordFile } from '@/ui/markdown/word/packWordFile';
 import { ASSISTANT_NAME } from '../assistantName';
 import { AI_NOTICE, type ChatMessage, STATE_NAMES } from '../ChatMessage';
 
@@ -80,7 +80,7 @@ export function chatWord({ title, date, messages }: ChatContent): Promise<Blob> 
     if (message.role === 'assistant') return replyBlocks(message, shared, isReply ? 0 : 1);
     return isReply ? inFull(asked) : questionBlocks(message);
   });
-  return wordFile({
+  return packWordFile({
     title: headingOf(asked ?? title),
     notes: [`导出时间：${dateAndTime(date)}`, AI_NOTICE],
     creator: ASSISTANT_NAME,

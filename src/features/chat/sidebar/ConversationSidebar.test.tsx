@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
-import { DialogProvider } from '@/ui/dialog/DialogProvider';
+import { ConfirmProvider } from '@/ui/dialog/ConfirmProvider';
 import { createToasts, ToastContext } from '@/ui/toast/toast';
 import { startChat } from '../../../../tests/handChat';
 import { createConversationLoader } from '../store/createConversationLoader';
@@ -20,9 +20,9 @@ async function show(count: number, calls: Partial<Parameters<typeof createConver
   render(
     <ToastContext value={createToasts()}>
       <AntdProvider themeName="blue-white" isDark={false}>
-        <DialogProvider>
+        <ConfirmProvider>
           <ConversationSidebar chatStore={chatStore} loader={loader} newName="新会话" onChosen={() => undefined} />
-        </DialogProvider>
+        </ConfirmProvider>
       </AntdProvider>
     </ToastContext>,
   );

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
-import type { Conversation } from '../calls/conversations';
+import type { Conversation } from '../calls/conversationPageSchema';
 import { useNewConversation } from '../dialog/ConversationTools';
 import type { ChatStore } from '../store/createChatStore';
 import type { ConversationLoader } from '../store/createConversationLoader';

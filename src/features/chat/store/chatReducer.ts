@@ -1,7 +1,7 @@
 import { withText, type ChatMessage } from '../ChatMessage';
-import type { ChatRecord } from '../calls/records';
+import type { ChatRecord } from '../calls/chatRecordsSchema';
 import type { ChatEvent } from '../stream/ChatEvent';
-import { changed, messagesOfRecords } from './messages';
+import { messagesOfRecords, withChangedMessage } from './messages';
 
 /** A reply is awaited or streaming, or, after the connection was lost, its rest is fetched from the records. */
 interface Replying {
@@ -99,7 +99,7 @@ function withEvents(state: ChatState, replyId: string, events: readonly ChatEven
   return {
     ...state,
     conversationId: named?.id ?? state.conversationId,
-    messages: changed(state.messages, replyId, (message) => events.reduce(withEvent, message)),
+    messages: withChangedMessage(state.messages, replyId, (message) => events.reduce(withEvent, message)),
   };
 }
 
@@ -126,7 +126,7 @@ function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | 
 }
 
 function ended(state: ChatState, { replyId, replaced }: Replying, outcome: Outcome): ChatState {
-  const messages = changed(state.messages, replyId, (message) => closed(message, outcome, replaced));
+  const messages = withChangedMessage(state.messages, replyId, (message) => closed(message, outcome, replaced));
   const last = messages.at(-1);
   const isUnanswered = outcome.type === 'failed' && last?.role === 'user';
   return {
@@ -135,7 +135,7 @@ function ended(state: ChatState, { replyId, replaced }: Replying, outcome: Outco
     banner: outcome.type === 'failed' ? `发送消息失败：${outcome.reason}` : state.banner,
     connected: outcome.type === 'stopped' ? state.connected : outcome.type === 'complete',
     messages: isUnanswered
-      ? changed(messages, last.id, (question) => ({ ...question, status: 'failed', reason: outcome.reason }))
+      ? withChangedMessage(messages, last.id, (question) => ({ ...question, status: 'failed', reason: outcome.reason }))
       : messages,
   };
 }
@@ -152,7 +152,7 @@ function asked(state: ChatState, { run, question, reply, from }: ChatAction & { 
     banner: '',
     editing: undefined,
     activity: { type: 'replying', run, replyId: reply.id, replaced },
-    messages: question ? [...kept, question, reply] : [...changed(kept, kept.at(-1)?.id, isAsked), reply],
+    messages: question ? [...kept, question, reply] : [...withChangedMessage(kept, kept.at(-1)?.id, isAsked), reply],
   };
 }
 
@@ -170,11 +170,17 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return {
         ...state,
         activity: { ...replying, type: 'fetching' },
-        messages: changed(state.messages, replying.replyId, (message) => ({ ...message, status: 'fetching' })),
+        messages: withChangedMessage(state.messages, replying.replyId, (message) => ({
+          ...message,
+          status: 'fetching',
+        })),
       };
     case 'restFetched':
       if (!replying) return state;
-      return { ...state, messages: changed(state.messages, replying.replyId, (message) => withRest(message, action)) };
+      return {
+        ...state,
+        messages: withChangedMessage(state.messages, replying.replyId, (message) => withRest(message, action)),
+      };
     case 'ended':
       return replying ? ended(state, replying, action.outcome) : state;
     case 'started':

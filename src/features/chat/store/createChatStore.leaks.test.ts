@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { ChatCalls } from '../calls/ChatCalls';
-import type { ChatRecord } from '../calls/records';
+import type { ChatRecord } from '../calls/chatRecordsSchema';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { createChatStore } from './createChatStore';
 import { holdFrames } from '../../../../tests/holdFrames';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConversationPage } from '../calls/conversations';
+import type { ConversationPage } from '../calls/conversationPageSchema';
 import {
   createConversationLoader,
   withFirstPage,

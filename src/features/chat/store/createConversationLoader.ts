@@ -1,5 +1,5 @@
 import { createObservable } from '@/lib/createObservable';
-import type { Conversation, ConversationPage } from '../calls/conversations';
+import type { Conversation, ConversationPage } from '../calls/conversationPageSchema';
 import type { ChatCalls } from '../calls/ChatCalls';
 
 /** The past conversations loaded so far, newest first. */

@@ -1,5 +1,5 @@
 import { onWindowEvent } from '@/lib/onWindowEvent';
-import type { ChatRecord } from '../calls/records';
+import type { ChatRecord } from '../calls/chatRecordsSchema';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 8000;

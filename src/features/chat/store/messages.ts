@@ -1,7 +1,7 @@
 import { greeting } from '@/lib/time/localTime';
 import { ASSISTANT_NAME } from '../assistantName';
 import type { ChatMessage } from '../ChatMessage';
-import type { ChatRecord } from '../calls/records';
+import type { ChatRecord } from '../calls/chatRecordsSchema';
 
 /** Sample questions shown below the greeting (§4.35). */
 export const SAMPLE_QUESTIONS: readonly string[] = [
@@ -33,7 +33,7 @@ export function createMessageMaker() {
 }
 
 /** The messages with one of them changed, or removed if `change` returns nothing. */
-export const changed = (
+export const withChangedMessage = (
   messages: readonly ChatMessage[],
   id: string | undefined,
   change: (message: ChatMessage) => ChatMessage | undefined,

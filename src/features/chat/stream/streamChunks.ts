@@ -23,7 +23,10 @@ export interface StreamRequest extends FetchRequest {
 }
 
 /** Sends a request with `fetch`, in the way that axios sends one. */
-export const send = (request: FetchRequest, init: Pick<RequestInit, 'signal' | 'keepalive'>): Promise<Response> =>
+export const sendByFetch = (
+  request: FetchRequest,
+  init: Pick<RequestInit, 'signal' | 'keepalive'>,
+): Promise<Response> =>
   fetch(request.url, {
     ...init,
     method: request.call.method,
@@ -66,7 +69,7 @@ export async function* streamChunks(request: StreamRequest): AsyncGenerator<Uint
   const { signal, release } = joinSignals([...signals, watchdog.signal]);
   watchdog.allow(limits.firstByte);
   try {
-    const response = await send(request, { signal });
+    const response = await sendByFetch(request, { signal });
     for await (const chunk of readUntil(await request.bodyOf(response), signal)) {
       if (chunk.length === 0) continue;
       watchdog.allow(limits.idle);

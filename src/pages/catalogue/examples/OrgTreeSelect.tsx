@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TreeItem } from '@/ui/tree/treeIndex';
+import type { TreeItem } from '@/ui/tree/indexTree';
 import { OrgTreeSelect } from '@/ui/tree/TreeSelect';
 import { Example } from '../Example';
 

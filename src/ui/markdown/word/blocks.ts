@@ -1,9 +1,9 @@
 import { HeadingLevel, Paragraph, type IParagraphOptions, type Table } from 'docx';
 import type { BlockContent, DefinitionContent, List, ListItem, RootContent } from 'mdast';
 import { inline } from './inline';
-import { FIRST_LINE, STEP } from './look';
+import { FIRST_LINE, STEP } from './wordStyles';
 import { LAST_LEVEL } from './numbering';
-import type { Source } from './source';
+import type { WordContext } from './WordContext';
 import { table } from './table';
 import { textRuns } from './textRuns';
 
@@ -57,7 +57,7 @@ const code = (text: string, { indent }: Place) =>
 type Marker = NonNullable<IParagraphOptions['numbering']>;
 
 /** The blocks of an item; the first paragraph has the mark, or an empty one before it. */
-function item(node: ListItem, source: Source, place: Place, numbering: Marker): WordBlock[] {
+function item(node: ListItem, context: WordContext, place: Place, numbering: Marker): WordBlock[] {
   const isTask = typeof node.checked === 'boolean';
   const box = isTask ? textRuns(node.checked ? '☑ ' : '☐ ', BOXES) : [];
   const [first, ...rest] = node.children;
@@ -66,49 +66,49 @@ function item(node: ListItem, source: Source, place: Place, numbering: Marker): 
     style: place.style,
     ...(isTask ? {} : { numbering }),
     indent: { left: place.indent, hanging: STEP },
-    children: [...box, ...(isText ? inline(first.children, source) : [])],
+    children: [...box, ...(isText ? inline(first.children, context) : [])],
   });
-  return [marked, ...blocks(isText ? rest : node.children, source, place)];
+  return [marked, ...blocks(isText ? rest : node.children, context, place)];
 }
 
-function list(node: List, source: Source, place: Place): WordBlock[] {
+function list(node: List, context: WordContext, place: Place): WordBlock[] {
   const isTop = place.style === 'BodyText';
   const inner: Place = {
     ...indented(place, isTop ? FIRST_LINE + STEP : STEP),
     lists: place.lists + 1,
     style: isTop ? 'ListParagraph' : place.style,
   };
-  const reference = node.ordered ? source.numbering.numbers(node.start ?? 1) : source.numbering.bullets();
+  const reference = node.ordered ? context.numbering.numbers(node.start ?? 1) : context.numbering.bullets();
   const numbering = { ...reference, level: Math.min(place.lists, LAST_LEVEL) };
-  return node.children.flatMap((child) => item(child, source, inner, numbering));
+  return node.children.flatMap((child) => item(child, context, inner, numbering));
 }
 
-function block(node: Block, source: Source, place: Place): WordBlock[] {
+function block(node: Block, context: WordContext, place: Place): WordBlock[] {
   switch (node.type) {
     case 'paragraph':
-      return [new Paragraph({ ...optionsOf(place), children: inline(node.children, source) })];
+      return [new Paragraph({ ...optionsOf(place), children: inline(node.children, context) })];
     case 'heading': {
-      const level = Math.min(node.depth + source.headingShift, HEADINGS.length);
+      const level = Math.min(node.depth + context.headingShift, HEADINGS.length);
       const { indent } = place;
       const heading = HEADINGS[level - 1] ?? HeadingLevel.HEADING_6;
       return [
         new Paragraph({
           heading,
           ...(indent > 0 && { indent: { left: indent } }),
-          children: inline(node.children, source),
+          children: inline(node.children, context),
         }),
       ];
     }
     case 'list':
-      return list(node, source, place);
+      return list(node, context, place);
     case 'blockquote':
-      return blocks(node.children, source, { ...indented(place), style: 'Quote' });
+      return blocks(node.children, context, { ...indented(place), style: 'Quote' });
     case 'code':
       return code(node.value, place);
     case 'html':
       return node.value.split('\n').map((line) => new Paragraph({ ...optionsOf(place), children: textRuns(line) }));
     case 'table':
-      return table(node, source, place.indent);
+      return table(node, context, place.indent);
     case 'thematicBreak':
       return [new Paragraph({ style: 'Rule' })];
     default:
@@ -118,5 +118,8 @@ function block(node: Block, source: Source, place: Place): WordBlock[] {
 }
 
 /** The paragraphs and tables of blocks of Markdown. */
-export const blocks = (nodes: readonly Block[], source: Source, place = source.isNote ? IN_NOTE : TOP): WordBlock[] =>
-  nodes.flatMap((node) => block(node, source, place));
+export const blocks = (
+  nodes: readonly Block[],
+  context: WordContext,
+  place = context.isNote ? IN_NOTE : TOP,
+): WordBlock[] => nodes.flatMap((node) => block(node, context, place));

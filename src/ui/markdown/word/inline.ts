@@ -1,8 +1,8 @@
 import { ExternalHyperlink, FootnoteReferenceRun, TextRun, type ParagraphChild } from 'docx';
 import type { FootnoteReference, PhrasingContent } from 'mdast';
-import { noteMark } from '../markdownExtensions';
+import { noteMark } from '../parseMarkdown';
 import { wordAddress } from './wordAddress';
-import type { Source } from './source';
+import type { WordContext } from './WordContext';
 import { textRuns, type Look } from './textRuns';
 
 const LINK_STYLE = 'Hyperlink';
@@ -18,8 +18,8 @@ export function link(
   return [new ExternalHyperlink({ link: target, children: children({ ...look, style: LINK_STYLE }) })];
 }
 
-function footnote(reference: FootnoteReference, source: Source, look: Look): ParagraphChild[] {
-  const children = source.footnote(reference);
+function footnote(reference: FootnoteReference, context: WordContext, look: Look): ParagraphChild[] {
+  const children = context.footnote(reference);
   if (children) return [new FootnoteReferenceRun({ children })];
   return textRuns(noteMark(reference), { ...look, superScript: true });
 }
@@ -28,7 +28,7 @@ function footnote(reference: FootnoteReference, source: Source, look: Look): Par
 const picture = (alt: string | null | undefined, address: string | undefined, look: Look) =>
   link(address, look, (next) => textRuns(alt?.trim() || '图片', next));
 
-function child(node: PhrasingContent, source: Source, look: Look): ParagraphChild[] {
+function child(node: PhrasingContent, context: WordContext, look: Look): ParagraphChild[] {
   switch (node.type) {
     case 'text':
     case 'html':
@@ -38,26 +38,26 @@ function child(node: PhrasingContent, source: Source, look: Look): ParagraphChil
     case 'inlineCode':
       return textRuns(node.value, { ...look, italics: false, style: 'InlineCode' });
     case 'strong':
-      return inline(node.children, source, { ...look, bold: true });
+      return inline(node.children, context, { ...look, bold: true });
     case 'emphasis':
-      return inline(node.children, source, { ...look, italics: true });
+      return inline(node.children, context, { ...look, italics: true });
     case 'delete':
-      return inline(node.children, source, { ...look, strike: true });
+      return inline(node.children, context, { ...look, strike: true });
     case 'link':
-      return link(node.url, look, (next) => inline(node.children, source, next));
+      return link(node.url, look, (next) => inline(node.children, context, next));
     case 'linkReference':
-      return link(source.links.get(node.identifier), look, (next) => inline(node.children, source, next));
+      return link(context.links.get(node.identifier), look, (next) => inline(node.children, context, next));
     case 'image':
       return picture(node.alt, node.url, look);
     case 'imageReference':
-      return picture(node.alt, source.links.get(node.identifier), look);
+      return picture(node.alt, context.links.get(node.identifier), look);
     case 'footnoteReference':
-      return footnote(node, source, look);
+      return footnote(node, context, look);
     default:
       return [];
   }
 }
 
 /** The runs and links of the content of a paragraph. */
-export const inline = (nodes: readonly PhrasingContent[], source: Source, look: Look = {}): ParagraphChild[] =>
-  nodes.flatMap((node) => child(node, source, look));
+export const inline = (nodes: readonly PhrasingContent[], context: WordContext, look: Look = {}): ParagraphChild[] =>
+  nodes.flatMap((node) => child(node, context, look));

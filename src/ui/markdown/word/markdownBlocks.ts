@@ -1,10 +1,10 @@
 import { Paragraph, type Table } from 'docx';
 import type { FootnoteDefinition, Root, RootContent } from 'mdast';
-import { noteMark, parseShown } from '../markdownExtensions';
+import { noteMark, parseShown } from '../parseMarkdown';
 import { splitMarkdown } from '../splitMarkdown';
 import { blocks } from './blocks';
 import type { Numbering } from './numbering';
-import type { Source } from './source';
+import type { WordContext } from './WordContext';
 import { textRuns } from './textRuns';
 
 /** What the texts of a document share. */
@@ -53,13 +53,13 @@ export function markdownBlocks(text: string, shared: Shared, headingShift: numbe
   const { links, footnotes } = definitionsIn(tree);
   const numbers = new Map<string, number>();
   const { numbering } = shared;
-  const inNote: Source = { numbering, headingShift, links, footnote: () => undefined, isNote: true };
+  const inNote: WordContext = { numbering, headingShift, links, footnote: () => undefined, isNote: true };
   const paragraphs = ({ children }: FootnoteDefinition) => {
     const found = blocks(children, inNote).filter((block) => block instanceof Paragraph);
     return found.length > 0 ? found : [note('')];
   };
 
-  const footnote: Source['footnote'] = ({ identifier }) => {
+  const footnote: WordContext['footnote'] = ({ identifier }) => {
     const definition = footnotes.get(identifier);
     if (!definition) return undefined;
     shared.notes += 1;

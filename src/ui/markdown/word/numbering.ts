@@ -1,5 +1,5 @@
 import { AlignmentType, LevelFormat, LevelSuffix, type ILevelsOptions } from 'docx';
-import { FIRST_LINE, STEP } from './look';
+import { FIRST_LINE, STEP } from './wordStyles';
 
 /** Word has nine levels of lists. */
 export const LAST_LEVEL = 8;

@@ -1,6 +1,6 @@
 import { FootnoteReferenceRun, Paragraph } from 'docx';
 import { link } from './inline';
-import { FIRST_LINE, STEP } from './look';
+import { FIRST_LINE, STEP } from './wordStyles';
 import type { Shared } from './markdownBlocks';
 import { textRuns } from './textRuns';
 

@@ -11,8 +11,8 @@ import {
 import type { AlignType, Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { inline } from './inline';
-import { TABLE_BORDER, TABLE_SHADE, TEXT_WIDTH } from './look';
-import type { Source } from './source';
+import { TABLE_BORDER, TABLE_SHADE, TEXT_WIDTH } from './wordStyles';
+import type { WordContext } from './WordContext';
 import { textRuns } from './textRuns';
 
 /** Word reports a file with more columns (63) as damaged; the others go to a table below. */
@@ -40,14 +40,14 @@ function columnWidths(rows: readonly TableRow[], from: number, count: number, ro
   return weights.map((weight) => Math.floor((weight / sum) * room));
 }
 
-function part({ align, children: rows }: Table, source: Source, from: number, count: number, indent: number) {
+function part({ align, children: rows }: Table, context: WordContext, from: number, count: number, indent: number) {
   const room = TEXT_WIDTH - indent;
   const widths = columnWidths(rows, from, count, room);
   const cell = (row: TableRow, column: number, isHead: boolean) => {
     const paragraph = new Paragraph({
       style: isHead ? 'TableHead' : 'TableText',
       ...(isHead ? { alignment: AlignmentType.CENTER } : alignmentOf(align?.[from + column])),
-      children: inline(row.children[from + column]?.children ?? [], source),
+      children: inline(row.children[from + column]?.children ?? [], context),
     });
     return new WordCell({
       children: [paragraph],
@@ -79,21 +79,21 @@ function part({ align, children: rows }: Table, source: Source, from: number, co
 }
 
 /** The rows as paragraphs, where there can be no table. */
-const lines = (table: Table, source: Source) =>
+const lines = (table: Table, context: WordContext) =>
   table.children.map(({ children }) => {
-    const cells = children.map((cell) => [...inline(cell.children, source), ...textRuns('　')]);
+    const cells = children.map((cell) => [...inline(cell.children, context), ...textRuns('　')]);
     return new Paragraph({ style: 'FootnoteText', children: cells.flat() });
   });
 
 /** A table with borders whose head is repeated on each page, and the gap below it. */
-export function table(node: Table, source: Source, indent: number): (Paragraph | WordTable)[] {
-  if (source.isNote) return lines(node, source);
+export function table(node: Table, context: WordContext, indent: number): (Paragraph | WordTable)[] {
+  if (context.isNote) return lines(node, context);
   const columns = node.children[0]?.children.length ?? 0;
   const tables: (Paragraph | WordTable)[] = [];
   for (let from = 0; from < columns; from += MAX_COLUMNS) {
     const count = Math.min(MAX_COLUMNS, columns - from);
     // Word would join two tables without a paragraph between them.
-    tables.push(part(node, source, from, count, indent), new Paragraph({ style: 'Gap' }));
+    tables.push(part(node, context, from, count, indent), new Paragraph({ style: 'Gap' }));
   }
   return tables;
 }

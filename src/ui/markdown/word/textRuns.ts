@@ -1,5 +1,5 @@
 import { TextRun, type IRunOptions } from 'docx';
-import { GREY } from './look';
+import { GREY } from './wordStyles';
 import { xmlText } from './xmlText';
 
 /** How a run of text looks. */

@@ -1,5 +1,6 @@
 import { WORKBENCH } from '@/config/paths';
-import type { NodeWithAncestors } from '@/state/routes/routesSlice';
+import type { RouteMeta } from '@/state/routes/RouteNode';
+import { iconOfEntry, type NodeWithAncestors } from '@/state/routes/routesSlice';
 
 const DEFAULT_COUNT = 8;
 
@@ -30,7 +31,10 @@ function defaultEntries(entries: readonly NodeWithAncestors[]): NodeWithAncestor
  *
  * @param chosen paths in the user's order; pages that are no longer there are skipped. `undefined` = never chosen
  */
-export function quickEntries(destinations: Destinations, chosen: readonly string[] | undefined): NodeWithAncestors[] {
+export function chooseQuickEntries(
+  destinations: Destinations,
+  chosen: readonly string[] | undefined,
+): NodeWithAncestors[] {
   const entries = entriesToChoose(destinations);
   if (!chosen) return defaultEntries(entries);
   const byPath = new Map(entries.map((entry) => [entry.node.path, entry]));
@@ -41,6 +45,5 @@ export function quickEntries(destinations: Destinations, chosen: readonly string
 export const groupTitle = ({ ancestors }: Pick<NodeWithAncestors, 'ancestors'>): string =>
   ancestors.findLast(({ meta }) => meta.title !== '' && !meta.levelHidden)?.meta.title ?? '';
 
-/** The icon of an entry: its own, else that of the nearest group above it. */
-export const entryIcon = ({ node, ancestors }: NodeWithAncestors) =>
-  [node, ...[...ancestors].reverse()].find(({ meta }) => meta.icon !== '')?.meta ?? node.meta;
+/** The icon of a page; the usual one where neither it nor a group above it has one. */
+export const pageIcon = (entry: NodeWithAncestors): RouteMeta => iconOfEntry(entry) ?? entry.node.meta;

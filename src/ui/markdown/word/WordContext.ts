@@ -3,7 +3,7 @@ import type { FootnoteReference } from 'mdast';
 import type { Numbering } from './numbering';
 
 /** What the parts of one Markdown text share while they become parts of a Word document. */
-export interface Source {
+export interface WordContext {
   /** The lists of the document. */
   numbering: Numbering;
   /** Added to the level of each heading. */

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The chosen pages, to be moved and removed by buttons, or moved by dragging. */
-export function ChosenEntries({ entries, onChange }: Props) {
+export function ChosenEntriesEditor({ entries, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const dragged = useRef<number>(undefined);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultChild } from './RouteNode';
+import { defaultChildPath } from './RouteNode';
 import { makeRouteNode } from '../../../tests/routeNode';
 
 const first = makeRouteNode('/a/one');
@@ -43,6 +43,6 @@ describe.each([
   ],
   ['only a hidden page', makeRouteNode('/a', { children: [makeRouteNode('/x', { meta: { hidden: true } })] }), '', ''],
 ])('%s', (_name, start, opening, plain) => {
-  test('first menu opens', () => expect(defaultChild(start, true)).toBe(opening));
-  test('first menu does not open', () => expect(defaultChild(start, false)).toBe(plain));
+  test('first menu opens', () => expect(defaultChildPath(start, true)).toBe(opening));
+  test('first menu does not open', () => expect(defaultChildPath(start, false)).toBe(plain));
 });

@@ -5,7 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 import type { Node } from 'unist';
 import { chineseEmphasis } from './emphasisRules';
 import { limitMarks } from './limitMarks';
-import { limitNesting, restoreMarks } from './limitNesting';
+import { limitNesting, restoreNesting } from './limitNesting';
 
 /**
  * GFM with two differences: a single `~` is no strike-through (“5~8 人”), and emphasis works beside Chinese characters.
@@ -32,7 +32,7 @@ const MAY_HAVE_ADDRESS = /[@&]|https?:|www\./i;
 /** The syntax tree of a text, with positions. */
 export function parseMarkdown(text: string): Root {
   const tree = fromMarkdown(limitNesting(text), MAY_HAVE_ADDRESS.test(text) ? FULL : PLAIN);
-  restoreMarks(tree);
+  restoreNesting(tree);
   return tree;
 }
 

@@ -5,15 +5,15 @@ import { LOGIN } from '@/config/paths';
 /** `generation` counts the routers of an app. */
 export type AppRouter = ReturnType<typeof createHashRouter> & { generation: number };
 
-export type NavigationState = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAction'>;
+export type RouterState = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAction'>;
 
 /** The router's state, with the path relative to the router's base, as in react-router's hooks. */
-export function navigationState({ state }: AppRouter): NavigationState {
+export function routerState({ state }: AppRouter): RouterState {
   const { location, matches, historyAction } = state;
   return { location: { ...location, pathname: belowRouterBase(location.pathname) }, matches, historyAction };
 }
 
 /** Leaves a page for the first one; from the login page the guard leads on. */
 export function goHome(router: AppRouter): void {
-  if (navigationState(router).location.pathname !== LOGIN) void router.navigate('/', { replace: true });
+  if (routerState(router).location.pathname !== LOGIN) void router.navigate('/', { replace: true });
 }

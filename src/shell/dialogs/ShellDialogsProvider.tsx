@@ -7,7 +7,7 @@ import { MenuIcon } from '../menu/MenuIcon';
 
 type DialogName = 'search' | 'errorLog' | 'theme';
 
-interface ActiveDialogState {
+interface ShellDialogsState {
   activeDialog: DialogName | undefined;
   openDialog: (name: DialogName) => void;
   /** Shows the tour of the shell again. */
@@ -15,13 +15,13 @@ interface ActiveDialogState {
 }
 
 /** Which dialog is open. The state is outside the header, because a change of the layout remounts the header. */
-const ActiveDialogContext = createContext<ActiveDialogState>({
+const ShellDialogsContext = createContext<ShellDialogsState>({
   activeDialog: undefined,
   openDialog: () => undefined,
   startTour: () => undefined,
 });
 
-export const useActiveDialog = (): ActiveDialogState => use(ActiveDialogContext);
+export const useShellDialogs = (): ShellDialogsState => use(ShellDialogsContext);
 
 interface DialogProps {
   open: boolean;
@@ -57,17 +57,17 @@ const ErrorLog = lazyWithFallback(() => import('@/features/errorLog/ErrorLogDial
 const Theme = lazyWithFallback(() => import('../theme/ThemeDrawer'), Nothing);
 
 /** The dialogs of the header. They stand beside the layout, so they stay open when the layout changes. */
-export function ShellDialogs({ children }: { children: ReactNode }) {
+export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   const [activeDialog, setActiveDialog] = useState<DialogName>();
   const startTour = useShellTour();
   const state = useMemo(() => ({ activeDialog, openDialog: setActiveDialog, startTour }), [activeDialog, startTour]);
   const close = () => setActiveDialog(undefined);
   return (
-    <ActiveDialogContext value={state}>
+    <ShellDialogsContext value={state}>
       {children}
       <LazyDialog dialog={SearchWithIcons} open={activeDialog === 'search'} onClose={close} />
       <LazyDialog dialog={ErrorLog} open={activeDialog === 'errorLog'} onClose={close} />
       <LazyDialog dialog={Theme} open={activeDialog === 'theme'} onClose={close} />
-    </ActiveDialogContext>
+    </ShellDialogsContext>
   );
 }

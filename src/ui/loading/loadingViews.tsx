@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Loading.module.css';
+import styles from './loadingViews.module.css';
 
 /** A decorative spinner; the text beside it is for screen readers. */
 export function Spinner() {

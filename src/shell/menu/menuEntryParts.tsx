@@ -2,7 +2,7 @@ import { Badge, type MenuProps } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
 import { MenuIcon } from './MenuIcon';
 import type { MenuClicks } from './useMenuClick';
-import styles from './MenuEntry.module.css';
+import styles from './menuEntryParts.module.css';
 import type { MenuItem } from './menuItems';
 import type { ActiveEntry } from './useMenu';
 

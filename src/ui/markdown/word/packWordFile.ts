@@ -1,6 +1,6 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun, type FileChild } from 'docx';
 import { FONT_TABLE } from './fontTable';
-import { PAGE, STYLES } from './look';
+import { PAGE, STYLES } from './wordStyles';
 import { textRuns } from './textRuns';
 import type { Numbering } from './numbering';
 import { xmlText } from './xmlText';
@@ -24,7 +24,7 @@ const pageNumber = () =>
   });
 
 /** A Word file on A4, with its title, numbered pages and Chinese fonts. */
-export function wordFile({ title, notes, creator, body, numbering }: WordContent): Promise<Blob> {
+export function packWordFile({ title, notes, creator, body, numbering }: WordContent): Promise<Blob> {
   const head = [
     new Paragraph({ style: 'Title', children: textRuns(title) }),
     ...notes.map((note) => new Paragraph({ style: 'Note', alignment: AlignmentType.CENTER, children: textRuns(note) })),

@@ -12,9 +12,9 @@ afterEach(cleanup);
 
 const answers = vi.fn();
 
-type Question = Parameters<ReturnType<typeof useConfirm>>[0];
+type ConfirmQuestion = Parameters<ReturnType<typeof useConfirm>>[0];
 
-function Page({ questions }: { questions: Question[] }) {
+function Page({ questions }: { questions: ConfirmQuestion[] }) {
   const confirm = useConfirm();
   const alert = useAlert();
   return (
@@ -29,7 +29,7 @@ function Page({ questions }: { questions: Question[] }) {
   );
 }
 
-function open(...questions: Question[]) {
+function open(...questions: ConfirmQuestion[]) {
   answers.mockClear();
   const { unmount } = render(
     <StrictMode>

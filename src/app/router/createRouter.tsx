@@ -10,13 +10,13 @@ import { loadShell, loadShellTheme } from '@/shell/loadShell';
 import type { Pages } from '@/shell/page/LivePages';
 import type { RootState } from '@/state/rootReducer';
 import { emptyMeta } from '@/state/routes/entryFields';
-import { defaultChild, readHandle, type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
+import { defaultChildPath, readHandle, type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
 import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { lazyPart } from '@/ui/loading/lazyPart';
-import { Splash } from '@/ui/loading/Loading';
+import { Splash } from '@/ui/loading/loadingViews';
 import { GuardedRoot } from './GuardedRoot';
-import { type AppRouter, navigationState, type NavigationState } from './navigationState';
-import { PageBoundary } from './PageBoundary';
+import { type AppRouter, routerState, type RouterState } from './AppRouter';
+import { PageErrorBoundary } from './PageErrorBoundary';
 import { Redirect } from './Redirect';
 import { findPage, RoutePage } from './RoutePage';
 
@@ -60,7 +60,7 @@ const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } 
 function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObject[] {
   if (node.target.type === 'link') return [];
   const path = { path: node.path, caseSensitive: true };
-  const next = defaultChild(node, appConfig.openFirstMenu);
+  const next = defaultChildPath(node, appConfig.openFirstMenu);
   if (next !== '') return [{ ...path, element: <Redirect to={next} />, ...titled(node.meta.title) }];
   if (node.target.type === 'group') return [];
   const handle: RouteHandle = { title: node.meta.title, node, ancestors };
@@ -93,9 +93,9 @@ function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
   );
   if (hasShell) for (const { path, element } of ERROR_PAGES) pages.set(path, element);
   const shell = (
-    <PageBoundary>
+    <PageErrorBoundary>
       <ShellPart pages={pages} />
-    </PageBoundary>
+    </PageErrorBoundary>
   );
   return [
     {
@@ -123,7 +123,7 @@ function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
   ];
 }
 
-function createAppRouter(nodes: readonly RouteNode[], generation: number): AppRouter {
+function routerWith(nodes: readonly RouteNode[], generation: number): AppRouter {
   const create = appConfig.routerMode === 'hash' ? createHashRouter : createBrowserRouter;
   return Object.assign(create(routeObjects(nodes), { basename: appConfig.routerBase }), { generation });
 }
@@ -141,21 +141,18 @@ function replaceRoutes(router: AppRouter, nodes: readonly RouteNode[]): void {
  * The router as a function of the state: it is created anew with each session, and gets other routes when they change
  * during the session. `follow` is called after each navigation.
  */
-export function connectRouter(
-  store: Store<RootState>,
-  follow: (state: NavigationState) => void,
-): Observable<AppRouter> {
+export function createRouter(store: Store<RootState>, follow: (state: RouterState) => void): Observable<AppRouter> {
   let generation = 0;
   const make = (nodes: readonly RouteNode[]) => {
     generation += 1;
-    const router = createAppRouter(nodes, generation);
+    const router = routerWith(nodes, generation);
     let last = router.state.location;
-    follow(navigationState(router));
+    follow(routerState(router));
     router.subscribe(({ location }) => {
       // Compared by identity, because all addresses typed by hand have the same `key`.
       if (location === last) return;
       last = location;
-      follow(navigationState(router));
+      follow(routerState(router));
     });
     return router;
   };

@@ -19,7 +19,7 @@ const loadDialog = chunkLoader(() => import('./ConfirmDialog'), appConfig.chunkT
  * Shows the confirmations of `useConfirm` and `useAlert` one at a time. antd's dialog is loaded with the first
  * confirmation; if that fails, a toast says so and the answer is no. Unmounting rejects open confirmations.
  */
-export function DialogProvider({ children }: { children: ReactNode }) {
+export function ConfirmProvider({ children }: { children: ReactNode }) {
   const toast = useToast();
   const [confirmations] = useState(() => createObservable<readonly Confirmation[]>([]));
   const [first] = useSyncExternalStore(confirmations.subscribe, confirmations.get);

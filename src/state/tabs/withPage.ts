@@ -13,7 +13,7 @@ export interface LivePage {
 }
 
 /** Puts the opened page first; drops the least recently used page beyond the limit, and pages that are not kept. */
-export function openPage(pages: readonly LivePage[], opened: Omit<LivePage, 'version'>): LivePage[] {
+export function withPage(pages: readonly LivePage[], opened: Omit<LivePage, 'version'>): LivePage[] {
   const before = pages.find(({ key }) => key === opened.key);
   const others = pages.filter(({ key, kept }) => key !== opened.key && kept);
   return [{ ...opened, version: before?.version ?? 0 }, ...others].slice(0, MAX_LIVE_PAGES);

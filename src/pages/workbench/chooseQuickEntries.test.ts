@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeRouteNode } from '../../../tests/routeNode';
 import { type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
-import { entryIcon, groupTitle, quickEntries } from './quickEntries';
+import { chooseQuickEntries, groupTitle, pageIcon } from './chooseQuickEntries';
 
 const group = (path: string, count: number) =>
   makeRouteNode(path, { children: Array.from({ length: count }, (_, i) => makeRouteNode(`${path}/${i}`)) });
@@ -14,7 +14,7 @@ const pagesOf = (nodes: readonly RouteNode[]) =>
   );
 
 const pathsOf = (nodes: readonly RouteNode[], chosen?: readonly string[]) =>
-  quickEntries(pagesOf(nodes), chosen).map(({ node }) => node.path);
+  chooseQuickEntries(pagesOf(nodes), chosen).map(({ node }) => node.path);
 
 const many = Array.from({ length: 30 }, (_, i) => makeRouteNode(`/p${i}`));
 
@@ -58,5 +58,5 @@ describe('a tile names its group and has an icon', () => {
     ['its own', { node: makeRouteNode('/a', icon('user')), ancestors: [top] }, 'user'],
     ['that of the group', { node, ancestors: [top, hidden] }, 'team'],
     ['none', { node, ancestors: [] }, ''],
-  ])('%s', (_name, entry, name) => expect(entryIcon(entry).icon).toBe(name));
+  ])('%s', (_name, entry, name) => expect(pageIcon(entry).icon).toBe(name));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexTree } from './treeIndex';
+import { indexTree } from './indexTree';
 import { BRANCH_INDEX, BRANCHES } from '../../../tests/branchTree';
 
 test('the index is in reading order, however the records are', () => {

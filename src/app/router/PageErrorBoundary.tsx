@@ -57,7 +57,7 @@ function fallback(error: Error, retry: () => void) {
   );
 }
 
-export function PageBoundary({ children }: { children: ReactNode }) {
+export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const log = (error: Error, componentStack: string) => {
     dispatch(logError(error, { more: componentStack }));

@@ -5,10 +5,10 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectAnnouncements, type Announcement } from '@/state/notices/announcementsSlice';
 import { noticesCleared, selectNotices } from '@/state/notices/noticesSlice';
 import { AnnouncementList } from './AnnouncementList';
-import styles from './NoticeList.module.css';
+import styles from './BellPanel.module.css';
 
 /** What the bell shows: messages of the app, and the latest announcements of the server. */
-export function NoticeList({ onAnnouncement }: { onAnnouncement: (announcement: Announcement) => void }) {
+export function BellPanel({ onAnnouncement }: { onAnnouncement: (announcement: Announcement) => void }) {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
   const announcements = useAppSelector(selectAnnouncements);

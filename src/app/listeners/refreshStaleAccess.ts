@@ -21,7 +21,11 @@ const QUIETLY = { silent: (error: Error) => !endsSession(error) };
  * @param leave goes to another page, when the one on the screen is gone
  * @returns `afterRefusal`: to be called after a 403; `stop` ends the watch
  */
-export function keepAccess({ startListening }: AppListeners, dispatch: AppDispatch, leave: (path: string) => void) {
+export function refreshStaleAccess(
+  { startListening }: AppListeners,
+  dispatch: AppDispatch,
+  leave: (path: string) => void,
+) {
   let askedAt = Date.now();
   let afterPause: number | undefined;
   const ask = (age: number) => {

@@ -1,4 +1,4 @@
-import type { TreeIndex } from './treeIndex';
+import type { TreeIndex } from './indexTree';
 
 /** The checked and half-checked nodes of a tree. */
 export interface CheckState {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completeChecks, toggleCheck, topmostChecks } from './checkTree';
+import { completeChecks, toggleCheck, topmostChecks } from './treeChecks';
 import { searchTree } from './searchTree';
 import { BRANCH_INDEX, BRANCHES, sortedIds } from '../../../tests/branchTree';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LivePage, openPage } from './openPage';
+import { type LivePage, withPage } from './withPage';
 import { MAX_LIVE_PAGES } from './tabLimits';
 
 const letters = (list: readonly { key: string }[]) => list.map(({ key }) => key.slice(1)).join('');
@@ -9,7 +9,7 @@ describe('live pages', () => {
   const open = (opened: string, before: LivePage[] = []) =>
     [...opened].reduce<LivePage[]>((pages, letter) => {
       const path = `/${letter}`;
-      return openPage(pages, {
+      return withPage(pages, {
         key: path,
         pathname: path,
         search: '',

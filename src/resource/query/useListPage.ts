@@ -14,7 +14,7 @@ const NONE: readonly ServerRecord[] = [];
  *
  * @param turnTo called with the last page when the asked one lies beyond it
  */
-export function useRecordPage(
+export function useListPage(
   resource: Resource,
   query: ListQuery,
   scope: ServerRecord,
