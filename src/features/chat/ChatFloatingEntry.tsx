@@ -7,7 +7,7 @@ import { holdProgress } from '@/lib/progress';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { useToast } from '@/ui/toast/toast';
-import { ASSISTANT_NAME } from './assistantName';
+import { ASSISTANT_NAME } from './assistantTexts';
 import type { ChatDialogsProps } from './dialog/ChatDialogs';
 import { FloatingIcon } from './floating/FloatingIcon';
 import { onOpenChatDialog, openChatDialog, type ChatRequest, type ChatSize } from './openChatDialog';

@@ -40,15 +40,9 @@ export function withText(message: ChatMessage, added: string): ChatMessage {
   };
 }
 
-/** Stands in an empty field for questions. */
-export const QUESTION_HINT = '请输入您的问题...';
-
 /** What a message that is not simply done is called, on the screen and in exported files. */
 export const STATE_NAMES: { readonly [Status in ChatMessage['status']]?: string } = {
   stopped: '已停止',
   incomplete: '回答不完整',
   failed: '发送失败',
 };
-
-/** Stands below the fields and in exported files (§15.13). */
-export const AI_NOTICE = '内容由 AI 生成，仅供参考，重要内容请以正式文件为准';

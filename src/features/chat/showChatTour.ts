@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunk';
-import { ASSISTANT_NAME } from './assistantName';
+import { ASSISTANT_NAME } from './assistantTexts';
 
 /** Name of the tour, and of the cookie that keeps it from being shown again. */
 const NAME = 'chatOnlineTour';

@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { AI_NOTICE, QUESTION_HINT } from '@/features/chat/ChatMessage';
+import { AI_NOTICE, QUESTION_HINT, SAMPLE_QUESTIONS } from '@/features/chat/assistantTexts';
 import { openChatDialog } from '@/features/chat/openChatDialog';
-import { SAMPLE_QUESTIONS } from '@/features/chat/store/messages';
 import { useRecentConversations } from '@/features/chat/useRecentConversations';
 import { Section } from '@/ui/section/Section';
 import styles from './AskCard.module.css';

@@ -1,7 +1,7 @@
 import { Button, Flex, Input, type GetRef } from 'antd';
 import { useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { AI_NOTICE, QUESTION_HINT } from '../ChatMessage';
+import { AI_NOTICE, QUESTION_HINT } from '../assistantTexts';
 import type { Chat } from '../dialog/createChats';
 import { replyingTo } from '../store/chatReducer';
 import { lastExchange } from '../store/messages';

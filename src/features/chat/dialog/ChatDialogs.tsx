@@ -5,7 +5,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useOnline } from '@/ui/screen/useOnline';
-import { ASSISTANT_NAME } from '../assistantName';
+import { ASSISTANT_NAME } from '../assistantTexts';
 import type { ChatSize } from '../openChatDialog';
 import styles from './ChatDialogs.module.css';
 import { ConversationTools } from './ConversationTools';

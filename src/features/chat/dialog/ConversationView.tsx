@@ -6,7 +6,7 @@ import { selectSettings } from '@/state/settings/settingsSlice';
 import { useCoarsePointer } from '@/ui/screen/mediaQueries';
 import { Composer } from '../composer/Composer';
 import type { ChatStore } from '../store/createChatStore';
-import { SAMPLE_QUESTIONS } from '../store/messages';
+import { SAMPLE_QUESTIONS } from '../assistantTexts';
 import { useChatState } from '../store/useChatState';
 import { MessageList } from '../view/MessageList';
 import type { MessageActions } from '../view/MessageRow';

@@ -3,7 +3,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { all, readDocx, textOf, valueOf, type Docx } from '../../../../tests/readDocx';
 import type { ChatMessage } from '../ChatMessage';
-import { AI_NOTICE } from '../ChatMessage';
+import { AI_NOTICE } from '../assistantTexts';
 import { chatWord } from './chatWord';
 
 const DATE = new Date(2026, 10, 23, 9, 5).getTime();

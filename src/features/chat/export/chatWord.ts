@@ -5,8 +5,8 @@ import { Numbering } from '@/ui/markdown/word/numbering';
 import { sourceList } from '@/ui/markdown/word/sourceList';
 import { textRuns } from '@/ui/markdown/word/textRuns';
 import { packWordFile } from '@/ui/markdown/word/packWordFile';
-import { ASSISTANT_NAME } from '../assistantName';
-import { AI_NOTICE, type ChatMessage, STATE_NAMES } from '../ChatMessage';
+import { AI_NOTICE, ASSISTANT_NAME } from '../assistantTexts';
+import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
 
 const MAX_HEADING_CHARS = 60;
 

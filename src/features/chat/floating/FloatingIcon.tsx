@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { type Offset, useDragHandle } from '@/ui/modal/useDraggable';
-import { ASSISTANT_NAME } from '../assistantName';
+import { ASSISTANT_NAME } from '../assistantTexts';
 import styles from './FloatingIcon.module.css';
 import { iconStyle, movedTo, nearestSide } from './iconPosition';
 import { useDocking } from './useDocking';

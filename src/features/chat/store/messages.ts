@@ -1,15 +1,7 @@
 import { greeting } from '@/lib/time/localTime';
-import { ASSISTANT_NAME } from '../assistantName';
+import { ASSISTANT_NAME } from '../assistantTexts';
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../calls/chatRecordsSchema';
-
-/** Sample questions shown below the greeting (§4.35). */
-export const SAMPLE_QUESTIONS: readonly string[] = [
-  '发展党员工作中的“四次公示”分别是什么？',
-  '入党积极分子的培养联系人一般有几名？',
-  '对领导干部“五个过硬”的要求是什么？',
-  '集团党委是什么时候成立的？',
-];
 
 export const NEW_CONVERSATION_NOTICE = '新会话已开始，有什么可以帮您？';
 export const CLEARED_NOTICE = '对话已清空，有什么可以帮您？';

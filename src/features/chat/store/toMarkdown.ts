@@ -1,5 +1,5 @@
-import { ASSISTANT_NAME } from '../assistantName';
-import { AI_NOTICE, type ChatMessage, STATE_NAMES } from '../ChatMessage';
+import { AI_NOTICE, ASSISTANT_NAME } from '../assistantTexts';
+import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
 
 const SPEAKERS = { user: '我', assistant: ASSISTANT_NAME } as const;
 

@@ -7,7 +7,7 @@ import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { copyRich } from '@/ui/markdown/copy/copyRich';
 import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
-import { ASSISTANT_NAME } from '../assistantName';
+import { ASSISTANT_NAME } from '../assistantTexts';
 import type { ChatMessage } from '../ChatMessage';
 import { exportActions, type ExportFormat } from './exportActions';
 import styles from './MessageRow.module.css';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { RobotOutlined } from '@ant-design/icons';
-import { ASSISTANT_NAME } from '../assistantName';
+import { ASSISTANT_NAME } from '../assistantTexts';
 import styles from './Welcome.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_QUESTIONS } from './messages';
+import { SAMPLE_QUESTIONS } from './assistantTexts';
 
 test('the sample questions are the four of the specification', () => {
   expect(SAMPLE_QUESTIONS).toEqual([
