@@ -26,6 +26,9 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
+/** Properties of a link that opens a new window, which gets no hold on this one. */
+export const NEW_WINDOW = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
 /**
  * The full address of a web page; undefined for other links. Links use this instead of the sent text, because browsers
  * read `https:a/b` as a path on their own host.

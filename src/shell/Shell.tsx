@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { ChatFloatingEntry } from '@/features/chat/ChatFloatingEntry';
+import { ChatHost } from '@/features/chat/ChatHost';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { useAppSelector } from '@/state/hooks';
 import { selectLayout, selectTheme } from '@/state/settings/settingsSlice';
@@ -30,7 +30,7 @@ export default function Shell({ pages }: { pages: Pages }) {
       </ShellDialogsProvider>
       <DownloadOverlay />
       <OfflineBanner />
-      <ChatFloatingEntry />
+      <ChatHost />
     </>
   );
 }

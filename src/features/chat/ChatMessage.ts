@@ -22,6 +22,7 @@ export interface ChatMessage {
   recent?: string;
   /** Counts how often the server has replaced the whole text. Between two replacements, `content` only grows. */
   edition?: number;
+  /** Sources of a reply; an address is that of a web page (`readCitations`). */
   citations?: { title: string; url?: string; content?: string }[];
   /** What the server said of the reply at its end, as it came (§3.22). */
   metadata?: Record<string, unknown>;

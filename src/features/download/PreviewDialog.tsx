@@ -1,5 +1,6 @@
 import { DownloadOutlined, ExportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { NEW_WINDOW } from '@/lib/link';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { downloadFile, ossCall } from './downloadFile';
@@ -21,7 +22,7 @@ export default function PreviewDialog({ open, name, url, onClose }: Props) {
   const sandbox = previewSandbox(name);
   const footer = (
     <>
-      <Button href={url} target="_blank" rel="noopener noreferrer" icon={<ExportOutlined aria-hidden="true" />}>
+      <Button href={url} {...NEW_WINDOW} icon={<ExportOutlined aria-hidden="true" />}>
         在新窗口打开
       </Button>
       <Button

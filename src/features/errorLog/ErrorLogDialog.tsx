@@ -1,6 +1,7 @@
 import { Alert, Button, Input, Popover, Space, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { appConfig } from '@/config/appConfig';
+import { NEW_WINDOW } from '@/lib/link';
 import { errorLogCleared, selectErrorLog, type ErrorLogEntry } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { CopyButton } from '@/ui/button/CopyButton';
@@ -32,7 +33,7 @@ const COLUMNS: TableColumnsType<ErrorLogEntry> = [
     render: (_cell, { err }) => (
       <Space>
         {searchLinks(err.message).map(({ label, href }) => (
-          <a key={label} href={href} target="_blank" rel="noopener noreferrer">
+          <a key={label} href={href} {...NEW_WINDOW}>
             {label}
           </a>
         ))}

@@ -1,5 +1,5 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
-import { linkKind, parseUrl } from '../link';
+import { linkKind, NEW_WINDOW, parseUrl } from '../link';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
   ALLOWED_TAGS: [
@@ -26,8 +26,8 @@ function settle(element: Element): void {
   const href = element.getAttribute('href');
   if (href !== null && linkKind(href) === 'refused') element.removeAttribute('href');
   if (href !== null && linkKind(href) === 'external') {
-    element.setAttribute('target', '_blank');
-    element.setAttribute('rel', 'noopener noreferrer');
+    element.setAttribute('target', NEW_WINDOW.target);
+    element.setAttribute('rel', NEW_WINDOW.rel);
   }
   if (element.localName === 'img' && !isOwnPicture(element.getAttribute('src') ?? '')) element.remove();
 }

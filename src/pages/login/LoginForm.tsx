@@ -5,7 +5,7 @@ import { signIn } from '@/features/access/session';
 import { ApiError } from '@/lib/http/errors';
 import { preloadTransport } from '@/lib/http/http';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
-import { greeting } from '@/lib/time/localTime';
+import { greeting } from '@/lib/time/greeting';
 import { whenIdle } from '@/lib/whenIdle';
 import { preloadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';

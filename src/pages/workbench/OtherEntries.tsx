@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { findEntries } from '@/features/search/findEntries';
-import type { NodeWithAncestors } from '@/state/routes/routesSlice';
+import type { NodeWithAncestors } from '@/state/routes/RouteNode';
 import { PageLabel } from './PageLabel';
 import styles from './QuickEntriesDialog.module.css';
 

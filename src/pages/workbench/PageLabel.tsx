@@ -1,5 +1,5 @@
 import { MenuIcon } from '@/shell/menu/MenuIcon';
-import type { NodeWithAncestors } from '@/state/routes/routesSlice';
+import type { NodeWithAncestors } from '@/state/routes/RouteNode';
 import { groupTitle, pageIcon } from './chooseQuickEntries';
 import styles from './QuickEntriesDialog.module.css';
 

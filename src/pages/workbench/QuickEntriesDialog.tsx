@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import type { NodeWithAncestors } from '@/state/routes/routesSlice';
+import type { NodeWithAncestors } from '@/state/routes/RouteNode';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { ChosenEntriesEditor } from './ChosenEntriesEditor';
 import { OtherEntries } from './OtherEntries';

@@ -1,6 +1,5 @@
 import { WORKBENCH } from '@/config/paths';
-import type { RouteMeta } from '@/state/routes/RouteNode';
-import { iconOfEntry, type NodeWithAncestors } from '@/state/routes/routesSlice';
+import { iconOfEntry, type NodeWithAncestors, type RouteMeta } from '@/state/routes/RouteNode';
 
 const DEFAULT_COUNT = 8;
 

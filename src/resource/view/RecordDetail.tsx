@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { useNarrowScreen } from '@/ui/screen/mediaQueries';
+import { useNarrowScreen } from '@/ui/screen/screenHooks';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';

@@ -4,12 +4,11 @@ import { type KeyboardEvent, memo, useMemo, useReducer, useRef, useState } from 
 import { useLimitedDeferredValue } from '@/ui/loading/useLimitedDeferredValue';
 import { antdItems } from './antdItems';
 import styles from './MainMenu.module.css';
-import { MenuContext, pressLink } from './menuEntryParts';
+import { MenuProvider, pressLink } from './menuEntryParts';
 import focus from './menuEntryParts.module.css';
 import type { MenuItem } from './menuItems';
 import { COLUMN_POPUP_PROPS, HEADED_POPUP_PROPS, MENU_POPUP_PROPS } from './menuPopup';
 import { type ActiveEntry, useMenu } from './useMenu';
-import { useMenuClick } from './useMenuClick';
 
 interface Toggle {
   open: boolean;
@@ -161,12 +160,11 @@ const NO_KEYS: string[] = [];
  */
 export function MainMenu({ items, look }: Props) {
   const { entry } = useMenu();
-  const clicks = useMenuClick();
   const { openKeys, onOpenChange } = useOpenGroups(entry);
   // Elsewhere antd marks the groups: their entries are in popups, or do not fit.
   const selectedKeys = useMemo(() => (look === 'inline' ? NO_KEYS : [entry.active, ...entry.ancestors]), [look, entry]);
   return (
-    <MenuContext value={useMemo(() => ({ entry, clicks }), [entry, clicks])}>
+    <MenuProvider entry={entry}>
       <MenuList
         items={items}
         look={look}
@@ -174,6 +172,6 @@ export function MainMenu({ items, look }: Props) {
         openKeys={useLimitedDeferredValue(openKeys)}
         onOpenChange={onOpenChange}
       />
-    </MenuContext>
+    </MenuProvider>
   );
 }

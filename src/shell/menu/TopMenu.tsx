@@ -1,13 +1,12 @@
 import { Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { EntryLink, MenuContext, pressLink } from './menuEntryParts';
+import { EntryLink, MenuProvider, pressLink } from './menuEntryParts';
 import focus from './menuEntryParts.module.css';
 import { MenuIcon } from './MenuIcon';
 import type { MenuItem } from './menuItems';
 import { MENU_POPUP_PROPS } from './menuPopup';
 import { useMenu } from './useMenu';
-import { useMenuClick } from './useMenuClick';
 
 interface Props {
   mode: 'horizontal' | 'vertical';
@@ -44,7 +43,6 @@ const toAntdItem = (item: MenuItem, isActive: boolean, entryClass: string | unde
 
 export function TopMenu({ mode, entryClass }: Props) {
   const { items, top, selectTop } = useMenu();
-  const clicks = useMenuClick();
   const entries = useMemo(
     () => items.map((item) => toAntdItem(item, item === top, entryClass)),
     [items, top, entryClass],
@@ -55,9 +53,9 @@ export function TopMenu({ mode, entryClass }: Props) {
     else pressLink(info);
   };
   const active = top?.path ?? '';
-  const menu = useMemo(() => ({ entry: { active, ancestors: new Set<string>() }, clicks }), [active, clicks]);
+  const entry = useMemo(() => ({ active, ancestors: new Set<string>() }), [active]);
   return (
-    <MenuContext value={menu}>
+    <MenuProvider entry={entry}>
       <Menu
         className={focus.menu}
         aria-label="一级菜单"
@@ -69,6 +67,6 @@ export function TopMenu({ mode, entryClass }: Props) {
         {...MENU_POPUP_PROPS}
         onClick={press}
       />
-    </MenuContext>
+    </MenuProvider>
   );
 }

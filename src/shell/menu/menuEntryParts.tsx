@@ -1,7 +1,7 @@
 import { Badge, type MenuProps } from 'antd';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { MenuIcon } from './MenuIcon';
-import type { MenuClicks } from './useMenuClick';
+import { type MenuClicks, useMenuClick } from './useMenuClick';
 import styles from './menuEntryParts.module.css';
 import type { MenuItem } from './menuItems';
 import type { ActiveEntry } from './useMenu';
@@ -12,11 +12,18 @@ interface MenuState {
 }
 
 /** For links, icons and labels, which read it themselves, so that a navigation does not render the whole menu. */
-export const MenuContext = createContext<MenuState | undefined>(undefined);
+const MenuContext = createContext<MenuState | undefined>(undefined);
+
+/** Around a menu: what its entries need. */
+export function MenuProvider({ entry, children }: { entry: ActiveEntry; children: ReactNode }) {
+  const clicks = useMenuClick();
+  const state = useMemo(() => ({ entry, clicks }), [entry, clicks]);
+  return <MenuContext value={state}>{children}</MenuContext>;
+}
 
 function useMenuState(): MenuState {
   const state = useContext(MenuContext);
-  if (!state) throw new Error('A menu entry needs a MenuContext around it.');
+  if (!state) throw new Error('A menu entry needs a MenuProvider around it.');
   return state;
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NodeWithAncestors } from '@/state/routes/routesSlice';
 import { makeRouteNode } from '../../../tests/routeNode';
-import { walkRoutes } from '@/state/routes/RouteNode';
+import { type NodeWithAncestors, walkRoutes } from '@/state/routes/RouteNode';
 import { activeEntry } from './useMenu';
 
 const list = makeRouteNode('/a/list');

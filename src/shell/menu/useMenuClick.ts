@@ -1,5 +1,6 @@
 import { useMemo, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { useHref, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { NEW_WINDOW } from '@/lib/link';
 import { useAppDispatch, type AppThunk } from '@/state/hooks';
 import { drawerClosed, selectSettings } from '@/state/settings/settingsSlice';
 import { selectActivePage } from '@/state/tabs/tabsSlice';
@@ -16,11 +17,11 @@ export function linkOf(
   { href, isExternal, meta: { target } }: MenuItem,
   root: string,
 ): Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
-  const newWindow = target === '_blank';
+  const newWindow = target === NEW_WINDOW.target;
   return {
     href: isExternal ? href : root + href,
-    ...(newWindow && { target: '_blank' }),
-    ...((newWindow || isExternal) && { rel: 'noopener noreferrer' }),
+    ...(newWindow && NEW_WINDOW),
+    ...(isExternal && { rel: NEW_WINDOW.rel }),
   };
 }
 
@@ -33,7 +34,7 @@ export function decideMenuClick(
   { href, isExternal, meta: { target } }: MenuItem,
   current: string,
 ): 'followLink' | 'reload' | 'navigate' {
-  if (isExternal || target === '_blank') return 'followLink';
+  if (isExternal || target === NEW_WINDOW.target) return 'followLink';
   return href === current ? 'reload' : 'navigate';
 }
 

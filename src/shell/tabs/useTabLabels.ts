@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useAppSelector } from '@/state/hooks';
-import { iconOfEntry, selectRouteIndex } from '@/state/routes/routesSlice';
+import { iconOfEntry } from '@/state/routes/RouteNode';
+import { selectRouteIndex } from '@/state/routes/routesSlice';
 import type { VisitedTab } from '@/state/tabs/tabRules';
 import type { IconMeta } from '../menu/iconSource';
 

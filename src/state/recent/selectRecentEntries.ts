@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectDestinations } from '../routes/selectDestinations';
-import type { NodeWithAncestors } from '../routes/routesSlice';
+import type { NodeWithAncestors } from '../routes/RouteNode';
 import { type RecentPage, selectRecent } from './recentSlice';
 
 /** A recent page with its place in the menu. */

@@ -96,3 +96,12 @@ export function readHandle(matches: readonly { handle: unknown }[]): RouteHandle
   const handle = matches.at(-1)?.handle;
   return (handle as RouteHandle | undefined) ?? { title: '' };
 }
+
+export interface NodeWithAncestors {
+  node: RouteNode;
+  ancestors: readonly RouteNode[];
+}
+
+/** What an entry says of its icon, or else the nearest group above it that has one; undefined if none has. */
+export const iconOfEntry = ({ node, ancestors }: NodeWithAncestors): RouteMeta | undefined =>
+  [...ancestors, node].findLast(({ meta }) => meta.icon !== '')?.meta;

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
-import { type RouteMeta, type RouteNode, walkRoutes } from './RouteNode';
+import { type NodeWithAncestors, type RouteNode, walkRoutes } from './RouteNode';
 
 /** The user's routes, or the state of their loading (§4.11). */
 type RoutesState =
@@ -39,15 +39,6 @@ export const routesSlice = createSlice({
 
 export const { routesRequested, routesRetried, routesBuilt, routesRefreshed } = routesSlice.actions;
 export const { selectRoutesStatus, selectIsRetrying, selectRouteNodes } = routesSlice.selectors;
-
-export interface NodeWithAncestors {
-  node: RouteNode;
-  ancestors: readonly RouteNode[];
-}
-
-/** What an entry says of its icon, or else the nearest group above it that has one; undefined if none has. */
-export const iconOfEntry = ({ node, ancestors }: NodeWithAncestors): RouteMeta | undefined =>
-  [...ancestors, node].findLast(({ meta }) => meta.icon !== '')?.meta;
 
 /** All nodes of the user's routes by path. */
 export const selectRouteIndex = createSelector(

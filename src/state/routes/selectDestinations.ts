@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type NodeWithAncestors, selectRouteIndex } from './routesSlice';
+import { type NodeWithAncestors } from './RouteNode';
+import { selectRouteIndex } from './routesSlice';
 
 /** Whether a page can be offered anywhere: it exists, needs no parameters, and neither it nor a group above is hidden. */
 function isDestination({ node, ancestors }: NodeWithAncestors): boolean {

@@ -1,4 +1,5 @@
 import { shallowEqual } from 'react-redux';
+import { MAX_LIVE_PAGES } from './tabLimits';
 
 /** An open page with a tab (§3.6); the route has its title and icon. */
 export interface VisitedTab {
@@ -12,6 +13,18 @@ export interface VisitedTab {
   fixed: boolean;
 }
 
+/** A mounted page: the open one, or a hidden one that is kept alive. */
+export interface LivePage {
+  key: string;
+  pathname: string;
+  search: string;
+  route: string;
+  /** Whether the page stays mounted when another page is opened. */
+  kept: boolean;
+  /** Increased by each reload; another version is mounted anew. */
+  version: number;
+}
+
 export type CloseAction = 'one' | 'others' | 'left' | 'right' | 'all';
 
 export const tabKey = (pathname: string, search: string, dynamicNewTab: boolean): string =>
@@ -22,6 +35,13 @@ export function withTab(tabs: VisitedTab[], tab: VisitedTab): VisitedTab[] {
   const before = tabs.find(({ key }) => key === tab.key);
   if (!before) return [...tabs, tab];
   return shallowEqual(before, tab) ? tabs : tabs.map((other) => (other === before ? tab : other));
+}
+
+/** Puts the opened page first; drops the least recently used page beyond the limit, and pages that are not kept. */
+export function withPage(pages: readonly LivePage[], opened: Omit<LivePage, 'version'>): LivePage[] {
+  const before = pages.find(({ key }) => key === opened.key);
+  const others = pages.filter(({ key, kept }) => key !== opened.key && kept);
+  return [{ ...opened, version: before?.version ?? 0 }, ...others].slice(0, MAX_LIVE_PAGES);
 }
 
 /**

@@ -3,8 +3,7 @@ import { WORKBENCH } from '@/config/paths';
 import { routesBuilt, routesRefreshed } from '../routes/routesSlice';
 import { type RouteNode, walkRoutes } from '../routes/RouteNode';
 import { sessionEnded } from '../sessionEvents';
-import { type LivePage, withPage } from './withPage';
-import { moveTab, withTab, type VisitedTab } from './tabRules';
+import { type LivePage, moveTab, type VisitedTab, withPage, withTab } from './tabRules';
 
 /** The open pages. */
 export interface TabsState {

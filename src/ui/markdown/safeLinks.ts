@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { parseUrl } from '@/lib/link';
+import { NEW_WINDOW, parseUrl } from '@/lib/link';
 
 const ALLOWED = new Set(['http:', 'https:', 'mailto:']);
 
@@ -15,7 +15,7 @@ export function toLink(element: Element, address: unknown, children: ElementCont
   const href = typeof address === 'string' ? safeLink(address) : undefined;
   element.children = children;
   element.tagName = href === undefined ? 'span' : 'a';
-  element.properties = href === undefined ? {} : { href, target: '_blank', rel: ['noopener', 'noreferrer'] };
+  element.properties = href === undefined ? {} : { href, target: NEW_WINDOW.target, rel: NEW_WINDOW.rel.split(' ') };
   return element;
 }
 

@@ -1,4 +1,4 @@
-import { greeting } from '@/lib/time/localTime';
+import { greeting } from '@/lib/time/greeting';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../calls/chatRecordsSchema';

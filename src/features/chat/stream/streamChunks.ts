@@ -3,7 +3,7 @@ import { AbortedError, NetworkError, RequestError, TimeoutError } from '@/lib/ht
 import type { HttpRequest } from '@/lib/http/HttpRequest';
 import { requestHeaders } from '@/lib/http/requestHeaders';
 
-/** Time limits in milliseconds; 0 = no limit. The settings `chatFirstByteTimeout` and `chatIdleTimeout` (§15.6). */
+/** Time limits in milliseconds; 0 = no limit. Set by `chatFirstByteTimeout` and `chatIdleTimeout` in config/configSchema.ts (§15.6). */
 export interface StreamLimits {
   /** Limit until the first byte of the body. */
   firstByte: number;

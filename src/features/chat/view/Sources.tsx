@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement } from 'react';
-import { safeLink } from '@/ui/markdown/safeLinks';
+import { NEW_WINDOW } from '@/lib/link';
 import type { ChatMessage } from '../ChatMessage';
 import styles from './Sources.module.css';
 
@@ -7,17 +7,14 @@ const MAX_SOURCES = 20;
 
 type Source = NonNullable<ChatMessage['citations']>[number];
 
-const linkOf = ({ url }: Source) => (url === undefined ? undefined : safeLink(url));
-
 function Passage({ id, source }: { id: string; source: Source }) {
-  const href = linkOf(source);
   return (
     <div id={id} className={styles.passage}>
       <p className={styles.title}>
-        {href === undefined ? (
+        {source.url === undefined ? (
           source.title
         ) : (
-          <a href={href} target="_blank" rel="noopener noreferrer">
+          <a href={source.url} {...NEW_WINDOW}>
             {source.title}
           </a>
         )}
@@ -40,7 +37,7 @@ export function Sources({ sources }: { sources: readonly Source[] }): ReactEleme
           const isOpen = index === open;
           return (
             <li key={index}>
-              {source.content || linkOf(source) ? (
+              {source.content || source.url ? (
                 <button
                   type="button"
                   className={styles.source}

@@ -24,7 +24,7 @@ interface Loaded {
 
 const openMini = () => openChatDialog({ size: 'mini' });
 
-function ChatHost({ userId }: { userId: string }) {
+function UserChatHost({ userId }: { userId: string }) {
   const toast = useToast();
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<ChatSize>();
@@ -101,7 +101,7 @@ function ChatHost({ userId }: { userId: string }) {
 }
 
 /** The floating icon, which opens the mini dialog, and both dialogs. Only the group administrator sees them. */
-export function ChatFloatingEntry() {
+export function ChatHost() {
   const userId = useGroupAdminId();
-  return userId === undefined ? null : <ChatHost key={userId} userId={userId} />;
+  return userId === undefined ? null : <UserChatHost key={userId} userId={userId} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LivePage, withPage } from './withPage';
+import { type LivePage, withPage } from './tabRules';
 import { MAX_LIVE_PAGES } from './tabLimits';
 
 const letters = (list: readonly { key: string }[]) => list.map(({ key }) => key.slice(1)).join('');
