@@ -13,7 +13,7 @@ import type { Services } from '@/state/services';
 import { selectToken, tokenFound } from '@/state/user/userSlice';
 import { createToasts } from '@/ui/toast/toast';
 import { logUncaughtErrors } from './listeners/logUncaughtErrors';
-import { createNavigationTracker } from './listeners/createNavigationTracker';
+import { followNavigation } from './listeners/followNavigation';
 import { dropKeptInput } from './listeners/dropKeptInput';
 import { applyTheme } from './listeners/applyTheme';
 import { persistPreferences } from './listeners/persistPreferences';
@@ -25,11 +25,11 @@ import { refreshStaleAccess } from './listeners/refreshStaleAccess';
 import { handleRequestError } from './listeners/handleRequestError';
 import { shareChanges } from './listeners/shareChanges';
 import { watchNetwork } from './listeners/watchNetwork';
-import { watchDevice } from './listeners/watchDevice';
+import { watchMedia } from './listeners/watchMedia';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchVersion } from './listeners/watchVersion';
 import { createRouter } from './router/createRouter';
-import { goHome } from './router/AppRouter';
+import { goHome } from './router/routerState';
 import { findPage } from './router/RoutePage';
 
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
@@ -85,7 +85,7 @@ export function bootstrap() {
     watchNetwork(store.dispatch),
     warnBeforeExpiry(store, toast),
     ...(import.meta.env.PROD ? [watchVersion(store.dispatch, toast)] : []),
-    watchDevice(store.dispatch),
+    watchMedia(store.dispatch),
     shareSession(listeners, {
       storage,
       dispatch: store.dispatch,
@@ -103,7 +103,7 @@ export function bootstrap() {
   applyTheme(store);
   followDicts(listeners);
   followAnnouncements(listeners);
-  const router = createRouter(store, createNavigationTracker(store, services));
+  const router = createRouter(store, followNavigation(store, services));
   const stop = () => {
     stops.forEach((end) => end());
     router.get().dispose();

@@ -43,6 +43,8 @@ test('a tab that was open before an update still finds its parts; who comes late
   await page.goto(`${front.origin}/dzb/`);
   await signIn(page);
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
+  // The mocks answer in this process, which the update blocks; on a busy machine, for longer than calls wait.
+  await page.waitForLoadState('networkidle');
   const parts: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/dzb/static/')) parts.push(`${response.status()} ${new URL(response.url()).pathname}`);

@@ -15,7 +15,7 @@ import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { Splash } from '@/ui/loading/loadingViews';
 import { GuardedRoot } from './GuardedRoot';
-import { type AppRouter, routerState, type RouterState } from './AppRouter';
+import { type AppRouter, routerState, type RouterState } from './routerState';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { Redirect } from './Redirect';
 import { findPage, RoutePage } from './RoutePage';

@@ -6,7 +6,7 @@ import type { Conversation } from './calls/conversationPageSchema';
 import { useGroupAdminId } from './useGroupAdminId';
 
 // The calls come later: they are no part of what the first screen needs.
-const load = chunkLoader(() => import('./calls/openChatCalls'), appConfig.chunkTimeout);
+const load = chunkLoader(() => import('./calls/chooseChatCalls'), appConfig.chunkTimeout);
 
 /**
  * The last conversations with the assistant, newest first; empty until they have come, if they cannot be had, and for
@@ -22,7 +22,7 @@ export function useRecentConversations(count: number): readonly Conversation[] {
     // Not aborted when the page is left: it is small, and the browser would tell of it as a failed request.
     const { signal } = new AbortController();
     load()
-      .then(({ openChatCalls }) => (isHere ? dispatch(openChatCalls()).list('0', signal) : undefined))
+      .then(({ chooseChatCalls }) => (isHere ? dispatch(chooseChatCalls()).list('0', signal) : undefined))
       .then(
         (page) => isHere && page && setRows(page.data),
         // The page says nothing of it: the assistant itself tells what is wrong when it is opened.

@@ -2,7 +2,7 @@ import { Flex, Select } from 'antd';
 import { useState } from 'react';
 import { textOf } from '@/lib/record/ServerRecord';
 import type { InputProps } from '@/resource/Field';
-import { ICON_ALIASES, OWN_ICONS } from '@/shell/menu/iconAliases';
+import { ICON_ALIASES, OWN_ICONS } from '@/shell/menu/iconNames';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { clearByIcon } from '@/ui/antd/clearByIcon';
 

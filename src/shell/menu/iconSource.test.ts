@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import set from 'virtual:menuIcons/library';
-import { ICON_ALIASES } from './iconAliases';
+import { ICON_ALIASES } from './iconNames';
 import { indexByPlainName, findIcon, iconSource } from './iconSource';
 
 const library = indexByPlainName(set);

@@ -1,5 +1,5 @@
 import type { RouteMeta } from '@/state/routes/RouteNode';
-import { ICON_ALIASES } from './iconAliases';
+import { ICON_ALIASES } from './iconNames';
 
 const STYLES = ['', 'outlined', 'filled', 'twotone'];
 

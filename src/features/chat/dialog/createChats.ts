@@ -1,6 +1,6 @@
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/hooks';
-import { openChatCalls } from '../calls/openChatCalls';
+import { chooseChatCalls } from '../calls/chooseChatCalls';
 import type { ChatRequest, ChatSize } from '../openChatDialog';
 import { replyingTo } from '../store/chatReducer';
 import { createChatStore, type ChatStore } from '../store/createChatStore';
@@ -44,7 +44,7 @@ function openOf({ state }: ChatStore): OpenConversation | undefined {
 export const createChats =
   (userId: string, before: OpenConversations): AppThunk<Chats> =>
   (dispatch) => {
-    const calls = dispatch(openChatCalls());
+    const calls = dispatch(chooseChatCalls());
     const drafts = openDrafts(userId);
     const onError = (error: Error) => dispatch(logError(error));
 

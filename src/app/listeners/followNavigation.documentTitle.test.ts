@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTitle } from './createNavigationTracker';
+import { documentTitle } from './followNavigation';
 
 test.each([
   ['工作台', ' - ', false, '工作台 - 党支部管理平台'],

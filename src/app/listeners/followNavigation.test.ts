@@ -5,7 +5,7 @@ import { flashProgress } from '@/lib/progress';
 import { selectTheme, themeChanged } from '@/state/settings/settingsSlice';
 import { pageOpened } from '@/state/tabs/tabsSlice';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
-import { createNavigationTracker } from './createNavigationTracker';
+import { followNavigation } from './followNavigation';
 
 vi.mock('@/lib/progress');
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 const page = { key: '/a', pathname: '/a', search: '', route: '/a', fixed: false, hasTab: true, kept: true };
 
 test('the bar shows each navigation but that to the first page', () => {
-  const follow = createNavigationTracker(store, services);
+  const follow = followNavigation(store, services);
   follow(place);
   expect(flashProgress).not.toHaveBeenCalled();
   store.dispatch(pageOpened(page));
@@ -38,11 +38,11 @@ test('the bar shows each navigation but that to the first page', () => {
 test('with showProgressBar off no navigation shows the bar', () => {
   store.dispatch(pageOpened(page));
   store.dispatch(themeChanged({ ...selectTheme(store.getState()), showProgressBar: false }));
-  createNavigationTracker(store, services)(place);
+  followNavigation(store, services)(place);
   expect(flashProgress).not.toHaveBeenCalled();
 });
 
 test('a page outside the shell begins at its top', () => {
-  createNavigationTracker(store, services)(place);
+  followNavigation(store, services)(place);
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
 });

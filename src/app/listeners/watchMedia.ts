@@ -19,7 +19,7 @@ function watch(media: string, tell: (matches: boolean) => void): () => void {
  * Keeps the state informed whether the window is narrow, the page is being printed and the system asks for dark
  * colours. Returns the function that stops it.
  */
-export function watchDevice(dispatch: Dispatch): () => void {
+export function watchMedia(dispatch: Dispatch): () => void {
   const stops = [
     watch(NARROW_QUERY, (isNarrow) => dispatch(deviceChanged(isNarrow ? 'mobile' : 'desktop'))),
     watch('print', (isPrinting) => dispatch(printingChanged(isPrinting))),

@@ -7,7 +7,7 @@ import { difyCalls } from './difyCalls';
 import { proxyCalls } from './proxyCalls';
 
 /** The assistant's calls: to Dify directly if the configuration has an API key, else through the proxy (§15.3). */
-export const openChatCalls =
+export const chooseChatCalls =
   (): AppThunk<ChatCalls> =>
   (dispatch, _getState, { http }) => {
     const log = (error: Error) => dispatch(logError(error));

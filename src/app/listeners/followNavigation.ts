@@ -12,7 +12,7 @@ import { selectSettings } from '@/state/settings/settingsSlice';
 import { isReturnToPage } from '@/state/tabs/returnToPage';
 import { tabKey } from '@/state/tabs/tabRules';
 import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
-import type { RouterState } from '../router/AppRouter';
+import type { RouterState } from '../router/routerState';
 
 /** The window's title: page and site in the configured order (§2.22). */
 export function documentTitle(
@@ -40,7 +40,7 @@ function ownTab(state: unknown, pathname: string, store: RootState): string | un
  * Returns the function to call after every navigation (§2.12, §2.15, §2.22). It updates the progress bar, scroll
  * position, window title, tab and recent pages.
  */
-export function createNavigationTracker(
+export function followNavigation(
   store: Store<RootState>,
   { scrollPositions }: Pick<Services, 'scrollPositions'>,
 ): (navigation: RouterState) => void {
