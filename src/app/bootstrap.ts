@@ -6,7 +6,7 @@ import { createHttp } from '@/lib/http/http';
 import { createObservable } from '@/lib/createObservable';
 import { openTokenStorage } from '@/lib/storage/openTokenStorage';
 import { reloadOnEvent } from '@/shell/page/reloadView';
-import { injectedReducerCount, dynamicMiddleware, reducerInjected } from '@/state/dynamicMiddleware';
+import { injectedReducerCount, dynamicMiddleware, reducerInjected } from '@/state/reducerInjection';
 import type { AppDispatch, AppListeners } from '@/state/hooks';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';

@@ -11,7 +11,3 @@ export const appConfig = config;
 
 /** What is wrong with the settings; `main.tsx` shows it instead of the app. */
 export const configProblems = [...page.problems, ...problems];
-
-/** The path of the address bar without the router's base. */
-export const belowRouterBase = (pathname: string): string =>
-  pathname.slice(appConfig.routerBase.replace(/\/$/, '').length) || '/';

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { OfflineBanner } from '@/ui/loading/OfflineBanner';
 import { ShellDialogsProvider } from './dialogs/ShellDialogsProvider';
-import { SearchKeyListener } from './header/SearchControl';
+import { SearchKeyListener } from './header/SearchKeyListener';
 import { LayoutFrame } from './layouts/LayoutFrame';
 import { LAYOUTS } from './layouts/layouts';
 import { LivePages, type Pages } from './page/LivePages';

@@ -1,11 +1,15 @@
 import type { createHashRouter } from 'react-router-dom';
-import { belowRouterBase } from '@/config/appConfig';
+import { appConfig } from '@/config/appConfig';
 import { LOGIN } from '@/config/paths';
 
 /** `generation` counts the routers of an app. */
 export type AppRouter = ReturnType<typeof createHashRouter> & { generation: number };
 
 export type RouterState = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAction'>;
+
+/** The path of the address bar without the router's base. */
+const belowRouterBase = (pathname: string): string =>
+  pathname.slice(appConfig.routerBase.replace(/\/$/, '').length) || '/';
 
 /** The router's state, with the path relative to the router's base, as in react-router's hooks. */
 export function routerState({ state }: AppRouter): RouterState {

@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { connectionRestored } from '../connectionRestored';
-import { dynamicMiddleware, injectedReducerCount } from '../dynamicMiddleware';
+import { dynamicMiddleware, injectedReducerCount } from '../reducerInjection';
 import { rootReducer } from '../rootReducer';
 import { sessionEnded } from '../sessionEvents';
 import { recordsChanged } from './recordsChanged';

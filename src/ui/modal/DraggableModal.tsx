@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { alertDialogRef, modalFrame } from './modalFrame';
+import { alertDialogRef } from './alertDialogRef';
+import { modalFrame } from './modalFrame';
 import styles from './modalFrame.module.css';
 
 interface Props {

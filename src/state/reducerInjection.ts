@@ -10,4 +10,4 @@ export const dynamicMiddleware = createDynamicMiddleware();
  */
 export const injectedReducerCount = createObservable(0);
 
-export const reducerInjected = createAction('store/partJoined');
+export const reducerInjected = createAction('store/reducerInjected');
