@@ -4,7 +4,7 @@ import type { AppConfig } from '@/config/readConfig';
 import type { DictEntry } from '@/lib/dict/DictEntry';
 import type { DictMeta } from '@/lib/dict/DictMeta';
 import { emptyForNull } from '@/lib/http/envelope';
-import { ApiError } from '@/lib/http/errors';
+import { ApiError, endsSession } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
 import { isRecord, recordSchema } from '@/lib/isRecord';
@@ -24,11 +24,10 @@ const itemsSchema = v.pipe(
   v.array(v.pipe(recordSchema, v.looseObject(exactFields(FIELDS.valueField, ...VALUES)))),
 );
 
-const hasCode = (code: string) => (failure: Error) => failure instanceof ApiError && failure.code === code;
 /** The caller reports the 403 of a dictionary: a page that has only lost its labels is not left for /403. */
-const isForbidden = hasCode('403');
-/** In the background only a 401 is reported, because it ends the session. */
-const isNot401 = (failure: Error) => !hasCode('401')(failure);
+const isForbidden = (failure: Error) => failure instanceof ApiError && failure.code === '403';
+/** In the background only the end of the session is reported. */
+const isNoEnd = (failure: Error) => !endsSession(failure);
 
 /**
  * GET /system/dict/key/{key} (RuoYi: /system/dict/data/type/{key}): the items of a type with all their fields.
@@ -41,7 +40,7 @@ export const fetchDict = (
   key: string,
   inBackground = false,
 ): Promise<Record<string, unknown>[]> =>
-  http.get(dictItemsPath(dictApi, key), { schema: itemsSchema, silent: inBackground ? isNot401 : isForbidden });
+  http.get(dictItemsPath(dictApi, key), { schema: itemsSchema, silent: inBackground ? isNoEnd : isForbidden });
 
 const textOf = (field: unknown): string | undefined =>
   typeof field === 'string' || typeof field === 'number' || typeof field === 'boolean' ? String(field) : undefined;
