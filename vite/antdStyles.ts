@@ -9,6 +9,8 @@ const REGISTER = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponent
 
 /** Styles of variants that this product does not use. */
 const NOT_NEEDED = new Set(['Pagination-bordered']);
+/** Rules of antd's palettes, such as `.ant-tag-red`, which the build leaves out (unusedParts.ts). */
+const PALETTE_RULE = /[^{}]*\{[^{}]*var\(--ant-[a-z]+-\d+\)[^{}]*\}/g;
 
 const PREFIX = '/@antd-styles/';
 
@@ -65,7 +67,9 @@ async function extractAll(): Promise<ReadonlyMap<string, string>> {
     byName.set(name, own);
   }
   const textOf = (cache: ReturnType<typeof createCache>) =>
-    extractStyle(cache, { plain: true, types: 'style' }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+    extractStyle(cache, { plain: true, types: 'style' })
+      .replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '')
+      .replace(PALETTE_RULE, '');
   return new Map([...byName].map(([name, cache]) => [name, textOf(cache)]));
 }
 
