@@ -1,6 +1,6 @@
 import { buildRoutes, constantRoutes } from '@/state/routes/buildRoutes';
 import type { RouteAccess } from '@/state/routes/isAllowed';
-import type { RouteNode } from '@/state/routes/RouteNode';
+import type { RouteNode } from '@/state/routes/routeTree';
 
 /** A user with one role and one permission. */
 const CLERK: RouteAccess = { permissions: ['a:b:c'], roles: ['clerk'], admin: false, filterByRole: false };

@@ -1,5 +1,5 @@
-import { emptyMeta } from '@/state/routes/entryFields';
-import type { RouteNode } from '@/state/routes/RouteNode';
+import { emptyMeta } from '@/state/routes/routeRecordFields';
+import type { RouteNode } from '@/state/routes/routeTree';
 
 type Parts = Partial<Omit<RouteNode, 'meta'>> & { meta?: Partial<RouteNode['meta']> };
 

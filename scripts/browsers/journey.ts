@@ -1,5 +1,5 @@
 import { LAYOUT_NAMES } from '@/config/theme/themeSchema';
-import { pathWithQuery, walkRoutes } from '../../src/state/routes/RouteNode';
+import { pathWithQuery, walkRoutes } from '../../src/state/routes/routeTree';
 import { buildRoutes } from '../../src/state/routes/buildRoutes';
 import { menuOf } from '../../mocks/db/menu/menuOf';
 import type { BrowserPage } from './BrowserPage';

@@ -4,7 +4,7 @@ import { appConfig } from '../../src/config/appConfig';
 import { fetchRoutes } from '@/features/access/api/sessionCalls';
 import { resolvePageName } from '@/app/router/resolvePageName';
 import { buildRoutes, constantRoutes } from '../../src/state/routes/buildRoutes';
-import { type RouteNode, walkRoutes } from '../../src/state/routes/RouteNode';
+import { type RouteNode, walkRoutes } from '../../src/state/routes/routeTree';
 import type { UserInfo } from '@/state/user/userSlice';
 import { note, wrong, type Finding } from './Finding';
 import { probe, type Session } from './probe';

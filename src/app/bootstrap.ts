@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
-import { followDicts } from '@/features/dict/dicts';
+import { followDicts } from '@/features/dict/dictLoading';
 import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
 import { createObservable } from '@/lib/createObservable';
@@ -17,20 +17,20 @@ import { followNavigation } from './listeners/followNavigation';
 import { dropKeptInput } from './listeners/dropKeptInput';
 import { applyTheme } from './listeners/applyTheme';
 import { persistPreferences } from './listeners/persistPreferences';
-import { followAnnouncements } from './listeners/followAnnouncements';
+import { refreshAnnouncements } from './listeners/refreshAnnouncements';
 import { persistSession } from './listeners/persistSession';
 import { persistTabs } from './listeners/persistTabs';
 import { shareSession } from './listeners/shareSession';
 import { refreshStaleAccess } from './listeners/refreshStaleAccess';
 import { handleRequestError } from './listeners/handleRequestError';
-import { shareChanges } from './listeners/shareChanges';
+import { shareRecordChanges } from './listeners/shareRecordChanges';
 import { watchNetwork } from './listeners/watchNetwork';
 import { watchMedia } from './listeners/watchMedia';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchVersion } from './listeners/watchVersion';
 import { createRouter } from './router/createRouter';
-import { goHome } from './router/routerState';
-import { findPage } from './router/RoutePage';
+import { goHome } from './router/AppRouter';
+import { findPage } from './router/routePages';
 
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
 const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
@@ -95,14 +95,14 @@ export function bootstrap() {
     }),
     persistPreferences(store, listeners),
     reloadOnEvent(store.dispatch),
-    shareChanges(listeners, store.dispatch),
+    shareRecordChanges(listeners, store.dispatch),
     injectedReducerCount.subscribe(() => store.dispatch(reducerInjected())),
   ];
   persistTabs(listeners);
   dropKeptInput(listeners);
   applyTheme(store);
   followDicts(listeners);
-  followAnnouncements(listeners);
+  refreshAnnouncements(listeners);
   const router = createRouter(store, followNavigation(store, services));
   const stop = () => {
     stops.forEach((end) => end());

@@ -6,7 +6,7 @@ import { selectIsPrinting } from '@/state/settings/settingsSlice';
 import { Pagination } from '@/ui/pagination/Pagination';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
-import { idOf } from './api/records';
+import { idOf } from './api/recordThunks';
 import { useRecordActions } from './parts/useRecordActions';
 import { exportParams, formFilters, type ListQuery } from './query/listQuery';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
@@ -15,11 +15,11 @@ import { useListPage } from './query/useListPage';
 import { columnOf } from './Field';
 import type { Resource } from './Resource';
 import styles from './ResourcePanel.module.css';
-import { columnFields } from './table/columns';
+import { columnFields } from './table/tableColumns';
 import { RecordList } from './table/RecordList';
 import { ResourceTools } from './table/ResourceTools';
 import { treeRows } from './table/treeRows';
-import { useOpenRows } from './table/useOpenRows';
+import { useExpandedRows } from './table/useExpandedRows';
 
 /** Trees with more rows than this begin folded, and render only the rows in view. */
 const LONG_TREE = 200;
@@ -79,7 +79,7 @@ export function ResourcePanel({
   const nodes = useMemo(() => treeRows(rows, resource), [rows, resource]);
   const isFiltered = Object.keys(query.filters).length > 0;
   const isLong = rows.length > LONG_TREE;
-  const { expandable, areOpen, toggleAll } = useOpenRows(nodes, keyOfRow, isFiltered || !isLong);
+  const { expandable, areOpen, toggleAll } = useExpandedRows(nodes, keyOfRow, isFiltered || !isLong);
 
   const fields = columnFields(resource);
   const hidden = prefs.hidden ?? fields.filter((field) => columnOf(field).hidden).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { Breadcrumb as AntdBreadcrumb } from 'antd';
 import { Link, useMatches } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { defaultChildPath, readHandle, type RouteHandle } from '@/state/routes/RouteNode';
+import { defaultChildPath, readHandle, type RouteHandle } from '@/state/routes/routeTree';
 import styles from './Breadcrumb.module.css';
 
 interface Crumb {

@@ -3,7 +3,7 @@ import { ChatHost } from '@/features/chat/ChatHost';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { useAppSelector } from '@/state/hooks';
 import { selectLayout, selectTheme } from '@/state/settings/settingsSlice';
-import { OfflineBanner } from '@/ui/loading/OfflineBanner';
+import { OfflineBanner } from '@/ui/offline/OfflineBanner';
 import { ShellDialogsProvider } from './dialogs/ShellDialogsProvider';
 import { SearchKeyListener } from './header/SearchKeyListener';
 import { LayoutFrame } from './layouts/LayoutFrame';

@@ -1,5 +1,5 @@
 import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunkLoader';
 
 export const loadShellTheme = chunkLoader(() => import('./ShellTheme'), appConfig.chunkTimeout);
 export const loadShell = chunkLoader(() => import('./Shell'), appConfig.chunkTimeout);

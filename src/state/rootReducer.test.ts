@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorLogged } from './errorLog/errorLogSlice';
 import { noticeAdded } from './notices/noticesSlice';
-import { pageVisited } from './recent/recentSlice';
+import { pageVisited } from './recentPages/recentPagesSlice';
 import { rootReducer } from './rootReducer';
 import { routesBuilt, routesRequested, selectRouteNodes, selectRoutesStatus } from './routes/routesSlice';
 import { makeRouteNode } from '../../tests/routeNode';

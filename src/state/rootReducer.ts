@@ -3,7 +3,7 @@ import { dictSlice } from './dict/dictSlice';
 import { errorLogSlice } from './errorLog/errorLogSlice';
 import { announcementsSlice } from './notices/announcementsSlice';
 import { noticesSlice } from './notices/noticesSlice';
-import { recentSlice } from './recent/recentSlice';
+import { recentPagesSlice } from './recentPages/recentPagesSlice';
 import { routesSlice } from './routes/routesSlice';
 import type { serverApi } from './server/serverApi';
 import { settingsSlice } from './settings/settingsSlice';
@@ -14,7 +14,7 @@ export const rootReducer = combineSlices(
   userSlice,
   routesSlice,
   settingsSlice,
-  recentSlice,
+  recentPagesSlice,
   tabsSlice,
   noticesSlice,
   announcementsSlice,

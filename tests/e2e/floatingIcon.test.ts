@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathWithQuery, walkRoutes } from '@/state/routes/RouteNode';
+import { pathWithQuery, walkRoutes } from '@/state/routes/routeTree';
 import { buildRoutes } from '@/state/routes/buildRoutes';
 import { menuOf } from '../../mocks/db/menu/menuOf';
 import { DESKTOP, expectClean, PHONE, type Size } from './browser';

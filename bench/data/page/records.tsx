@@ -6,7 +6,7 @@ import { useRecordActions } from '@/resource/parts/useRecordActions';
 import type { Resource } from '@/resource/Resource';
 import { RecordList } from '@/resource/table/RecordList';
 import { treeRows } from '@/resource/table/treeRows';
-import { useOpenRows } from '@/resource/table/useOpenRows';
+import { useExpandedRows } from '@/resource/table/useExpandedRows';
 import { dictReceived, dictRequested } from '@/state/dict/dictSlice';
 import { userInfoReceived } from '@/state/user/userSlice';
 import { createTestStore } from '../../../tests/createTestStore';
@@ -92,7 +92,7 @@ function Own({ resource, records }: { resource: Resource; records: readonly Serv
     onRefused: nothing,
   });
   const rows = treeRows(records, resource);
-  const { expandable } = useOpenRows(rows, keyOfRow, records.length <= 200);
+  const { expandable } = useExpandedRows(rows, keyOfRow, records.length <= 200);
   return (
     <RecordList
       resource={resource}

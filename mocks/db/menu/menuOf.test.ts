@@ -3,7 +3,7 @@ import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { resolvePageName } from '@/app/router/resolvePageName';
 import { buildRoutes } from '@/state/routes/buildRoutes';
-import { type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
+import { type RouteNode, walkRoutes } from '@/state/routes/routeTree';
 import { allHandlers } from '../../handlers/allHandlers';
 import { db } from '../db';
 import { menuOf } from './menuOf';

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { NavigationType } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { flashProgress } from '@/lib/progress';
+import { flashProgress } from '@/lib/progressBar';
 import { selectTheme, themeChanged } from '@/state/settings/settingsSlice';
 import { pageOpened } from '@/state/tabs/tabsSlice';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { followNavigation } from './followNavigation';
 
-vi.mock('@/lib/progress');
+vi.mock('@/lib/progressBar');
 
 const location = { pathname: '/403', search: '', hash: '', state: null, key: 'k' };
 const place = { location, matches: [], historyAction: NavigationType.Push };

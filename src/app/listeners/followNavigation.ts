@@ -3,16 +3,16 @@ import { createPath, NavigationType } from 'react-router-dom';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { AppConfig } from '@/config/readConfig';
-import { flashProgress } from '@/lib/progress';
-import { pageVisited } from '@/state/recent/recentSlice';
+import { flashProgress } from '@/lib/progressBar';
+import { pageVisited } from '@/state/recentPages/recentPagesSlice';
 import type { RootState } from '@/state/rootReducer';
-import { readHandle } from '@/state/routes/RouteNode';
+import { readHandle } from '@/state/routes/routeTree';
 import type { Services } from '@/state/services';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { isReturnToPage } from '@/state/tabs/returnToPage';
 import { tabKey } from '@/state/tabs/tabRules';
 import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
-import type { RouterState } from '../router/routerState';
+import type { RouterState } from '../router/AppRouter';
 
 /** The window's title: page and site in the configured order (§2.22). */
 export function documentTitle(

@@ -1,10 +1,10 @@
 import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { forgetLocal, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
-import { onLocalChange } from '@/lib/storage/onLocalChange';
+import { onStorageEvent } from '@/lib/storage/onStorageEvent';
 import { userEntry } from '@/lib/storage/userEntries';
 import type { AppListeners } from '@/state/hooks';
-import { pageVisited, recentRestored, selectRecent } from '@/state/recent/recentSlice';
+import { pageVisited, recentRestored, selectRecent } from '@/state/recentPages/recentPagesSlice';
 import type { RootState } from '@/state/rootReducer';
 import {
   collapseRestored,
@@ -73,8 +73,8 @@ export function persistPreferences(store: Store<RootState>, { startListening }: 
     },
   });
   const stops = [
-    onLocalChange(COLLAPSE_KEY, () => store.dispatch(restoreCollapse())),
-    onLocalChange(THEME_KEY, () => store.dispatch(restoreTheme())),
+    onStorageEvent(COLLAPSE_KEY, () => store.dispatch(restoreCollapse())),
+    onStorageEvent(THEME_KEY, () => store.dispatch(restoreTheme())),
   ];
   return () => stops.forEach((stop) => stop());
 }

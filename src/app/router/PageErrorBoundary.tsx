@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { ChunkLoadError } from '@/lib/chunk';
+import { ChunkLoadError } from '@/lib/chunkLoader';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { onReconnect } from '@/lib/onReconnect';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
-import { useOnline } from '@/ui/screen/useOnline';
+import { useOnline } from '@/ui/offline/useOnline';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
 
 interface OfflineProps {

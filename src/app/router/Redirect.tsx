@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import { type AppRouter, routerState } from './routerState';
+import { type AppRouter, routerState } from './AppRouter';
 
 /** The router, for code that needs its current state instead of the state of the last render. */
 export const RouterContext = createContext<AppRouter | undefined>(undefined);

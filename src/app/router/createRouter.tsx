@@ -9,16 +9,16 @@ import { LoginPage } from '@/pages/login/LoginPage';
 import { loadShell, loadShellTheme } from '@/shell/loadShell';
 import type { Pages } from '@/shell/page/LivePages';
 import type { RootState } from '@/state/rootReducer';
-import { emptyMeta } from '@/state/routes/entryFields';
-import { defaultChildPath, readHandle, type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
+import { emptyMeta } from '@/state/routes/routeRecordFields';
+import { defaultChildPath, readHandle, type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/routeTree';
 import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { Splash } from '@/ui/loading/loadingViews';
 import { GuardedRoot } from './GuardedRoot';
-import { type AppRouter, routerState, type RouterState } from './routerState';
+import { type AppRouter, routerState, type RouterState } from './AppRouter';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { Redirect } from './Redirect';
-import { findPage, RoutePage } from './RoutePage';
+import { findPage, RoutePage } from './routePages';
 
 /** The code of the page is loaded beside that of the shell, so that both can be shown together. */
 function ShellLoading() {

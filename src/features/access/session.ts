@@ -6,7 +6,7 @@ import type { SendOptions } from '@/lib/http/sendRequest';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/hooks';
 import { buildRoutes, markMissing } from '@/state/routes/buildRoutes';
-import type { RouteNode } from '@/state/routes/RouteNode';
+import type { RouteNode } from '@/state/routes/routeTree';
 import {
   routesBuilt,
   routesRefreshed,

@@ -1,6 +1,6 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
-import { Control } from '@/ui/control/Control';
+import { HeaderButton } from '@/ui/headerButton/HeaderButton';
 import { openChatDialog } from './openChatDialog';
 import { showChatTour } from './showChatTour';
 import { useGroupAdminId } from './useGroupAdminId';
@@ -10,7 +10,7 @@ function HeaderIcon() {
   // An effect instead of a callback ref, because antd's button ignores the cleanup that the ref returns.
   useEffect(() => showChatTour(icon.current), []);
   return (
-    <Control
+    <HeaderButton
       ref={icon}
       label="AI 问答"
       icon={<CustomerServiceOutlined />}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useMatch } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunkLoader';
 import { onWindowEvent } from '@/lib/onWindowEvent';
-import { holdProgress } from '@/lib/progress';
+import { holdProgress } from '@/lib/progressBar';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { useToast } from '@/ui/toast/toast';
@@ -11,7 +11,7 @@ import { ASSISTANT_NAME } from './assistantTexts';
 import type { ChatDialogsProps } from './dialog/ChatDialogs';
 import { FloatingIcon } from './floating/FloatingIcon';
 import { onOpenChatDialog, openChatDialog, type ChatRequest, type ChatSize } from './openChatDialog';
-import { saveOpenConversations, takeOpenConversations, type OpenConversations } from './store/openConversations';
+import { saveOpenConversations, takeOpenConversations, type OpenConversations } from './store/storedConversations';
 import { useGroupAdminId } from './useGroupAdminId';
 
 const load = chunkLoader(() => import('./dialog/ChatDialogs'), appConfig.chunkTimeout);

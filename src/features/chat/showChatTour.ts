@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunkLoader';
 import { ASSISTANT_NAME } from './assistantTexts';
 
 /** Name of the tour, and of the cookie that keeps it from being shown again. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunkLoader';
 import { useAppDispatch } from '@/state/hooks';
 import type { Conversation } from './calls/conversationPageSchema';
 import { useGroupAdminId } from './useGroupAdminId';

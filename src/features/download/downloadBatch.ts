@@ -1,4 +1,4 @@
-import { inOrder } from '@/lib/download/inOrder';
+import { runConcurrently } from '@/lib/runConcurrently';
 import type { RunningTask } from '@/lib/download/createDownloads';
 import { saveBlob } from '@/lib/download/saveBlob';
 import { type NamedBlob, zipBlobs } from '@/lib/download/zipBlobs';
@@ -34,7 +34,7 @@ async function* fetchAll(
       return undefined;
     }
   });
-  for await (const file of inOrder(steps, MAX_PARALLEL)) if (file) yield file;
+  for await (const file of runConcurrently(steps, MAX_PARALLEL)) if (file) yield file;
 }
 
 /** Reports how the download of several files went; `detail` names the saved file, if there is one. */

@@ -4,8 +4,8 @@ import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 're
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { isComposing } from '@/lib/isComposing';
-import { selectRecent } from '@/state/recent/recentSlice';
-import { iconOfEntry, pathWithQuery, type RouteMeta } from '@/state/routes/RouteNode';
+import { selectRecent } from '@/state/recentPages/recentPagesSlice';
+import { iconOfEntry, pathWithQuery, type RouteMeta } from '@/state/routes/routeTree';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { findEntries, type Found, type SearchEntry } from './findEntries';

@@ -1,5 +1,5 @@
 import pinyin from 'pinyin-match';
-import type { RouteMeta } from '@/state/routes/RouteNode';
+import type { RouteMeta } from '@/state/routes/routeTree';
 
 export interface SearchEntry {
   path: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunkLoader';
 import { useToast } from '@/ui/toast/toast';
 
 const loadTour = chunkLoader(() => import('./showShellTour'), appConfig.chunkTimeout);

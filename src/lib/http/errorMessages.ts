@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '../chunk';
+import { ChunkLoadError } from '../chunkLoader';
 import { isForUsers, spokenText } from './serverText';
 import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createConnection, type HttpPorts } from './createConnection';
+import { createHttpContext, type HttpPorts } from './createHttpContext';
 import { TimeoutError } from './errors';
 import { fetchFile } from './fetchFile';
 import type { HttpRequest } from './HttpRequest';
@@ -17,7 +17,7 @@ vi.mock('./transport', () => ({
 }));
 
 const connect = (limits: Pick<HttpPorts['settings'], 'requestTimeout' | 'downloadTimeout'>) =>
-  createConnection({
+  createHttpContext({
     settings: {
       apiBase: '/api',
       debounce: [],

@@ -1,5 +1,5 @@
 import { isRecord } from '../isRecord';
-import type { Connection } from './createConnection';
+import type { HttpContext } from './createHttpContext';
 import { type EnvelopeRules, readCode } from './envelope';
 import { apiErrorText, downloadErrorText } from './errorMessages';
 import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';
@@ -60,7 +60,7 @@ export interface FileOptions extends Omit<SendOptions, 'timeout'> {
  * stall.
  */
 export async function fetchFile(
-  connection: Connection,
+  connection: HttpContext,
   method: 'GET' | 'POST',
   url: string,
   options: FileOptions,

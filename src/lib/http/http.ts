@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPlainObject } from '../isRecord';
-import { createConnection, type Connection, type HttpPorts } from './createConnection';
+import { createHttpContext, type HttpContext, type HttpPorts } from './createHttpContext';
 import { judgeResponse } from './envelope';
 import { ApiError, SchemaError, type CallInfo } from './errors';
 import { sendRequest, type SendOptions } from './sendRequest';
@@ -45,7 +45,7 @@ interface Content {
 }
 
 async function perform<S extends v.GenericSchema>(
-  connection: Connection,
+  connection: HttpContext,
   method: Method,
   url: string,
   { json, form }: Content,
@@ -71,7 +71,7 @@ const isComparable = (body: unknown) =>
  * Creates the function that submits. An identical submit of the same session while the first is pending is not sent,
  * but shares the response.
  */
-function createSubmit(connection: Connection) {
+function createSubmit(connection: HttpContext) {
   const pending = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
 
   return <S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) => {
@@ -96,7 +96,7 @@ function createSubmit(connection: Connection) {
  * with a `RequestError` (see `errors.ts`); `url` is the path below the API base.
  */
 export function createHttp(ports: HttpPorts) {
-  const connection = createConnection(ports);
+  const connection = createHttpContext(ports);
   const submit = createSubmit(connection);
   return {
     /** For streaming calls (the assistant's replies), which send their requests without the functions below. */

@@ -1,5 +1,5 @@
 import { whenIdle } from '../whenIdle';
-import type { Connection } from './createConnection';
+import type { HttpContext } from './createHttpContext';
 import { type IdleTimeout, joinSignals, withTimeout } from './signals';
 import { consumePrefetched } from './prefetchedResponses';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallInfo } from './errors';
@@ -61,7 +61,7 @@ const isSilent = ({ silent }: SendOptions, failure: Error) =>
 
 /** Sends a request and reads its response; reports errors to the app and rejects with a `RequestError`. */
 export async function sendRequest<T>(
-  { ports, sessionSignal }: Connection,
+  { ports, sessionSignal }: HttpContext,
   { call, body, form, options, wire, watchdog, read }: RequestTask<T>,
 ): Promise<T> {
   const bound = options.anonymous || options.outlivesSession ? [] : [sessionSignal()];

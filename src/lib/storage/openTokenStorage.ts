@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { onLocalChange } from './onLocalChange';
+import { onStorageEvent } from './onStorageEvent';
 
 export type StorageKind = 'localStorage' | 'sessionStorage' | 'cookie';
 
@@ -34,7 +34,7 @@ const webStorage = (open: () => Storage, key: string) => ({
 const localTokenStorage = (key: string): TokenStorage => ({
   ...webStorage(() => window.localStorage, key),
   remove: () => attempt(() => window.localStorage.removeItem(key), undefined),
-  onForeignChange: (listener) => onLocalChange(key, listener),
+  onForeignChange: (listener) => onStorageEvent(key, listener),
 });
 
 /** Each window has its own. `remove` clears the whole storage (§4.3). */

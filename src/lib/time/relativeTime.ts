@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { inMilliseconds } from './inMilliseconds';
+import { timestampInMs } from './timestampInMs';
 import { TIME_FORMAT } from './timeFormat';
 
 const SECOND = 1000;
@@ -11,7 +11,7 @@ const JUST_NOW = 30 * SECOND;
 /** Milliseconds since 1970; NaN if invalid. */
 function momentOf(time: number | string | Date): number {
   const text = time instanceof Date ? '' : String(time).trim();
-  if (/^-?\d+$/.test(text)) return inMilliseconds(Number(text));
+  if (/^-?\d+$/.test(text)) return timestampInMs(Number(text));
   return dayjs(time).valueOf();
 }
 

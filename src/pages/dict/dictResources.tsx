@@ -1,8 +1,8 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { Form, type FormRule } from 'antd';
 import { appConfig } from '@/config/appConfig';
-import { dictChangeTag } from '@/features/dict/dicts';
-import { DictText } from '@/features/dict/DictSelect';
+import { dictChangeTag } from '@/features/dict/dictLoading';
+import { DictText } from '@/features/dict/DictFields';
 import type { DictEntry } from '@/lib/dict/DictEntry';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';

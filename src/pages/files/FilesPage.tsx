@@ -5,7 +5,7 @@ import { downloadArchive, downloadJson } from '@/features/download/downloadFile'
 import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
 import { MediaCard } from './MediaCard';
-import { NamesCard } from './NamesCard';
+import { DownloadByNameCard } from './DownloadByNameCard';
 
 export function StockCard() {
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export default function FilesPage() {
   return (
     <Flex vertical gap={20}>
       <h1 className="page-title">文件下载</h1>
-      <NamesCard />
+      <DownloadByNameCard />
       <StockCard />
       <MediaCard />
     </Flex>

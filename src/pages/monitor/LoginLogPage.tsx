@@ -1,7 +1,7 @@
 import { UnlockOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
-import { cleanAction } from '@/resource/parts/cleanAction';
-import { resourcePage } from '@/resource/ResourcePage';
+import { clearAllAction } from '@/resource/parts/clearAllAction';
+import { resourcePage } from '@/resource/resourcePage';
 
 /** 登录日志 */
 export default resourcePage({
@@ -30,7 +30,7 @@ export default resourcePage({
     { name: 'msg', label: '操作信息', column: true },
     { name: 'loginTime', label: '登录日期', kind: 'time', query: 'range', column: { width: 166, sortable: true } },
   ],
-  tools: [cleanAction('/monitor/logininfor', '登录日志')],
+  tools: [clearAllAction('/monitor/logininfor', '登录日志')],
   rowActions: [
     {
       key: 'unlock',

@@ -1,6 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
-import { resourcePage } from '@/resource/ResourcePage';
+import { resourcePage } from '@/resource/resourcePage';
 
 /** 在线用户 */
 export default resourcePage({

@@ -1,5 +1,5 @@
-import { cleanAction } from '@/resource/parts/cleanAction';
-import { resourcePage } from '@/resource/ResourcePage';
+import { clearAllAction } from '@/resource/parts/clearAllAction';
+import { resourcePage } from '@/resource/resourcePage';
 
 /** 操作日志 */
 export default resourcePage({
@@ -42,5 +42,5 @@ export default resourcePage({
     { name: 'jsonResult', label: '返回参数', kind: 'json', detail: true },
     { name: 'errorMsg', label: '异常信息', kind: 'json', detail: true },
   ],
-  tools: [cleanAction('/monitor/operlog', '操作日志')],
+  tools: [clearAllAction('/monitor/operlog', '操作日志')],
 });

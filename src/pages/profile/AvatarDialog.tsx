@@ -1,11 +1,11 @@
 import { Button, Flex, Slider } from 'antd';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { changeAvatar } from '@/features/profile/profileChanges';
+import { changeAvatar } from '@/features/profile/profileThunks';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { useToast } from '@/ui/toast/toast';
 import styles from './AvatarDialog.module.css';
-import { centreOf, cutSquare, type Point, type Square } from './cutSquare';
+import { centreOf, cropSquare, type Point, type Square } from './cropSquare';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp'];
 const MAX_MEGABYTES = 10;
@@ -93,7 +93,7 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
   const [problem, setProblem] = useState('');
   const [centre, setCentre] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const square = picture && cutSquare(picture, centre, zoom);
+  const square = picture && cropSquare(picture, centre, zoom);
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -153,7 +153,7 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
             <Cutter
               picture={picture}
               square={square}
-              onMove={(to) => setCentre(centreOf(cutSquare(picture, to, zoom)))}
+              onMove={(to) => setCentre(centreOf(cropSquare(picture, to, zoom)))}
             />
             <Flex align="center" gap="middle">
               <span>缩放</span>

@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { DictRadio } from '@/features/dict/DictSelect';
-import { RestoredNotice } from '@/features/keptInput/RestoredNotice';
+import { DictRadio } from '@/features/dict/DictFields';
+import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
 import type { ProfileDraft } from '@/features/profile/api/profile';
-import { saveProfile } from '@/features/profile/profileChanges';
+import { saveProfile } from '@/features/profile/profileThunks';
 import { type Validator, validators } from '@/lib/validators';
 import { useAppDispatch } from '@/state/hooks';
 import { useToast } from '@/ui/toast/toast';
@@ -40,7 +40,7 @@ export function ProfileForm({ dirty, restored, settings, settle, discard }: Draf
     >
       {restored && (
         <div className={styles.notice}>
-          <RestoredNotice onDiscard={discard} />
+          <RestoredAlert onDiscard={discard} />
         </div>
       )}
       <Form.Item name="nickName" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>

@@ -10,7 +10,7 @@ import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Section } from '@/ui/section/Section';
 import { useToast } from '@/ui/toast/toast';
 import styles from './ProfilePage.module.css';
-import { ProfileSettings } from './ProfileSettings';
+import { ProfileForms } from './ProfileForms';
 
 const AvatarDialog = lazyWithFallback(
   () => import('./AvatarDialog'),
@@ -107,7 +107,7 @@ export default function ProfilePage() {
       )}
       {profile && (
         <Section title="账号设置">
-          <ProfileSettings profile={profile} />
+          <ProfileForms profile={profile} />
         </Section>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { SyncOutlined } from '@ant-design/icons';
-import { resourcePage } from '@/resource/ResourcePage';
+import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, remarkField } from '@/resource/usualFields';
 
 /** 参数设置 */

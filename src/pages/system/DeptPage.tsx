@@ -1,5 +1,5 @@
 import { textOf } from '@/lib/record/ServerRecord';
-import { resourcePage } from '@/resource/ResourcePage';
+import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, orderField, statusField } from '@/resource/usualFields';
 
 /** A mobile number or one of the house. */

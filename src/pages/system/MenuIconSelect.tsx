@@ -4,7 +4,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import type { InputProps } from '@/resource/Field';
 import { ICON_ALIASES, OWN_ICONS } from '@/shell/menu/iconNames';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
-import { clearByIcon } from '@/ui/antd/clearByIcon';
+import { allowClear } from '@/ui/antd/allowClear';
 
 const MAX_LENGTH = 100;
 
@@ -40,7 +40,7 @@ export function MenuIconSelect({ value, onChange, ...field }: InputProps) {
   return (
     <Select
       {...field}
-      allowClear={clearByIcon}
+      allowClear={allowClear}
       showSearch={{ searchValue: typed, onSearch: setTyped }}
       placeholder="请选择图标"
       value={chosen || null}

@@ -1,6 +1,6 @@
 import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
 import type { Field, FormOptions } from '@/resource/Field';
-import { resourcePage } from '@/resource/ResourcePage';
+import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, orderField, statusField } from '@/resource/usualFields';
 import { IconByName, iconName, MenuIconSelect } from './MenuIconSelect';
 

@@ -1,4 +1,4 @@
-import { resourcePage } from '@/resource/ResourcePage';
+import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, statusField } from '@/resource/usualFields';
 
 /** 通知公告: the content is rich text, and shown sanitised. */

@@ -1,4 +1,4 @@
-import { resourcePage } from '@/resource/ResourcePage';
+import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, orderField, remarkField, statusField } from '@/resource/usualFields';
 
 /** 岗位管理 */

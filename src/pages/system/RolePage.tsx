@@ -3,7 +3,7 @@ import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { withAncestors } from '@/lib/tree/withAncestors';
 import type { Field, InputProps } from '@/resource/Field';
 import type { Resource } from '@/resource/Resource';
-import { resourcePage } from '@/resource/ResourcePage';
+import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, orderField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
 import { RoleUsersDialog } from './RoleUsersDialog';
 

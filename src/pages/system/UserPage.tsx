@@ -1,9 +1,9 @@
 import { textOf } from '@/lib/record/ServerRecord';
 import { isRecord } from '@/lib/isRecord';
 import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
-import { treeSide } from '@/resource/parts/treeSide';
+import { treeSidebar } from '@/resource/parts/treeSidebar';
 import type { ChoiceSource } from '@/resource/Field';
-import { resourcePage } from '@/resource/ResourcePage';
+import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
@@ -24,7 +24,7 @@ export default resourcePage({
   isLocked: ({ userId }) => textOf(userId) === '1',
   // The ids of posts and roles come beside the record.
   readBody: ({ data, postIds, roleIds }) => ({ ...(isRecord(data) && data), postIds, roleIds }),
-  Side: treeSide('部门', 'deptId', DEPARTMENTS),
+  Side: treeSidebar('部门', 'deptId', DEPARTMENTS),
   fields: [
     {
       name: 'userName',

@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useRef, type DragEvent } from 'react';
-import type { NodeWithAncestors } from '@/state/routes/RouteNode';
+import type { NodeWithAncestors } from '@/state/routes/routeTree';
 import { PageLabel } from './PageLabel';
 import styles from './QuickEntriesDialog.module.css';
 

@@ -4,7 +4,7 @@ import { ReadMark } from '@/features/notices/ReadMark';
 import { relativeTime } from '@/lib/time/relativeTime';
 import type { Notice } from '@/state/notices/noticesSlice';
 import { Section } from '@/ui/section/Section';
-import styles from './LowerCards.module.css';
+import styles from './WorkbenchCards.module.css';
 
 const MAX_NOTICES = 5;
 

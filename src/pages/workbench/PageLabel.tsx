@@ -1,5 +1,5 @@
 import { MenuIcon } from '@/shell/menu/MenuIcon';
-import type { NodeWithAncestors } from '@/state/routes/RouteNode';
+import type { NodeWithAncestors } from '@/state/routes/routeTree';
 import { groupTitle, pageIcon } from './chooseQuickEntries';
 import styles from './QuickEntriesDialog.module.css';
 

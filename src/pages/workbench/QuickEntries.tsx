@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { useAppSelector } from '@/state/hooks';
 import { selectDestinations } from '@/state/routes/selectDestinations';
-import { type NodeWithAncestors, pathWithQuery } from '@/state/routes/RouteNode';
+import { type NodeWithAncestors, pathWithQuery } from '@/state/routes/routeTree';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Section } from '@/ui/section/Section';

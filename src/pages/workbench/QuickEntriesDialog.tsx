@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import type { NodeWithAncestors } from '@/state/routes/RouteNode';
+import type { NodeWithAncestors } from '@/state/routes/routeTree';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { ChosenEntriesEditor } from './ChosenEntriesEditor';
-import { OtherEntries } from './OtherEntries';
+import { AvailableEntries } from './AvailableEntries';
 import styles from './QuickEntriesDialog.module.css';
 
 interface Props {
@@ -58,7 +58,7 @@ export default function QuickEntriesDialog({ open, all, chosen, defaults, onClos
       </Flex>
       <ChosenEntriesEditor entries={draft} onChange={change} />
       <h3 className={styles.heading}>可添加的页面</h3>
-      <OtherEntries entries={all.filter((entry) => !taken.has(pathOf(entry)))} onAdd={add} />
+      <AvailableEntries entries={all.filter((entry) => !taken.has(pathOf(entry)))} onAdd={add} />
       <p className="visually-hidden" role="status">
         {told}
       </p>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { relativeTime } from '@/lib/time/relativeTime';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
-import type { RecentEntry } from '@/state/recent/selectRecentEntries';
+import type { RecentEntry } from '@/state/recentPages/selectRecentEntries';
 import { Section } from '@/ui/section/Section';
-import styles from './LowerCards.module.css';
+import styles from './WorkbenchCards.module.css';
 import { groupTitle, pageIcon } from './chooseQuickEntries';
 
 /** 继续上次的工作: the pages that were open last. */

@@ -9,8 +9,8 @@ import { QuickEntries } from './QuickEntries';
 import styles from './WorkbenchPage.module.css';
 
 /** The lower cards are not in the first load. */
-const LowerCards = lazyWithFallback(
-  () => import('./LowerCards'),
+const WorkbenchCards = lazyWithFallback(
+  () => import('./WorkbenchCards'),
   () => null,
 );
 
@@ -31,7 +31,7 @@ export default function WorkbenchPage() {
       <div className={styles.cards}>
         <QuickEntries className={mayChat ? undefined : styles.wide} />
         <ErrorBoundary fallback={failed} onError={toast.failure}>
-          <LowerCards mayChat={mayChat} />
+          <WorkbenchCards mayChat={mayChat} />
         </ErrorBoundary>
       </div>
     </div>

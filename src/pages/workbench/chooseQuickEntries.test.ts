@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeRouteNode } from '../../../tests/routeNode';
-import { type RouteNode, walkRoutes } from '@/state/routes/RouteNode';
+import { type RouteNode, walkRoutes } from '@/state/routes/routeTree';
 import { chooseQuickEntries, groupTitle, pageIcon } from './chooseQuickEntries';
 
 const group = (path: string, count: number) =>

@@ -1,5 +1,5 @@
 import { WORKBENCH } from '@/config/paths';
-import { iconOfEntry, type NodeWithAncestors, type RouteMeta } from '@/state/routes/RouteNode';
+import { iconOfEntry, type NodeWithAncestors, type RouteMeta } from '@/state/routes/routeTree';
 
 const DEFAULT_COUNT = 8;
 

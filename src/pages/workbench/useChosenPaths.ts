@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { forgetLocal, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
-import { onLocalChange } from '@/lib/storage/onLocalChange';
+import { onStorageEvent } from '@/lib/storage/onStorageEvent';
 import { useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 
@@ -14,7 +14,7 @@ const schema = v.array(v.string());
 export function useChosenPaths(): [readonly string[] | undefined, (paths: readonly string[] | undefined) => void] {
   const key = `quickEntries:${useAppSelector(selectUser).id}`;
   const [paths, setPaths] = useState<readonly string[] | undefined>(() => readLocal(key, schema));
-  useEffect(() => onLocalChange(key, () => setPaths(readLocal(key, schema))), [key]);
+  useEffect(() => onStorageEvent(key, () => setPaths(readLocal(key, schema))), [key]);
   const keep = (next: readonly string[] | undefined) => {
     setPaths(next);
     if (next) writeLocal(key, next);

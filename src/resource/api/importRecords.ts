@@ -3,7 +3,7 @@ import { ApiError, RequestError } from '@/lib/http/errors';
 import type { AppThunk } from '@/state/hooks';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import type { Resource } from '../Resource';
-import { changesOf } from './records';
+import { changesOf } from './recordThunks';
 
 const reportSchema = v.object({ msg: v.nullish(v.string(), '') });
 

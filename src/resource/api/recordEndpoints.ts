@@ -3,7 +3,7 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
 import { keyOf, type Resource } from '../Resource';
-import { bodySchema, listSchemaOf } from './recordSchema';
+import { bodySchema, listSchemaOf } from './resourceSchemas';
 
 injectServerApi();
 

@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { isId, type RecordId } from '@/lib/record/ServerRecord';
-import { clearByIcon } from '@/ui/antd/clearByIcon';
+import { allowClear } from '@/ui/antd/allowClear';
 import type { ChoiceSource, InputProps } from '../Field';
 import { useChoices } from './useChoices';
 
@@ -17,7 +17,7 @@ export function ChoiceSelect({ source, many = false, value, onChange, ...field }
   const valueOf = (id: RecordId) => choices.find((choice) => choice.id === String(id))?.value ?? id;
   const common = {
     ...field,
-    allowClear: clearByIcon,
+    allowClear: allowClear,
     showSearch: { optionFilterProp: 'label' },
     placeholder: '请选择',
     loading: isFetching,

@@ -1,13 +1,13 @@
 import { Input, InputNumber, Radio, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
-import { DictRadio, DictSelect } from '@/features/dict/DictSelect';
+import { DictRadio, DictSelect } from '@/features/dict/DictFields';
 import { textOf } from '@/lib/record/ServerRecord';
 import { TIME_FORMAT } from '@/lib/time/timeFormat';
-import { clearByIcon } from '@/ui/antd/clearByIcon';
+import { allowClear } from '@/ui/antd/allowClear';
 import { DatePicker } from '@/ui/date/DatePicker';
 import { RichTextEditor } from '@/ui/richText/RichTextEditor';
 import { type Field, formOf, type InputProps } from '../Field';
-import { ChoiceChecks } from './ChoiceChecks';
+import { ChoiceCheckTree } from './ChoiceCheckTree';
 import { ChoiceSelect } from './ChoiceSelect';
 import { ChoiceTree } from './ChoiceTree';
 
@@ -104,7 +104,7 @@ export function FieldInput({ field, recordId, ...input }: Props) {
       ) : (
         <Select
           {...own}
-          allowClear={clearByIcon}
+          allowClear={allowClear}
           placeholder="请选择"
           options={[...field.options]}
           value={text || null}
@@ -130,7 +130,7 @@ export function FieldInput({ field, recordId, ...input }: Props) {
     case 'checks': {
       const { source, linkedBy } = field;
       const url = source.url.replace(':id', encodeURIComponent(recordId ?? ''));
-      return <ChoiceChecks {...input} label={field.label} source={{ ...source, url }} linkedBy={linkedBy} />;
+      return <ChoiceCheckTree {...input} label={field.label} source={{ ...source, url }} linkedBy={linkedBy} />;
     }
     case 'html':
       return <RichTextEditor label={field.label} value={text} onChange={(html) => onChange?.(html)} />;

@@ -1,22 +1,22 @@
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RestoredNotice } from '@/features/keptInput/RestoredNotice';
+import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
 import { useToast } from '@/ui/toast/toast';
 import type { ListParams } from '../api/recordEndpoints';
-import { addRecord, saveRecord, type SaveResult } from '../api/records';
+import { addRecord, saveRecord, type SaveResult } from '../api/recordThunks';
 import { type Field, formOf } from '../Field';
 import { keyOf, type Resource } from '../Resource';
-import { ConflictNotice } from './ConflictNotice';
+import { ConflictAlert } from './ConflictAlert';
 import { FieldInput } from './FieldInput';
 import { fieldRules } from './fieldRules';
 import styles from './RecordDialog.module.css';
-import { type Inputs, isAsked, newRecordOf } from './recordInputs';
-import { useLeaveQuestion } from './useLeaveQuestion';
+import { type Inputs, isAsked, newRecordOf } from './formValues';
+import { useLeaveConfirm } from './useLeaveConfirm';
 import { type FormStart, useRecordForm } from './useRecordForm';
 
 /** The name under which the input of a resource's form is kept. */
@@ -56,7 +56,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
   const dispatch = useAppDispatch();
   const toast = useToast();
   const ownRules = useRules(scope, base ?? {});
-  const question = useLeaveQuestion(isEdited, {
+  const question = useLeaveConfirm(isEdited, {
     isKept: state.isKept,
     onLeave: () => {
       state.forget();
@@ -94,7 +94,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     if (problem?.outcome === 'conflict') {
       const { current, fields: names } = problem;
       return (
-        <ConflictNotice
+        <ConflictAlert
           resource={resource}
           fields={names}
           theirs={current}
@@ -127,7 +127,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
       );
       return <Alert type="error" role="alert" title={`保存失败：${problem.message}。内容仍保留。`} action={again} />;
     }
-    return restored && <RestoredNotice onDiscard={state.discard} />;
+    return restored && <RestoredAlert onDiscard={state.discard} />;
   };
   return (
     <DraggableModal

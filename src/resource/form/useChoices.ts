@@ -5,7 +5,7 @@ import { type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRec
 import { flattenTree } from '@/lib/tree/flattenTree';
 import type { TreeItem } from '@/ui/tree/indexTree';
 import { useChoicesQuery } from '../api/recordEndpoints';
-import { idValueSchema } from '../api/recordSchema';
+import { idValueSchema } from '../api/resourceSchemas';
 import type { ChoiceSource } from '../Field';
 
 /** A record that can be chosen. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useKeptInput } from '@/features/keptInput/useKeptInput';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { Resource } from '../Resource';
-import { editsOf, formFields, type Inputs, inputsOf, usableInputs } from './recordInputs';
+import { editsOf, formFields, type Inputs, inputsOf, usableInputs } from './formValues';
 
 /** What a form is opened with. */
 export interface FormStart {

@@ -4,10 +4,10 @@ import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
 import type { ListParams } from '../api/recordEndpoints';
-import { changeField, idOf, fetchRecord, removeRecords, runAction, sayGone } from '../api/records';
+import { changeField, idOf, fetchRecord, removeRecords, runAction, sayGone } from '../api/recordThunks';
 import { columnOf, type Field } from '../Field';
 import { type Resource, type ResourceAction, type SelectionAction } from '../Resource';
-import { actionLabels, actionsFor } from './actionsFor';
+import { actionLabels, rowActionsFor } from './rowActionsFor';
 import { useAbilities } from './useAbilities';
 import { useRecordDialogs } from './useRecordDialogs';
 
@@ -111,7 +111,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     ...abilities,
     nameOf,
     actionsOf: (record: ServerRecord) =>
-      actionsFor(record, resource, abilities, {
+      rowActionsFor(record, resource, abilities, {
         detail: () => open({ what: 'detail', record }),
         edit: () => void edit(record),
         addBelow: () => add({ [tree?.parent ?? '']: idOf(resource, record) }),

@@ -6,11 +6,11 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 import type { ListParams } from '../api/recordEndpoints';
-import { runAction } from '../api/records';
+import { runAction } from '../api/recordThunks';
 import { formNameOf, RecordDialog } from '../form/RecordDialog';
 import type { FormStart } from '../form/useRecordForm';
 import type { ActionCall, Resource, ResourceAction } from '../Resource';
-import { RecordDetail } from '../view/RecordDetail';
+import { RecordDetailDialog } from '../view/RecordDetailDialog';
 
 /** The dialog on the screen. */
 type Open =
@@ -61,7 +61,7 @@ export function useRecordDialogs({ resource, scope, shown, onSaved }: Options) {
           />
         );
       case 'detail':
-        return <RecordDetail resource={resource} record={open.record} onClose={close} />;
+        return <RecordDetailDialog resource={resource} record={open.record} onClose={close} />;
       case 'action': {
         const { action, record } = open;
         const Dialog = action.dialog;

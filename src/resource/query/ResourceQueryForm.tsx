@@ -1,9 +1,9 @@
 import { Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { DictSelect } from '@/features/dict/DictSelect';
+import { DictSelect } from '@/features/dict/DictFields';
 import { textOf } from '@/lib/record/ServerRecord';
-import { clearByIcon } from '@/ui/antd/clearByIcon';
+import { allowClear } from '@/ui/antd/allowClear';
 import { DatePicker } from '@/ui/date/DatePicker';
 import { QueryField, QueryForm } from '@/ui/query/QueryForm';
 import { ChoiceSelect } from '../form/ChoiceSelect';
@@ -49,7 +49,7 @@ function Control(props: ControlProps) {
     return (
       <Select
         id={id}
-        allowClear={clearByIcon}
+        allowClear={allowClear}
         placeholder="全部"
         value={value || null}
         options={[...field.options]}
@@ -74,7 +74,7 @@ function Control(props: ControlProps) {
   return (
     <Input
       id={id}
-      allowClear={clearByIcon}
+      allowClear={allowClear}
       maxLength={100}
       autoComplete="off"
       placeholder={`请输入${field.label}`}

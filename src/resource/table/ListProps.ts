@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { useRecordActions } from '../parts/useRecordActions';
 import type { Resource } from '../Resource';
-import type { useOpenRows } from './useOpenRows';
+import type { useExpandedRows } from './useExpandedRows';
 
 /** What a table and cards need. */
 export interface ListProps {
@@ -13,7 +13,7 @@ export interface ListProps {
   keyOfRow: (record: ServerRecord) => string;
   /** Names of the columns that are not shown. */
   hidden: readonly string[];
-  tree: (Pick<ReturnType<typeof useOpenRows>, 'expandable'> & { isLong: boolean }) | undefined;
+  tree: (Pick<ReturnType<typeof useExpandedRows>, 'expandable'> & { isLong: boolean }) | undefined;
   /** Keys of the selected rows; undefined: rows cannot be selected. */
   selected: readonly string[] | undefined;
   onSelect: (keys: string[]) => void;

@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { ListQuery } from '../query/listQuery';
-import { tableColumns } from './columns';
+import { tableColumns } from './tableColumns';
 import type { ListProps } from './ListProps';
 
 const TABLE_HEAD_PX = 40;

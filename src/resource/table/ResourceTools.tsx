@@ -5,12 +5,12 @@ import { downloadForm } from '@/features/download/downloadFile';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
-import { useNarrowScreen } from '@/ui/screen/screenHooks';
+import { useNarrowScreen } from '@/ui/screen/mediaQueries';
 import type { ListParams } from '../api/recordEndpoints';
 import { ImportDialog } from '../parts/ImportDialog';
 import type { useRecordActions } from '../parts/useRecordActions';
 import type { Resource } from '../Resource';
-import { directTools, exportPathOf, type Folding, toolsOf } from './toolsOf';
+import { directTools, exportPathOf, type Folding, tableTools } from './tableTools';
 
 interface Props {
   resource: Resource;
@@ -29,7 +29,7 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
   const dispatch = useAppDispatch();
   const narrow = useNarrowScreen();
   const [isImporting, setImporting] = useState(false);
-  const tools = toolsOf({
+  const tools = tableTools({
     resource,
     actions,
     folding,

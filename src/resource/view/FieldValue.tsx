@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { DictText } from '@/features/dict/DictSelect';
+import { DictText } from '@/features/dict/DictFields';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { TIME_FORMAT } from '@/lib/time/timeFormat';
 import { RichTextView } from '@/ui/richText/RichTextView';

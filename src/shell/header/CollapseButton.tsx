@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSidebar, sidebarToggled } from '@/state/settings/settingsSlice';
-import { Control } from '@/ui/control/Control';
+import { HeaderButton } from '@/ui/headerButton/HeaderButton';
 
 /** Collapses and expands the sidebar; on a narrow screen it opens the sidebar over the page. */
 export function CollapseButton() {
@@ -9,7 +9,7 @@ export function CollapseButton() {
   const sidebar = useAppSelector(selectSidebar);
   const isOpen = sidebar === 'open' || sidebar === 'drawer';
   return (
-    <Control
+    <HeaderButton
       label={isOpen ? '收起菜单' : '展开菜单'}
       icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
       aria-expanded={isOpen}

@@ -13,7 +13,7 @@ import { preloadTransport } from '@/lib/http/http';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
-import { Control } from '@/ui/control/Control';
+import { HeaderButton } from '@/ui/headerButton/HeaderButton';
 import { useShellDialogs } from '../dialogs/ShellDialogsProvider';
 import { emitReload } from '../page/reloadView';
 import { AvatarMenu } from './AvatarMenu';
@@ -26,7 +26,7 @@ function ErrorLogControl() {
   const count = useAppSelector(selectErrorLog).length;
   if (count === 0) return null;
   return (
-    <Control
+    <HeaderButton
       label="异常捕获"
       icon={<BugOutlined />}
       count={count}
@@ -39,7 +39,7 @@ function ErrorLogControl() {
 function FullScreenControl() {
   const { isFull, toggle } = useFullScreen();
   return (
-    <Control
+    <HeaderButton
       label={isFull ? '退出全屏' : '全屏'}
       icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
       isSecondary
@@ -51,7 +51,7 @@ function FullScreenControl() {
 function ThemeControl() {
   const { openDialog } = useShellDialogs();
   return (
-    <Control
+    <HeaderButton
       label="主题配置"
       icon={<SkinOutlined />}
       aria-haspopup="dialog"
@@ -74,7 +74,7 @@ export default function Controls() {
       {theme.showNotice && <NoticeControl />}
       {theme.showFullScreen && <FullScreenControl />}
       {theme.showTheme && <ThemeControl />}
-      {theme.showRefresh && <Control label="刷新" icon={<ReloadOutlined />} isSecondary onClick={emitReload} />}
+      {theme.showRefresh && <HeaderButton label="刷新" icon={<ReloadOutlined />} isSecondary onClick={emitReload} />}
       <AvatarMenu />
     </Flex>
   );

@@ -6,7 +6,7 @@ import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog'
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUnreadAnnouncementCount, type Announcement } from '@/state/notices/announcementsSlice';
 import { noticesRead, selectUnreadCount } from '@/state/notices/noticesSlice';
-import { Control } from '@/ui/control/Control';
+import { HeaderButton } from '@/ui/headerButton/HeaderButton';
 import { PopoverDialog } from '@/ui/popover/PopoverDialog';
 
 /** The bell: messages of the app, which are read once they are looked at, and announcements, read once they are opened. */
@@ -32,7 +32,7 @@ export function NoticeControl() {
         onOpenChange={onOpenChange}
         content={<BellPanel onAnnouncement={onAnnouncement} />}
       >
-        <Control label="通知" icon={<BellOutlined />} count={unread} />
+        <HeaderButton label="通知" icon={<BellOutlined />} count={unread} />
       </PopoverDialog>
       {announcementDialog}
     </>

@@ -1,11 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Control } from '@/ui/control/Control';
+import { HeaderButton } from '@/ui/headerButton/HeaderButton';
 import { useShellDialogs } from '../dialogs/ShellDialogsProvider';
 
 export function SearchControl() {
   const { openDialog } = useShellDialogs();
   return (
-    <Control
+    <HeaderButton
       label="搜索菜单（Ctrl+K）"
       icon={<SearchOutlined />}
       aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Menu, type MenuProps, type MenuRef } from 'antd';
 import { type KeyboardEvent, memo, useMemo, useReducer, useRef, useState } from 'react';
-import { useLimitedDeferredValue } from '@/ui/loading/useLimitedDeferredValue';
+import { useLimitedDeferredValue } from '@/shell/menu/useLimitedDeferredValue';
 import { antdItems } from './antdItems';
 import styles from './MainMenu.module.css';
 import { MenuProvider, pressLink } from './menuEntryParts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyMeta } from '@/state/routes/entryFields';
+import { emptyMeta } from '@/state/routes/routeRecordFields';
 import { antdItems } from './antdItems';
 import type { MenuItem } from './menuItems';
 import styles from './MainMenu.module.css';

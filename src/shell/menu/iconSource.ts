@@ -1,4 +1,4 @@
-import type { RouteMeta } from '@/state/routes/RouteNode';
+import type { RouteMeta } from '@/state/routes/routeTree';
 import { ICON_ALIASES } from './iconNames';
 
 const STYLES = ['', 'outlined', 'filled', 'twotone'];

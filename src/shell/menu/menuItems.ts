@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { pathWithQuery, type RouteMeta, type RouteNode } from '@/state/routes/RouteNode';
+import { pathWithQuery, type RouteMeta, type RouteNode } from '@/state/routes/routeTree';
 import { selectRouteNodes } from '@/state/routes/routesSlice';
 
 export interface MenuItem {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRouteNode } from '../../../tests/routeNode';
-import { type NodeWithAncestors, walkRoutes } from '@/state/routes/RouteNode';
+import { type NodeWithAncestors, walkRoutes } from '@/state/routes/routeTree';
 import { activeEntry } from './useMenu';
 
 const list = makeRouteNode('/a/list');

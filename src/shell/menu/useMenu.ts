@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { type NodeWithAncestors, readHandle, type RouteHandle } from '@/state/routes/RouteNode';
+import { type NodeWithAncestors, readHandle, type RouteHandle } from '@/state/routes/routeTree';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectSelectedTopMenu, topMenuSelected } from '@/state/settings/settingsSlice';
 import { type MenuItem, selectMenuItems } from './menuItems';

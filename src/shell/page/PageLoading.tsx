@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { holdProgress } from '@/lib/progress';
+import { holdProgress } from '@/lib/progressBar';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import styles from './PageLoading.module.css';

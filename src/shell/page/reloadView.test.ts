@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdProgress } from '@/lib/progress';
+import { holdProgress } from '@/lib/progressBar';
 import { selectTheme, themeChanged } from '@/state/settings/settingsSlice';
 import { createTestStore } from '../../../tests/createTestStore';
 import { reloadView } from './reloadView';
 
-vi.mock('@/lib/progress');
+vi.mock('@/lib/progressBar');
 
 const letGo = vi.fn();
 

@@ -1,4 +1,4 @@
-import { holdProgress } from '@/lib/progress';
+import { holdProgress } from '@/lib/progressBar';
 import type { AppDispatch, AppThunk } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { viewReloaded } from '@/state/tabs/tabsSlice';

@@ -17,7 +17,7 @@ import { type CloseAction, isClosable } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs } from '@/state/tabs/tabsSlice';
 import { actionMenu, type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
 import { MenuIcon } from '../menu/MenuIcon';
-import { BesideTabs } from './BesideTabs';
+import { TabBarExtra } from './TabBarExtra';
 import styles from './TabBar.module.css';
 import { keyAt, tabOf, useTabGestures, useTabRoles } from './tabElements';
 import { closeMenuItems, type TabActions, useTabActions } from './useTabActions';
@@ -153,7 +153,7 @@ function TabStrip({ bar, actions: { activate, close, move } }: StripProps) {
         destroyOnHidden
         classNames={{ popup: { root: styles.others } }}
         more={MORE}
-        tabBarExtraContent={<BesideTabs tabs={tabs} active={active} activate={activate} />}
+        tabBarExtraContent={<TabBarExtra tabs={tabs} active={active} activate={activate} />}
         locale={LOCALE}
         onTabClick={(key) => {
           const tab = tabs.find((candidate) => candidate.key === key);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppSelector } from '@/state/hooks';
-import { iconOfEntry } from '@/state/routes/RouteNode';
+import { iconOfEntry } from '@/state/routes/routeTree';
 import { selectRouteIndex } from '@/state/routes/routesSlice';
 import type { VisitedTab } from '@/state/tabs/tabRules';
 import type { IconMeta } from '../menu/iconSource';

@@ -8,7 +8,7 @@ import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
 import { LayoutPicture } from './LayoutPicture';
 import { PictureChoice } from './PictureChoice';
-import { LAYOUT_LABELS, THEME_LABELS } from './themeGroups';
+import { LAYOUT_LABELS, THEME_LABELS } from './themeSettings';
 import { ThemeFields } from './ThemeFields';
 import { ThemeSwatch } from './ThemeSwatch';
 import { useFocusReturn } from './useFocusReturn';

@@ -2,7 +2,7 @@ import { Flex, Segmented, Switch } from 'antd';
 import { useId } from 'react';
 import type { Theme } from '@/config/theme/themeSchema';
 import styles from './ThemeDrawer.module.css';
-import { GROUPS } from './themeGroups';
+import { GROUPS } from './themeSettings';
 
 type Field = (typeof GROUPS)[number]['fields'][number];
 

@@ -1,6 +1,6 @@
 import { appConfig } from '@/config/appConfig';
 import { AbortedError } from '@/lib/http/errors';
-import { traceOf } from '@/lib/http/traceOf';
+import { describeForLog } from '@/lib/http/describeForLog';
 import { ALL_PERMISSIONS } from '@/lib/permission';
 import type { AppThunk } from '../hooks';
 import { selectUser } from '../user/userSlice';
@@ -22,7 +22,7 @@ export const logError =
   (dispatch, getState) => {
     const isKept = appConfig.errorLog || selectUser(getState()).permissions.includes(ALL_PERMISSIONS);
     if (!isKept || error instanceof AbortedError) return;
-    const { message, stack } = traceOf(error);
+    const { message, stack } = describeForLog(error);
     const err = { message: about === '' ? message : `${about}：${message}`, stack: stack + more };
     dispatch(errorLogged({ err, url: window.location.hash || window.location.pathname }));
   };

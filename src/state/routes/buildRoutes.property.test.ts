@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { isRecord } from '@/lib/isRecord';
 import { linkKind } from '@/lib/link';
 import { buildRoutes } from './buildRoutes';
-import { defaultChildPath, walkRoutes } from './RouteNode';
+import { defaultChildPath, walkRoutes } from './routeTree';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,9 +1,9 @@
 import { WHITELIST, WORKBENCH } from '@/config/paths';
 import { isRecord } from '@/lib/isRecord';
-import { emptyMeta, toText } from './entryFields';
+import { emptyMeta, toText } from './routeRecordFields';
 import type { RouteAccess } from './isAllowed';
 import { type ParseContext, parseRoute } from './parseRoute';
-import { defaultChildPath, type RouteNode, walkRoutes } from './RouteNode';
+import { defaultChildPath, type RouteNode, walkRoutes } from './routeTree';
 
 const page = (path: string, name: string, component: string, meta: Partial<RouteNode['meta']>): RouteNode => ({
   path,

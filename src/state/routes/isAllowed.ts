@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import { hasAnyPermission, hasAnyRole } from '@/lib/permission';
-import { type Fields } from './entryFields';
+import { type Fields } from './routeRecordFields';
 
 /** What decides about the routes of a user. */
 export interface RouteAccess {

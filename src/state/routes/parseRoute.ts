@@ -1,8 +1,8 @@
 import { linkKind, webAddress } from '@/lib/link';
 import { isRecord } from '@/lib/isRecord';
-import { type Fields, isOn, parseMeta, readQuery, toText, unreadableFields } from './entryFields';
+import { type Fields, isOn, parseMeta, readQuery, toText, unreadableFields } from './routeRecordFields';
 import { isAllowed, type RouteAccess } from './isAllowed';
-import type { RouteNode, RouteTarget } from './RouteNode';
+import type { RouteNode, RouteTarget } from './routeTree';
 
 const PARAMETER = /^:([A-Za-z_]\w*)(\(.*\))?(\?)?$/;
 const MAX_OPTIONAL_PARAMETERS = 3;

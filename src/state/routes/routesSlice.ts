@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
-import { type NodeWithAncestors, type RouteNode, walkRoutes } from './RouteNode';
+import { type NodeWithAncestors, type RouteNode, walkRoutes } from './routeTree';
 
 /** The user's routes, or the state of their loading (§4.11). */
 type RoutesState =

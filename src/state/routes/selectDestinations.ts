@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type NodeWithAncestors } from './RouteNode';
+import { type NodeWithAncestors } from './routeTree';
 import { selectRouteIndex } from './routesSlice';
 
 /** Whether a page can be offered anywhere: it exists, needs no parameters, and neither it nor a group above is hidden. */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { WORKBENCH } from '@/config/paths';
 import { routesBuilt, routesRefreshed } from '../routes/routesSlice';
-import { type RouteNode, walkRoutes } from '../routes/RouteNode';
+import { type RouteNode, walkRoutes } from '../routes/routeTree';
 import { sessionEnded } from '../sessionEvents';
 import { type LivePage, moveTab, type VisitedTab, withPage, withTab } from './tabRules';
 

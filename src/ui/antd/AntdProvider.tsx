@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { antdTheme } from '@/config/theme/antdTheme';
 import type { ThemeName } from '@/config/theme/palettes';
 import { ConfirmProvider } from '../dialog/ConfirmProvider';
-import { useCoarsePointer, useReducedMotion } from '../screen/screenHooks';
+import { useCoarsePointer, useReducedMotion } from '../screen/mediaQueries';
 
 // Hides the loading icon from screen readers, because its English name would become part of the button's name.
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };

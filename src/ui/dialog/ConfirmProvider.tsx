@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunkLoader';
 import { createObservable } from '@/lib/createObservable';
 import { useToast } from '../toast/toast';
 import { type Confirm, ConfirmContext, type Confirmation } from './useConfirm';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunkLoader';
 
 /**
  * A component whose code is loaded when it is first needed (§2.13).

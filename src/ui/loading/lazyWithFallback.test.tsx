@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '@/lib/chunk';
+import { ChunkLoadError } from '@/lib/chunkLoader';
 import { ErrorBoundary } from '../errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from './lazyWithFallback';
 

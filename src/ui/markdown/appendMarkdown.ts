@@ -5,7 +5,7 @@ import { addDefinition, copyString, resolveReferences, withDefinitions } from '.
 import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
 import { lineStart, parseMarkdown, startOf } from './parseMarkdown';
 import { scanBlocks } from './scanBlocks';
-import { isClosed, settledLength } from './settled';
+import { isClosed, settledLength } from './settledText';
 
 /** At each frame React compares all sections and the blocks of the last section; this size keeps both lists short. */
 const BLOCKS_PER_SECTION = 24;

@@ -1,5 +1,5 @@
 import { Flex, Pagination as Pager } from 'antd';
-import { useNarrowScreen } from '../screen/screenHooks';
+import { useNarrowScreen } from '../screen/mediaQueries';
 import styles from './Pagination.module.css';
 
 /** Page sizes (§2.71, §9.31). */

@@ -4,14 +4,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { RichTextView } from './RichTextView';
-import type { EditorProps } from './EditorPart';
+import type { EditorProps } from './TiptapEditor';
 import { RichTextEditor } from './RichTextEditor';
 
 const onChange = vi.fn<(html: string) => void>();
 
 // jsdom has no layout and lacks these methods, which the editor calls.
 beforeAll(async () => {
-  await import('./EditorPart');
+  await import('./TiptapEditor');
   Range.prototype.getClientRects = () => document.createElement('div').getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;

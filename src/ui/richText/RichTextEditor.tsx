@@ -1,10 +1,10 @@
 import { appConfig } from '@/config/appConfig';
 import { lazyWithFallback } from '../loading/lazyWithFallback';
-import type { EditorProps } from './EditorPart';
+import type { EditorProps } from './TiptapEditor';
 import styles from './RichTextEditor.module.css';
 
-const EditorPart = lazyWithFallback(
-  () => import('./EditorPart'),
+const TiptapEditor = lazyWithFallback(
+  () => import('./TiptapEditor'),
   () => (
     <div className={styles.frame} role="status">
       {appConfig.loadingText}
@@ -14,5 +14,5 @@ const EditorPart = lazyWithFallback(
 
 /** A field for formatted text (§2.71); the editor's code is loaded on demand. */
 export function RichTextEditor(props: EditorProps) {
-  return <EditorPart {...props} />;
+  return <TiptapEditor {...props} />;
 }

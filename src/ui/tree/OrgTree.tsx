@@ -1,9 +1,9 @@
 import { Empty, Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isComposing } from '@/lib/isComposing';
-import { clearByIcon } from '../antd/clearByIcon';
+import { allowClear } from '../antd/allowClear';
 import { completeChecks, toggleCheck } from './treeChecks';
-import { openNodes } from './openNodes';
+import { visibleNodes } from './visibleNodes';
 import { placeOfWords } from './searchTree';
 import { nameOf, type TreeItem } from './indexTree';
 import styles from './tree.module.css';
@@ -72,7 +72,7 @@ export function OrgTree({
   const searching = words.trim() !== '';
   const shown = searching ? result.shown : undefined;
   const nodes = useMemo(
-    () => openNodes(index, { expanded, isEnd, shown, loading }),
+    () => visibleNodes(index, { expanded, isEnd, shown, loading }),
     [index, expanded, isEnd, shown, loading],
   );
 
@@ -91,7 +91,7 @@ export function OrgTree({
       <Input
         aria-label={`搜索${label}`}
         placeholder={`搜索${label}`}
-        allowClear={clearByIcon}
+        allowClear={allowClear}
         autoComplete="off"
         spellCheck={false}
         value={typed}

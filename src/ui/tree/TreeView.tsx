@@ -3,12 +3,12 @@ import { Tree, type GetRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { CheckState } from './treeChecks';
-import type { OpenNode } from './openNodes';
+import type { VisibleNode } from './visibleNodes';
 import styles from './tree.module.css';
 
 interface Props {
   label: string;
-  nodes: { roots: OpenNode[]; ids: readonly string[] };
+  nodes: { roots: VisibleNode[]; ids: readonly string[] };
   expanded: ReadonlySet<string>;
   /** Height in pixels; only nodes in view are rendered. */
   height: number;

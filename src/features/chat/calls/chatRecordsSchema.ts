@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
-import { inMilliseconds } from '@/lib/time/inMilliseconds';
+import { timestampInMs } from '@/lib/time/timestampInMs';
 import { readCitations } from '../stream/readCitations';
 
 const textSchema = v.fallback(v.string(), '');
@@ -18,7 +18,7 @@ const chatRecordSchema = v.pipe(
   v.transform(({ created_at: at, retriever_resources: sources, ...record }) => ({
     ...record,
     /** Milliseconds since 1970; NaN if the server sent no time. */
-    askedAt: inMilliseconds(at),
+    askedAt: timestampInMs(at),
     citations: readCitations(sources),
   })),
 );

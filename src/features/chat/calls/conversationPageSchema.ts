@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { exactFields, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
-import { inMilliseconds } from '@/lib/time/inMilliseconds';
+import { timestampInMs } from '@/lib/time/timestampInMs';
 
 const UNNAMED = '未命名会话';
 
@@ -34,7 +34,7 @@ const rowsSchema = v.pipe(
   v.transform((sent) =>
     sent.flatMap((row) => {
       const sentAt = row['updated_at'] ?? row['created_at'];
-      const usedAt = typeof sentAt === 'number' ? inMilliseconds(sentAt) : NaN;
+      const usedAt = typeof sentAt === 'number' ? timestampInMs(sentAt) : NaN;
       const { success, output } = v.safeParse(conversationSchema, { ...row, usedAt });
       return success ? [output] : [];
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { EnvelopeRules } from '@/lib/http/envelope';
 import { AbortedError, SchemaError } from '@/lib/http/errors';
-import type { Connection } from '@/lib/http/createConnection';
+import type { HttpContext } from '@/lib/http/createHttpContext';
 import { serializeParams } from '@/lib/serializeParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
@@ -35,7 +35,7 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
  */
 export function difyCalls(
   { apiKey, baseURL, user }: ChatConfig,
-  { sessionSignal }: Pick<Connection, 'sessionSignal'>,
+  { sessionSignal }: Pick<HttpContext, 'sessionSignal'>,
   log: (error: Error) => void,
 ): ChatCalls {
   const base = baseURL.replace(/(?<!\/)\/+$/, '');

@@ -5,10 +5,10 @@ import { AI_NOTICE, QUESTION_HINT } from '../assistantTexts';
 import type { Chat } from '../dialog/createChats';
 import { replyingTo } from '../store/chatReducer';
 import { lastExchange } from '../store/messages';
-import { useChatState } from '../store/useChatState';
+import { useObservable } from '../store/useObservable';
 import styles from './Composer.module.css';
 import { checkQuestionLength } from './checkQuestionLength';
-import { sendsQuestion } from './sendsQuestion';
+import { isSendKey } from './isSendKey';
 
 const ROWS = { minRows: 1, maxRows: 8 };
 
@@ -42,10 +42,10 @@ function EditingBar({ onGiveUp }: { onGiveUp: () => void }) {
  * the last question back into the empty field.
  */
 export function Composer({ chat: { chatStore, field: typed }, field, autoFocus }: Props) {
-  const text = useChatState(typed.text, (value) => value);
-  const isBusy = useChatState(chatStore.state, ({ activity }) => activity.type !== 'idle');
-  const isReplying = useChatState(chatStore.state, (state) => replyingTo(state) !== undefined);
-  const isEditing = useChatState(chatStore.state, ({ editing }) => editing !== undefined);
+  const text = useObservable(typed.text, (value) => value);
+  const isBusy = useObservable(chatStore.state, ({ activity }) => activity.type !== 'idle');
+  const isReplying = useObservable(chatStore.state, (state) => replyingTo(state) !== undefined);
+  const isEditing = useObservable(chatStore.state, ({ editing }) => editing !== undefined);
   const composedAt = useRef(-Infinity);
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const noticeId = useId();
@@ -72,7 +72,7 @@ export function Composer({ chat: { chatStore, field: typed }, field, autoFocus }
       event.stopPropagation();
       typed.giveUpEditing();
     }
-    if (!sendsQuestion(nativeEvent, composedAt.current)) return;
+    if (!isSendKey(nativeEvent, composedAt.current)) return;
     event.preventDefault();
     send();
   };

@@ -4,7 +4,7 @@ import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { useOnline } from '@/ui/screen/useOnline';
+import { useOnline } from '@/ui/offline/useOnline';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import type { ChatSize } from '../openChatDialog';
 import styles from './ChatDialogs.module.css';

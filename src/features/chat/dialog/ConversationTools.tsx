@@ -3,10 +3,10 @@ import { Button, Flex } from 'antd';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import type { ChatStore } from '../store/createChatStore';
-import { useChatState } from '../store/useChatState';
-import { exportActions } from '../view/exportActions';
+import { useObservable } from '../store/useObservable';
+import { exportActions } from '../export/exportActions';
 import type { Chat } from './createChats';
-import { useExport } from './useExport';
+import { useExport } from '../export/useExport';
 
 /**
  * Asks the user and, if they agree, starts a new conversation (§4.36). Resolves with whether they agreed.
@@ -34,7 +34,7 @@ export function ConversationTools({ chat: { chatStore }, title, withNew = false,
   const confirm = useConfirm();
   const startNew = useNewConversation(chatStore);
   const { isExporting, exportAll } = useExport(chatStore, title);
-  const hasNone = useChatState(chatStore.state, ({ messages }) => messages.every(({ isNotice }) => isNotice));
+  const hasNone = useObservable(chatStore.state, ({ messages }) => messages.every(({ isNotice }) => isNotice));
   const clear = async () => {
     const text = '确定要清空所有对话记录吗？仅清空当前显示的对话，历史会话不受影响。';
     if (await confirm({ text, danger: true })) chatStore.clear();

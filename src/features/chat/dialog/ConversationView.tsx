@@ -3,18 +3,18 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
-import { useCoarsePointer } from '@/ui/screen/screenHooks';
+import { useCoarsePointer } from '@/ui/screen/mediaQueries';
 import { Composer } from '../composer/Composer';
 import type { ChatStore } from '../store/createChatStore';
 import { SAMPLE_QUESTIONS } from '../assistantTexts';
-import { useChatState } from '../store/useChatState';
+import { useObservable } from '../store/useObservable';
 import { MessageList } from '../view/MessageList';
 import type { MessageActions } from '../view/MessageRow';
-import { StatusLine } from '../view/StatusLine';
+import { ReplyAnnouncer } from '../view/ReplyAnnouncer';
 import { Welcome } from '../view/Welcome';
 import styles from './ConversationView.module.css';
 import type { Chat } from './createChats';
-import { useExport } from './useExport';
+import { useExport } from '../export/useExport';
 import { useFieldFocus } from './useFieldFocus';
 
 interface MessagesProps {
@@ -26,9 +26,9 @@ interface MessagesProps {
 
 /** The messages, the welcome before the first one, or why there are none. */
 function Messages({ chatStore, actions, onUsed }: MessagesProps) {
-  const messages = useChatState(chatStore.state, (state) => state.messages);
-  const thread = useChatState(chatStore.state, (state) => state.thread);
-  const activity = useChatState(chatStore.state, (state) => state.activity.type);
+  const messages = useObservable(chatStore.state, (state) => state.messages);
+  const thread = useObservable(chatStore.state, (state) => state.thread);
+  const activity = useObservable(chatStore.state, (state) => state.activity.type);
 
   const ask = (question: string) => {
     chatStore.send(question);
@@ -75,7 +75,7 @@ function Messages({ chatStore, actions, onUsed }: MessagesProps) {
 
 /** What went wrong with the last question (§8.25), until it is dismissed or the next one is asked. */
 function Banner({ chatStore, onUsed }: { chatStore: ChatStore; onUsed: () => void }) {
-  const text = useChatState(chatStore.state, ({ banner }) => banner);
+  const text = useObservable(chatStore.state, ({ banner }) => banner);
   if (text === '') return null;
   const then = (action: () => void) => () => {
     action();
@@ -104,10 +104,10 @@ interface Props {
 /** The open conversation: its messages, the input and the error banner (§2.90). Unmounting stops the reply under way. */
 export function ConversationView({ chat, title, children }: Props) {
   const { chatStore, field } = chat;
-  const thread = useChatState(chatStore.state, (state) => state.thread);
-  const busy = useChatState(chatStore.state, ({ activity }) => activity.type !== 'idle');
+  const thread = useObservable(chatStore.state, (state) => state.thread);
+  const busy = useObservable(chatStore.state, ({ activity }) => activity.type !== 'idle');
 
-  const lastStatus = useChatState(chatStore.state, ({ messages }) => messages.at(-1)?.status);
+  const lastStatus = useObservable(chatStore.state, ({ messages }) => messages.at(-1)?.status);
 
   const [firstThread] = useState(thread);
   const { device } = useAppSelector(selectSettings);
@@ -145,7 +145,7 @@ export function ConversationView({ chat, title, children }: Props) {
       />
       <Banner chatStore={chatStore} onUsed={toField} />
       {children}
-      <StatusLine status={lastStatus} />
+      <ReplyAnnouncer status={lastStatus} />
     </div>
   );
 }

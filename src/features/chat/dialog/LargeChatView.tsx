@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ConversationSidebar } from '../sidebar/ConversationSidebar';
-import { useChatState } from '../store/useChatState';
+import { useObservable } from '../store/useObservable';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
 import type { Chats } from './createChats';
@@ -15,8 +15,8 @@ const NEW_CONVERSATION = '新会话';
  */
 export function LargeChatView({ chat }: { chat: Chats['large'] }) {
   const { chatStore, loader } = chat;
-  const id = useChatState(chatStore.state, ({ fresh, conversationId }) => (fresh ? '' : conversationId));
-  const name = useChatState(loader.list, ({ rows }) => rows.find((row) => row.id === id)?.name) ?? NEW_CONVERSATION;
+  const id = useObservable(chatStore.state, ({ fresh, conversationId }) => (fresh ? '' : conversationId));
+  const name = useObservable(loader.list, ({ rows }) => rows.find((row) => row.id === id)?.name) ?? NEW_CONVERSATION;
   const [listShown, setListShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 

@@ -4,11 +4,11 @@ import { chooseChatCalls } from '../calls/chooseChatCalls';
 import type { ChatRequest, ChatSize } from '../openChatDialog';
 import { replyingTo } from '../store/chatReducer';
 import { createChatStore, type ChatStore } from '../store/createChatStore';
-import { createConversationLoader, type ConversationLoader } from '../store/createConversationLoader';
+import { createConversationStore, type ConversationStore } from '../store/createConversationStore';
 import { createQuestionField, type QuestionField } from '../store/createQuestionField';
-import { openDrafts } from '../store/openDrafts';
+import { createDrafts } from '../store/createDrafts';
 import { lastExchange } from '../store/messages';
-import { saveOpenConversations, type OpenConversation, type OpenConversations } from '../store/openConversations';
+import { saveOpenConversations, type OpenConversation, type OpenConversations } from '../store/storedConversations';
 
 const MINI_DRAFT = 'mini';
 /** Draft key of a conversation that is not in the list yet. */
@@ -23,7 +23,7 @@ export interface Chat {
 /** The state of both dialogs, which outlives closing them. */
 export interface Chats {
   mini: Chat;
-  large: Chat & { loader: ConversationLoader };
+  large: Chat & { loader: ConversationStore };
   /** Prepares the dialog for what it is to open with. */
   prepare: (request: ChatRequest) => void;
   /** Writes what must outlive the page: drafts, and what is open. */
@@ -45,13 +45,13 @@ export const createChats =
   (userId: string, before: OpenConversations): AppThunk<Chats> =>
   (dispatch) => {
     const calls = dispatch(chooseChatCalls());
-    const drafts = openDrafts(userId);
+    const drafts = createDrafts(userId);
     const onError = (error: Error) => dispatch(logError(error));
 
     const miniStore = createChatStore({ calls, onError });
     const mini = { chatStore: miniStore, field: createQuestionField(miniStore, drafts, () => MINI_DRAFT) };
 
-    const loader = createConversationLoader(calls);
+    const loader = createConversationStore(calls);
     const largeStore = createChatStore({ calls, onError, onBegun: () => void loader.refresh() });
     const largeKey = () => {
       const { fresh, conversationId } = largeStore.state.get();

@@ -1,6 +1,6 @@
 import { HeadingLevel, Paragraph, type FileChild } from 'docx';
 import { clockTime, monthAndDay } from '@/lib/time/localTime';
-import { markdownBlocks, type Shared } from '@/ui/markdown/word/markdownBlocks';
+import { markdownToWord, type Shared } from '@/ui/markdown/word/markdownToWord';
 import { Numbering } from '@/ui/markdown/word/numbering';
 import { sourceList } from '@/ui/markdown/word/sourceList';
 import { textRuns } from '@/ui/markdown/word/textRuns';
@@ -59,7 +59,7 @@ function questionBlocks(message: ChatMessage): FileChild[] {
 
 function replyBlocks(message: ChatMessage, shared: Shared, shift: number): FileChild[] {
   const { content, citations = [] } = message;
-  return [...markdownBlocks(content, shared, shift), ...stateOf(message), ...sourceList(citations, shared)];
+  return [...markdownToWord(content, shared, shift), ...stateOf(message), ...sourceList(citations, shared)];
 }
 
 /** The question of a single reply, which is its title; undefined for a conversation. */

@@ -7,14 +7,14 @@ import { AntdProvider } from '@/ui/antd/AntdProvider';
 import { ConfirmProvider } from '@/ui/dialog/ConfirmProvider';
 import { createToasts, ToastContext } from '@/ui/toast/toast';
 import { startChat } from '../../../../tests/handChat';
-import { createConversationLoader } from '../store/createConversationLoader';
+import { createConversationStore } from '../store/createConversationStore';
 import { ConversationSidebar } from './ConversationSidebar';
 
 afterEach(cleanup);
 
-async function show(count: number, calls: Partial<Parameters<typeof createConversationLoader>[0]> = {}) {
+async function show(count: number, calls: Partial<Parameters<typeof createConversationStore>[0]> = {}) {
   const data = Array.from({ length: count }, (_, n) => ({ id: `c${n}`, name: `第 ${n} 个会话`, usedAt: NaN }));
-  const loader = createConversationLoader({ list: () => Promise.resolve({ data, hasMore: false }), ...calls });
+  const loader = createConversationStore({ list: () => Promise.resolve({ data, hasMore: false }), ...calls });
   const { chatStore } = startChat();
   await loader.reload();
   render(

@@ -6,15 +6,15 @@ import { useToast } from '@/ui/toast/toast';
 import type { Conversation } from '../calls/conversationPageSchema';
 import { useNewConversation } from '../dialog/ConversationTools';
 import type { ChatStore } from '../store/createChatStore';
-import type { ConversationLoader } from '../store/createConversationLoader';
-import { useChatState } from '../store/useChatState';
+import type { ConversationStore } from '../store/createConversationStore';
+import { useObservable } from '../store/useObservable';
 import { ConversationRow } from './ConversationRow';
 import styles from './ConversationSidebar.module.css';
-import { HEADING_PX, listEntries, ROW_PX, type ListEntry } from './listEntries';
+import { HEADING_PX, groupByDate, ROW_PX, type ListEntry } from './groupByDate';
 import { VirtualList } from './VirtualList';
 
 interface ListEndProps {
-  loader: ConversationLoader;
+  loader: ConversationStore;
   isSearching: boolean;
   /** How many conversations match the search. */
   found: number;
@@ -22,7 +22,7 @@ interface ListEndProps {
 
 /** What stands below the rows: the number found, the state of loading, and the button for more. */
 function ListEnd({ loader, isSearching, found }: ListEndProps) {
-  const { status, hasMore, rows } = useChatState(loader.list, (list) => list);
+  const { status, hasMore, rows } = useObservable(loader.list, (list) => list);
   const isEmpty = rows.length === 0;
   return (
     <>
@@ -52,7 +52,7 @@ function ListEnd({ loader, isSearching, found }: ListEndProps) {
 
 interface Props {
   chatStore: ChatStore;
-  loader: ConversationLoader;
+  loader: ConversationStore;
   /** Name shown for a conversation that is not in the list yet. */
   newName: string;
   /** Called when another conversation has been opened. */
@@ -72,16 +72,16 @@ function useFound(rows: readonly Conversation[], wanted: string): { found: numbe
   const term = useDeferredValue(wanted.trim().toLowerCase());
   return useMemo(() => {
     const found = term === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(term));
-    return { found: found.length, entries: listEntries(found, new Date()) };
+    return { found: found.length, entries: groupByDate(found, new Date()) };
   }, [rows, term]);
 }
 
 /** The past conversations, and the button for a new one (§2.83 to §2.85). */
 export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Props) {
   const [wanted, setWanted] = useState('');
-  const rows = useChatState(loader.list, (list) => list.rows);
-  const fresh = useChatState(chatStore.state, (state) => state.fresh);
-  const openId = useChatState(chatStore.state, (state) => (state.fresh ? undefined : state.conversationId));
+  const rows = useObservable(loader.list, (list) => list.rows);
+  const fresh = useObservable(chatStore.state, (state) => state.fresh);
+  const openId = useObservable(chatStore.state, (state) => (state.fresh ? undefined : state.conversationId));
   const startNew = useNewConversation(chatStore);
   const confirm = useConfirm();
   const toast = useToast();

@@ -5,7 +5,7 @@ import type { ChatCalls } from '../calls/ChatCalls';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { chatReducer, freshChat, replyingTo, type ChatAction, type ChatState, type Outcome } from './chatReducer';
 import { describeFailure } from './describeFailure';
-import { fetchRest } from './fetchRest';
+import { recoverReply } from './recoverReply';
 import { createFrameFlush } from './createFrameFlush';
 import {
   assistantGreeting,
@@ -15,7 +15,7 @@ import {
   NEW_CONVERSATION_NOTICE,
   questionOf,
 } from './messages';
-import type { OpenConversation } from './openConversations';
+import type { OpenConversation } from './storedConversations';
 
 export interface ChatPorts {
   calls: ChatCalls;
@@ -85,7 +85,7 @@ export function createChatStore({ calls, onError, onBegun }: ChatPorts): ChatSto
   ) => {
     dispatch({ type: 'connectionLost', run });
     const { conversationId } = state.get();
-    const isWhole = await fetchRest({
+    const isWhole = await recoverReply({
       read: () => calls.records(conversationId, signal, true),
       ...lost,
       patience: appConfig.chatIdleTimeout,

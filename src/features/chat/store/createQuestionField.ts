@@ -1,7 +1,7 @@
 import { createObservable, type Observable } from '@/lib/createObservable';
 import type { ChatStore } from './createChatStore';
 import { lastExchange } from './messages';
-import type { Drafts } from './openDrafts';
+import type { Drafts } from './createDrafts';
 
 /** What is typed into the field of a dialog. */
 export interface QuestionField {

@@ -9,9 +9,9 @@ import { copyRich } from '@/ui/markdown/copy/copyRich';
 import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import type { ChatMessage } from '../ChatMessage';
-import { exportActions, type ExportFormat } from './exportActions';
+import { exportActions, type ExportFormat } from '../export/exportActions';
 import styles from './MessageRow.module.css';
-import { ReplyState } from './ReplyState';
+import { MessageStatus } from './MessageStatus';
 import { Sources } from './Sources';
 
 /** Longer replies take the whole width, because fitting a bubble to its text costs time at every frame. */
@@ -49,7 +49,7 @@ function Question({ message, isBusy, isLast, actions }: Props) {
     <>
       <div className={styles.question}>{content}</div>
       <div className={styles.foot}>
-        <ReplyState status={status} />
+        <MessageStatus status={status} />
         {status === 'failed' && (
           <TextButton disabled={isBusy} onClick={() => actions.onRetry(id)}>
             重试
@@ -109,7 +109,7 @@ function Reply(props: Props) {
         </div>
       )}
       <div className={styles.foot}>
-        <ReplyState status={status} {...(reason !== undefined && { reason })} />
+        <MessageStatus status={status} {...(reason !== undefined && { reason })} />
         <ReplyActions {...props} />
         <time>{clockTime(timestamp)}</time>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DictRadio, DictSelect, DictText } from '@/features/dict/DictSelect';
+import { DictRadio, DictSelect, DictText } from '@/features/dict/DictFields';
 import { Example } from '../Example';
 
 export default function DictSelectExample() {

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useDict } from '@/features/dict/DictSelect';
+import { useDict } from '@/features/dict/DictFields';
 import { DictTag } from '@/ui/dict/DictTag';
 import { Example } from '../Example';
 

@@ -1,4 +1,4 @@
-import { chunkLoader } from '@/lib/chunk';
+import { chunkLoader } from '@/lib/chunkLoader';
 
 /** What the clipboard has got: the formatted text, or only the plain one. */
 export type Copied = 'rich' | 'plain';

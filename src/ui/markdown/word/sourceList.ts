@@ -1,7 +1,7 @@
 import { FootnoteReferenceRun, Paragraph } from 'docx';
 import { link } from './inline';
 import { FIRST_LINE, STEP } from './wordStyles';
-import type { Shared } from './markdownBlocks';
+import type { Shared } from './markdownToWord';
 import { textRuns } from './textRuns';
 
 /** A longer passage would fill the pages with footnotes. */

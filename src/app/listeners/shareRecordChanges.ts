@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { AppDispatch, AppListeners } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
+
+const CHANNEL = 'recordsChanged';
+const MAX_TAGS = 1000;
+const tagsSchema = v.pipe(v.array(v.string()), v.maxLength(MAX_TAGS));
+
+/**
+ * Tells the other windows what has become out of date here, and hears it from them. Tags are all that is exchanged: each
+ * window fetches what it shows by itself. Returns the function that stops it.
+ */
+export function shareRecordChanges({ startListening }: AppListeners, dispatch: AppDispatch): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => {
+    const tags = v.safeParse(tagsSchema, data);
+    if (tags.success) dispatch(recordsChanged(tags.output, true));
+  };
+  const stopTelling = startListening({
+    actionCreator: recordsChanged,
+    effect: ({ payload, meta }) => {
+      if (!meta.elsewhere) channel.postMessage(payload);
+    },
+  });
+  return () => {
+    stopTelling();
+    channel.close();
+  };
+}

@@ -1,0 +1,45 @@
+import { createElement, type ComponentType } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { PageLoading } from '@/shell/page/PageLoading';
+import type { RouteNode } from '@/state/routes/routeTree';
+import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
+import { PageErrorBoundary } from './PageErrorBoundary';
+import { normalPageName, resolvePageName } from './resolvePageName';
+
+type PageModule = { default: ComponentType };
+
+const FILES = import.meta.glob<PageModule>(['../../pages/*/*Page.tsx', '!../../pages/{login,errors,frame}/**']);
+
+/** `../../pages/workbench/WorkbenchPage.tsx` is the component `workbench/WorkbenchPage` of a route. */
+const pages = new Map(
+  Object.entries(FILES).map(([file, load]) => {
+    const Page = lazyWithFallback(load, PageLoading);
+    return [file.replace(/^.*\/pages\/|\.tsx$/g, ''), { element: createElement(Page), preload: Page.preload }];
+  }),
+);
+
+/** The page for the `component` of a route, and what loads its code; `undefined` if there is none. */
+export function findPage(component: string) {
+  const name = resolvePageName(component, pages, appConfig.pageAliases);
+  return name === undefined ? undefined : pages.get(name);
+}
+
+const FramePage = lazyWithFallback(() => import('@/pages/frame/FramePage'), PageLoading);
+const MissingComponentPage = lazyWithFallback(() => import('@/pages/errors/MissingComponentPage'), PageLoading);
+
+function PageContent({ node }: { node: RouteNode }) {
+  const { target, meta } = node;
+  if (target.type === 'frame') return <FramePage url={target.url} title={meta.title} />;
+  const component = target.type === 'page' ? target.component : node.name;
+  return (
+    findPage(component)?.element ?? <MissingComponentPage component={component} plainName={normalPageName(component)} />
+  );
+}
+
+export function RoutePage({ node }: { node: RouteNode }) {
+  return (
+    <PageErrorBoundary>
+      <PageContent node={node} />
+    </PageErrorBoundary>
+  );
+}

@@ -1,0 +1,25 @@
+import { AI_NOTICE, ASSISTANT_NAME } from '../assistantTexts';
+import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
+
+const SPEAKERS = { user: '我', assistant: ASSISTANT_NAME } as const;
+
+const timeOf = (timestamp: number) =>
+  Number.isFinite(timestamp) ? `（${new Date(timestamp).toLocaleString('zh-CN')}）` : '';
+
+const sources = ({ citations = [] }: ChatMessage) =>
+  citations.map(({ title, url }, index) => `${index + 1}. ${url ? `[${title}](${url})` : title}`);
+
+function section(message: ChatMessage): string {
+  const { role, content, timestamp, status } = message;
+  const cited = sources(message);
+  return [
+    `## ${SPEAKERS[role]}${timeOf(timestamp)}`,
+    content,
+    ...(status in STATE_NAMES ? [`*${STATE_NAMES[status]}*`] : []),
+    ...(cited.length > 0 ? [`引用来源：\n\n${cited.join('\n')}`] : []),
+  ].join('\n\n');
+}
+
+/** A conversation as one Markdown text; replies are copied unchanged, notices are left out. */
+export const chatMarkdown = (title: string, messages: readonly ChatMessage[]): string =>
+  `${[`# ${title}`, ...messages.filter(({ isNotice }) => !isNotice).map(section), `*${AI_NOTICE}*`].join('\n\n')}\n`;

@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react';
+import { safeFileName } from '@/lib/download/fileName';
+import { saveBlob } from '@/lib/download/saveBlob';
+import { useToast } from '@/ui/toast/toast';
+import type { ChatMessage } from '../ChatMessage';
+import { exportWord } from './exportWord';
+import type { ChatStore } from '../store/createChatStore';
+import { chatMarkdown } from './chatMarkdown';
+import type { ExportFormat } from './exportActions';
+
+const MAX_TITLE_CHARS = 40;
+
+const nameOf = (title: string, ending: string) => safeFileName(`${title.replace(/[/\\]/g, '_')}.${ending}`);
+
+function fileOf(title: string, messages: readonly ChatMessage[], format: ExportFormat): Promise<Blob> {
+  if (format === 'word') return exportWord({ title, date: Date.now(), messages });
+  return Promise.resolve(new Blob([chatMarkdown(title, messages)], { type: 'text/markdown;charset=utf-8' }));
+}
+
+/** The reply with its question, and a title for both. */
+function exchangeOf(messages: readonly ChatMessage[], replyId: string): { title?: string; messages: ChatMessage[] } {
+  const at = messages.findIndex(({ id }) => id === replyId);
+  const reply = messages[at];
+  const question = messages.slice(0, at).findLast(({ role }) => role === 'user');
+  const title = question?.content.trim().split('\n')[0]?.slice(0, MAX_TITLE_CHARS);
+  return { ...(title && { title }), messages: [question, reply].filter((message) => message !== undefined) };
+}
+
+/** Saves the open conversation, or one reply of it with its question, as a file. */
+export function useExport(chatStore: ChatStore, title: string) {
+  const toast = useToast();
+  const [isExporting, setIsExporting] = useState(false);
+
+  const save = useCallback(
+    async (name: string, messages: readonly ChatMessage[], format: ExportFormat) => {
+      setIsExporting(true);
+      try {
+        const said = messages.filter(({ isNotice }) => !isNotice);
+        saveBlob(await fileOf(name, said, format), nameOf(name, format === 'word' ? 'docx' : 'md'));
+      } catch (error) {
+        toast.error(error instanceof Error ? error.message : String(error));
+      } finally {
+        setIsExporting(false);
+      }
+    },
+    [toast],
+  );
+  const exportAll = useCallback(
+    (format: ExportFormat) => void save(title, chatStore.state.get().messages, format),
+    [save, chatStore, title],
+  );
+  const exportReply = useCallback(
+    (id: string, format: ExportFormat) => {
+      const { title: asked = title, messages } = exchangeOf(chatStore.state.get().messages, id);
+      void save(asked, messages, format);
+    },
+    [save, chatStore, title],
+  );
+  return { isExporting, exportAll, exportReply };
+}

@@ -1,0 +1,73 @@
+import { onWindowEvent } from '@/lib/onWindowEvent';
+import type { ChatRecord } from '../calls/chatRecordsSchema';
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 8000;
+
+/** Resolves after the time, or at once when the signal aborts. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Resolves once the browser has a connection, or when the signal aborts. */
+const online = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (navigator.onLine || signal.aborted) {
+      resolve();
+      return;
+    }
+    const done = () => {
+      stop();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const stop = onWindowEvent(['online'], done);
+    signal.addEventListener('abort', done);
+  });
+
+interface Rest {
+  /** Reads the records of the conversation. */
+  read: () => Promise<readonly ChatRecord[]>;
+  question: string;
+  /** Characters of the reply that are shown already. */
+  shown: number;
+  /** How long the server may take for more, in milliseconds; time without a connection does not count. */
+  patience: number;
+  /** Called with each record of the reply that holds more than the one before. */
+  onMore: (record: ChatRecord) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads the rest of a reply whose stream was lost from the records of its conversation, again and again until it no
+ * longer grows: some servers write them while they work, others at the
+ * end.
+ *
+ * @returns whether the records hold more than what was shown, so that the reply counts as whole
+ */
+export async function recoverReply({ read, question, shown, patience, onMore, signal }: Rest): Promise<boolean> {
+  let answer = '';
+  let waited = 0;
+  for (let next = FIRST_PAUSE_MS; waited <= patience; next = Math.min(next * 1.5, LONGEST_PAUSE_MS)) {
+    await online(signal);
+    await pause(next, signal);
+    if (signal.aborted) return false;
+    const records = await read().catch(() => undefined);
+    if (signal.aborted) return false;
+    // What fails for want of a connection was no attempt.
+    if (!records && !navigator.onLine) continue;
+    waited += next;
+    const record = records?.at(-1);
+    if (record?.query.trim() !== question || record.answer === '') continue;
+    if (record.answer === answer) return answer.length > shown;
+    answer = record.answer;
+    waited = 0;
+    onMore(record);
+  }
+  return false;
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetUserEntries, keepUserEntries } from '@/lib/storage/userEntries';
+import { saveOpenConversations, takeOpenConversations } from './storedConversations';
+
+const OPEN = { mini: { conversationId: 'c', question: '问', answer: '答' } };
+
+beforeEach(() => window.sessionStorage.clear());
+
+test('what was open is taken once, by its user', () => {
+  saveOpenConversations('1', OPEN);
+  expect(takeOpenConversations('2')).toEqual({});
+  expect(takeOpenConversations('1')).toEqual(OPEN);
+  expect(takeOpenConversations('1')).toEqual({});
+});
+
+test.each([
+  ['a sign-out', () => forgetUserEntries('1')],
+  ['a sign-out of somebody not known', () => forgetUserEntries('')],
+  ['the next user', () => keepUserEntries('2')],
+])('%s removes it', (_what, act) => {
+  saveOpenConversations('1', OPEN);
+  act();
+  expect({ ...window.sessionStorage }).toEqual({});
+});
+
+test('the same user finds it after the next login', () => {
+  saveOpenConversations('1', OPEN);
+  keepUserEntries('1');
+  expect(takeOpenConversations('1')).toEqual(OPEN);
+});
+
+test('a reply too long for the storage: the conversation and the question are kept all the same', () => {
+  const { setItem } = Storage.prototype;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (text.length > 100) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, text);
+  });
+  saveOpenConversations('1', { mini: { ...OPEN.mini, answer: '党'.repeat(200) } });
+  expect(takeOpenConversations('1')).toEqual({ mini: { ...OPEN.mini, answer: '' } });
+});
+
+test.each(['{', 'null', '[]', '{"mini":1}', '{"mini":{"conversationId":7}}'])('garbled: %s is nothing', (text) => {
+  window.sessionStorage.setItem('chatOpen:1', text);
+  expect(takeOpenConversations('1')).toEqual({});
+});
+
+test('blocked: nothing is kept, nothing throws', () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  saveOpenConversations('1', OPEN);
+  expect(takeOpenConversations('1')).toEqual({});
+});

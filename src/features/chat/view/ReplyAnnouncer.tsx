@@ -1,0 +1,32 @@
+import { useState, type ReactElement } from 'react';
+import type { ChatMessage } from '../ChatMessage';
+
+type Status = ChatMessage['status'];
+
+const BEGUN = '正在回答';
+const LINES: { [S in Status]?: string } = {
+  waiting: BEGUN,
+  streaming: BEGUN,
+  fetching: '连接中断，正在获取余下的回答',
+  done: '回答完成',
+  stopped: '已停止回答',
+};
+const RUNNING = new Set<string | undefined>([BEGUN, LINES.fetching]);
+
+/** The next announcement. Only a reply that began here ends here; failures are told by the banner. */
+const nextLine = (line: string, status: Status | undefined): string =>
+  RUNNING.has(line) || status === 'waiting' || status === 'streaming' || status === 'fetching'
+    ? ((status && LINES[status]) ?? '')
+    : line;
+
+/** Announces to screen readers when a reply begins and ends, once each, and nothing in between. */
+export function ReplyAnnouncer({ status }: { status: Status | undefined }): ReactElement {
+  const [line, setLine] = useState('');
+  const next = nextLine(line, status);
+  if (next !== line) setLine(next);
+  return (
+    <p role="status" className="visually-hidden">
+      {next}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Radio, type RadioGroupProps, Select, type SelectProps } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import type { DictEntry, DictValue } from '@/lib/dict/DictEntry';
+import { dictOf, selectDicts } from '@/state/dict/dictSlice';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { allowClear } from '@/ui/antd/allowClear';
+import { DictTag } from '@/ui/dict/DictTag';
+import { ensureDict, reloadDict } from './dictLoading';
+
+type Entries = readonly DictEntry[];
+
+const NONE: Entries = [];
+
+/** Entries of a dictionary, empty until they are loaded. It is requested once for the whole app. */
+export function useDict(type: string) {
+  const dispatch = useAppDispatch();
+  const dict = useAppSelector((state) => dictOf(selectDicts(state), type));
+  useEffect(() => void dispatch(ensureDict(type)), [dispatch, type]);
+  return { status: dict?.status, entries: dict?.entries ?? NONE };
+}
+
+/** Calls `onReady` with the entries whenever they have been loaded (§4.18); undefined: they are not there. */
+function useReady(entries: Entries | undefined, onReady: ((entries: Entries) => void) | undefined): void {
+  const tell = useEffectEvent((loaded: Entries) => onReady?.(loaded));
+  useEffect(() => {
+    if (entries) tell(entries);
+  }, [entries]);
+}
+
+interface Props extends Omit<SelectProps<string>, 'options' | 'loading' | 'fieldNames' | 'notFoundContent'> {
+  type: string;
+  /** Called whenever the entries have been loaded. */
+  onReady?: (entries: Entries) => void;
+}
+
+/** Stands where entries would be: says that there are none, or that they could not be loaded, and offers to try again. */
+function NoEntries({ type, failed }: { type: string; failed: boolean }) {
+  const dispatch = useAppDispatch();
+  if (!failed) return '暂无数据';
+  return (
+    <>
+      字典加载失败
+      <Button type="link" onClick={() => void dispatch(reloadDict(type))}>
+        重试
+      </Button>
+    </>
+  );
+}
+
+/** A select with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
+export function DictSelect({ type, onReady, ...select }: Props) {
+  const { status, entries } = useDict(type);
+  useReady(status === 'ready' ? entries : undefined, onReady);
+  return (
+    <Select<string>
+      allowClear={allowClear}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder="请选择"
+      {...select}
+      loading={status === 'loading'}
+      options={entries.map(({ label, value, disabled }) => ({ label, value, disabled }))}
+      notFoundContent={<NoEntries type={type} failed={status === 'failed'} />}
+    />
+  );
+}
+
+interface DictRadioProps extends Omit<RadioGroupProps, 'options'> {
+  type: string;
+  /** Called whenever the entries have been loaded. */
+  onReady?: (entries: Entries) => void;
+}
+
+/** Radio buttons with the entries of a dictionary. Disabled entries are shown and cannot be chosen. */
+export function DictRadio({ type, onReady, ...group }: DictRadioProps) {
+  const { status, entries } = useDict(type);
+  useReady(status === 'ready' ? entries : undefined, onReady);
+  const failed = status === 'failed';
+  if (entries.length === 0 && (status === 'ready' || failed)) return <NoEntries type={type} failed={failed} />;
+  return <Radio.Group {...group} options={entries.map(({ label, value, disabled }) => ({ label, value, disabled }))} />;
+}
+
+export function DictText({ type, value }: { type: string; value: DictValue }) {
+  return <DictTag entries={useDict(type).entries} value={value} />;
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChunkLoadError, chunkLoader } from './chunkLoader';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const failureOf = (load: () => Promise<unknown>, timeout = 120_000) =>
+  chunkLoader(load, timeout)().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a part that arrives is passed on, and no timer is left', async () => {
+  await expect(chunkLoader(() => Promise.resolve('page'), 120_000)()).resolves.toBe('page');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  ['Failed to fetch dynamically imported module: /dzb/static/A.js', 'CHUNK_LOAD_FAILED'],
+  ['Unable to preload CSS for /dzb/static/A.css', 'CSS_CHUNK_LOAD_FAILED'],
+])('%s: %s', async (message, code) => {
+  const error = await failureOf(() => Promise.reject(new TypeError(message)));
+  expect(error).toBeInstanceOf(ChunkLoadError);
+  expect(error).toMatchObject({ name: 'ChunkLoadError', code, cause: { message } });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('lost after 120 seconds, not before', async () => {
+  let error: unknown;
+  void failureOf(() => new Promise(() => undefined)).then((failure) => (error = failure));
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(error).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(error).toMatchObject({
+    name: 'ChunkLoadError',
+    code: 'CHUNK_LOAD_FAILED',
+    message: '页面资源加载失败：timeout of 120000ms exceeded',
+  });
+});
+
+test('what is thrown need not be an error', async () => {
+  const error = await failureOf(vi.fn().mockRejectedValue('gone'));
+  expect(error).toMatchObject({ message: '页面资源加载失败：gone' });
+});
+
+test('a part is loaded once', async () => {
+  const load = vi.fn(() => Promise.resolve('page'));
+  const request = chunkLoader(load, 120_000);
+  expect(await Promise.all([request(), request()])).toEqual(['page', 'page']);
+  expect(await request()).toBe('page');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a script is missing: asked for again', 'Failed to fetch dynamically imported module: /dzb/static/A.js', 'page'],
+  ['a style sheet is missing: the part would come without it', 'Unable to preload CSS for /dzb/static/A.css', 'error'],
+])('%s', async (_case, message, second) => {
+  const load = vi.fn(() => Promise.resolve('page'));
+  load.mockRejectedValueOnce(new Error(message));
+  const request = chunkLoader(load, 120_000);
+  const answers = async () => [await request().catch(() => 'error'), await request().catch(() => 'error')];
+  expect(await answers()).toEqual(['error', second]);
+});

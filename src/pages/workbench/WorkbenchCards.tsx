@@ -1,0 +1,44 @@
+import { WORKBENCH } from '@/config/paths';
+import { useAppSelector } from '@/state/hooks';
+import { selectAnnouncements } from '@/state/notices/announcementsSlice';
+import { selectNotices } from '@/state/notices/noticesSlice';
+import { selectRecentEntries } from '@/state/recentPages/selectRecentEntries';
+import { AnnouncementsCard } from './AnnouncementsCard';
+import { AskCard } from './AskCard';
+import { NoticesCard } from './NoticesCard';
+import { RecentCard } from './RecentCard';
+import styles from './WorkbenchPage.module.css';
+
+const MAX_RECENT = 8;
+
+/** The cards below the quick entries and beside them. A card without content is not drawn. */
+export default function WorkbenchCards({ mayChat }: { mayChat: boolean }) {
+  const recent = useAppSelector(selectRecentEntries)
+    .filter(({ node }) => node.path !== WORKBENCH)
+    .slice(0, MAX_RECENT);
+  const notices = useAppSelector(selectNotices);
+  const announcements = useAppSelector(selectAnnouncements);
+  const recentCard = recent.length > 0 && <RecentCard entries={recent} />;
+  const noticesCard = notices.length > 0 && <NoticesCard notices={notices} />;
+  const announcementsCard = announcements.length > 0 && <AnnouncementsCard announcements={announcements} />;
+  // The announcements stand below the recent pages where the assistant takes the side, else beside them.
+  const hasMain = Boolean(recentCard || (mayChat && announcementsCard));
+  const hasSide = Boolean(mayChat || noticesCard || announcementsCard);
+  return (
+    <>
+      {hasMain && (
+        <div className={`${styles.stack} ${hasSide ? '' : styles.wide}`}>
+          {recentCard}
+          {mayChat && announcementsCard}
+        </div>
+      )}
+      {hasSide && (
+        <div className={`${styles.stack} ${mayChat ? styles.side : hasMain ? '' : styles.wide}`}>
+          {mayChat && <AskCard />}
+          {noticesCard}
+          {!mayChat && announcementsCard}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { acknowledgedSchema } from '@/lib/http/envelope';
+import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
+import { cancelsBatch, NetworkError, RequestError } from '@/lib/http/errors';
+import { isTransient } from '@/lib/http/retry';
+import { changedFields, withEdits } from '@/lib/record/edits';
+import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import type { AppThunk } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import { type ActionCall, keyOf, type Resource } from '../Resource';
+import type { ListParams } from './recordEndpoints';
+import { bodySchema, listSchemaOf, oneSchemaOf } from './resourceSchemas';
+
+export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
+  const id = record[resource.id];
+  return typeof id === 'number' ? id : textOf(id);
+};
+
+const pathOf = (resource: Resource, id: RecordId) => `${resource.path}/${encodeURIComponent(id)}`;
+
+/** What is out of date after a record was changed, as in `recordsChanged`. */
+export const changesOf = (resource: Resource, record: ServerRecord) => [
+  resource.path,
+  keyOf(resource),
+  ...(resource.changes?.(record) ?? []),
+];
+
+/** How many rows are asked for when a record is looked for by its name. */
+const FEW = 50;
+
+/**
+ * Reads a record afresh (contract: before each edit and each switch): by its own call, or from the list, on the page that
+ * is shown and then by its name.
+ *
+ * @param shown parameters of the list that shows the record
+ * @returns undefined: the list no longer has it
+ */
+export const fetchRecord =
+  (resource: Resource, record: ServerRecord, shown: ListParams): AppThunk<Promise<ServerRecord | undefined>> =>
+  async (_dispatch, _getState, { http }) => {
+    const id = idOf(resource, record);
+    if (resource.read !== 'list') {
+      const own = await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource) });
+      const { readMore } = resource;
+      if (!readMore) return own;
+      return { ...own, ...readMore.read(await http.get(readMore.url(id), { schema: bodySchema }), own) };
+    }
+    const schema = listSchemaOf(resource);
+    const name = textOf(valueAt(record, resource.nameField));
+    const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: FEW };
+    for (const params of resource.tree ? [shown] : [shown, byName]) {
+      const { rows } = await http.get(keyOf(resource), { schema, params });
+      const found = rows.find((row) => String(row[resource.id]) === String(id));
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+/** Says that a record is no longer in its list, and has the list fetched again. */
+export const sayGone =
+  (resource: Resource, what: string): AppThunk<void> =>
+  (dispatch, _getState, { toast }) => {
+    toast.warning(`${what}已被他人修改或删除，列表已刷新`);
+    dispatch(recordsChanged([keyOf(resource)]));
+  };
+
+/** What became of a save. */
+export type SaveResult =
+  | { outcome: 'saved' }
+  /** Somebody else changed these fields since the form was opened. */
+  | { outcome: 'conflict'; current: ServerRecord; fields: readonly string[] }
+  | { outcome: 'gone' }
+  /** The call failed; the user has been told. `again`: it may succeed when it is repeated. */
+  | { outcome: 'failed'; message: string; again: boolean };
+
+const failure = (error: unknown): SaveResult => ({
+  outcome: 'failed',
+  message: error instanceof NetworkError ? CONNECTION_LOST : (describeError(error) ?? ''),
+  again: isTransient(error),
+});
+
+/**
+ * Saves the edited fields of a record. The record is read afresh; if somebody changed it meanwhile, nothing is sent. The
+ * rest of the record goes back as the server has it.
+ *
+ * @param base the record as the form was opened with it
+ */
+export const saveRecord =
+  (resource: Resource, base: ServerRecord, edits: ServerRecord, shown: ListParams): AppThunk<Promise<SaveResult>> =>
+  async (dispatch, _getState, { http }) => {
+    try {
+      const current = await dispatch(fetchRecord(resource, base, shown));
+      if (!current) return { outcome: 'gone' };
+      const fields = changedFields(base, current);
+      if (fields.length > 0) return { outcome: 'conflict', current, fields };
+      const record = withEdits(current, edits);
+      await http.put(resource.savePath ?? resource.path, record, { schema: acknowledgedSchema });
+      dispatch(recordsChanged([...changesOf(resource, current), ...changesOf(resource, record)]));
+      return { outcome: 'saved' };
+    } catch (error) {
+      return failure(error);
+    }
+  };
+
+/** Adds a record. */
+export const addRecord =
+  (resource: Resource, record: ServerRecord): AppThunk<Promise<SaveResult>> =>
+  async (dispatch, _getState, { http }) => {
+    try {
+      await http.post(resource.path, record, { schema: acknowledgedSchema });
+      dispatch(recordsChanged(changesOf(resource, record)));
+      return { outcome: 'saved' };
+    } catch (error) {
+      return failure(error);
+    }
+  };
+
+/**
+ * Changes one field of a record to a value, by its own call where there is one.
+ *
+ * @returns whether it was changed; the user has been told why not
+ */
+export const changeField =
+  (
+    resource: Resource,
+    record: ServerRecord,
+    [name, value]: [name: string, value: string],
+    shown: ListParams,
+    call?: { url: string; body: object },
+  ): AppThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { http }) => {
+    try {
+      if (call) await http.put(call.url, call.body, { schema: acknowledgedSchema });
+      else {
+        const current = await dispatch(fetchRecord(resource, record, shown));
+        if (!current) {
+          dispatch(sayGone(resource, '该记录'));
+          return false;
+        }
+        await http.put(resource.path, withEdits(current, { [name]: value }), { schema: acknowledgedSchema });
+      }
+      dispatch(recordsChanged(changesOf(resource, record)));
+      return true;
+    } catch (error) {
+      // The HTTP client has told the user of a failed call.
+      if (error instanceof RequestError) return false;
+      throw error;
+    }
+  };
+
+/**
+ * Deletes records one by one, so that one refusal does not stop the others.
+ *
+ * @returns the records that were refused; undefined if leaving the session stopped it
+ */
+export const removeRecords =
+  (resource: Resource, records: readonly ServerRecord[]): AppThunk<Promise<ServerRecord[] | undefined>> =>
+  async (dispatch, _getState, { http }) => {
+    const refused: ServerRecord[] = [];
+    try {
+      for (const record of records) {
+        try {
+          await http.delete(pathOf(resource, idOf(resource, record)), { schema: acknowledgedSchema });
+        } catch (error) {
+          if (cancelsBatch(error)) return undefined;
+          if (!(error instanceof RequestError)) throw error;
+          refused.push(record);
+        }
+      }
+      return refused;
+    } finally {
+      dispatch(recordsChanged([...new Set(records.flatMap((record) => changesOf(resource, record)))]));
+    }
+  };
+
+/** Sends the call of an action; resolves with whether it succeeded. The HTTP client tells of errors. */
+export const runAction =
+  (
+    resource: Resource,
+    { method, url, body }: ActionCall,
+    record: ServerRecord,
+    changes: readonly string[] = [],
+  ): AppThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { http }) => {
+    const options = { schema: acknowledgedSchema };
+    const send = {
+      GET: () => http.get(url, options),
+      POST: () => http.post(url, body, options),
+      PUT: () => http.put(url, body, options),
+      DELETE: () => http.delete(url, options),
+    };
+    try {
+      await send[method]();
+      dispatch(recordsChanged([...changesOf(resource, record), ...changes]));
+      return true;
+    } catch (error) {
+      if (error instanceof RequestError) return false;
+      throw error;
+    }
+  };

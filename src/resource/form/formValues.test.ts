@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { Field } from '../Field';
+import type { Resource } from '../Resource';
+import { editsOf, formFields, inputsOf, newRecordOf, usableInputs } from './formValues';
+
+const TREE: Field = {
+  name: 'parentId',
+  label: '上级',
+  kind: 'tree',
+  source: { url: '/tree', name: 'name' },
+  none: 0,
+  form: true,
+};
+const FIELDS: readonly Field[] = [
+  { name: 'name', label: '名称', form: { required: true } },
+  { name: 'sort', label: '排序', kind: 'number', form: { initial: 0 } },
+  { name: 'roles', label: '角色', kind: 'choice', source: { url: '/roles', name: 'name' }, many: true, form: true },
+  { name: 'from', label: '月份', kind: 'months', to: 'until', form: true },
+  TREE,
+  { name: 'password', label: '密码', kind: 'password', form: { only: 'new' } },
+  { name: 'code', label: '编号', form: { only: 'edit' } },
+  { name: 'shown', label: '仅显示', column: true },
+];
+const resource: Resource = {
+  noun: '测试',
+  path: '/test',
+  id: 'id',
+  nameField: 'name',
+  permission: 'test',
+  fields: FIELDS,
+};
+
+test.each([
+  [true, ['name', 'sort', 'roles', 'from', 'parentId', 'password']],
+  [false, ['name', 'sort', 'roles', 'from', 'parentId', 'code']],
+])('fields of the form, new: %j', (isNew, names) => {
+  expect(formFields(resource, isNew).map(({ name }) => name)).toEqual(names);
+});
+
+const fields = formFields(resource, true);
+
+test('a new form begins with the initial values', () => {
+  expect(inputsOf(fields, undefined)).toEqual({
+    name: '',
+    sort: 0,
+    roles: [],
+    from: ['', ''],
+    parentId: 0,
+    password: '',
+  });
+});
+
+test('a record is shown whatever types its values have; a password never', () => {
+  const record = { name: 12, sort: '3', roles: null, from: '2026-01', until: null, parentId: '5', password: 'secret' };
+  expect(inputsOf(fields, record)).toEqual({
+    name: '12',
+    sort: 3,
+    roles: [],
+    from: ['2026-01', ''],
+    parentId: '5',
+    password: '',
+  });
+});
+
+const before = inputsOf(fields, { name: '甲', sort: 1, roles: [1], from: '2026-01', until: '2026-02', parentId: 5 });
+
+test.each([
+  ['nothing', {}, {}],
+  ['blanks around a text', { name: ' 甲 ' }, {}],
+  ['a text', { name: ' 乙 ' }, { name: '乙' }],
+  ['a number', { sort: 2 }, { sort: 2 }],
+  ['a cleared number', { sort: null }, { sort: null }],
+  ['choices', { roles: [1, 2] }, { roles: [1, 2] }],
+  ['a period', { from: ['2026-01', '2026-03'] }, { from: '2026-01', until: '2026-03' }],
+  ['a root', { parentId: 0 }, { parentId: 0 }],
+  ['a password with blanks', { password: ' a ' }, { password: ' a ' }],
+])('edits: %s', (_name, typed, edits) => {
+  expect(editsOf(fields, before, { ...before, ...typed })).toEqual(edits);
+});
+
+test('a new record has what was typed and what its place gives, and nothing empty', () => {
+  const typed = { ...inputsOf(fields, undefined), name: ' 甲 ', from: ['2026-01', ''] };
+  expect(newRecordOf(fields, typed, { dictType: 'sex' })).toEqual({
+    dictType: 'sex',
+    name: '甲',
+    sort: 0,
+    roles: [],
+    from: '2026-01',
+    parentId: 0,
+  });
+});
+
+test('of what was kept, values that the controls cannot show are left out', () => {
+  const kept = { name: { a: 1 }, sort: '7', roles: 'x', from: ['2026-01', ''], parentId: [], other: '无', code: '新' };
+  expect(usableInputs(fields, kept)).toEqual({ sort: '7', from: ['2026-01', ''] });
+  expect(usableInputs(fields, undefined)).toEqual({});
+});

@@ -1,0 +1,14 @@
+import { ClearOutlined } from '@ant-design/icons';
+import type { ResourceAction } from '../Resource';
+
+/** 清空: deletes all records of a log, by `DELETE {path}/clean`. */
+export const clearAllAction = (path: string, noun: string): ResourceAction => ({
+  key: 'clean',
+  label: '清空',
+  icon: <ClearOutlined aria-hidden />,
+  permission: 'remove',
+  danger: true,
+  question: () => `是否确认清空所有${noun}？清空后无法恢复。`,
+  call: () => ({ method: 'DELETE', url: `${path}/clean` }),
+  done: `已清空${noun}`,
+});

@@ -1,4 +1,0 @@
-import { CloseCircleFilled } from '@ant-design/icons';
-
-/** `allowClear` of a text field; antd's own icon has an English name. */
-export const clearByIcon = { clearIcon: <CloseCircleFilled aria-label="清空" /> };
