@@ -48,7 +48,7 @@ describe('the end of a session', () => {
     expect(selectUser(rootReducer(after, sessionEnded({ reason }))).formerId).toBe('1');
     expect(selectRoutesStatus(after)).toBe(status);
     expect(selectRouteNodes(after)).toEqual([]);
-    expect(after.recent).toEqual([]);
+    expect(after.recentPages).toEqual([]);
     expect(after.errorLog).toEqual([]);
     // The notice of a new version stays for the next user, because it is added only once.
     expect(after.notices.map(({ text }) => text)).toEqual(['新版本可用']);

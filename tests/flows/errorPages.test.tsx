@@ -12,7 +12,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(mainMenu().getAllByRole('menuitem').length).toBeGreaterThan(5);
-  expect(store.getState().recent).toEqual([]);
+  expect(store.getState().recentPages).toEqual([]);
   for (const [role, name] of [
     ['navigation', '面包屑'],
     ['region', '标签栏'],

@@ -32,7 +32,7 @@ test('tabs and recent pages are those of the user who opened them', async () => 
   const clerk = await signedIn('/workbench', 'clerk');
   const names = () => within(screen.getByRole('tablist', { name: '已打开的页面' })).getAllByRole('tab').length;
   expect(names()).toBe(1);
-  expect(clerk.store.getState().recent.map(({ path: at }) => at)).toEqual(['/workbench']);
+  expect(clerk.store.getState().recentPages.map(({ path: at }) => at)).toEqual(['/workbench']);
 });
 
 test('the same user finds them again', async () => {
@@ -41,5 +41,5 @@ test('the same user finds them again', async () => {
   window.localStorage.setItem('recent:1', JSON.stringify([{ path: '/profile', title: '个人中心' }]));
   const app = await signedIn('/workbench');
   expect(app.store.getState().tabs.tabs.map(({ key }) => key)).toEqual(['/workbench', '/profile']);
-  expect(app.store.getState().recent.map(({ path: at }) => at)).toEqual(['/workbench', '/profile']);
+  expect(app.store.getState().recentPages.map(({ path: at }) => at)).toEqual(['/workbench', '/profile']);
 });

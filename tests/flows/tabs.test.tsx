@@ -380,7 +380,7 @@ test('history mode: tabs, recent pages and links count from the base of the rout
   await app.page('/p1?from=mail');
   expect(at()).toBe('/dzb/p1');
   expect(app.tabs()).toEqual([HOME, '页1', '页2']);
-  expect(app.store.getState().recent.map(({ path }) => path)).toEqual(['/p1?from=mail', '/p2']);
+  expect(app.store.getState().recentPages.map(({ path }) => path)).toEqual(['/p1?from=mail', '/p2']);
   await app.user.click(screen.getByRole('link', { name: '页3' }));
   await app.page('/p3');
   expect(at()).toBe('/dzb/p3');

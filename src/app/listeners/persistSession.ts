@@ -22,7 +22,7 @@ export function persistSession({ startListening }: AppListeners, storage: TokenS
   startListening({
     actionCreator: sessionEnded,
     effect: ({ payload }, { getOriginalState, extra: { http } }) => {
-      http.connection.abortSessionCalls();
+      http.context.abortSessionCalls();
       const { id, token } = selectUser(getOriginalState());
       // The stored token is kept if another window has signed in since and stored its own.
       if (storage.read() === token) storage.remove();

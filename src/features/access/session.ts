@@ -59,7 +59,7 @@ const askPatiently =
       });
     return withRetries(attempt, {
       onRetry: () => dispatch(routesRetried()),
-      signal: http.connection.sessionSignal(),
+      signal: http.context.sessionSignal(),
     });
   };
 
@@ -83,7 +83,7 @@ export const loadSession =
       if (error instanceof AbortedError) await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
       // Only this session is ended: a 401 may have ended it already, and the user may have signed in again since.
       if (selectToken(getState()) === token) {
-        if (isTransient(error)) http.connection.ports.onFailure(error);
+        if (isTransient(error)) http.context.ports.onFailure(error);
         dispatch(sessionEnded({ reason: 'failed' }));
       }
       throw error;

@@ -60,18 +60,18 @@ export interface FileOptions extends Omit<SendOptions, 'timeout'> {
  * stall.
  */
 export async function fetchFile(
-  connection: HttpContext,
+  context: HttpContext,
   method: 'GET' | 'POST',
   url: string,
   options: FileOptions,
 ): Promise<FileResponse> {
-  const { getToken, settings } = connection.ports;
+  const { getToken, settings } = context.ports;
   const { form, json, headers, onProgress } = options;
   const call: CallInfo = { method, url, token: options.anonymous ? undefined : getToken(), isDownload: true };
   const watchdog = createIdleTimeout();
   watchdog.allow(settings.downloadTimeout);
   try {
-    return await sendRequest(connection, {
+    return await sendRequest(context, {
       call,
       body: json,
       form,

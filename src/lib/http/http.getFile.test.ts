@@ -135,7 +135,7 @@ test('a broken connection', async () => {
 
 test.each([
   ['the caller', (controller: AbortController) => controller.abort()],
-  ['the end of the session', () => http.connection.abortSessionCalls()],
+  ['the end of the session', () => http.context.abortSessionCalls()],
 ])('%s aborts without a report', async (_who, abort) => {
   const asked = new Promise<void>((resolve) =>
     server.use(

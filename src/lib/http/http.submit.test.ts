@@ -116,7 +116,7 @@ describe('covering the page', () => {
   test('an aborted call uncovers it', async () => {
     deferResponses();
     const call = errorOf(http.post('/member/doEdit', {}, anyResponse));
-    http.connection.abortSessionCalls();
+    http.context.abortSessionCalls();
     await call;
     expect(transportLog.busy).toEqual([1, -1]);
   });

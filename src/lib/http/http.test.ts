@@ -149,7 +149,7 @@ describe('no answer', () => {
     const bound = errorOf(http.get('/a', anyResponse));
     const anonymous = http.get('/b', { ...anyResponse, anonymous: true });
     const farewell = http.post('/logout', undefined, { ...anyResponse, outlivesSession: true });
-    http.connection.abortSessionCalls();
+    http.context.abortSessionCalls();
     const next = http.get('/c', anyResponse);
     release();
     expect(await bound).toMatchObject({ name: 'AbortedError' });

@@ -45,21 +45,21 @@ interface Content {
 }
 
 async function perform<S extends v.GenericSchema>(
-  connection: HttpContext,
+  context: HttpContext,
   method: Method,
   url: string,
   { json, form }: Content,
   options: CallOptions<S>,
 ): Promise<v.InferOutput<S>> {
-  const { getToken, settings } = connection.ports;
+  const { getToken, settings } = context.ports;
   const call: CallInfo = { method, url, token: options.anonymous ? undefined : getToken() };
-  return sendRequest(connection, {
+  return sendRequest(context, {
     call,
     body: json,
     form,
     options,
     wire: { timeout: options.timeout ?? settings.requestTimeout },
-    read: (response) => readResponse(response, options, call, connection.ports),
+    read: (response) => readResponse(response, options, call, context.ports),
   });
 }
 
@@ -71,16 +71,16 @@ const isComparable = (body: unknown) =>
  * Creates the function that submits. An identical submit of the same session while the first is pending is not sent,
  * but shares the response.
  */
-function createSubmit(connection: HttpContext) {
+function createSubmit(context: HttpContext) {
   const pending = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
 
   return <S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) => {
-    if (!isComparable(content.json)) return perform(connection, method, url, content, options);
-    const key = JSON.stringify([connection.ports.getToken(), method, url, options.params, content]);
+    if (!isComparable(content.json)) return perform(context, method, url, content, options);
+    const key = JSON.stringify([context.ports.getToken(), method, url, options.params, content]);
     const same = pending.get(key);
     if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;
 
-    const result = perform(connection, method, url, content, options);
+    const result = perform(context, method, url, content, options);
     const entry = { result, signal: options.signal };
     pending.set(key, entry);
     const forget = () => {
@@ -96,13 +96,12 @@ function createSubmit(connection: HttpContext) {
  * with a `RequestError` (see `errors.ts`); `url` is the path below the API base.
  */
 export function createHttp(ports: HttpPorts) {
-  const connection = createHttpContext(ports);
-  const submit = createSubmit(connection);
+  const context = createHttpContext(ports);
+  const submit = createSubmit(context);
   return {
     /** For streaming calls (the assistant's replies), which send their requests without the functions below. */
-    connection,
-    get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) =>
-      perform(connection, 'GET', url, {}, options),
+    context,
+    get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => perform(context, 'GET', url, {}, options),
     post: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
       submit('POST', url, { json: body }, options),
     /** POST with a form-urlencoded body, serialised like query parameters (§7.5). */
@@ -115,9 +114,9 @@ export function createHttp(ports: HttpPorts) {
       submit('PUT', url, { json: body }, options),
     delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => submit('DELETE', url, {}, options),
     /** Downloads a file. Rejects with `DownloadError` if a message comes instead. */
-    getFile: (url: string, options: FileOptions) => fetchFile(connection, 'GET', url, options),
+    getFile: (url: string, options: FileOptions) => fetchFile(context, 'GET', url, options),
     /** A file made from the fields of a `form` or from `json`. */
-    postFile: (url: string, options: FileOptions) => fetchFile(connection, 'POST', url, options),
+    postFile: (url: string, options: FileOptions) => fetchFile(context, 'POST', url, options),
   };
 }
 

@@ -92,7 +92,7 @@ test('it has the time limit of the call', async () => {
 
 test.each([
   ['its caller goes away', (caller: AbortController) => caller.abort()],
-  ['the session ends', () => http.connection.abortSessionCalls()],
+  ['the session ends', () => http.context.abortSessionCalls()],
 ])('it is given up when %s', async (_name, end) => {
   neverRespond();
   early();

@@ -17,7 +17,7 @@ export function ChoiceSelect({ source, many = false, value, onChange, ...field }
   const valueOf = (id: RecordId) => choices.find((choice) => choice.id === String(id))?.value ?? id;
   const common = {
     ...field,
-    allowClear: allowClear,
+    allowClear,
     showSearch: { optionFilterProp: 'label' },
     placeholder: '请选择',
     loading: isFetching,

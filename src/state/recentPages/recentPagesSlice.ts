@@ -18,7 +18,7 @@ interface Visit<Page> {
 const MAX_RECENT_PAGES = 12;
 
 export const recentPagesSlice = createSlice({
-  name: 'recent',
+  name: 'recentPages',
   initialState: [] as RecentPage[],
   reducers: {
     /** Removes older entries of the same tab. */

@@ -13,5 +13,5 @@ export const chooseChatCalls =
     const log = (error: Error) => dispatch(logError(error));
     const { chatApiKey: apiKey, chatBaseUrl: baseURL, chatUser: user } = appConfig;
     const config = readChatConfig({ apiKey, baseURL, user }, log);
-    return config.apiKey === '' ? proxyCalls(http) : difyCalls(config, http.connection, log);
+    return config.apiKey === '' ? proxyCalls(http) : difyCalls(config, http.context, log);
   };

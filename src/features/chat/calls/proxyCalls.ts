@@ -39,7 +39,7 @@ export const askBlock = (http: Http, text: string, signal: AbortSignal) =>
 
 /** The events of a streamed reply (§7.31); rejects if the server sends no stream. */
 export async function* askFlow(
-  { connection: { ports, sessionSignal } }: Http,
+  { context: { ports, sessionSignal } }: Http,
   { text, conversationId }: Question,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent[]> {

@@ -14,18 +14,19 @@ const NEW_CONVERSATION = '新会话';
  * covers the conversation.
  */
 export function LargeChatView({ chat }: { chat: Chats['large'] }) {
-  const { chatStore, loader } = chat;
+  const { chatStore, conversationStore } = chat;
   const id = useObservable(chatStore.state, ({ fresh, conversationId }) => (fresh ? '' : conversationId));
-  const name = useObservable(loader.list, ({ rows }) => rows.find((row) => row.id === id)?.name) ?? NEW_CONVERSATION;
+  const name =
+    useObservable(conversationStore.list, ({ rows }) => rows.find((row) => row.id === id)?.name) ?? NEW_CONVERSATION;
   const [listShown, setListShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    void loader.reload();
+    void conversationStore.reload();
     // Closing the dialog may have aborted the request for the records, so it is sent again.
     if (chatStore.state.get().activity.type === 'recordsFailed') chatStore.reread();
-    return loader.stop;
-  }, [loader, chatStore]);
+    return conversationStore.stop;
+  }, [conversationStore, chatStore]);
 
   const hideList = () => {
     if (!listShown) return;
@@ -35,7 +36,12 @@ export function LargeChatView({ chat }: { chat: Chats['large'] }) {
 
   return (
     <div className={styles.layout} data-list={listShown ? 'shown' : 'hidden'}>
-      <ConversationSidebar chatStore={chatStore} loader={loader} newName={NEW_CONVERSATION} onChosen={hideList} />
+      <ConversationSidebar
+        chatStore={chatStore}
+        conversationStore={conversationStore}
+        newName={NEW_CONVERSATION}
+        onChosen={hideList}
+      />
       <Flex component="section" vertical className={styles.main} aria-label="当前会话">
         <Flex align="center" gap={12} className={styles.head}>
           <Button

@@ -23,7 +23,7 @@ export interface Chat {
 /** The state of both dialogs, which outlives closing them. */
 export interface Chats {
   mini: Chat;
-  large: Chat & { loader: ConversationStore };
+  large: Chat & { conversationStore: ConversationStore };
   /** Prepares the dialog for what it is to open with. */
   prepare: (request: ChatRequest) => void;
   /** Writes what must outlive the page: drafts, and what is open. */
@@ -51,18 +51,22 @@ export const createChats =
     const miniStore = createChatStore({ calls, onError });
     const mini = { chatStore: miniStore, field: createQuestionField(miniStore, drafts, () => MINI_DRAFT) };
 
-    const loader = createConversationStore(calls);
-    const largeStore = createChatStore({ calls, onError, onBegun: () => void loader.refresh() });
+    const conversationStore = createConversationStore(calls);
+    const largeStore = createChatStore({ calls, onError, onBegun: () => void conversationStore.refresh() });
     const largeKey = () => {
       const { fresh, conversationId } = largeStore.state.get();
       return fresh ? NEW_DRAFT : conversationId;
     };
-    const large = { chatStore: largeStore, loader, field: createQuestionField(largeStore, drafts, largeKey) };
+    const large = {
+      chatStore: largeStore,
+      conversationStore,
+      field: createQuestionField(largeStore, drafts, largeKey),
+    };
     // Once the list holds the new conversation, its draft moves to the conversation's id.
-    loader.list.subscribe(() => {
+    conversationStore.list.subscribe(() => {
       const { fresh, conversationId, activity } = largeStore.state.get();
       if (!fresh || activity.type === 'replying') return;
-      if (!loader.list.get().rows.some(({ id }) => id === conversationId)) return;
+      if (!conversationStore.list.get().rows.some(({ id }) => id === conversationId)) return;
       drafts.move(NEW_DRAFT, conversationId);
       largeStore.listed();
     });

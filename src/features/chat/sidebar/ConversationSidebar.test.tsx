@@ -14,14 +14,22 @@ afterEach(cleanup);
 
 async function show(count: number, calls: Partial<Parameters<typeof createConversationStore>[0]> = {}) {
   const data = Array.from({ length: count }, (_, n) => ({ id: `c${n}`, name: `第 ${n} 个会话`, usedAt: NaN }));
-  const loader = createConversationStore({ list: () => Promise.resolve({ data, hasMore: false }), ...calls });
+  const conversationStore = createConversationStore({
+    list: () => Promise.resolve({ data, hasMore: false }),
+    ...calls,
+  });
   const { chatStore } = startChat();
-  await loader.reload();
+  await conversationStore.reload();
   render(
     <ToastContext value={createToasts()}>
       <AntdProvider themeName="blue-white" isDark={false}>
         <ConfirmProvider>
-          <ConversationSidebar chatStore={chatStore} loader={loader} newName="新会话" onChosen={() => undefined} />
+          <ConversationSidebar
+            chatStore={chatStore}
+            conversationStore={conversationStore}
+            newName="新会话"
+            onChosen={() => undefined}
+          />
         </ConfirmProvider>
       </AntdProvider>
     </ToastContext>,

@@ -14,15 +14,15 @@ import { HEADING_PX, groupByDate, ROW_PX, type ListEntry } from './groupByDate';
 import { VirtualList } from './VirtualList';
 
 interface ListEndProps {
-  loader: ConversationStore;
+  conversationStore: ConversationStore;
   isSearching: boolean;
   /** How many conversations match the search. */
   found: number;
 }
 
 /** What stands below the rows: the number found, the state of loading, and the button for more. */
-function ListEnd({ loader, isSearching, found }: ListEndProps) {
-  const { status, hasMore, rows } = useObservable(loader.list, (list) => list);
+function ListEnd({ conversationStore, isSearching, found }: ListEndProps) {
+  const { status, hasMore, rows } = useObservable(conversationStore.list, (list) => list);
   const isEmpty = rows.length === 0;
   return (
     <>
@@ -37,12 +37,12 @@ function ListEnd({ loader, isSearching, found }: ListEndProps) {
         </p>
       )}
       {status === 'failed' && isEmpty && (
-        <Button type="link" block onClick={() => void loader.reload()}>
+        <Button type="link" block onClick={() => void conversationStore.reload()}>
           重试
         </Button>
       )}
       {hasMore && (
-        <Button type="link" block loading={status === 'loading'} onClick={() => void loader.loadMore()}>
+        <Button type="link" block loading={status === 'loading'} onClick={() => void conversationStore.loadMore()}>
           加载更多会话
         </Button>
       )}
@@ -52,7 +52,7 @@ function ListEnd({ loader, isSearching, found }: ListEndProps) {
 
 interface Props {
   chatStore: ChatStore;
-  loader: ConversationStore;
+  conversationStore: ConversationStore;
   /** Name shown for a conversation that is not in the list yet. */
   newName: string;
   /** Called when another conversation has been opened. */
@@ -77,9 +77,9 @@ function useFound(rows: readonly Conversation[], wanted: string): { found: numbe
 }
 
 /** The past conversations, and the button for a new one (§2.83 to §2.85). */
-export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Props) {
+export function ConversationSidebar({ chatStore, conversationStore, newName, onChosen }: Props) {
   const [wanted, setWanted] = useState('');
-  const rows = useObservable(loader.list, (list) => list.rows);
+  const rows = useObservable(conversationStore.list, (list) => list.rows);
   const fresh = useObservable(chatStore.state, (state) => state.fresh);
   const openId = useObservable(chatStore.state, (state) => (state.fresh ? undefined : state.conversationId));
   const startNew = useNewConversation(chatStore);
@@ -98,12 +98,12 @@ export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Pr
   };
   const remove = async ({ id, name }: Conversation) => {
     if (!(await confirm({ text: `是否删除会话“${name}”？删除后无法恢复。`, danger: true, okText: '删除' }))) return;
-    await loader.remove?.(id).catch(toast.failure);
+    await conversationStore.remove?.(id).catch(toast.failure);
     // The row had the focus.
     if (document.activeElement === document.body) newButton.current?.focus({ preventScroll: true });
-    if (id === openId && !loader.list.get().rows.some((row) => row.id === id)) chatStore.startNew();
+    if (id === openId && !conversationStore.list.get().rows.some((row) => row.id === id)) chatStore.startNew();
   };
-  const { rename } = loader;
+  const { rename } = conversationStore;
   const render = (entry: Entry) => {
     if (entry.type === 'new') return <ConversationRow name={newName} isOpen onOpen={onChosen} />;
     if (entry.type === 'heading') return <h3 className={styles.heading}>{entry.text}</h3>;
@@ -114,7 +114,7 @@ export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Pr
         isOpen={id === openId}
         onOpen={() => open(id)}
         onRename={rename && ((next) => void rename(id, next).catch(toast.failure))}
-        onRemove={loader.remove && (() => void remove(entry.row))}
+        onRemove={conversationStore.remove && (() => void remove(entry.row))}
       />
     );
   };
@@ -141,7 +141,7 @@ export function ConversationSidebar({ chatStore, loader, newName, onChosen }: Pr
         className={styles.scroll}
         listClassName={styles.list}
       >
-        <ListEnd loader={loader} isSearching={wanted.trim() !== ''} found={found} />
+        <ListEnd conversationStore={conversationStore} isSearching={wanted.trim() !== ''} found={found} />
       </VirtualList>
     </Flex>
   );

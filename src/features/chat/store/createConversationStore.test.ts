@@ -9,7 +9,7 @@ import {
   type ConversationList,
 } from './createConversationStore';
 
-/** A loader over a fake client; the test answers the calls. */
+/** A store over a fake client; the test answers the calls. */
 function start() {
   const calls: { cursor: string; signal: AbortSignal; give: (ids: string) => void; fail: () => void }[] = [];
   const list = (cursor: string, signal: AbortSignal) =>
@@ -21,34 +21,34 @@ function start() {
         fail: () => reject(new Error('no')),
       }),
     );
-  const loader = createConversationStore({ list });
+  const conversationStore = createConversationStore({ list });
   const shown = () => {
-    const { rows, status } = loader.list.get();
+    const { rows, status } = conversationStore.list.get();
     return `${rows.map(({ id }) => id).join('')} ${status}`;
   };
-  return { calls, loader, shown };
+  return { calls, conversationStore, shown };
 }
 
 test('page after page by the last id received', async () => {
-  const { calls, loader, shown } = start();
-  void loader.reload();
+  const { calls, conversationStore, shown } = start();
+  void conversationStore.reload();
   expect(shown()).toBe(' loading');
   calls[0]?.give('abc');
   await expect.poll(() => shown()).toBe('abc ready');
-  void loader.loadMore();
-  void loader.loadMore();
+  void conversationStore.loadMore();
+  void conversationStore.loadMore();
   calls[1]?.give('def');
   await expect.poll(() => shown()).toBe('abcdef ready');
   expect(calls.map(({ cursor }) => cursor)).toEqual(['0', 'c']);
 });
 
 test('a reload gives up the page under way, whichever answer comes first', async () => {
-  const { calls, loader, shown } = start();
-  void loader.reload();
+  const { calls, conversationStore, shown } = start();
+  void conversationStore.reload();
   calls[0]?.give('abc');
   await expect.poll(() => shown()).toBe('abc ready');
-  void loader.loadMore();
-  void loader.reload();
+  void conversationStore.loadMore();
+  void conversationStore.reload();
   expect(calls[1]?.signal.aborted).toBe(true);
   calls[2]?.give('xab');
   calls[1]?.give('def');
@@ -56,19 +56,19 @@ test('a reload gives up the page under way, whichever answer comes first', async
 });
 
 test('a failure keeps what is loaded', async () => {
-  const { calls, loader, shown } = start();
-  void loader.reload();
+  const { calls, conversationStore, shown } = start();
+  void conversationStore.reload();
   calls[0]?.give('abc');
   await expect.poll(() => shown()).toBe('abc ready');
-  void loader.loadMore();
+  void conversationStore.loadMore();
   calls[1]?.fail();
   await expect.poll(() => shown()).toBe('abc failed');
 });
 
 test('stopping ends the request', () => {
-  const { calls, loader, shown } = start();
-  void loader.reload();
-  loader.stop();
+  const { calls, conversationStore, shown } = start();
+  void conversationStore.reload();
+  conversationStore.stop();
   expect(calls[0]?.signal.aborted).toBe(true);
   expect(shown()).toBe(' failed');
 });
