@@ -50,7 +50,7 @@ test('logout: the server is told, everything is reset, the next login returns', 
   expect(app.store.getState()).toMatchObject({
     user: { token: undefined, name: '', avatar: '', roles: [], permissions: [], admin: false },
     routes: { status: 'none' },
-    recent: [],
+    recentPages: [],
   });
   expect(window.localStorage.getItem('admintoken')).toBeNull();
 
