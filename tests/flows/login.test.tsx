@@ -119,6 +119,34 @@ test('captcha switched off: no field, and none is sent', async () => {
   expect(sent).toEqual({ username: 'admin', password: 'admin123' });
 });
 
+test.each([
+  ['off: the login goes on', false, ['POST'], ''],
+  ['on: the code is asked for', true, [], '请输入验证码'],
+])('a click before the captcha has come, which is %s', async (_, captchaEnabled, sent, problem) => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const logins: string[] = [];
+  server.use(
+    http.get(path('/captchaImage'), async () => {
+      await arrived;
+      return HttpResponse.json({ code: 200, data: { captchaEnabled, img: 'aGk=', uuid: '1' } });
+    }),
+    http.post(path('/login'), ({ request }) => {
+      logins.push(request.method);
+      return HttpResponse.json({ code: 500, msg: '到此为止' });
+    }),
+  );
+  const { user } = renderApp();
+  await user.type(await screen.findByLabelText('用户名'), 'admin');
+  await user.type(screen.getByLabelText('密码'), 'admin123');
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  expect(screen.getByRole('button', { name: '登录中...' })).toBeDisabled();
+  arrive();
+  expect(await screen.findByText(problem || '到此为止')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '登录' })).toBeEnabled();
+  expect(logins).toEqual(sent);
+});
+
 test('captcha that cannot be loaded can be asked for again', async () => {
   answer('get', '/captchaImage', {}, 500);
   const { user } = renderApp();

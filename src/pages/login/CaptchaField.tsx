@@ -12,20 +12,28 @@ const requestCaptcha =
   (_dispatch, _getState, { http }) =>
     fetchCaptcha(http, signal);
 
-/** The captcha, loaded at once and again by `reload`; unmounting aborts the call. */
-export function useCaptcha(): { state: CaptchaState; reload: () => void } {
+/**
+ * The captcha, loaded at once and again by `reload`; unmounting aborts the call. `loaded` waits for it, and gives
+ * `undefined` where it cannot be loaded.
+ */
+export function useCaptcha(): { state: CaptchaState; loaded: () => Promise<Captcha | undefined>; reload: () => void } {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<CaptchaState>({ status: 'loading' });
   const running = useRef<AbortController>(undefined);
+  const captcha = useRef<Promise<Captcha | undefined>>(undefined);
 
   const load = useCallback(() => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    dispatch(requestCaptcha(controller.signal)).then(
-      (captcha) => setState({ status: 'ready', captcha }),
+    captcha.current = dispatch(requestCaptcha(controller.signal)).then(
+      (received) => {
+        setState({ status: 'ready', captcha: received });
+        return received;
+      },
       () => {
         if (!controller.signal.aborted) setState({ status: 'failed' });
+        return undefined;
       },
     );
   }, [dispatch]);
@@ -34,6 +42,8 @@ export function useCaptcha(): { state: CaptchaState; reload: () => void } {
     load();
     return () => running.current?.abort();
   }, [load]);
+
+  const loaded = () => captcha.current ?? Promise.resolve(undefined);
 
   const reload = () => {
     setState({ status: 'loading' });
@@ -44,7 +54,7 @@ export function useCaptcha(): { state: CaptchaState; reload: () => void } {
   const reloadFailed = useEffectEvent(reload);
   useEffect(() => (isFailed ? onReconnect(() => reloadFailed()) : undefined), [isFailed]);
 
-  return { state, reload };
+  return { state, loaded, reload };
 }
 
 interface Props {

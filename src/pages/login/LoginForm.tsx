@@ -43,7 +43,7 @@ function preload(): void {
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const { state: captchaState, reload } = useCaptcha();
+  const { state: captchaState, loaded: loadedCaptcha, reload } = useCaptcha();
   const [problem, setProblem] = useState<LoginProblem>();
   const [pending, setPending] = useState(false);
   const [remembered] = useState(readRememberedName);
@@ -71,17 +71,22 @@ export function LoginForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const captcha = captchaState.status === 'ready' ? captchaState.captcha : undefined;
     const username = textOf(data, 'username').trim();
     const password = textOf(data, 'password');
+    const refuse = (found: LoginProblem | undefined) => {
+      setProblem(found);
+      if (found) focus(found.field);
+      return found !== undefined;
+    };
+    if (refuse(validateLogin({ username, password, code: undefined }))) return;
+    setPending(true);
+    // Whoever is quicker than the captcha does not know yet whether there is one.
+    const captcha = await loadedCaptcha();
     const code = captcha?.enabled === false ? undefined : textOf(data, 'code').trim();
-    const found = validateLogin({ username, password, code });
-    setProblem(found);
-    if (found) return focus(found.field);
+    if (refuse(validateLogin({ username, password, code }))) return setPending(false);
 
     // What went wrong last time is over.
     for (const { id, stays } of toast.shown.get()) if (!stays) toast.dismiss(id);
-    setPending(true);
     const proof = captcha?.enabled && code !== undefined ? { code, uuid: captcha.uuid } : {};
     try {
       await dispatch(signIn({ username, password, ...proof }));
