@@ -14,6 +14,7 @@ import { signIn } from '../tests/e2e/signIn';
 import { precompress } from '../vite/precompress';
 import { makeCertificate } from './load/certificate';
 import { openCold, type Load, type Screen } from './load/openCold';
+import { pace } from './load/pace';
 import { untilQuiet } from './load/quiet';
 import { percentile } from './measure';
 
@@ -140,7 +141,8 @@ await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
 const address = backend.address();
 const upstream = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 const serve = (root: string) => serveByNginx({ root, backend: upstream, preview: upstream, tls });
-const [app, baseline] = [await serve(own), await serve(plain)];
+const servers = [await serve(own), await serve(plain)] as const;
+const [app, baseline] = [await pace(servers[0].origin), await pace(servers[1].origin)];
 try {
   const at = (origin: string, place: string) => `${origin}/dzb/#/${place}`;
   const storageState = await signedIn(at(app.origin, 'login'), trust);
@@ -178,7 +180,7 @@ try {
     console.log(`protocol: ${login.own[0]?.protocol}`);
   }
 } finally {
-  await Promise.all([app.close(), baseline.close()]);
+  await Promise.all([app, baseline, ...servers].map((server) => server.close()));
   backend.closeAllConnections();
   backend.close();
   rmSync(folder, { recursive: true, force: true });
