@@ -1,4 +1,4 @@
-import { useAccess } from '@/features/access/Permitted';
+import { useAccess } from '@/features/access/useAccess';
 import { type Ability, permissionFor, type Resource, type ResourceAction } from '../Resource';
 
 const USUAL_ABILITIES: readonly Ability[] = ['add', 'edit', 'remove'];

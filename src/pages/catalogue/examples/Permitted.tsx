@@ -1,4 +1,5 @@
-import { Permitted, useAccess } from '@/features/access/Permitted';
+import { Permitted } from '@/features/access/Permitted';
+import { useAccess } from '@/features/access/useAccess';
 import { Example } from '../Example';
 
 export default function PermittedExample() {
