@@ -19,9 +19,12 @@ import { actionMenu, type MenuAction, MenuButton } from '@/ui/actionMenu/MenuBut
 import { MenuIcon } from '../menu/MenuIcon';
 import { TabBarExtra } from './TabBarExtra';
 import styles from './TabBar.module.css';
-import { keyAt, tabOf, useTabGestures, useTabRoles } from './tabElements';
-import { closeMenuItems, type TabActions, useTabActions } from './useTabActions';
+import { closeMenuItems } from './closeMenuItems';
+import { keyAt, tabOf } from './tabElements';
+import { type TabActions, useTabActions } from './useTabActions';
+import { useTabGestures } from './useTabGestures';
 import { type TabText, useTabLabels } from './useTabLabels';
+import { useTabRoles } from './useTabRoles';
 
 /** Pixels from the pointer down to the context menu (§9.18). */
 const MENU_OFFSET_PX = 80;

@@ -6,23 +6,6 @@ import { RETURN_TO_PAGE } from '@/state/tabs/returnToPage';
 import { selectActiveKey, selectTabs, tabMoved, tabsClosed } from '@/state/tabs/tabsSlice';
 import { emitReload } from '../page/reloadView';
 
-interface CloseEntry {
-  action: CloseAction;
-  label: string;
-  disabled: boolean;
-}
-
-const LABELS: readonly [CloseAction, string][] = [
-  ['one', '关闭当前'],
-  ['others', '关闭其他'],
-  ['left', '关闭左侧'],
-  ['right', '关闭右侧'],
-  ['all', '关闭全部'],
-];
-
-export const closeMenuItems = (tabs: readonly VisitedTab[], key: string): CloseEntry[] =>
-  LABELS.map(([action, label]) => ({ action, label, disabled: tabsToClose(tabs, action, key).length === 0 }));
-
 /** The user's actions on tabs (§2.56 to §2.61). */
 export interface TabActions {
   /** Shows the page of a tab; that of the active one anew. */

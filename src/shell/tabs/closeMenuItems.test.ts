@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VisitedTab } from '@/state/tabs/tabRules';
-import { closeMenuItems } from './useTabActions';
+import { closeMenuItems } from './closeMenuItems';
 
 const tab = (name: string): VisitedTab => ({
   key: name,
