@@ -13,7 +13,8 @@ import buttons from '@/ui/button/button.module.css';
 import { useToast } from '@/ui/toast/toast';
 import { CaptchaField, useCaptcha } from './CaptchaField';
 import styles from './LoginForm.module.css';
-import { PasswordField, TextField } from './TextField';
+import { PasswordField } from './PasswordField';
+import { TextField } from './TextField';
 import { type LoginProblem, validateLogin } from './validateLogin';
 
 const KEY = 'rememberedUserName';
