@@ -14,8 +14,6 @@ export interface PasswordDraft {
   again: string;
 }
 
-export const NO_PASSWORDS: PasswordDraft = { oldPassword: '', newPassword: '', again: '' };
-
 /** 修改密码: the server checks the old one. */
 export function PasswordForm({ form, settings }: DraftForm<PasswordDraft>) {
   const toast = useToast();

@@ -2,9 +2,11 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
 import type { Profile } from '@/features/profile/api/profile';
 import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
-import { NO_PASSWORDS, PasswordForm } from './PasswordForm';
+import { type PasswordDraft, PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import { useDraftForm } from './useDraftForm';
+
+const NO_PASSWORDS: PasswordDraft = { oldPassword: '', newPassword: '', again: '' };
 
 /** A component of its own: a blocker that is always there complains about addresses that are typed by hand. */
 function LeaveQuestion(leave: Parameters<typeof useLeaveConfirm>[1]) {
