@@ -17,6 +17,7 @@ import { followNavigation } from './listeners/followNavigation';
 import { dropKeptInput } from './listeners/dropKeptInput';
 import { applyTheme } from './listeners/applyTheme';
 import { persistPreferences } from './listeners/persistPreferences';
+import { persistRecentPages } from './listeners/persistRecentPages';
 import { refreshAnnouncements } from './listeners/refreshAnnouncements';
 import { persistSession } from './listeners/persistSession';
 import { persistTabs } from './listeners/persistTabs';
@@ -98,6 +99,7 @@ export function bootstrap() {
     shareRecordChanges(listeners, store.dispatch),
     injectedReducerCount.subscribe(() => store.dispatch(reducerInjected())),
   ];
+  persistRecentPages(listeners);
   persistTabs(listeners);
   dropKeptInput(listeners);
   applyTheme(store);

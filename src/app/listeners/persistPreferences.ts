@@ -2,9 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { forgetLocal, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { onStorageEvent } from '@/lib/storage/onStorageEvent';
-import { userEntry } from '@/lib/storage/userEntries';
 import type { AppListeners } from '@/state/hooks';
-import { pageVisited, recentRestored, selectRecent } from '@/state/recentPages/recentPagesSlice';
 import type { RootState } from '@/state/rootReducer';
 import {
   collapseRestored,
@@ -16,29 +14,17 @@ import {
   themeSaved,
 } from '@/state/settings/settingsSlice';
 import { storedThemeSchema } from '@/state/settings/storedThemeSchema';
-import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 import { DEFAULT_THEME } from '@/config/theme/themeSchema';
 
 const COLLAPSE_KEY = 'collapse';
 const THEME_KEY = 'theme';
 const collapseSchema = v.object({ collapse: v.boolean() });
-const recentSchema = v.array(
-  v.object({
-    path: v.pipe(v.string(), v.startsWith('/')),
-    title: v.string(),
-    // Earlier versions kept no time.
-    time: v.optional(v.number(), 0),
-  }),
-);
-
-const recentEntry = (state: RootState) => userEntry('recent', selectUser(state).id);
 
 const restoreCollapse = () => collapseRestored(readLocal(COLLAPSE_KEY, collapseSchema)?.collapse ?? false);
 const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedThemeSchema) ?? DEFAULT_THEME);
 
 /**
- * Persists the collapsed sidebar, the theme and each user's recent pages (§4.12, §4.13). Settings are
- * synchronised between browser tabs.
+ * Persists the collapsed sidebar and the theme (§4.12, §4.13). They are synchronised between browser tabs.
  *
  * @returns a function that ends the synchronisation
  */
@@ -60,18 +46,6 @@ export function persistPreferences(store: Store<RootState>, { startListening }: 
     },
   });
   startListening({ actionCreator: themeReset, effect: () => forgetLocal(THEME_KEY) });
-  startListening({
-    actionCreator: pageVisited,
-    effect: (_action, { getState }) => {
-      recentEntry(getState()).write(selectRecent(getState()) satisfies v.InferOutput<typeof recentSchema>);
-    },
-  });
-  startListening({
-    actionCreator: userInfoReceived,
-    effect: (_action, { dispatch, getState }) => {
-      dispatch(recentRestored(recentEntry(getState()).read(recentSchema) ?? []));
-    },
-  });
   const stops = [
     onStorageEvent(COLLAPSE_KEY, () => store.dispatch(restoreCollapse())),
     onStorageEvent(THEME_KEY, () => store.dispatch(restoreTheme())),

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { userEntry } from '@/lib/storage/userEntries';
+import type { AppListeners } from '@/state/hooks';
+import { pageVisited, recentRestored, selectRecent } from '@/state/recentPages/recentPagesSlice';
+import type { RootState } from '@/state/rootReducer';
+import { selectUser, userInfoReceived } from '@/state/user/userSlice';
+
+const recentSchema = v.array(
+  v.object({
+    path: v.pipe(v.string(), v.startsWith('/')),
+    title: v.string(),
+    // Earlier versions kept no time.
+    time: v.optional(v.number(), 0),
+  }),
+);
+
+const recentEntry = (state: RootState) => userEntry('recent', selectUser(state).id);
+
+/** Persists each user's recent pages. */
+export function persistRecentPages({ startListening }: AppListeners): void {
+  startListening({
+    actionCreator: pageVisited,
+    effect: (_action, { getState }) => {
+      recentEntry(getState()).write(selectRecent(getState()) satisfies v.InferOutput<typeof recentSchema>);
+    },
+  });
+  startListening({
+    actionCreator: userInfoReceived,
+    effect: (_action, { dispatch, getState }) => {
+      dispatch(recentRestored(recentEntry(getState()).read(recentSchema) ?? []));
+    },
+  });
+}
