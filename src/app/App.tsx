@@ -7,7 +7,7 @@ import { LoadingOverlay } from '@/ui/loading/loadingViews';
 import { ToastContext } from '@/ui/toast/toast';
 import { Toaster } from '@/ui/toast/Toaster';
 import type { bootstrap } from './bootstrap';
-import { RouterContext } from './router/Redirect';
+import { RouterContext } from './router/AppRouter';
 import './global.css';
 
 type Wiring = Pick<ReturnType<typeof bootstrap>, 'store' | 'services' | 'router' | 'busy'>;

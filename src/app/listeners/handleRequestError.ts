@@ -35,8 +35,3 @@ export function handleRequestError(
     if (leaves && selectRoutesStatus(store.getState()) === 'ready') goTo(FORBIDDEN);
   };
 }
-
-/** Shows a toast for an error that is not a failed call; failed calls are reported by `handleRequestError`. */
-export function toastUnexpectedError(error: unknown, toast: Toasts): void {
-  if (!(error instanceof RequestError)) toast.failure(error);
-}

@@ -1,9 +1,13 @@
+import { createContext } from 'react';
 import type { createHashRouter } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { LOGIN } from '@/config/paths';
 
 /** `generation` counts the routers of an app. */
 export type AppRouter = ReturnType<typeof createHashRouter> & { generation: number };
+
+/** The router, for code that needs its current state instead of the state of the last render. */
+export const RouterContext = createContext<AppRouter | undefined>(undefined);
 
 export type RouterState = Pick<AppRouter['state'], 'location' | 'matches' | 'historyAction'>;
 

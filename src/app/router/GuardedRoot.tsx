@@ -3,13 +3,13 @@ import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { loadSession, loadVisitRoutes, signOut } from '@/features/access/session';
+import { RequestError } from '@/lib/http/errors';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectIsRetrying, selectRouteIndex, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { selectUser } from '@/state/user/userSlice';
 import buttons from '@/ui/button/button.module.css';
 import { LoadingOverlay, Splash } from '@/ui/loading/loadingViews';
-import { useToast } from '@/ui/toast/toast';
-import { toastUnexpectedError } from '../listeners/handleRequestError';
+import { type Toasts, useToast } from '@/ui/toast/toast';
 import { guard, type GuardDecision } from './guard';
 import { Redirect } from './Redirect';
 
@@ -33,6 +33,11 @@ function useGuard(): GuardDecision {
     wasLeftByOther: v.is(leftBySchema, state) && state.leftBy !== id,
     hasPage: (wanted) => [...index.keys()].some((path) => matchPath({ path, caseSensitive: true }, wanted)),
   });
+}
+
+/** Shows a toast for an error that is not a failed call; failed calls are reported by `handleRequestError`. */
+function toastUnexpectedError(error: unknown, toast: Toasts): void {
+  if (!(error instanceof RequestError)) toast.failure(error);
 }
 
 const RETRYING = '服务器暂时没有响应，正在重试';

@@ -1,9 +1,6 @@
-import { createContext, useContext, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import { type AppRouter, routerState } from './AppRouter';
-
-/** The router, for code that needs its current state instead of the state of the last render. */
-export const RouterContext = createContext<AppRouter | undefined>(undefined);
+import { RouterContext, routerState } from './AppRouter';
 
 /**
  * Redirects from the location it was rendered for, replacing the history entry. React may run the effect after the next
