@@ -1,6 +1,6 @@
 import { MenuIcon } from '@/shell/menu/MenuIcon';
 import type { NodeWithAncestors } from '@/state/routes/routeTree';
-import { groupTitle, pageIcon } from './chooseQuickEntries';
+import { groupTitle, pageIcon } from './groupAndIcon';
 import styles from './QuickEntriesDialog.module.css';
 
 /** A page in the lists of the dialog: icon, title and group. */

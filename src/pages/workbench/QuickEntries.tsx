@@ -11,7 +11,8 @@ import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Section } from '@/ui/section/Section';
 import { useToast } from '@/ui/toast/toast';
 import styles from './QuickEntries.module.css';
-import { chooseQuickEntries, entriesToChoose, groupTitle, pageIcon } from './chooseQuickEntries';
+import { chooseQuickEntries, entriesToChoose } from './chooseQuickEntries';
+import { groupTitle, pageIcon } from './groupAndIcon';
 import { useChosenPaths } from './useChosenPaths';
 
 const Editor = lazyWithFallback(

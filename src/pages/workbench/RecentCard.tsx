@@ -4,7 +4,7 @@ import { MenuIcon } from '@/shell/menu/MenuIcon';
 import type { RecentEntry } from '@/state/recentPages/selectRecentEntries';
 import { Section } from '@/ui/section/Section';
 import styles from './WorkbenchCards.module.css';
-import { groupTitle, pageIcon } from './chooseQuickEntries';
+import { groupTitle, pageIcon } from './groupAndIcon';
 
 /** 继续上次的工作: the pages that were open last. */
 export function RecentCard({ entries }: { entries: readonly RecentEntry[] }) {

@@ -1,5 +1,5 @@
 import { WORKBENCH } from '@/config/paths';
-import { iconOfEntry, type NodeWithAncestors, type RouteMeta } from '@/state/routes/routeTree';
+import type { NodeWithAncestors } from '@/state/routes/routeTree';
 
 const DEFAULT_COUNT = 8;
 
@@ -39,10 +39,3 @@ export function chooseQuickEntries(
   const byPath = new Map(entries.map((entry) => [entry.node.path, entry]));
   return [...new Set(chosen)].flatMap((path) => byPath.get(path) ?? []);
 }
-
-/** What names the place of an entry: the title of the nearest group above it that has one. */
-export const groupTitle = ({ ancestors }: Pick<NodeWithAncestors, 'ancestors'>): string =>
-  ancestors.findLast(({ meta }) => meta.title !== '' && !meta.levelHidden)?.meta.title ?? '';
-
-/** The icon of a page; the usual one where neither it nor a group above it has one. */
-export const pageIcon = (entry: NodeWithAncestors): RouteMeta => iconOfEntry(entry) ?? entry.node.meta;
