@@ -1,7 +1,7 @@
 import introJs from 'intro.js';
 import 'intro.js/introjs.css';
 import './tour.css';
-import { onDomChange } from './trackTour';
+import { onDomChange } from './onDomChange';
 
 /** Settings of every hint (§9.26); the interval in milliseconds. */
 const HINT_DEFAULTS = {

@@ -1,41 +1,25 @@
-import { expect, test } from 'vitest';
-import { tourKeyAction } from './trackTour';
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { holdFrames } from '../../../tests/holdFrames';
+import { trackTour } from './trackTour';
 
-const PLAIN = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
-const outside = { place: -1, count: 4, isButton: false };
-const first = { place: 0, count: 4, isButton: true };
-const box = { place: 1, count: 4, isButton: false };
-const last = { place: 3, count: 4, isButton: true };
+const moves = { exit: vi.fn(), next: vi.fn(), previous: vi.fn() };
+const nextFrame = holdFrames();
 
-test.each([
-  ['Escape', outside, 'exit'],
-  ['Escape', box, 'exit'],
-  ['ArrowRight', outside, 'next'],
-  ['ArrowLeft', last, 'previous'],
-  ['Enter', first, 'press'],
-  [' ', last, 'press'],
-  ['Enter', box, 'nothing'],
-  [' ', box, 'nothing'],
-  [' ', outside, 'nothing'],
-  ['Tab', outside, 'toFirst'],
-  ['Tab', first, 'nothing'],
-  ['Tab', last, 'toFirst'],
-  ['k', first, 'nothing'],
-  ['PageDown', outside, 'nothing'],
-] as const)('%j at %o: %s', (key, focus, action) => {
-  expect(tourKeyAction({ ...PLAIN, key }, focus)).toBe(action);
-});
-
-test.each([
-  [outside, 'toLast'],
-  [first, 'toLast'],
-  [box, 'nothing'],
-  [last, 'nothing'],
-] as const)('Shift+Tab at %o: %s', (focus, action) => {
-  expect(tourKeyAction({ ...PLAIN, key: 'Tab', shiftKey: true }, focus)).toBe(action);
-});
-
-test.each(['ctrlKey', 'altKey', 'metaKey'] as const)('with %s the keys are the browser’s own', (modifier) => {
-  for (const key of ['Escape', 'ArrowLeft', 'ArrowRight', 'Enter', 'Tab'])
-    expect(tourKeyAction({ ...PLAIN, key, [modifier]: true }, first)).toBe('nothing');
+test('it is told once of each place of the highlighted element, until it ends, also by itself', () => {
+  document.body.innerHTML = '<p class="introjs-showElement">一</p>';
+  const at = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  at.mockReturnValue(new DOMRect(100, 200, 300, 40));
+  const refresh = vi.fn();
+  const stop = trackTour(moves, refresh, { isChecked: true });
+  nextFrame();
+  nextFrame();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  refresh.mockImplementation(stop);
+  at.mockReturnValue(new DOMRect(10, 200, 300, 40));
+  nextFrame();
+  expect(refresh).toHaveBeenCalledTimes(2);
+  at.mockClear();
+  nextFrame();
+  expect(at).not.toHaveBeenCalled();
 });

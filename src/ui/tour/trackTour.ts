@@ -1,12 +1,7 @@
-const TOUR_DIALOG = '.introjs-tour .introjs-tooltip';
+import { onDomChange } from './onDomChange';
+import { tourKeyAction, type TourKeyAction } from './tourKeyAction';
 
-/** Calls `listener` now and on every change of the page's elements; returns the function that stops it. */
-export function onDomChange(listener: () => void): () => void {
-  const drawn = new MutationObserver(listener);
-  drawn.observe(document.body, { childList: true, subtree: true });
-  listener();
-  return () => drawn.disconnect();
-}
+const TOUR_DIALOG = '.introjs-tour .introjs-tooltip';
 
 /** State of the checkbox 不再显示. */
 export interface DontShowAgain {
@@ -43,47 +38,6 @@ function decorateDialog(choice: DontShowAgain): () => void {
     // A single step has nothing to skip. It is the only case without a back button.
     if (!dialog.querySelector('.introjs-prevbutton')) dialog.querySelector('.introjs-skipbutton')?.remove();
   });
-}
-
-type TourKeyAction = 'exit' | 'next' | 'previous' | 'press' | 'toFirst' | 'toLast' | 'nothing';
-
-/** Which control of the tour dialog has the focus, and how many there are. */
-interface TourFocus {
-  /** Index of the focused control; -1 if the focus is outside. */
-  place: number;
-  count: number;
-  isButton: boolean;
-}
-
-type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
-
-function tabStop(backwards: boolean, { place, count }: TourFocus): TourKeyAction {
-  if (place === -1) return backwards ? 'toLast' : 'toFirst';
-  if (backwards) return place === 0 ? 'toLast' : 'nothing';
-  return place === count - 1 ? 'toFirst' : 'nothing';
-}
-
-/**
- * Decides what a key does: Escape ends the tour, arrows move on and back, Enter and Space click the focused button, Tab
- * stays in the dialog. `nothing`: the browser handles the key.
- */
-export function tourKeyAction({ key, shiftKey, ctrlKey, altKey, metaKey }: Key, focus: TourFocus): TourKeyAction {
-  if (ctrlKey || altKey || metaKey) return 'nothing';
-  switch (key) {
-    case 'Escape':
-      return 'exit';
-    case 'ArrowRight':
-      return 'next';
-    case 'ArrowLeft':
-      return 'previous';
-    case 'Enter':
-    case ' ':
-      return focus.isButton ? 'press' : 'nothing';
-    case 'Tab':
-      return tabStop(shiftKey, focus);
-    default:
-      return 'nothing';
-  }
 }
 
 type TourActions = Record<'exit' | 'next' | 'previous', () => unknown>;
