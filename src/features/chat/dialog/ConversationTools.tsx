@@ -2,23 +2,11 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useConfirm } from '@/ui/dialog/useConfirm';
-import type { ChatStore } from '../store/createChatStore';
 import { useObservable } from '../store/useObservable';
 import { exportActions } from '../export/exportActions';
 import type { Chat } from './createChats';
 import { useExport } from '../export/useExport';
-
-/**
- * Asks the user and, if they agree, starts a new conversation (§4.36). Resolves with whether they agreed.
- */
-export function useNewConversation(chatStore: ChatStore): () => Promise<boolean> {
-  const confirm = useConfirm();
-  return async () => {
-    const agreed = await confirm('确定要开始新的会话吗？当前对话上下文将丢失。');
-    if (agreed) chatStore.startNew();
-    return agreed;
-  };
-}
+import { useNewConversation } from './useNewConversation';
 
 interface Props {
   chat: Chat;

@@ -4,7 +4,7 @@ import { appConfig } from '@/config/appConfig';
 import { useConfirm } from '@/ui/dialog/useConfirm';
 import { useToast } from '@/ui/toast/toast';
 import type { Conversation } from '../calls/conversationPageSchema';
-import { useNewConversation } from '../dialog/ConversationTools';
+import { useNewConversation } from '../dialog/useNewConversation';
 import type { ChatStore } from '../store/createChatStore';
 import type { ConversationStore } from '../store/createConversationStore';
 import { useObservable } from '../store/useObservable';
