@@ -4,7 +4,8 @@ import menuIcons from 'virtual:menuIcons/own';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { logError } from '@/state/errorLog/logError';
 import { type AppThunk, useAppDispatch } from '@/state/hooks';
-import { findIcon, indexByPlainName, type IconMeta, iconSource, type IconSource, ownIconName } from './iconSource';
+import { findIcon, indexByPlainName } from './findIcon';
+import { type IconMeta, iconSource, type IconSource, ownIconName } from './iconSource';
 import styles from './MenuIcon.module.css';
 
 const logOnce =

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import set from 'virtual:menuIcons/library';
 import { ICON_ALIASES } from './iconNames';
-import { indexByPlainName, findIcon, iconSource } from './iconSource';
+import { iconSource } from './iconSource';
 
-const library = indexByPlainName(set);
 const pictures = new Set(['anchor', 'home']);
 const own = new Set(['home', 'user', 'team', 'barchart', 'setting']);
 const meta = (icon: string, flags: { isCustomSvg?: boolean; notCustomIcon?: boolean } = {}) => ({
@@ -35,22 +34,6 @@ test.each([
 ])('%s', (_name, icon, from, name) => expect(iconSource(icon, pictures, own)).toEqual({ from, name }));
 
 test('no name: the usual icon', () => expect(iconSource(meta(''), pictures, own)).toEqual({ from: 'usual' }));
-
-test.each(['rocket', 'RocketOutlined', 'rocket-outlined', 'rocket_outlined', 'rocket-2-line'])(
-  'the library knows %s',
-  (name) => expect(findIcon(library, name)).toBe(set['RocketOutlined']),
-);
-
-test.each([
-  ['RocketFilled', 'RocketFilled'],
-  ['rocket-two-tone', 'RocketTwoTone'],
-  ['html5', 'Html5Outlined'],
-  ['caret-down', 'CaretDownOutlined'],
-])('the library knows %s as %s', (name, found) => expect(findIcon(library, name)).toBe(set[found]));
-
-test.each(['', 'constructor', '__proto__', '../../nothing', 'outlined'])('the library does not know %j', (name) =>
-  expect(findIcon(library, name)).toBeUndefined(),
-);
 
 test('every icon of the library can be drawn, and every alias has one', () => {
   const drawings = Object.values(set);

@@ -1,34 +1,6 @@
 import type { RouteMeta } from '@/state/routes/routeTree';
 import { ICON_ALIASES } from './iconNames';
-
-const STYLES = ['', 'outlined', 'filled', 'twotone'];
-
-/** The name in lower case without marks: `UserOutlined`, `user-outlined` → `useroutlined`. */
-const plainName = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
-
-/**
- * Possible plain names, the likeliest first: the name as written, then without the prefix and suffixes of Remix icons
- * (`ri-home-2-line` → `home`).
- */
-function readings(name: string): string[] {
-  const remix = name.replace(/^ri-/i, '').replace(/-(line|fill)$/i, '');
-  return [...new Set([name, remix, remix.replace(/-\d+$/, '')].map(plainName))].filter(Boolean);
-}
-
-/** A set of icons by plain name. */
-export const indexByPlainName = <T>(set: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
-  new Map(Object.entries(set).map(([name, icon]) => [plainName(name), icon]));
-
-/** The icon for a name. Without a style in the name, outlined comes before filled and two-tone. */
-export function findIcon<T>(icons: ReadonlyMap<string, T>, name: string): T | undefined {
-  for (const reading of readings(name)) {
-    for (const style of STYLES) {
-      const found = icons.get(reading + style);
-      if (found !== undefined) return found;
-    }
-  }
-  return undefined;
-}
+import { readings } from './plainIconNames';
 
 export type IconMeta = Pick<RouteMeta, 'icon' | 'isCustomSvg' | 'notCustomIcon'>;
 
