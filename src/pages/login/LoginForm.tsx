@@ -11,10 +11,11 @@ import { preloadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
 import { useToast } from '@/ui/toast/toast';
-import { CaptchaField, useCaptcha } from './CaptchaField';
+import { CaptchaField } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField';
 import { TextField } from './TextField';
+import { useCaptcha } from './useCaptcha';
 import { type LoginProblem, validateLogin } from './validateLogin';
 
 const KEY = 'rememberedUserName';

@@ -1,4 +1,4 @@
-import { Layout, Layout as AntdLayout } from 'antd';
+import { Layout } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
 import type { LayoutName } from '@/config/theme/themeSchema';
@@ -14,7 +14,7 @@ function Footer() {
   );
 }
 
-export interface Layout {
+export interface LayoutParts {
   Top?: ComponentType;
   Sidebar?: ComponentType;
   /** Whether the sidebar is as wide as its content. */
@@ -27,7 +27,7 @@ export interface Layout {
 
 interface Props {
   name: LayoutName;
-  layout: Layout;
+  layout: LayoutParts;
   children: ReactNode;
 }
 
@@ -51,15 +51,15 @@ export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars, H
   const { fixedHeader } = useAppSelector(selectTheme);
   const close = () => dispatch(drawerClosed());
   return (
-    <AntdLayout className={styles.layout} data-layout={name} data-sidebar={sidebar} data-fixed={fixedHeader}>
+    <Layout className={styles.layout} data-layout={name} data-sidebar={sidebar} data-fixed={fixedHeader}>
       {Top && (
-        <AntdLayout.Header className={styles.top}>
+        <Layout.Header className={styles.top}>
           <Top />
-        </AntdLayout.Header>
+        </Layout.Header>
       )}
-      <AntdLayout hasSider onKeyDown={({ key }) => key === 'Escape' && sidebar === 'drawer' && close()}>
+      <Layout hasSider onKeyDown={({ key }) => key === 'Escape' && sidebar === 'drawer' && close()}>
         {Sidebar && (
-          <AntdLayout.Sider
+          <Layout.Sider
             className={styles.sidebar}
             classNames={SIDER_CLASSES}
             aria-label="侧边栏"
@@ -70,26 +70,26 @@ export function LayoutFrame({ name, layout: { Top, Sidebar, fitsSidebar, Bars, H
             collapsedWidth={sidebar === 'away' ? 0 : 'var(--sidebar-collapsed)'}
           >
             <Sidebar />
-          </AntdLayout.Sider>
+          </Layout.Sider>
         )}
         {sidebar === 'drawer' && (
           <button ref={moveFocus} type="button" className={styles.overlay} aria-label="关闭菜单" onClick={close} />
         )}
-        <AntdLayout className={styles.body} inert={sidebar === 'drawer'}>
+        <Layout className={styles.body} inert={sidebar === 'drawer'}>
           <div className={styles.bars}>
             <Bars />
           </div>
-          <AntdLayout.Content id="main" className={styles.main} tabIndex={-1}>
+          <Layout.Content id="main" className={styles.main} tabIndex={-1}>
             {Head && (
               <div className={styles.head}>
                 <Head />
               </div>
             )}
             {children}
-          </AntdLayout.Content>
+          </Layout.Content>
           <Footer />
-        </AntdLayout>
-      </AntdLayout>
-    </AntdLayout>
+        </Layout>
+      </Layout>
+    </Layout>
   );
 }

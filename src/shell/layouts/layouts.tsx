@@ -11,7 +11,7 @@ import { type MenuItem, selectMenuItems } from '../menu/menuItems';
 import { TopMenu } from '../menu/TopMenu';
 import { useMenu } from '../menu/useMenu';
 import { TabBar } from '../tabs/TabBar';
-import type { Layout } from './LayoutFrame';
+import type { LayoutParts } from './LayoutFrame';
 import styles from './layouts.module.css';
 
 const COLUMN_CLASSES: Record<ColumnStyle, string> = {
@@ -84,7 +84,7 @@ function ColumnSidebar() {
 }
 
 /** The six layouts (§2.32). */
-export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
+export const LAYOUTS: Readonly<Record<LayoutName, LayoutParts>> = {
   /** 纵向: a full-height sidebar with logo and menu; navigation, tabs and page beside it. */
   vertical: {
     Sidebar: () => <MenuSidebar items={useAppSelector(selectMenuItems)} />,
