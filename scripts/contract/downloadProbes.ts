@@ -1,5 +1,5 @@
 import { appConfig } from '../../src/config/appConfig';
-import { ossCall } from '../../src/features/download/downloadFile';
+import { ossCall } from '../../src/features/download/ossFile';
 import { fileNameOf } from '../../src/lib/download/fileName';
 import { ApiError, DownloadError } from '@/lib/http/errors';
 import type { FileOptions, FileResponse } from '../../src/lib/http/fetchFile';

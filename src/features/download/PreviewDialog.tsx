@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { NEW_WINDOW } from '@/lib/link';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { downloadFile, ossCall } from './downloadFile';
+import { downloadFile } from './downloadFile';
+import { ossCall } from './ossFile';
 import styles from './PreviewDialog.module.css';
 import { previewSandbox } from './previewUrl';
 

@@ -6,7 +6,7 @@ import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { cancelsBatch } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import type { AppThunk } from '@/state/hooks';
-import { fetchNamed, type FileCall, runDownload, reportFinished } from './downloadFile';
+import { fetchNamed, type FileCall, runDownload, reportFinished } from './downloadSteps';
 
 const MAX_PARALLEL = 3;
 

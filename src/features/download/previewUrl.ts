@@ -1,5 +1,5 @@
 import { appConfig } from '@/config/appConfig';
-import { encodeName } from './downloadFile';
+import { encodeName } from './ossFile';
 
 /** The address at which the backend shows a file; `undefined` if it has no preview. */
 export const previewUrl = (name: string): string | undefined =>

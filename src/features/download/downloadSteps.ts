@@ -1,0 +1,67 @@
+import { fileNameOf } from '@/lib/download/fileName';
+import type { RunningTask } from '@/lib/download/createDownloads';
+import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
+import { RequestError } from '@/lib/http/errors';
+import type { FileOptions } from '@/lib/http/fetchFile';
+import type { Http } from '@/lib/http/http';
+import type { AppThunk } from '@/state/hooks';
+import { noticeAdded } from '@/state/notices/noticesSlice';
+
+/** Reports a finished download in a toast and a notice; `detail` names the file, empty = none. */
+export const reportFinished =
+  (tone: 'success' | 'warning', text: string, detail: string): AppThunk<void> =>
+  (dispatch, _getState, { toast }) => {
+    toast[tone](text, detail);
+    dispatch(noticeAdded({ text: detail === '' ? text : `${text}：${detail}` }));
+  };
+
+export interface FileCall extends Pick<FileOptions, 'form' | 'json' | 'headers' | 'params'> {
+  method: 'GET' | 'POST';
+  /** Path below the API base. */
+  url: string;
+  /** Name of the file if the server sends none. */
+  name: string;
+}
+
+/** Fetches one file of a download task and reports its progress; resolves with its name and content. */
+export async function fetchNamed(
+  http: Http,
+  call: FileCall,
+  index: number,
+  task: RunningTask,
+  silent?: FileOptions['silent'],
+) {
+  const { method, url, name, ...content } = call;
+  task.report(index, { state: 'running' });
+  try {
+    const ask = method === 'GET' ? http.getFile : http.postFile;
+    const { blob, header } = await ask(url, {
+      ...content,
+      signal: task.signal,
+      ...(silent === undefined ? {} : { silent }),
+      onProgress: (loaded, total) => task.report(index, { loaded, total }),
+    });
+    task.report(index, { state: 'done', loaded: blob.size, total: blob.size });
+    return { name: fileNameOf(header, name), blob };
+  } catch (error) {
+    task.report(index, { state: 'failed' });
+    throw error;
+  }
+}
+
+/** Runs a download and reports its errors to the user, so it never rejects. */
+export const runDownload =
+  (names: readonly string[], work: (task: RunningTask, http: Http) => Promise<void>): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { downloads, http, toast }) => {
+    let cancelled = false;
+    try {
+      await downloads.run(names, (task) => {
+        task.signal.addEventListener('abort', () => (cancelled = true));
+        return work(task, http);
+      });
+    } catch (error) {
+      if (cancelled) toast.info('已取消下载');
+      // The HTTP client has reported failed calls.
+      else if (!(error instanceof RequestError)) toast.error(DOWNLOAD_FAILED);
+    }
+  };
