@@ -1,11 +1,7 @@
 import { Button, Flex, Spin } from 'antd';
-import {
-  type DownloadTask,
-  type FileProgress,
-  formatSize,
-  overallShare,
-  shareOf,
-} from '@/lib/download/createDownloads';
+import { type FileProgress, overallShare, shareOf } from '@/lib/download/FileProgress';
+import type { DownloadTask } from '@/lib/download/createDownloads';
+import { formatSize } from '@/lib/download/formatSize';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import styles from './DownloadDialog.module.css';
 

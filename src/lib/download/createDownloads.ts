@@ -1,13 +1,6 @@
 import { createId } from '../createId';
 import { createObservable, type Observable } from '../createObservable';
-
-/** Progress of one file, in bytes; `total` is undefined until the server has sent it. */
-export interface FileProgress {
-  name: string;
-  state: 'waiting' | 'running' | 'done' | 'failed';
-  loaded: number;
-  total: number | undefined;
-}
+import type { FileProgress } from './FileProgress';
 
 export interface DownloadTask {
   id: string;
@@ -50,33 +43,4 @@ export function createDownloads(): Downloads {
       }
     },
   };
-}
-
-const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
-
-/** Formats a size: `0 B`, `1.5 MB`. */
-export function formatSize(bytes: number): string {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1024 && unit < UNITS.length - 1) {
-    value /= 1024;
-    unit += 1;
-  }
-  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
-}
-
-/** The downloaded share of a file, 0 to 1; `undefined` if its size is unknown. */
-export function shareOf({ state, loaded, total }: FileProgress): number | undefined {
-  if (state === 'done' || state === 'failed') return 1;
-  if (state === 'waiting') return 0;
-  return total ? Math.min(loaded / total, 1) : undefined;
-}
-
-/**
- * The downloaded share of all files, 0 to 1, each file counting alike; `undefined` for a single file of unknown size.
- */
-export function overallShare(files: readonly FileProgress[]): number | undefined {
-  const shares = files.map(shareOf);
-  if (files.length === 1) return shares[0];
-  return shares.reduce<number>((sum, share) => sum + (share ?? 0), 0) / files.length;
 }
