@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { isReloading } from '@/lib/reloadWindow';
-import { useConfirm } from '@/ui/dialog/useConfirm';
+import { useConfirm } from '@/ui/dialog/confirmations';
 
 const QUESTION = { text: '有未保存的修改，离开后将丢失，确定离开吗？', danger: true, cancelText: '继续编辑' };
 

@@ -1,7 +1,7 @@
 import { RequestError } from '@/lib/http/errors';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
-import { useConfirm } from '@/ui/dialog/useConfirm';
+import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/toast';
 import type { ListParams } from '../api/recordEndpoints';
 import { changeField, idOf, fetchRecord, removeRecords, runAction, sayGone } from '../api/recordThunks';

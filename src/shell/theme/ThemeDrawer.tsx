@@ -4,7 +4,7 @@ import { shallowEqual } from 'react-redux';
 import { DEFAULT_THEME, LAYOUT_NAMES, type Theme } from '@/config/theme/themeSchema';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme, themeChanged, themeReset, themeRestored, themeSaved } from '@/state/settings/settingsSlice';
-import { useConfirm } from '@/ui/dialog/useConfirm';
+import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/toast';
 import { LayoutPicture } from './LayoutPicture';
 import { PictureChoice } from './PictureChoice';

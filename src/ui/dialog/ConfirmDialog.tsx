@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import { useState } from 'react';
 import { DraggableModal, ModalButtons } from '../modal/DraggableModal';
 import styles from './ConfirmDialog.module.css';
-import type { Confirmation } from './useConfirm';
+import type { Confirmation } from './confirmations';
 
 /** Asks the user to confirm. The caller gets the answer when the dialog has closed. */
 export function ConfirmDialog({ confirmation }: { confirmation: Confirmation }) {

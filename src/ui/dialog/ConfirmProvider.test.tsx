@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AntdProvider } from '../antd/AntdProvider';
-import { useAlert, useConfirm } from './useConfirm';
+import { useAlert, useConfirm } from './confirmations';
 import { toastWrapper } from '../../../tests/toastWrapper';
 
 afterEach(cleanup);

@@ -11,7 +11,7 @@ import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunkLoader';
 import { createObservable } from '@/lib/createObservable';
 import { useToast } from '../toast/toast';
-import { type Confirm, ConfirmContext, type Confirmation } from './useConfirm';
+import { type Confirm, ConfirmContext, type Confirmation } from './confirmations';
 
 const loadDialog = chunkLoader(() => import('./ConfirmDialog'), appConfig.chunkTimeout);
 

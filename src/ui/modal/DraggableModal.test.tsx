@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AntdProvider } from '../antd/AntdProvider';
-import { useConfirm } from '../dialog/useConfirm';
+import { useConfirm } from '../dialog/confirmations';
 import { toastWrapper } from '../../../tests/toastWrapper';
 import { DraggableModal } from './DraggableModal';
 

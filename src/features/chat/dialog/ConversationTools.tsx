@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
-import { useConfirm } from '@/ui/dialog/useConfirm';
+import { useConfirm } from '@/ui/dialog/confirmations';
 import { useObservable } from '../store/useObservable';
 import { exportActions } from '../export/exportActions';
 import type { Chat } from './createChats';

@@ -1,4 +1,4 @@
-import { useConfirm } from '@/ui/dialog/useConfirm';
+import { useConfirm } from '@/ui/dialog/confirmations';
 import type { ChatStore } from '../store/createChatStore';
 
 /**

@@ -1,7 +1,7 @@
 import { Button, Flex, Input } from 'antd';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { useConfirm } from '@/ui/dialog/useConfirm';
+import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/toast';
 import type { Conversation } from '../calls/conversationPageSchema';
 import { useNewConversation } from '../dialog/useNewConversation';

@@ -1,6 +1,6 @@
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { useAlert, useConfirm } from '@/ui/dialog/useConfirm';
+import { useAlert, useConfirm } from '@/ui/dialog/confirmations';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { Example } from '../Example';
 
