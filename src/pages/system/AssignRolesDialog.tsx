@@ -4,7 +4,8 @@ import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/api/recordEndpoints';
 import type { ActionDialogProps } from '@/resource/Resource';
-import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/toast';
 
 const rolesIn = (body: ServerRecord | undefined): ServerRecord[] =>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
 import { textOf } from '@/lib/record/ServerRecord';
 import type { ActionDialogProps } from '@/resource/Resource';
-import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/toast';
 
 interface Inputs {

@@ -5,7 +5,8 @@ import { useLocalQuery } from '@/resource/query/listQueryHooks';
 import { useTablePrefs } from '@/resource/query/useTablePrefs';
 import { type ActionDialogProps, keyOf, type Resource, type SelectionAction } from '@/resource/Resource';
 import { ResourcePanel } from '@/resource/ResourcePanel';
-import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { ModalButtons } from '@/ui/modal/ModalButtons';
 
 const PATH = '/system/role/authUser';
 const TABLE_HEIGHT_PX = 320;

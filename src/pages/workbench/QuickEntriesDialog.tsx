@@ -1,7 +1,8 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { NodeWithAncestors } from '@/state/routes/routeTree';
-import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { ChosenEntriesEditor } from './ChosenEntriesEditor';
 import { AvailableEntries } from './AvailableEntries';
 import styles from './QuickEntriesDialog.module.css';

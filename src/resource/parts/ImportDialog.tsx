@@ -3,7 +3,8 @@ import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { downloadForm } from '@/features/download/downloadFile';
 import { useAppDispatch } from '@/state/hooks';
-import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { importRecords } from '../api/importRecords';
 import type { Importing, Resource } from '../Resource';
 

@@ -1,7 +1,8 @@
 import { Descriptions } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { useNarrowScreen } from '@/ui/screen/mediaQueries';
-import { DraggableModal, ModalButtons } from '@/ui/modal/DraggableModal';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { ModalButtons } from '@/ui/modal/ModalButtons';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';
 import { FieldValue } from './FieldValue';

@@ -1,7 +1,8 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import { Flex } from 'antd';
 import { useState } from 'react';
-import { DraggableModal, ModalButtons } from '../modal/DraggableModal';
+import { DraggableModal } from '../modal/DraggableModal';
+import { ModalButtons } from '../modal/ModalButtons';
 import styles from './ConfirmDialog.module.css';
 import type { Confirmation } from './confirmations';
 
