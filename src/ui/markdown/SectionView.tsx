@@ -1,7 +1,8 @@
 import { toJsxRuntime, type Components, type ExtraProps } from 'hast-util-to-jsx-runtime';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { estimateHeight, useOffscreen } from './useOffscreen';
+import { estimateHeight } from './estimateHeight';
+import { useOffscreen } from './useOffscreen';
 import { CodeBlock } from './CodeBlock';
 import type { Block, Chunk, MarkdownSection } from './IncrementalDocument';
 import { growingTree } from './growingTree';

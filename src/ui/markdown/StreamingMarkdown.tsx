@@ -1,6 +1,7 @@
 import { memo, use, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { RenderSchedulerContext } from './renderScheduler';
-import { estimateHeight, useOffscreen } from './useOffscreen';
+import { estimateHeight } from './estimateHeight';
+import { useOffscreen } from './useOffscreen';
 import { appendMarkdown, completeBrokenOff } from './appendMarkdown';
 import { emptyDocument } from './IncrementalDocument';
 import styles from './StreamingMarkdown.module.css';

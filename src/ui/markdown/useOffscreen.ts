@@ -1,12 +1,6 @@
 import { use, useLayoutEffect, useRef, useState } from 'react';
 import { RenderSchedulerContext } from './renderScheduler';
 
-const LINE_PX = 24;
-const CHARS_PER_LINE = 36;
-
-/** The approximate height in pixels of a text. */
-export const estimateHeight = (chars: number): number => LINE_PX * Math.ceil(chars / CHARS_PER_LINE);
-
 /**
  * Parts of a text within this distance of the view stay in the page, where find-in-page finds them. It is more than
  * the height of any usual text, so only parts of very long ones leave the page.

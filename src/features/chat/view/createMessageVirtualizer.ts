@@ -1,5 +1,5 @@
 import { createObservable } from '@/lib/createObservable';
-import { estimateHeight } from '@/ui/markdown/useOffscreen';
+import { estimateHeight } from '@/ui/markdown/estimateHeight';
 import type { ChatMessage } from '../ChatMessage';
 import { driftOf, findAnchor, type Anchor } from './scrollAnchor';
 import { visibleRange, type VisibleRange } from './visibleRange';
