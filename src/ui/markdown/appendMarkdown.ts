@@ -1,7 +1,9 @@
 import type { RootContent } from 'mdast';
 import { completeTail } from './completeTail';
-import { CHUNK_CHARS, cutBlock, dedent } from './cutBlock';
-import { addDefinition, copyString, resolveReferences, withDefinitions } from './definitions';
+import { CHUNK_CHARS, cutBlock } from './cutBlock';
+import { dedent } from './dedent';
+import { copyString } from './copyString';
+import { addDefinition, resolveReferences, withDefinitions } from './definitions';
 import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
 import { lineStart, parseMarkdown, startOf } from './parseMarkdown';
 import { scanBlocks } from './scanBlocks';

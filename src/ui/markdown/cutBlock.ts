@@ -1,7 +1,9 @@
 import type { RootContent } from 'mdast';
 import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
 import { cutParagraph } from './cutParagraph';
-import { copyString, withDefinitions } from './definitions';
+import { copyString } from './copyString';
+import { dedent } from './dedent';
+import { withDefinitions } from './definitions';
 import { lineStart, startOf } from './parseMarkdown';
 
 /** Approximate length of a chunk. */
@@ -53,12 +55,6 @@ function findCut(node: RootContent, text: string, start: number): Cut | undefine
       return undefined;
   }
 }
-
-/** Removes the indentation of the opening fence from each line of code, as markdown requires. */
-export const dedent = (code: string, fence: string): string => {
-  const indent = /^ */.exec(fence)?.[0].length ?? 0;
-  return indent === 0 ? code : code.replace(/^ {1,3}/gm, (blanks) => blanks.slice(indent));
-};
 
 function toChunk(doc: IncrementalDocument, cut: Cut, text: string, start: number): Chunk {
   if (cut.kind !== 'code') return withDefinitions(text.slice(start, cut.at), doc.definitions);

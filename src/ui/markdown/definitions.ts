@@ -1,4 +1,5 @@
 import type { Definition, FootnoteDefinition } from 'mdast';
+import { copyString } from './copyString';
 import type { Chunk, MarkdownSection } from './IncrementalDocument';
 
 type Definitions = ReadonlyMap<string, string>;
@@ -7,12 +8,6 @@ const MAX_DEFINITIONS = 500;
 const REFERENCE = /\[([^[\]\n]{1,200})\]/g;
 
 const normalised = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerCase();
-
-/**
- * Copies a string to avoid a memory leak: a slice keeps the string alive that it was cut from, and a growing text is a
- * new string at every frame.
- */
-export const copyString = (text: string): string => ` ${text}`.slice(1);
 
 /** The text with the definitions it refers to. */
 export function withDefinitions(slice: string, known: Definitions): Chunk {
