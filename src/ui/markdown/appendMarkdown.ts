@@ -5,7 +5,8 @@ import { dedent } from './dedent';
 import { copyString } from './copyString';
 import { addDefinition, resolveReferences, withDefinitions } from './definitions';
 import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
-import { lineStart, parseMarkdown, startOf } from './parseMarkdown';
+import { parseMarkdown } from './parseMarkdown';
+import { lineStart, startOf } from './sourcePositions';
 import { scanBlocks } from './scanBlocks';
 import { isClosed, settledLength } from './settledText';
 

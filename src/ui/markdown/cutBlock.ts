@@ -4,7 +4,7 @@ import { cutParagraph } from './cutParagraph';
 import { copyString } from './copyString';
 import { dedent } from './dedent';
 import { withDefinitions } from './definitions';
-import { lineStart, startOf } from './parseMarkdown';
+import { lineStart, startOf } from './sourcePositions';
 
 /** Approximate length of a chunk. */
 export const CHUNK_CHARS = 800;

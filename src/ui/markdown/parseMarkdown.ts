@@ -1,8 +1,7 @@
-import type { FootnoteDefinition, FootnoteReference, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import type { Node } from 'unist';
 import { chineseEmphasis } from './emphasisRules';
 import { limitMarks } from './limitMarks';
 import { limitNesting, restoreNesting } from './limitNesting';
@@ -52,17 +51,3 @@ export function parseShown(text: string): Root {
   breakLines(tree);
   return tree;
 }
-
-/** The mark of a footnote, in the text and before the note. */
-export const noteMark = ({ label, identifier }: FootnoteReference | FootnoteDefinition): string =>
-  `[${label ?? identifier}]`;
-
-/** Index in the source at which a node begins. */
-export const startOf = (node: Node): number => node.position?.start.offset ?? 0;
-
-/** Index in the source just after a node. */
-export const endOf = (node: Node): number => node.position?.end.offset ?? 0;
-
-/** Index at which the line of `index` begins. */
-export const lineStart = (text: string, index: number): number =>
-  index > 0 ? text.lastIndexOf('\n', index - 1) + 1 : 0;

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 import { toHast, type State } from 'mdast-util-to-hast';
-import { noteMark, parseShown } from './parseMarkdown';
+import { noteMark } from './noteMark';
+import { parseShown } from './parseMarkdown';
 import { pictureLink, toLink } from './safeLinks';
 
 const text = (value: string): Text => ({ type: 'text', value });

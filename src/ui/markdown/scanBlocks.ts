@@ -1,4 +1,4 @@
-import { FENCE, FENCE_END, INDIVISIBLE, UNCERTAIN } from './splitMarkdown';
+import { FENCE, FENCE_END, INDIVISIBLE, UNCERTAIN } from './blockPatterns';
 
 /** Complete blocks that follow one another, as far as lines tell. */
 interface Piece {

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { endOf, startOf } from './parseMarkdown';
+import { endOf, startOf } from './sourcePositions';
 
 // Matches beginnings of lines that fit several kinds of blocks, such as `- `, `12.`, `===` or `| `.
 const UNDECIDED = /^[-+*_=#>`~|:.)\s\d]*$/;

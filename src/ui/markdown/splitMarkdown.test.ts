@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from './parseMarkdown';
-import { startOf } from './parseMarkdown';
+import { startOf } from './sourcePositions';
 import { splitMarkdown } from './splitMarkdown';
 
 const parts = (text: string) => {

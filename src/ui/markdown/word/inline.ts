@@ -1,6 +1,6 @@
 import { ExternalHyperlink, FootnoteReferenceRun, TextRun, type ParagraphChild } from 'docx';
 import type { FootnoteReference, PhrasingContent } from 'mdast';
-import { noteMark } from '../parseMarkdown';
+import { noteMark } from '../noteMark';
 import { wordAddress } from './wordAddress';
 import type { WordContext } from './WordContext';
 import { textRuns, type Look } from './textRuns';

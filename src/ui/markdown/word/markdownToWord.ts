@@ -1,6 +1,7 @@
 import { Paragraph, type Table } from 'docx';
 import type { FootnoteDefinition, Root, RootContent } from 'mdast';
-import { noteMark, parseShown } from '../parseMarkdown';
+import { noteMark } from '../noteMark';
+import { parseShown } from '../parseMarkdown';
 import { splitMarkdown } from '../splitMarkdown';
 import { blocks } from './blocks';
 import type { Numbering } from './numbering';
