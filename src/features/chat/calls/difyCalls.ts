@@ -9,9 +9,10 @@ import type { ChatCalls, Question } from './ChatCalls';
 import type { ChatConfig } from './readChatConfig';
 import { conversationPageSchema } from './conversationPageSchema';
 import { chatRecordsSchema } from './chatRecordsSchema';
-import { parseJson } from '../stream/readEvents';
+import { parseJson } from '../stream/parseJson';
 import { replyEvents, streamBody } from '../stream/replyEvents';
-import { sendByFetch, streamChunks } from '../stream/streamChunks';
+import { sendByFetch } from '../stream/sendByFetch';
+import { streamChunks } from '../stream/streamChunks';
 
 const PAGE_SIZE = 20;
 const MAX_RECORDS = 100;

@@ -10,7 +10,7 @@ import type { ConversationStore } from '../store/createConversationStore';
 import { useObservable } from '../store/useObservable';
 import { ConversationRow } from './ConversationRow';
 import styles from './ConversationSidebar.module.css';
-import { HEADING_PX, groupByDate, ROW_PX, type ListEntry } from './groupByDate';
+import { groupByDate, type ListEntry } from './groupByDate';
 import { VirtualList } from './VirtualList';
 
 interface ListEndProps {
@@ -61,6 +61,8 @@ interface Props {
 
 type Entry = ListEntry | { type: 'new' };
 
+const ROW_PX = 40;
+const HEADING_PX = 32;
 const heightOf = ({ type }: Entry) => (type === 'heading' ? HEADING_PX : ROW_PX);
 const keyOf = (entry: Entry) => {
   if (entry.type === 'new') return 'new';

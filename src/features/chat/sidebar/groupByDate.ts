@@ -3,9 +3,6 @@ import type { Conversation } from '../calls/conversationPageSchema';
 /** What stands in the list of conversations: a row, or the heading of a time. */
 export type ListEntry = { type: 'heading'; id: string; text: string } | { type: 'row'; row: Conversation };
 
-export const ROW_PX = 40;
-export const HEADING_PX = 32;
-
 const dayOf = (timestamp: number) => {
   const day = new Date(timestamp);
   // Noon, so that a day of 23 or 25 hours counts as one too.

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
+import { parseJson } from './parseJson';
 import { readCitations } from './readCitations';
 
 const LINE_END = /\r\n|\r|\n/g;
@@ -56,15 +57,6 @@ function usableId(sent: string): string | undefined {
 function conversationIdIn(comment: string): string | undefined {
   const id = usableId(comment);
   return id !== undefined && (/\d/.test(id) || id.length >= MIN_CHARS_WITHOUT_DIGIT) ? id : undefined;
-}
-
-/** The value of a text that may be JSON; `undefined` if it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');

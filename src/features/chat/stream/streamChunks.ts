@@ -1,7 +1,6 @@
 import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
 import { AbortedError, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
-import type { HttpRequest } from '@/lib/http/HttpRequest';
-import { requestHeaders } from '@/lib/http/requestHeaders';
+import { type FetchRequest, sendByFetch } from './sendByFetch';
 
 /** Time limits in milliseconds; 0 = no limit. Set by `chatFirstByteTimeout` and `chatIdleTimeout` in config/configSchema.ts (§15.6). */
 export interface StreamLimits {
@@ -11,9 +10,6 @@ export interface StreamLimits {
   idle: number;
 }
 
-/** A request as far as `fetch` needs it. */
-export type FetchRequest = Pick<HttpRequest, 'call' | 'url' | 'body' | 'headers'>;
-
 export interface StreamRequest extends FetchRequest {
   limits: StreamLimits;
   /** Each of these signals aborts the request. */
@@ -21,19 +17,6 @@ export interface StreamRequest extends FetchRequest {
   /** Returns the body to read; throws if the response is no stream. */
   bodyOf: (response: Response) => Promise<ReadableStream<Uint8Array>>;
 }
-
-/** Sends a request with `fetch`, in the way that axios sends one. */
-export const sendByFetch = (
-  request: FetchRequest,
-  init: Pick<RequestInit, 'signal' | 'keepalive'>,
-): Promise<Response> =>
-  fetch(request.url, {
-    ...init,
-    method: request.call.method,
-    headers: requestHeaders(request),
-    cache: 'no-store',
-    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-  });
 
 /**
  * Yields the chunks of a body until `signal` aborts. Cancelling the reader also stops a body that ignores the request's
