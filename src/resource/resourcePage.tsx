@@ -3,7 +3,7 @@ import { registerResource } from './api/recordEndpoints';
 import { ResourcePanel } from './ResourcePanel';
 import styles from './resourcePage.module.css';
 import { useTablePrefs } from './query/useTablePrefs';
-import { useAddressQuery } from './query/listQueryHooks';
+import { useAddressQuery } from './query/useAddressQuery';
 import { keyOf, type Resource, titleOf } from './Resource';
 
 /** A page of administration, from its description (CONTRIBUTING.md). */

@@ -2,7 +2,7 @@ import { Card, Empty } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useTablePrefs } from '@/resource/query/useTablePrefs';
-import { useAddressQuery } from '@/resource/query/listQueryHooks';
+import { useAddressQuery } from '@/resource/query/useAddressQuery';
 import { keyOf } from '@/resource/Resource';
 import { ResourcePanel } from '@/resource/ResourcePanel';
 import styles from './DictPage.module.css';

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { registerResource } from '@/resource/api/recordEndpoints';
-import { useLocalQuery } from '@/resource/query/listQueryHooks';
+import { useLocalQuery } from '@/resource/query/useLocalQuery';
 import { useTablePrefs } from '@/resource/query/useTablePrefs';
 import { type ActionDialogProps, keyOf, type Resource, type SelectionAction } from '@/resource/Resource';
 import { ResourcePanel } from '@/resource/ResourcePanel';

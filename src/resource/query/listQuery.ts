@@ -1,5 +1,5 @@
 import { withDateRange } from '@/lib/withDateRange';
-import { PAGE_SIZES } from '@/ui/pagination/Pagination';
+import { PAGE_SIZES } from '@/ui/pagination/pageSizes';
 import type { ListParams } from '../api/recordEndpoints';
 import { columnOf, type Field } from '../Field';
 import type { Resource } from '../Resource';

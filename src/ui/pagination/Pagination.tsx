@@ -1,9 +1,7 @@
 import { Flex, Pagination as Pager } from 'antd';
 import { useNarrowScreen } from '../screen/mediaQueries';
+import { PAGE_SIZES } from './pageSizes';
 import styles from './Pagination.module.css';
-
-/** Page sizes (§2.71, §9.31). */
-export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50];
 
 interface Props {
   page: number;
