@@ -1,5 +1,5 @@
 import { Card } from 'antd';
-import { registerResource } from './api/recordEndpoints';
+import { registerResource } from './api/resourceRegistry';
 import { ResourcePanel } from './ResourcePanel';
 import styles from './resourcePage.module.css';
 import { useTablePrefs } from './query/useTablePrefs';

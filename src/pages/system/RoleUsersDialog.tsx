@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { registerResource } from '@/resource/api/recordEndpoints';
+import { registerResource } from '@/resource/api/resourceRegistry';
 import { useLocalQuery } from '@/resource/query/useLocalQuery';
 import { useTablePrefs } from '@/resource/query/useTablePrefs';
 import { type ActionDialogProps, keyOf, type Resource, type SelectionAction } from '@/resource/Resource';

@@ -2,7 +2,7 @@ import { cutPage, type Page } from '@/lib/http/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
-import { keyOf, type Resource } from '../Resource';
+import { resourceOf } from './resourceRegistry';
 import { bodySchema, listSchemaOf } from './resourceSchemas';
 
 injectServerApi();
@@ -25,15 +25,6 @@ interface ListAnswer {
 /** Rows per request when all are needed, and requests at most. */
 const PAGE_SIZE = 500;
 const MAX_REQUESTS = 200;
-
-/** The described resources by `keyOf`; a module variable, because descriptions are loaded code. */
-const resources = new Map<string, Resource>();
-
-function resourceOf(list: string): Resource {
-  const resource = resources.get(list);
-  if (!resource) throw new Error(`No resource is described for ${list}.`);
-  return resource;
-}
 
 const endpoints = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -71,11 +62,5 @@ const endpoints = serverApi.injectEndpoints({
     }),
   }),
 });
-
-/** Registers a description; its list can then be asked for. */
-export function registerResource<R extends Resource>(resource: R): R {
-  resources.set(keyOf(resource), resource);
-  return resource;
-}
 
 export const { useRecordsQuery, useWholeListQuery, useChoicesQuery } = endpoints;
