@@ -6,7 +6,7 @@ import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';
 import type { HttpResponse } from './HttpRequest';
 import { looksLikeJson } from './looksLikeJson';
 import { type SendOptions, sendRequest } from './sendRequest';
-import { createIdleTimeout } from './signals';
+import { createIdleTimeout } from './timeouts';
 
 export interface FileResponse extends Pick<HttpResponse, 'header'> {
   blob: Blob;

@@ -8,8 +8,6 @@ import { fetchFile, type FileOptions } from './fetchFile';
 import { INEXACT_ID } from './idSchema';
 import type { HttpResponse } from './HttpRequest';
 
-export { preloadTransport } from './sendRequest';
-
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
   /** Checks the body; if it does not fit, the call rejects with SchemaError. */
   schema: S;

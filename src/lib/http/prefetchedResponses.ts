@@ -1,6 +1,6 @@
 import type { HttpRequest, HttpResponse } from './HttpRequest';
 import { requestHeaders } from './requestHeaders';
-import { withTimeout } from './signals';
+import { withTimeout } from './timeouts';
 
 /** How long a response is kept: a captcha, for example, expires. */
 const LIFETIME_MS = 10_000;

@@ -1,6 +1,7 @@
-import { whenIdle } from '../whenIdle';
 import type { HttpContext } from './createHttpContext';
-import { type IdleTimeout, joinSignals, withTimeout } from './signals';
+import { joinSignals } from './joinSignals';
+import { type IdleTimeout, withTimeout } from './timeouts';
+import { loadTransport } from './loadTransport';
 import { consumePrefetched } from './prefetchedResponses';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallInfo } from './errors';
 import type { HttpResponse, HttpRequest } from './HttpRequest';
@@ -18,14 +19,6 @@ export interface SendOptions {
   /** The call outlives the session (logout). */
   outlivesSession?: boolean;
 }
-
-const loadTransport = () => import('./transport');
-
-/** Loads axios when the browser is idle. If that fails, the next call loads it again and reports the error. */
-export const preloadTransport = (): void =>
-  void whenIdle()
-    .then(loadTransport)
-    .catch(() => undefined);
 
 /** Takes the prefetched response if there is one. Otherwise it loads axios and sends the request. */
 async function fetchResponse(request: HttpRequest): Promise<HttpResponse> {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { signIn } from '@/features/access/session';
 import { ApiError } from '@/lib/http/errors';
-import { preloadTransport } from '@/lib/http/http';
+import { preloadTransport } from '@/lib/http/loadTransport';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { greeting } from '@/lib/time/greeting';
 import { whenIdle } from '@/lib/whenIdle';

@@ -9,7 +9,7 @@ import { Flex } from 'antd';
 import { useEffect } from 'react';
 import { ChatHeaderEntry } from '@/features/chat/ChatHeaderEntry';
 import { useFullScreen } from '@/features/fullScreen/useFullScreen';
-import { preloadTransport } from '@/lib/http/http';
+import { preloadTransport } from '@/lib/http/loadTransport';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';

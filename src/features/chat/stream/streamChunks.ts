@@ -1,4 +1,5 @@
-import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
+import { joinSignals } from '@/lib/http/joinSignals';
+import { createIdleTimeout } from '@/lib/http/timeouts';
 import { AbortedError, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
 import { type FetchRequest, sendByFetch } from './sendByFetch';
 

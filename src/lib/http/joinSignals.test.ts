@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { joinSignals } from './signals';
+import { joinSignals } from './joinSignals';
 
 const two = () => [new AbortController(), new AbortController()] as const;
 
