@@ -1,4 +1,4 @@
-import { clampToViewport, type Offset } from '@/ui/modal/useDraggable';
+import { clampToViewport, type Offset } from '@/ui/modal/clampToViewport';
 
 export const ICON_SIZE_PX = 48;
 /** Where the icon starts (§2.76). */
