@@ -1,6 +1,6 @@
 import { DownOutlined, SearchOutlined, UndoOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { Children, type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Children, type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './QueryForm.module.css';
 
 /** Minimum width of a field, and the gap between fields. */
@@ -22,17 +22,6 @@ function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
     return () => observer.disconnect();
   }, []);
   return [element, width];
-}
-
-/** A field of a query form; its control gets the label's id. */
-export function QueryField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <Flex align="center" gap="small" className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </Flex>
-  );
 }
 
 interface Props {
