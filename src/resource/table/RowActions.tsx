@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { type MenuAction, MenuButton } from '@/ui/actionMenu/MenuButton';
+import { MenuButton } from '@/ui/actionMenu/MenuButton';
+import type { MenuAction } from '@/ui/actionMenu/actionMenu';
 import styles from './RowActions.module.css';
 
 /** Something that can be done with a row. */

@@ -7,7 +7,7 @@ import {
   UploadOutlined,
 } from '@ant-design/icons';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import type { MenuAction } from '@/ui/actionMenu/MenuButton';
+import type { MenuAction } from '@/ui/actionMenu/actionMenu';
 import type { useRecordActions } from '../parts/useRecordActions';
 import type { Resource } from '../Resource';
 

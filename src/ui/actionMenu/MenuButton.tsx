@@ -1,23 +1,6 @@
-import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd';
-import { type ComponentProps, type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-
-export interface MenuAction {
-  key: string;
-  label: string;
-  icon?: ReactNode;
-  disabled?: boolean;
-  danger?: boolean;
-  onChoose: () => void;
-}
-
-/** The `menu` of antd's `Dropdown` for a list of actions. */
-export const actionMenu = (label: string, actions: readonly MenuAction[]): MenuProps => ({
-  'aria-label': label,
-  items: actions.map(({ onChoose, ...action }) => ({ ...action, onClick: onChoose })),
-  // When the menu closes, the focus returns to its button. Without this, the Enter that chose an action would click
-  // the button too.
-  onClick: ({ domEvent }) => domEvent.preventDefault(),
-});
+import { Button, type ButtonProps, Dropdown } from 'antd';
+import { type ComponentProps, type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
+import { actionMenu, type MenuAction } from './actionMenu';
 
 /** Within the dialog, if there is one: what is outside of a modal dialog does not exist for screen readers. */
 const containerOf = (anchor: HTMLElement) => anchor.closest<HTMLElement>('[role="dialog"]') ?? document.body;

@@ -1,4 +1,4 @@
-import type { MenuAction } from '@/ui/actionMenu/MenuButton';
+import type { MenuAction } from '@/ui/actionMenu/actionMenu';
 
 export type ExportFormat = 'word' | 'markdown';
 
