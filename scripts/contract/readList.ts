@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dataOf } from '@/lib/http/envelope';
-import { recordSchema } from '@/lib/isRecord';
+import { recordSchema } from '@/lib/recordSchema';
 import type { CheckedResource } from './checkedResources';
 import type { Session } from './probe';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError } from '@/lib/http/errors';
-import { recordSchema } from '@/lib/isRecord';
+import { recordSchema } from '@/lib/recordSchema';
 import { CHECKED_RESOURCES, type CheckedResource } from './checkedResources';
 import { variant, wrong, type Finding } from './Finding';
 import { inBody, probe, type Session } from './probe';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { acknowledgedSchema } from '@/lib/http/envelope';
 import { RequestError } from '@/lib/http/errors';
-import { recordSchema } from '@/lib/isRecord';
+import { recordSchema } from '@/lib/recordSchema';
 import type { CheckedResource } from './checkedResources';
 import { wrong } from './Finding';
 import { probe, type Session } from './probe';

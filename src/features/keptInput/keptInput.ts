@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordSchema } from '@/lib/isRecord';
+import { recordSchema } from '@/lib/recordSchema';
 import { forgetSession, readSession, sessionKeys, writeSession } from '@/lib/storage/jsonStorage';
 
 /** What was typed is kept for a day. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isRecord, recordSchema } from '../isRecord';
+import { isRecord } from '../isRecord';
+import { recordSchema } from '../recordSchema';
 import { apiErrorText, type FailureText } from './errorMessages';
 
 /** Names of the envelope's fields, and the codes that mean success (from the configuration). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPlainObject } from '../isRecord';
+import { isPlainObject } from '../isPlainObject';
 import { createHttpContext, type HttpContext, type HttpPorts } from './createHttpContext';
 import { judgeResponse } from './envelope';
 import { ApiError, SchemaError, type CallInfo } from './errors';

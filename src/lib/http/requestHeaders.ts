@@ -1,4 +1,4 @@
-import { isPlainObject } from '../isRecord';
+import { isPlainObject } from '../isPlainObject';
 import { parseUrl } from '../link';
 import type { HttpRequest } from './HttpRequest';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listOf } from '@/lib/http/envelope';
 import { exactNumber } from '@/lib/http/idSchema';
 import { pageSchemaOf } from '@/lib/http/pageSchema';
-import { recordSchema } from '@/lib/isRecord';
+import { recordSchema } from '@/lib/recordSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/flattenTree';
 import type { Field } from '../Field';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { themeSchema } from '@/config/theme/themeSchema';
-import { recordSchema } from '@/lib/isRecord';
+import { recordSchema } from '@/lib/recordSchema';
 
 export const storedThemeSchema = v.pipe(recordSchema, themeSchema);

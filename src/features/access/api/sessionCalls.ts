@@ -3,7 +3,8 @@ import { appConfig } from '@/config/appConfig';
 import { acknowledgedSchema, dataOf, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { isRecord, recordSchema } from '@/lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
+import { recordSchema } from '@/lib/recordSchema';
 import type { SendOptions } from '@/lib/http/sendRequest';
 import type { UserInfo } from '@/state/user/userSlice';
 

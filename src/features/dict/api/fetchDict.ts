@@ -7,7 +7,8 @@ import { emptyForNull } from '@/lib/http/envelope';
 import { ApiError, endsSession } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
-import { isRecord, recordSchema } from '@/lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
+import { recordSchema } from '@/lib/recordSchema';
 import { dictItemsPath } from './dictItemsPath';
 
 /** Where label and value of an item stand: in these fields, else in one of the usual ones. */
