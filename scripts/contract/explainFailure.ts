@@ -1,6 +1,6 @@
 import type { BaseIssue } from 'valibot';
 import { ApiError, NetworkError, RequestError, SchemaError } from '@/lib/http/errors';
-import { INEXACT_ID } from '@/lib/http/idSchema';
+import { INEXACT_ID } from '@/lib/http/exactNumber';
 import { isRecord } from '@/lib/isRecord';
 import type { Exchange } from './traffic';
 

@@ -5,7 +5,7 @@ import { judgeResponse } from './envelope';
 import { ApiError, SchemaError, type CallInfo } from './errors';
 import { sendRequest, type SendOptions } from './sendRequest';
 import { fetchFile, type FileOptions } from './fetchFile';
-import { INEXACT_ID } from './idSchema';
+import { INEXACT_ID } from './exactNumber';
 import type { HttpResponse } from './HttpRequest';
 
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { idSchema, INEXACT_ID } from './idSchema';
+import { INEXACT_ID } from './exactNumber';
+import { idSchema } from './idSchema';
 
 test.each([
   ['7', '7'],

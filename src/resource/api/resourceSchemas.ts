@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '@/lib/http/envelope';
-import { exactNumber } from '@/lib/http/idSchema';
+import { exactNumber } from '@/lib/http/exactNumber';
 import { pageSchemaOf } from '@/lib/http/pageSchema';
 import { recordSchema } from '@/lib/recordSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
-import { exactFields, idSchema } from '@/lib/http/idSchema';
+import { exactFields } from '@/lib/http/exactNumber';
+import { idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { timestampInMs } from '@/lib/time/timestampInMs';
 
