@@ -11,18 +11,15 @@ import { useToast } from '@/ui/toast/toast';
 import type { ListParams } from '../api/recordEndpoints';
 import { addRecord, saveRecord, type SaveResult } from '../api/recordThunks';
 import { type Field, formOf } from '../Field';
-import { keyOf, type Resource } from '../Resource';
+import type { Resource } from '../Resource';
 import { ConflictAlert } from './ConflictAlert';
 import { FieldInput } from './FieldInput';
 import { fieldRules } from './fieldRules';
+import { formNameOf } from './formNameOf';
 import styles from './RecordDialog.module.css';
 import { type Inputs, isAsked, newRecordOf } from './formValues';
 import { useLeaveConfirm } from './useLeaveConfirm';
 import { type FormStart, useRecordForm } from './useRecordForm';
-
-/** The name under which the input of a resource's form is kept. */
-export const formNameOf = (resource: Resource, scope: ServerRecord): string =>
-  [resource.savePath ?? keyOf(resource), ...Object.values(scope).map(textOf)].join(' ');
 
 const isWide = (field: Field) =>
   formOf(field).wide ?? (field.kind === 'lines' || field.kind === 'html' || field.kind === 'checks');
