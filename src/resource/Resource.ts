@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
+import { type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { Field } from './Field';
 
 export interface ActionCall {
@@ -122,6 +122,25 @@ export const keyOf = ({ path, listPath = 'list' }: Resource): string => `${path}
 
 export const titleOf = ({ title, noun }: Resource): string => title ?? `${noun}管理`;
 
+/** The path of the export of a resource; empty where the server has none. */
+export const exportPathOf = ({ path, exportPath = `${path}/export` }: Resource): string => exportPath;
+
 /** The permission for an ability, or for an action's own word. */
 export const permissionFor = ({ permission }: Resource, word: string): string =>
   word.includes(':') ? word : `${permission}:${word}`;
+
+/** The fields that are columns of the table. */
+export const columnFields = ({ fields }: Resource): readonly Field[] => fields.filter(({ column }) => column);
+
+/** The id of a record, as it goes into addresses and calls. */
+export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
+  const id = record[resource.id];
+  return typeof id === 'number' ? id : textOf(id);
+};
+
+/** What is out of date after a record was changed, as in `recordsChanged`. */
+export const changesOf = (resource: Resource, record: ServerRecord) => [
+  resource.path,
+  keyOf(resource),
+  ...(resource.changes?.(record) ?? []),
+];

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { ApiError, RequestError } from '@/lib/http/errors';
 import type { AppThunk } from '@/state/hooks';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import type { Resource } from '../Resource';
-import { changesOf } from './recordThunks';
+import { changesOf, type Resource } from '../Resource';
 
 const reportSchema = v.object({ msg: v.nullish(v.string(), '') });
 

@@ -6,23 +6,11 @@ import { changedFields, withEdits } from '@/lib/record/edits';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/hooks';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import { type ActionCall, keyOf, type Resource } from '../Resource';
+import { type ActionCall, changesOf, idOf, keyOf, type Resource } from '../Resource';
 import type { ListParams } from './recordEndpoints';
 import { bodySchema, listSchemaOf, oneSchemaOf } from './resourceSchemas';
 
-export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
-  const id = record[resource.id];
-  return typeof id === 'number' ? id : textOf(id);
-};
-
 const pathOf = (resource: Resource, id: RecordId) => `${resource.path}/${encodeURIComponent(id)}`;
-
-/** What is out of date after a record was changed, as in `recordsChanged`. */
-export const changesOf = (resource: Resource, record: ServerRecord) => [
-  resource.path,
-  keyOf(resource),
-  ...(resource.changes?.(record) ?? []),
-];
 
 /** How many rows are asked for when a record is looked for by its name. */
 const FEW = 50;

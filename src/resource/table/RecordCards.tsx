@@ -3,7 +3,7 @@ import { Button, Checkbox, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { textOf, valueAt } from '@/lib/record/ServerRecord';
 import { columnOf } from '../Field';
-import { columnFields } from './tableColumns';
+import { columnFields } from '../Resource';
 import { FieldCell } from './FieldCell';
 import styles from './RecordCards.module.css';
 import type { ListProps } from './ListProps';

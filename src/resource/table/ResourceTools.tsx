@@ -9,8 +9,8 @@ import { useNarrowScreen } from '@/ui/screen/mediaQueries';
 import type { ListParams } from '../api/recordEndpoints';
 import { ImportDialog } from '../parts/ImportDialog';
 import type { useRecordActions } from '../parts/useRecordActions';
-import type { Resource } from '../Resource';
-import { directTools, exportPathOf, type Folding, tableTools } from './tableTools';
+import { exportPathOf, type Resource } from '../Resource';
+import { directTools, type Folding, tableTools } from './tableTools';
 
 interface Props {
   resource: Resource;

@@ -3,13 +3,11 @@ import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { useRecordActions } from '../parts/useRecordActions';
 import type { ListQuery } from '../query/listQuery';
 import { columnOf, type Field } from '../Field';
-import type { Resource } from '../Resource';
+import { columnFields, type Resource } from '../Resource';
 import { FieldCell } from './FieldCell';
 import { RowActions, widthOfActions } from './RowActions';
 
 type Column = TableColumnType<ServerRecord> & { key: string };
-
-export const columnFields = ({ fields }: Resource): readonly Field[] => fields.filter(({ column }) => column);
 
 interface Options {
   resource: Resource;

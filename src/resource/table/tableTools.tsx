@@ -9,7 +9,7 @@ import {
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { MenuAction } from '@/ui/actionMenu/actionMenu';
 import type { useRecordActions } from '../parts/useRecordActions';
-import type { Resource } from '../Resource';
+import { exportPathOf, type Resource } from '../Resource';
 
 /** A button above a table. */
 export interface TableTool extends MenuAction {
@@ -33,9 +33,6 @@ interface Options {
   onImport: () => void;
   onExport: () => void;
 }
-
-/** The path of the export of a resource; empty where the server has none. */
-export const exportPathOf = ({ path, exportPath = `${path}/export` }: Resource): string => exportPath;
 
 /** What the user may do above a table, in the order of the buttons. */
 export function tableTools({ resource, actions, folding, chosen, onImport, onExport }: Options): TableTool[] {
