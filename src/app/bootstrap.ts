@@ -7,7 +7,7 @@ import { createObservable } from '@/lib/createObservable';
 import { openTokenStorage } from '@/lib/storage/openTokenStorage';
 import { reloadOnEvent } from '@/shell/page/reloadView';
 import { injectedReducerCount, dynamicMiddleware, reducerInjected } from '@/state/reducerInjection';
-import type { AppDispatch, AppListeners } from '@/state/hooks';
+import type { AppDispatch, AppListeners } from '@/state/storeTypes';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
 import { selectToken, tokenFound } from '@/state/user/userSlice';

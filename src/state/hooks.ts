@@ -1,13 +1,7 @@
-import type { ListenerMiddlewareInstance, Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { RootState } from './rootReducer';
-import type { Services } from './services';
-
-export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
-
-export type AppThunk<Result> = (dispatch: AppDispatch, getState: () => RootState, services: Services) => Result;
-
-export type AppListeners = ListenerMiddlewareInstance<RootState, AppDispatch, Services>;
+import type { AppDispatch } from './storeTypes';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

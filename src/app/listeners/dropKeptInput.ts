@@ -1,5 +1,5 @@
 import { dropInputOfOthers } from '@/features/keptInput/keptInput';
-import type { AppListeners } from '@/state/hooks';
+import type { AppListeners } from '@/state/storeTypes';
 import { isSignOut, sessionEnded } from '@/state/sessionEvents';
 import { userInfoReceived } from '@/state/user/userSlice';
 

@@ -1,7 +1,7 @@
 import { FORBIDDEN } from '@/config/paths';
 import { AbortedError, ApiError, DownloadError, RequestError } from '@/lib/http/errors';
 import { logError } from '@/state/errorLog/logError';
-import type { AppDispatch } from '@/state/hooks';
+import type { AppDispatch } from '@/state/storeTypes';
 import type { RootState } from '@/state/rootReducer';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEvents';

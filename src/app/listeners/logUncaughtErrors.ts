@@ -2,7 +2,7 @@ import { appConfig } from '@/config/appConfig';
 import { RequestError } from '@/lib/http/errors';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import { logError } from '@/state/errorLog/logError';
-import type { AppDispatch } from '@/state/hooks';
+import type { AppDispatch } from '@/state/storeTypes';
 
 /**
  * Adds uncaught errors to the error log (§4.20). Failed calls are logged already.

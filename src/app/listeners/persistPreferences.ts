@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { forgetLocal, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { onStorageEvent } from '@/lib/storage/onStorageEvent';
-import type { AppListeners } from '@/state/hooks';
+import type { AppListeners } from '@/state/storeTypes';
 import type { RootState } from '@/state/rootReducer';
 import {
   collapseRestored,

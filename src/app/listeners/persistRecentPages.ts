@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { userEntry } from '@/lib/storage/userEntries';
-import type { AppListeners } from '@/state/hooks';
+import type { AppListeners } from '@/state/storeTypes';
 import { pageVisited, recentRestored, selectRecent } from '@/state/recentPages/recentPagesSlice';
 import type { RootState } from '@/state/rootReducer';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';

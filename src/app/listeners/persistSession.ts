@@ -1,6 +1,6 @@
 import type { TokenStorage } from '@/lib/storage/openTokenStorage';
 import { forgetUserEntries, keepUserEntries } from '@/lib/storage/userEntries';
-import type { AppListeners } from '@/state/hooks';
+import type { AppListeners } from '@/state/storeTypes';
 import { isSignOut, sessionEnded } from '@/state/sessionEvents';
 import { selectUser, tokenReceived, userInfoReceived } from '@/state/user/userSlice';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
-import type { AppDispatch } from '@/state/hooks';
+import type { AppDispatch } from '@/state/storeTypes';
 import type { RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
 import { selectTabs } from '@/state/tabs/tabsSlice';

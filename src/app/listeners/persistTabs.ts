@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { forgetSession, readSession, writeSession } from '@/lib/storage/jsonStorage';
-import type { AppListeners } from '@/state/hooks';
+import type { AppListeners } from '@/state/storeTypes';
 import { sessionEnded } from '@/state/sessionEvents';
 import { MAX_RESTORED_TABS } from '@/state/tabs/tabLimits';
 import type { VisitedTab } from '@/state/tabs/tabRules';

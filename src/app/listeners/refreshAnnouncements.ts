@@ -3,7 +3,7 @@ import { ANNOUNCEMENTS_PATH } from '@/features/notices/announcementPaths';
 import { loadAnnouncements } from '@/features/notices/announcements';
 import { whenIdle } from '@/lib/whenIdle';
 import { connectionRestored } from '@/state/connectionRestored';
-import type { AppListeners } from '@/state/hooks';
+import type { AppListeners } from '@/state/storeTypes';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { selectToken } from '@/state/user/userSlice';

@@ -2,7 +2,7 @@ import { refreshAccess } from '@/features/access/session';
 import { endsSession, SchemaError } from '@/lib/http/errors';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import { logError } from '@/state/errorLog/logError';
-import type { AppDispatch, AppListeners } from '@/state/hooks';
+import type { AppDispatch, AppListeners } from '@/state/storeTypes';
 import { routesBuilt, routesRefreshed, selectRouteIndex } from '@/state/routes/routesSlice';
 import { selectActivePage, selectTabs } from '@/state/tabs/tabsSlice';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AppDispatch, AppListeners } from '@/state/hooks';
+import type { AppDispatch, AppListeners } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 
 const CHANNEL = 'recordsChanged';

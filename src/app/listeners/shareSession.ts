@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { followSession } from '@/features/access/session';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import type { TokenStorage } from '@/lib/storage/openTokenStorage';
-import type { AppListeners, AppThunk } from '@/state/hooks';
+import type { AppListeners, AppThunk } from '@/state/storeTypes';
 import { sessionEnded } from '@/state/sessionEvents';
 import { selectToken, selectUser, userInfoReceived } from '@/state/user/userSlice';
 

@@ -4,7 +4,7 @@ import type { Http } from '@/lib/http/http';
 import { isTransient, withRetries } from '@/lib/http/retry';
 import type { SendOptions } from '@/lib/http/sendRequest';
 import { logError } from '@/state/errorLog/logError';
-import type { AppThunk } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { buildRoutes, markMissing } from '@/state/routes/buildRoutes';
 import type { RouteNode } from '@/state/routes/routeTree';
 import {

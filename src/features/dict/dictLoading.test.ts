@@ -3,7 +3,7 @@ import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dictsReady, entriesOf, selectDicts } from '@/state/dict/dictSlice';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
-import type { AppListeners } from '@/state/hooks';
+import type { AppListeners } from '@/state/storeTypes';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { sessionEnded } from '@/state/sessionEvents';

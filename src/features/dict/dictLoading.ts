@@ -8,7 +8,7 @@ import { ApiError, cancelsBatch, RequestError } from '@/lib/http/errors';
 import { connectionRestored } from '@/state/connectionRestored';
 import { dictFailed, dictOf, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
 import { logError } from '@/state/errorLog/logError';
-import type { AppListeners, AppThunk } from '@/state/hooks';
+import type { AppListeners, AppThunk } from '@/state/storeTypes';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { selectUser } from '@/state/user/userSlice';

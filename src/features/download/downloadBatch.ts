@@ -5,7 +5,7 @@ import { type NamedBlob, zipBlobs } from '@/lib/download/zipBlobs';
 import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { cancelsBatch } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import type { AppThunk } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { fetchNamed, type FileCall, runDownload, reportFinished } from './downloadSteps';
 
 const MAX_PARALLEL = 3;

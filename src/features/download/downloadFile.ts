@@ -1,6 +1,6 @@
 import { dataSourceHeader } from '@/lib/download/dataSourceHeader';
 import { saveBlob } from '@/lib/download/saveBlob';
-import type { AppThunk } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { fetchNamed, type FileCall, reportFinished, runDownload } from './downloadSteps';
 
 /** Downloads one file and saves it, behind the loading overlay. Errors are reported to the user; it never rejects. */

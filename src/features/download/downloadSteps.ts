@@ -4,7 +4,7 @@ import { DOWNLOAD_FAILED } from '@/lib/http/errorMessages';
 import { RequestError } from '@/lib/http/errors';
 import type { FileOptions } from '@/lib/http/fetchFile';
 import type { Http } from '@/lib/http/http';
-import type { AppThunk } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { noticeAdded } from '@/state/notices/noticesSlice';
 
 /** Reports a finished download in a toast and a notice; `detail` names the file, empty = none. */

@@ -3,7 +3,7 @@ import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
 import { cancelsBatch, SchemaError } from '@/lib/http/errors';
 import { idSchema } from '@/lib/http/idSchema';
 import { logError } from '@/state/errorLog/logError';
-import type { AppThunk } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { announcementRead, announcementsLoaded } from '@/state/notices/announcementsSlice';
 import { ANNOUNCEMENTS_PATH, LATEST_ANNOUNCEMENTS_PATH } from './announcementPaths';
 

@@ -1,4 +1,4 @@
-import type { AppThunk } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { profileChanged } from '@/state/user/userSlice';
 import { type Passwords, PROFILE_PATH, type ProfileDraft, putPasswords, putProfile, uploadAvatar } from './api/profile';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Captcha, fetchCaptcha } from '@/features/access/api/captcha';
 import { onReconnect } from '@/lib/onReconnect';
-import { useAppDispatch, type AppThunk } from '@/state/hooks';
+import { useAppDispatch } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 
 export type CaptchaState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; captcha: Captcha };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, RequestError } from '@/lib/http/errors';
-import type { AppThunk } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { changesOf, type Resource } from '../Resource';
 

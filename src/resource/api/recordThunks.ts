@@ -4,7 +4,7 @@ import { cancelsBatch, NetworkError, RequestError } from '@/lib/http/errors';
 import { isTransient } from '@/lib/http/retry';
 import { changedFields, withEdits } from '@/lib/record/edits';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import type { AppThunk } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { type ActionCall, changesOf, idOf, keyOf, type Resource } from '../Resource';
 import type { ListParams } from './recordEndpoints';

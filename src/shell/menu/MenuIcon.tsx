@@ -3,7 +3,8 @@ import { type ComponentType, lazy, memo, type ReactElement, Suspense, useEffect 
 import menuIcons from 'virtual:menuIcons/own';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { logError } from '@/state/errorLog/logError';
-import { type AppThunk, useAppDispatch } from '@/state/hooks';
+import { useAppDispatch } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { findIcon, indexByPlainName } from './findIcon';
 import { type IconMeta, iconSource, type IconSource, ownIconName } from './iconSource';
 import styles from './MenuIcon.module.css';

@@ -1,7 +1,8 @@
 import { useMemo, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { useHref, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { NEW_WINDOW } from '@/lib/link';
-import { useAppDispatch, type AppThunk } from '@/state/hooks';
+import { useAppDispatch } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { drawerClosed, selectSettings } from '@/state/settings/settingsSlice';
 import { selectActivePage } from '@/state/tabs/tabsSlice';
 import { emitReload } from '../page/reloadView';

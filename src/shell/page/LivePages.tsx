@@ -7,7 +7,8 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, type AppThunk } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { selectActiveKey, selectActivePage, selectLivePages } from '@/state/tabs/tabsSlice';
 

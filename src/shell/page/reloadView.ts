@@ -1,5 +1,5 @@
 import { holdProgress } from '@/lib/progressBar';
-import type { AppDispatch, AppThunk } from '@/state/hooks';
+import type { AppDispatch, AppThunk } from '@/state/storeTypes';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { viewReloaded } from '@/state/tabs/tabsSlice';
 

@@ -2,7 +2,7 @@ import { appConfig } from '@/config/appConfig';
 import { AbortedError } from '@/lib/http/errors';
 import { describeForLog } from '@/lib/http/describeForLog';
 import { ALL_PERMISSIONS } from '@/lib/permission';
-import type { AppThunk } from '../hooks';
+import type { AppThunk } from '../storeTypes';
 import { selectUser } from '../user/userSlice';
 import { errorLogged } from './errorLogSlice';
 

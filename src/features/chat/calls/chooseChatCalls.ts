@@ -1,6 +1,6 @@
 import { appConfig } from '@/config/appConfig';
 import { logError } from '@/state/errorLog/logError';
-import type { AppThunk } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import type { ChatCalls } from './ChatCalls';
 import { readChatConfig } from './readChatConfig';
 import { difyCalls } from './difyCalls';

@@ -1,5 +1,5 @@
 import { logError } from '@/state/errorLog/logError';
-import type { AppThunk } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
 import { chooseChatCalls } from '../calls/chooseChatCalls';
 import type { ChatRequest, ChatSize } from '../openChatDialog';
 import { replyingTo } from '../store/chatReducer';
