@@ -4,7 +4,7 @@ import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
 import { rootReducer } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
-import { createToasts } from '@/ui/toast/toast';
+import { createToasts } from '@/ui/toast/createToasts';
 
 /** Services without an app behind them: nobody is signed in, and no error is reported. */
 export const createTestServices = (): Services => ({

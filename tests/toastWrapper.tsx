@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { createToasts, ToastContext } from '@/ui/toast/toast';
+import { createToasts } from '@/ui/toast/createToasts';
+import { ToastContext } from '@/ui/toast/useToast';
 
 /** Toasts for components under test. Pass `wrapper` to `render`: it provides them to the components. */
 export function toastWrapper() {

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 // With its extension, because Node reads this file when vite.config.ts loads.
-import { ICON_ALIASES, OWN_ICONS } from '../src/shell/menu/iconNames.ts';
+import { ICON_ALIASES } from '../src/shell/menu/iconAliases.ts';
+import { OWN_ICONS } from '../src/shell/menu/ownIcons.ts';
 import type { IconData } from '../src/shell/menu/MenuIcon';
 
 /** A node of an icon's SVG in the data of the icon library. */

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { DownloadTasksContext } from '@/features/download/DownloadOverlay';
 import { LoadingOverlay } from '@/ui/loading/loadingViews';
-import { ToastContext } from '@/ui/toast/toast';
+import { ToastContext } from '@/ui/toast/useToast';
 import { Toaster } from '@/ui/toast/Toaster';
 import type { bootstrap } from './bootstrap';
 import { RouterContext } from './router/AppRouter';

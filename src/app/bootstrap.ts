@@ -11,7 +11,7 @@ import type { AppDispatch, AppListeners } from '@/state/storeTypes';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
 import { selectToken, tokenFound } from '@/state/user/userSlice';
-import { createToasts } from '@/ui/toast/toast';
+import { createToasts } from '@/ui/toast/createToasts';
 import { logUncaughtErrors } from './listeners/logUncaughtErrors';
 import { followNavigation } from './listeners/followNavigation';
 import { dropKeptInput } from './listeners/dropKeptInput';

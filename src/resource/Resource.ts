@@ -132,6 +132,13 @@ export const permissionFor = ({ permission }: Resource, word: string): string =>
 /** The fields that are columns of the table. */
 export const columnFields = ({ fields }: Resource): readonly Field[] => fields.filter(({ column }) => column);
 
+/** The fields that a list can be asked for. */
+export const queryFields = ({ fields }: Resource): readonly Field[] => fields.filter(({ query }) => query);
+
+/** The fields of the query form; others are chosen beside the table. */
+export const formFilters = (resource: Resource): readonly Field[] =>
+  queryFields(resource).filter(({ query }) => query !== 'side');
+
 /** The id of a record, as it goes into addresses and calls. */
 export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
   const id = record[resource.id];

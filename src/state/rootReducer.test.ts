@@ -5,7 +5,7 @@ import { pageVisited } from './recentPages/recentPagesSlice';
 import { rootReducer } from './rootReducer';
 import { routesBuilt, routesRequested, selectRouteNodes, selectRoutesStatus } from './routes/routesSlice';
 import { makeRouteNode } from '../../tests/routeNode';
-import { sessionEnded } from './sessionEvents';
+import { sessionEnded } from './sessionEnded';
 import { selectUser, tokenReceived, userInfoReceived, virtualUserAssumed } from './user/userSlice';
 
 describe('the end of a session', () => {

@@ -1,7 +1,7 @@
 import type { DictMeta } from '@/lib/dict/DictMeta';
 import type { Downloads } from '@/lib/download/createDownloads';
 import type { Http } from '@/lib/http/http';
-import type { Toasts } from '@/ui/toast/toast';
+import type { Toasts } from '@/ui/toast/createToasts';
 
 /** What belongs to one app but not into its store. Thunks get it as their third argument, listeners as `extra`. */
 export interface Services {

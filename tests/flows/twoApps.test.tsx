@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { initDicts, reloadDict } from '@/features/dict/dictLoading';
 import { selectDicts } from '@/state/dict/dictSlice';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
-import { sessionEnded } from '@/state/sessionEvents';
+import { sessionEnded } from '@/state/sessionEnded';
 import { selectUser, tokenReceived } from '@/state/user/userSlice';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';

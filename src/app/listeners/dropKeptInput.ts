@@ -1,6 +1,6 @@
 import { dropInputOfOthers } from '@/features/keptInput/keptInput';
 import type { AppListeners } from '@/state/storeTypes';
-import { isSignOut, sessionEnded } from '@/state/sessionEvents';
+import { isSignOut, sessionEnded } from '@/state/sessionEnded';
 import { userInfoReceived } from '@/state/user/userSlice';
 
 /** What was typed into forms outlives the end of a session by time, not a sign-out, and not the login of another user. */

@@ -4,9 +4,9 @@ import { logError } from '@/state/errorLog/logError';
 import type { AppDispatch } from '@/state/storeTypes';
 import type { RootState } from '@/state/rootReducer';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
-import { sessionEnded } from '@/state/sessionEvents';
+import { sessionEnded } from '@/state/sessionEnded';
 import { selectToken } from '@/state/user/userSlice';
-import type { Toasts } from '@/ui/toast/toast';
+import type { Toasts } from '@/ui/toast/createToasts';
 
 /**
  * Handles every failed call (§6.10, §6.11, §7.50, §7.51): shows a toast and logs the error. A 401 also ends the

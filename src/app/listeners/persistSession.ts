@@ -1,7 +1,7 @@
 import type { TokenStorage } from '@/lib/storage/openTokenStorage';
 import { forgetUserEntries, keepUserEntries } from '@/lib/storage/userEntries';
 import type { AppListeners } from '@/state/storeTypes';
-import { isSignOut, sessionEnded } from '@/state/sessionEvents';
+import { isSignOut, sessionEnded } from '@/state/sessionEnded';
 import { selectUser, tokenReceived, userInfoReceived } from '@/state/user/userSlice';
 
 /**

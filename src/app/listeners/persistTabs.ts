@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { forgetSession, readSession, writeSession } from '@/lib/storage/jsonStorage';
 import type { AppListeners } from '@/state/storeTypes';
-import { sessionEnded } from '@/state/sessionEvents';
+import { sessionEnded } from '@/state/sessionEnded';
 import { MAX_RESTORED_TABS } from '@/state/tabs/tabLimits';
 import type { VisitedTab } from '@/state/tabs/tabRules';
 import { pageOpened, selectTabs, tabMoved, tabsClosed, tabsRestored } from '@/state/tabs/tabsSlice';

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { ANNOUNCEMENTS_PATH } from '@/features/notices/announcementPaths';
-import { loadAnnouncements } from '@/features/notices/announcements';
+import { loadAnnouncements } from '@/features/notices/announcementThunks';
 import { whenIdle } from '@/lib/whenIdle';
 import { connectionRestored } from '@/state/connectionRestored';
 import type { AppListeners } from '@/state/storeTypes';

@@ -3,7 +3,7 @@ import { followSession } from '@/features/access/session';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import type { TokenStorage } from '@/lib/storage/openTokenStorage';
 import type { AppListeners, AppThunk } from '@/state/storeTypes';
-import { sessionEnded } from '@/state/sessionEvents';
+import { sessionEnded } from '@/state/sessionEnded';
 import { selectToken, selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 const endedSessionSchema = v.object({

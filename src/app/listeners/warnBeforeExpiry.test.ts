@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { selectNotices } from '@/state/notices/noticesSlice';
-import { sessionEnded } from '@/state/sessionEvents';
+import { sessionEnded } from '@/state/sessionEnded';
 import { selectToken, tokenReceived } from '@/state/user/userSlice';
-import { createToasts } from '@/ui/toast/toast';
+import { createToasts } from '@/ui/toast/createToasts';
 import { createTestStore } from '../../../tests/createTestStore';
 import { warnBeforeExpiry } from './warnBeforeExpiry';
 

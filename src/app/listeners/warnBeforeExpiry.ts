@@ -4,7 +4,7 @@ import { tokenExpiry } from '@/lib/tokenExpiry';
 import { noticeAdded } from '@/state/notices/noticesSlice';
 import type { RootState } from '@/state/rootReducer';
 import { selectToken } from '@/state/user/userSlice';
-import type { Toasts } from '@/ui/toast/toast';
+import type { Toasts } from '@/ui/toast/createToasts';
 
 const WARN_BEFORE_MS = 5 * 60_000;
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createToasts } from '@/ui/toast/toast';
+import { createToasts } from '@/ui/toast/createToasts';
 import { entryOf, watchVersion } from './watchVersion';
 
 const html = (entry: string) => `<script type="module" crossorigin src="/dzb/static/${entry}.js"></script>`;

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { noticeAdded } from '@/state/notices/noticesSlice';
-import type { Toasts } from '@/ui/toast/toast';
+import type { Toasts } from '@/ui/toast/createToasts';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;

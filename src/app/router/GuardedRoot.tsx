@@ -9,7 +9,8 @@ import { selectIsRetrying, selectRouteIndex, selectRoutesStatus } from '@/state/
 import { selectUser } from '@/state/user/userSlice';
 import buttons from '@/ui/button/button.module.css';
 import { LoadingOverlay, Splash } from '@/ui/loading/loadingViews';
-import { type Toasts, useToast } from '@/ui/toast/toast';
+import type { Toasts } from '@/ui/toast/createToasts';
+import { useToast } from '@/ui/toast/useToast';
 import { guard, type GuardDecision } from './guard';
 import { Redirect } from './Redirect';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AbortedError, ApiError } from '@/lib/http/errors';
-import { sessionEnded } from '@/state/sessionEvents';
+import { sessionEnded } from '@/state/sessionEnded';
 import { selectToken, tokenFound } from '@/state/user/userSlice';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { loadSession } from './session';

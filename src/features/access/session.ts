@@ -15,7 +15,7 @@ import {
   selectRouteNodes,
   selectRoutesStatus,
 } from '@/state/routes/routesSlice';
-import { sessionEnded } from '@/state/sessionEvents';
+import { sessionEnded } from '@/state/sessionEnded';
 import {
   selectToken,
   selectUser,

@@ -6,7 +6,7 @@ import { onWindowEvent } from '@/lib/onWindowEvent';
 import { holdProgress } from '@/lib/progressBar';
 import { useAppDispatch } from '@/state/hooks';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import { ASSISTANT_NAME } from './assistantTexts';
 import type { ChatDialogsProps } from './dialog/ChatDialogs';
 import { FloatingIcon } from './floating/FloatingIcon';

@@ -6,7 +6,7 @@ import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import type { AppListeners } from '@/state/storeTypes';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import { sessionEnded } from '@/state/sessionEvents';
+import { sessionEnded } from '@/state/sessionEnded';
 import { tokenReceived } from '@/state/user/userSlice';
 import type { DictMeta } from '@/lib/dict/DictMeta';
 import { withConfig } from '../../../tests/config';

@@ -4,7 +4,7 @@ import { createObservable } from '@/lib/createObservable';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { LoadingOverlay } from '@/ui/loading/loadingViews';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 
 const TEXT = '正在下载数据，请稍候';
 

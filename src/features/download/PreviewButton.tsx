@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import { previewUrl } from './previewUrl';
 
 const Dialog = lazyWithFallback(

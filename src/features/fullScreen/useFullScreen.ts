@@ -1,6 +1,6 @@
 import screenfull from 'screenfull';
 import { useSyncExternalStore } from 'react';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 
 /** Dispatched on the window when full screen has been switched on or off (§2.47). */
 export const REFRESH_EVENT = 'refresh';

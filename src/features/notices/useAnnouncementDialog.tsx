@@ -3,8 +3,8 @@ import { useAppDispatch } from '@/state/hooks';
 import type { Announcement } from '@/state/notices/announcementsSlice';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
-import { useToast } from '@/ui/toast/toast';
-import { markAnnouncementRead } from './announcements';
+import { useToast } from '@/ui/toast/useToast';
+import { markAnnouncementRead } from './announcementThunks';
 
 const AnnouncementDialog = lazyWithFallback(
   () => import('./AnnouncementDialog'),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunkLoader';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 
 const loadTour = chunkLoader(() => import('./showShellTour'), appConfig.chunkTimeout);
 

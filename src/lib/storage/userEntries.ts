@@ -3,7 +3,8 @@ import { forgetLocal, forgetSession, localKeys, readLocal, sessionKeys, writeLoc
 
 /**
  * What a user has typed, and where they have been: kept in local storage under `name:userId` until they sign out. What
- * is to go with the sign-out has its name here.
+ * is to go with the sign-out has its name here; the input of forms (`features/keptInput`) and the tabs
+ * (`app/listeners/persistTabs`) look after themselves.
  */
 const NAMES = ['chatDrafts', 'recent'] as const;
 /** The same in session storage. */

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useRecordActions } from '@/resource/parts/useRecordActions';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
-import { useNarrowScreen } from '@/ui/screen/mediaQueries';
+import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { Highlight, OrgTree } from '@/ui/tree/OrgTree';
 import type { TreeItem } from '@/ui/tree/indexTree';

@@ -10,7 +10,7 @@ import { whenIdle } from '@/lib/whenIdle';
 import { preloadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import { CaptchaField } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField';

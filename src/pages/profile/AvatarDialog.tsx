@@ -4,9 +4,9 @@ import { changeAvatar } from '@/features/profile/profileThunks';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import styles from './AvatarDialog.module.css';
-import { centreOf, cropSquare, type Point, type Square } from './cropSquare';
+import { centreOf, squareAround, type Point, type Square } from './squareCrop';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp'];
 const MAX_MEGABYTES = 10;
@@ -94,7 +94,7 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
   const [problem, setProblem] = useState('');
   const [centre, setCentre] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const square = picture && cropSquare(picture, centre, zoom);
+  const square = picture && squareAround(picture, centre, zoom);
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -154,7 +154,7 @@ export default function AvatarDialog({ open, onClose }: { open: boolean; onClose
             <Cutter
               picture={picture}
               square={square}
-              onMove={(to) => setCentre(centreOf(cropSquare(picture, to, zoom)))}
+              onMove={(to) => setCentre(centreOf(squareAround(picture, to, zoom)))}
             />
             <Flex align="center" gap="middle">
               <span>缩放</span>

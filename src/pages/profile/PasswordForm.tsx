@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { changePassword } from '@/features/profile/profileThunks';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
 import { useAppDispatch } from '@/state/hooks';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import styles from './ProfilePage.module.css';
 import type { DraftForm } from './useDraftForm';
 

@@ -6,7 +6,7 @@ import type { ProfileDraft } from '@/features/profile/api/profile';
 import { saveProfile } from '@/features/profile/profileThunks';
 import { type Validator, validators } from '@/lib/validators';
 import { useAppDispatch } from '@/state/hooks';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import styles from './ProfilePage.module.css';
 import type { DraftForm } from './useDraftForm';
 

@@ -8,7 +8,7 @@ import { Avatar } from '@/ui/avatar/Avatar';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Section } from '@/ui/section/Section';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import styles from './ProfilePage.module.css';
 import { ProfileForms } from './ProfileForms';
 

@@ -6,7 +6,7 @@ import { useChoicesQuery } from '@/resource/api/recordEndpoints';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 
 const rolesIn = (body: ServerRecord | undefined): ServerRecord[] =>
   Array.isArray(body?.['roles']) ? body['roles'].filter(isRecord) : [];

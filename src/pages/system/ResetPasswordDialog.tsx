@@ -5,7 +5,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 
 interface Inputs {
   password: string;

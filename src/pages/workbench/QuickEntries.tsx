@@ -9,7 +9,7 @@ import { type NodeWithAncestors, pathWithQuery } from '@/state/routes/routeTree'
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Section } from '@/ui/section/Section';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import styles from './QuickEntries.module.css';
 import { chooseQuickEntries, entriesToChoose } from './chooseQuickEntries';
 import { groupTitle, pageIcon } from './groupAndIcon';

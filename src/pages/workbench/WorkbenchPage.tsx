@@ -3,7 +3,7 @@ import { useGroupAdminId } from '@/features/chat/useGroupAdminId';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Section } from '@/ui/section/Section';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import { Greeting } from './Greeting';
 import { QuickEntries } from './QuickEntries';
 import styles from './WorkbenchPage.module.css';

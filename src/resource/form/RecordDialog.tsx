@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/state/hooks';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
 import { addRecord, saveRecord, type SaveResult } from '../api/recordThunks';
 import { type Field, formOf } from '../Field';
@@ -15,7 +15,7 @@ import type { Resource } from '../Resource';
 import { ConflictAlert } from './ConflictAlert';
 import { FieldInput } from './FieldInput';
 import { fieldRules } from './fieldRules';
-import { formNameOf } from './formNameOf';
+import { keptInputName } from './keptInputName';
 import styles from './RecordDialog.module.css';
 import { type Inputs, isAsked, newRecordOf } from './formValues';
 import { useLeaveConfirm } from './useLeaveConfirm';
@@ -47,7 +47,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
   const { form, base, fields, edits, typed, isNew, isEdited, restored, settings, ...state } = useRecordForm(
     resource,
     start,
-    formNameOf(resource, scope),
+    keptInputName(resource, scope),
   );
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Exclude<SaveResult, { outcome: 'saved' }>>();

@@ -1,5 +1,5 @@
 import { Button, Flex, Skeleton } from 'antd';
-import { useNarrowScreen } from '@/ui/screen/mediaQueries';
+import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 import { OrgTree } from '@/ui/tree/OrgTree';
 import { OrgTreeSelect } from '@/ui/tree/TreeSelect';
 import { useChoices } from '../form/useChoices';

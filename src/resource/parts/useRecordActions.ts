@@ -2,7 +2,7 @@ import { RequestError } from '@/lib/http/errors';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/confirmations';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
 import { changeField, fetchRecord, removeRecords, runAction, sayGone } from '../api/recordThunks';
 import { columnOf, type Field } from '../Field';

@@ -8,7 +8,7 @@ import { selectUser } from '@/state/user/userSlice';
 import type { ListParams } from '../api/recordEndpoints';
 import { runAction } from '../api/recordThunks';
 import { RecordDialog } from '../form/RecordDialog';
-import { formNameOf } from '../form/formNameOf';
+import { keptInputName } from '../form/keptInputName';
 import type { FormStart } from '../form/useRecordForm';
 import type { ActionCall, Resource, ResourceAction } from '../Resource';
 import { RecordDetailDialog } from '../view/RecordDetailDialog';
@@ -22,7 +22,7 @@ type Open =
 /** What was typed into a form of this list before a reload or the end of the session. */
 function restoredForm(resource: Resource, scope: ServerRecord, user: string): Open | undefined {
   for (const form of [resource, ...(resource.rowActions ?? []).flatMap((action) => action.form ?? [])]) {
-    const kept = readInput(formNameOf(form, scope), user);
+    const kept = readInput(keptInputName(form, scope), user);
     if (!kept || !isRecord(kept['values'])) continue;
     const base = isRecord(kept['base']) ? kept['base'] : undefined;
     return { what: 'form', resource: form, start: { base, typed: kept['values'] } };

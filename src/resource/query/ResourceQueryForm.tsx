@@ -11,7 +11,8 @@ import { ChoiceSelect } from '../form/ChoiceSelect';
 import { ChoiceTree } from '../form/ChoiceTree';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';
-import { formFilters, type ListQuery, readRange, writeRange } from './listQuery';
+import { formFilters } from '../Resource';
+import { type ListQuery, readRange, writeRange } from './listQuery';
 
 type Filters = ListQuery['filters'];
 

@@ -2,7 +2,7 @@ import { withDateRange } from '@/lib/withDateRange';
 import { PAGE_SIZES } from '@/ui/pagination/pageSizes';
 import type { ListParams } from '../api/recordEndpoints';
 import { columnOf, type Field } from '../Field';
-import type { Resource } from '../Resource';
+import { queryFields, type Resource } from '../Resource';
 
 /** What a table shows: it stands in the address, so that a reload and a copied link show the same. */
 export interface ListQuery {
@@ -25,12 +25,6 @@ export function readRange(text: string | undefined): [string, string] | undefine
 }
 
 export const writeRange = (range: readonly [string, string]): string => range.join(RANGE_SIGN);
-
-export const queryFields = ({ fields }: Resource): readonly Field[] => fields.filter(({ query }) => query);
-
-/** The fields of the query form; others are chosen beside the table. */
-export const formFilters = (resource: Resource): readonly Field[] =>
-  queryFields(resource).filter(({ query }) => query !== 'side');
 
 function readFilter(params: URLSearchParams, { name, query }: Field): [string, string][] {
   const text = (params.get(name) ?? '').slice(0, MAX_LENGTH);

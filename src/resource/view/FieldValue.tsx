@@ -36,7 +36,7 @@ const amount = (text: string, { decimals, unit = '' }: { decimals?: number; unit
 };
 
 /** A time as `YYYY-MM-DD HH:mm:ss`: milliseconds since 1970 and ISO times in local time, other texts as they are. */
-export function timeText(value: unknown): string {
+function timeText(value: unknown): string {
   const text = textOf(value);
   const isTime = typeof value === 'number' || /^\d{4}-\d{2}-\d{2}T/.test(text);
   const time = dayjs(typeof value === 'number' ? value : text);

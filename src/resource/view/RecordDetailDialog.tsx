@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { useNarrowScreen } from '@/ui/screen/mediaQueries';
+import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import type { Field } from '../Field';

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use, useMemo, useSta
 import { useShellTour } from '@/features/tour/useShellTour';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import { MenuIcon } from '../menu/MenuIcon';
 
 type DialogName = 'search' | 'errorLog' | 'theme';

@@ -7,7 +7,7 @@ import { selectUser } from '@/state/user/userSlice';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import type { MenuAction } from '@/ui/actionMenu/actionMenu';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import { useShellDialogs } from '../dialogs/ShellDialogsProvider';
 import styles from './Header.module.css';
 

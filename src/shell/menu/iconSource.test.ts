@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import set from 'virtual:menuIcons/library';
-import { ICON_ALIASES } from './iconNames';
+import { ICON_ALIASES } from './iconAliases';
 import { iconSource } from './iconSource';
 
 const pictures = new Set(['anchor', 'home']);

@@ -1,5 +1,5 @@
 import type { RouteMeta } from '@/state/routes/routeTree';
-import { ICON_ALIASES } from './iconNames';
+import { ICON_ALIASES } from './iconAliases';
 import { readings } from './plainIconNames';
 
 export type IconMeta = Pick<RouteMeta, 'icon' | 'isCustomSvg' | 'notCustomIcon'>;

@@ -5,7 +5,7 @@ import { DEFAULT_THEME, LAYOUT_NAMES, type Theme } from '@/config/theme/themeSch
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme, themeChanged, themeReset, themeRestored, themeSaved } from '@/state/settings/settingsSlice';
 import { useConfirm } from '@/ui/dialog/confirmations';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import { LayoutPicture } from './LayoutPicture';
 import { PictureChoice } from './PictureChoice';
 import { LAYOUT_LABELS, THEME_LABELS } from './themeSettings';

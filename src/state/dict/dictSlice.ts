@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DictEntry } from '@/lib/dict/DictEntry';
-import { sessionEnded } from '../sessionEvents';
+import { sessionEnded } from '../sessionEnded';
 
 /** A requested dictionary; it keeps its entries after an error. */
 export interface Dict {

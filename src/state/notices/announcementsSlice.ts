@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../sessionEvents';
+import { sessionEnded } from '../sessionEnded';
 
 /** An announcement of the server; `type` is 1 (通知) or 2 (公告), `time` is `YYYY-MM-DD HH:mm:ss`. */
 export interface Announcement {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rootReducer } from '../rootReducer';
-import { sessionEnded } from '../sessionEvents';
+import { sessionEnded } from '../sessionEnded';
 import { noticeAdded, noticesCleared, noticesRead, selectNotices, selectUnreadCount } from './noticesSlice';
 
 const after = (...actions: Parameters<typeof rootReducer>[1][]) =>

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../sessionEvents';
+import { sessionEnded } from '../sessionEnded';
 
 /** A visited page; the list is newest first. */
 export interface RecentPage {

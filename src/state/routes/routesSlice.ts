@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../sessionEvents';
+import { sessionEnded } from '../sessionEnded';
 import { type NodeWithAncestors, type RouteNode, walkRoutes } from './routeTree';
 
 /** The user's routes, or the state of their loading (§4.11). */

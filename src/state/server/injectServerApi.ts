@@ -2,7 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { connectionRestored } from '../connectionRestored';
 import { dynamicMiddleware, injectedReducerCount } from '../reducerInjection';
 import { rootReducer } from '../rootReducer';
-import { sessionEnded } from '../sessionEvents';
+import { sessionEnded } from '../sessionEnded';
 import { recordsChanged } from './recordsChanged';
 import { recordsTag, serverApi } from './serverApi';
 

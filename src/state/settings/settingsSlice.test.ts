@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_THEME, LAYOUT_NAMES } from '@/config/theme/themeSchema';
 import { rootReducer } from '../rootReducer';
-import { sessionEnded } from '../sessionEvents';
+import { sessionEnded } from '../sessionEnded';
 import {
   collapseRestored,
   deviceChanged,

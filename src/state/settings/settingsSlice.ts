@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_THEME, type Theme } from '@/config/theme/themeSchema';
-import { sessionEnded } from '../sessionEvents';
+import { sessionEnded } from '../sessionEnded';
 
 export type Device = 'desktop' | 'mobile';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routesBuilt } from '../routes/routesSlice';
 import { makeRouteNode } from '../../../tests/routeNode';
-import { sessionEnded } from '../sessionEvents';
+import { sessionEnded } from '../sessionEnded';
 import type { VisitedTab } from './tabRules';
 import { pageOpened, tabMoved, tabsClosed, tabsRestored, tabsSlice, viewReloaded, type OpenedPage } from './tabsSlice';
 

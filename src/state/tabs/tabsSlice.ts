@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { WORKBENCH } from '@/config/paths';
 import { routesBuilt, routesRefreshed } from '../routes/routesSlice';
 import { type RouteNode, walkRoutes } from '../routes/routeTree';
-import { sessionEnded } from '../sessionEvents';
+import { sessionEnded } from '../sessionEnded';
 import { type LivePage, moveTab, type VisitedTab, withPage, withTab } from './tabRules';
 
 /** The open pages. */

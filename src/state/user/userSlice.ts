@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../sessionEvents';
+import { sessionEnded } from '../sessionEnded';
 
 /** The signed-in user; ids are strings, missing texts are empty. */
 export interface UserInfo {

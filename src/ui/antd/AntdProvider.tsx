@@ -6,7 +6,8 @@ import { useMemo, type ReactNode } from 'react';
 import { antdTheme } from '@/config/theme/antdTheme';
 import type { ThemeName } from '@/config/theme/palettes';
 import { ConfirmProvider } from '../dialog/ConfirmProvider';
-import { useCoarsePointer, useReducedMotion } from '../screen/mediaQueries';
+import { useCoarsePointer } from '../screen/useCoarsePointer';
+import { useReducedMotion } from '../screen/useReducedMotion';
 
 // Hides the loading icon from screen readers, because its English name would become part of the button's name.
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };

@@ -10,7 +10,7 @@ import {
 import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunkLoader';
 import { createObservable } from '@/lib/createObservable';
-import { useToast } from '../toast/toast';
+import { useToast } from '../toast/useToast';
 import { type Confirm, ConfirmContext, type Confirmation } from './confirmations';
 
 const loadDialog = chunkLoader(() => import('./ConfirmDialog'), appConfig.chunkTimeout);

@@ -8,7 +8,8 @@ import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
 import { parseMarkdown } from './parseMarkdown';
 import { lineStart, startOf } from './sourcePositions';
 import { scanBlocks } from './scanBlocks';
-import { isClosed, settledLength } from './settledText';
+import { isClosed } from './isClosed';
+import { settledLength } from './settledLength';
 
 /** At each frame React compares all sections and the blocks of the last section; this size keeps both lists short. */
 const BLOCKS_PER_SECTION = 24;

@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { chineseEmphasis } from './emphasisRules';
 import { limitMarks } from './limitMarks';
-import { limitNesting, restoreNesting } from './limitNesting';
+import { limitNesting, restoreNesting } from './nestingLimit';
 
 /**
  * GFM with two differences: a single `~` is no strike-through (“5~8 人”), and emphasis works beside Chinese characters.

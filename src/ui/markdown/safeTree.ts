@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 import { toHast, type State } from 'mdast-util-to-hast';
-import { noteMark } from './noteMark';
+import { footnoteMark } from './footnoteMark';
 import { parseShown } from './parseMarkdown';
 import { pictureLink, toLink } from './safeLinks';
 
@@ -64,7 +64,7 @@ const raisedMark = (note: FootnoteReference | FootnoteDefinition): Element => ({
   type: 'element',
   tagName: 'sup',
   properties: {},
-  children: [text(noteMark(note))],
+  children: [text(footnoteMark(note))],
 });
 
 const footnoteReference = (_state: State, node: FootnoteReference) => raisedMark(node);

@@ -1,5 +1,5 @@
 import { Flex, Pagination as Pager } from 'antd';
-import { useNarrowScreen } from '../screen/mediaQueries';
+import { useNarrowScreen } from '../screen/useNarrowScreen';
 import { PAGE_SIZES } from './pageSizes';
 import styles from './Pagination.module.css';
 

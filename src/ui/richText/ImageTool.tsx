@@ -1,7 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
-import { useToast } from '../toast/toast';
+import { useToast } from '../toast/useToast';
 import { insertPictures, picturesIn, type UploadImage } from './pictures';
 import { ToolButton } from './ToolButton';
 

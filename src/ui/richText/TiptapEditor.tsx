@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { cleanWordHtml } from '@/lib/html/cleanWordHtml';
 import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
-import { useToast } from '../toast/toast';
+import { useToast } from '../toast/useToast';
 import { extensions } from './extensions';
 import { ImageTool } from './ImageTool';
 import { LinkTool } from './LinkTool';

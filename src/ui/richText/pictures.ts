@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { Toasts } from '../toast/toast';
+import type { Toasts } from '../toast/createToasts';
 
 export type UploadImage = (file: File) => Promise<string>;
 

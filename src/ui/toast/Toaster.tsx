@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type ToastMessage, type ToastTone, useToast } from './toast';
+import type { ToastMessage, ToastTone } from './createToasts';
+import { useToast } from './useToast';
 import styles from './Toaster.module.css';
 
 const MARKS: Record<ToastTone, string> = { success: '✓', info: 'i', warning: '!', error: '✕' };

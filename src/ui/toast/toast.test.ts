@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { AbortedError } from '@/lib/http/errors';
-import { createToasts } from './toast';
+import { createToasts } from './createToasts';
 
 let toast = createToasts();
 const shown = () => toast.shown.get().map(({ tone, text, detail }) => [tone, text, detail].filter(Boolean).join(' '));

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useToast } from '../toast/toast';
+import { useToast } from '../toast/useToast';
 import { type SearchResult, searchTree } from './searchTree';
 import { indexTree, type TreeIndex, type TreeItem } from './indexTree';
 

@@ -11,8 +11,8 @@ import { conversationPageSchema } from './conversationPageSchema';
 import { chatRecordsSchema } from './chatRecordsSchema';
 import { parseJson } from '../stream/parseJson';
 import { replyEvents, streamBody } from '../stream/replyEvents';
-import { sendByFetch } from '../stream/sendByFetch';
-import { streamChunks } from '../stream/streamChunks';
+import { sendByFetch } from '@/lib/http/sendByFetch';
+import { streamWithTimeouts } from '../stream/streamWithTimeouts';
 
 const PAGE_SIZE = 20;
 const MAX_RECORDS = 100;
@@ -67,7 +67,7 @@ export function difyCalls(
       return body;
     };
     try {
-      const text = await textOf(streamChunks({ ...prepared, bodyOf }));
+      const text = await textOf(streamWithTimeouts({ ...prepared, bodyOf }));
       const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true });
       if (parsed.success) return parsed.output;
       throw new SchemaError(prepared.call, v.getDotPath(parsed.issues[0]) ?? '');

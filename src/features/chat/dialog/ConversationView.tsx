@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
-import { useCoarsePointer } from '@/ui/screen/mediaQueries';
+import { useCoarsePointer } from '@/ui/screen/useCoarsePointer';
 import { Composer } from '../composer/Composer';
 import type { ChatStore } from '../store/createChatStore';
 import { SAMPLE_QUESTIONS } from '../assistantTexts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { safeFileName } from '@/lib/download/fileName';
 import { saveBlob } from '@/lib/download/saveBlob';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import type { ChatMessage } from '../ChatMessage';
 import { exportWord } from './exportWord';
 import type { ChatStore } from '../store/createChatStore';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNarrowScreen } from '@/ui/screen/mediaQueries';
+import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 
 /** Milliseconds after which an icon that nobody touches docks. */
 export const DOCK_AFTER_MS = 5000;

@@ -2,7 +2,7 @@ import { Button, Flex, Input } from 'antd';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { useConfirm } from '@/ui/dialog/confirmations';
-import { useToast } from '@/ui/toast/toast';
+import { useToast } from '@/ui/toast/useToast';
 import type { Conversation } from '../calls/conversationPageSchema';
 import { useNewConversation } from '../dialog/useNewConversation';
 import type { ChatStore } from '../store/createChatStore';

@@ -4,7 +4,7 @@ import { isForUsers, spokenText } from '@/lib/http/serverText';
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
 import { readEvents } from './readEvents';
-import { streamChunks, type StreamRequest } from './streamChunks';
+import { streamWithTimeouts, type StreamRequest } from './streamWithTimeouts';
 
 const REFUSED = '服务器未能完成回答';
 const JSON_TYPE = /[/+]json\b/i;
@@ -64,7 +64,7 @@ export async function streamBody(
 }
 
 /**
- * Yields the events of a reply, whether it is streamed or comes whole in an envelope. Rejects like `streamChunks`, and
+ * Yields the events of a reply, whether it is streamed or comes whole in an envelope. Rejects like `streamWithTimeouts`, and
  * with an `ApiError` when the server reports an error in the midst of it.
  */
 export async function* replyEvents(
@@ -78,7 +78,7 @@ export async function* replyEvents(
     whole = body;
     return new ReadableStream({ start: (controller) => controller.close() });
   };
-  for await (const events of readEvents(streamChunks({ ...request, bodyOf }))) {
+  for await (const events of readEvents(streamWithTimeouts({ ...request, bodyOf }))) {
     yield whole === '' ? events : [{ type: 'message', answer: whole }, ...events];
     const error = events.find((event) => event.type === 'error');
     if (error) throw refusal(request.call, spokenText(error.message));

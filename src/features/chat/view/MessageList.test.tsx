@@ -4,7 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
-import { createToasts, ToastContext } from '@/ui/toast/toast';
+import { createToasts } from '@/ui/toast/createToasts';
+import { ToastContext } from '@/ui/toast/useToast';
 import type { ChatMessage } from '../ChatMessage';
 import { MessageList } from './MessageList';
 

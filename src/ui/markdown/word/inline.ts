@@ -1,6 +1,6 @@
 import { ExternalHyperlink, FootnoteReferenceRun, TextRun, type ParagraphChild } from 'docx';
 import type { FootnoteReference, PhrasingContent } from 'mdast';
-import { noteMark } from '../noteMark';
+import { footnoteMark } from '../footnoteMark';
 import { wordAddress } from './wordAddress';
 import type { WordContext } from './WordContext';
 import { textRuns, type Look } from './textRuns';
@@ -21,7 +21,7 @@ export function link(
 function footnote(reference: FootnoteReference, context: WordContext, look: Look): ParagraphChild[] {
   const children = context.footnote(reference);
   if (children) return [new FootnoteReferenceRun({ children })];
-  return textRuns(noteMark(reference), { ...look, superScript: true });
+  return textRuns(footnoteMark(reference), { ...look, superScript: true });
 }
 
 /** A picture is a link to it: nothing is fetched. */

@@ -1,6 +1,6 @@
 import { Paragraph, type Table } from 'docx';
 import type { FootnoteDefinition, Root, RootContent } from 'mdast';
-import { noteMark } from '../noteMark';
+import { footnoteMark } from '../footnoteMark';
 import { parseShown } from '../parseMarkdown';
 import { splitMarkdown } from '../splitMarkdown';
 import { blocks } from './blocks';
@@ -71,5 +71,5 @@ export function markdownToWord(text: string, shared: Shared, headingShift: numbe
   const body = blocks(tree.children, { ...inNote, footnote, isNote: false });
   // Nothing refers to them, so no page would have them at its foot.
   const unused = [...footnotes.values()].reverse().filter(({ identifier }) => !numbers.has(identifier));
-  return [...body, ...unused.flatMap((definition) => [note(noteMark(definition)), ...paragraphs(definition)])];
+  return [...body, ...unused.flatMap((definition) => [note(footnoteMark(definition)), ...paragraphs(definition)])];
 }

@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 
 /** The mark of a footnote, in the text and before the note. */
-export const noteMark = ({ label, identifier }: FootnoteReference | FootnoteDefinition): string =>
+export const footnoteMark = ({ label, identifier }: FootnoteReference | FootnoteDefinition): string =>
   `[${label ?? identifier}]`;

@@ -1,4 +1,3 @@
-import { createContext, use } from 'react';
 import { describeError } from '@/lib/http/errorMessages';
 import { ApiError } from '@/lib/http/errors';
 import { createObservable, type Observable } from '@/lib/createObservable';
@@ -89,13 +88,4 @@ export function createToasts(): Toasts {
     shown,
     dismiss,
   };
-}
-
-export const ToastContext = createContext<Toasts | undefined>(undefined);
-
-/** The toasts of the app. Thunks and listeners get them from `Services`. */
-export function useToast(): Toasts {
-  const toasts = use(ToastContext);
-  if (!toasts) throw new Error('useToast() must be called inside a ToastContext');
-  return toasts;
 }

@@ -1,7 +1,7 @@
 import { joinSignals } from '@/lib/http/joinSignals';
 import { createIdleTimeout } from '@/lib/http/timeouts';
 import { AbortedError, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
-import { type FetchRequest, sendByFetch } from './sendByFetch';
+import { type FetchRequest, sendByFetch } from '@/lib/http/sendByFetch';
 
 /** Time limits in milliseconds; 0 = no limit. Set by `chatFirstByteTimeout` and `chatIdleTimeout` in config/configSchema.ts (§15.6). */
 export interface StreamLimits {
@@ -47,7 +47,7 @@ async function* readUntil(body: ReadableStream<Uint8Array>, signal: AbortSignal)
  * @throws {RequestError} TimeoutError when a limit passed, AbortedError when a signal aborted the request, NetworkError
  * when the connection broke, and what `bodyOf` throws
  */
-export async function* streamChunks(request: StreamRequest): AsyncGenerator<Uint8Array> {
+export async function* streamWithTimeouts(request: StreamRequest): AsyncGenerator<Uint8Array> {
   const { call, limits, signals } = request;
   const watchdog = createIdleTimeout();
   const { signal, release } = joinSignals([...signals, watchdog.signal]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AbortedError, ApiError, NetworkError, TimeoutError } from '@/lib/http/errors';
-import { streamChunks } from './streamChunks';
+import { streamWithTimeouts } from './streamWithTimeouts';
 
 const call = { method: 'GET', url: '/flow', token: undefined };
 const limits = { firstByte: 30_000, idle: 60_000 };
@@ -26,7 +26,7 @@ const bodyOf = (response: Response) =>
 async function read(signal = new AbortController().signal, given = bodyOf): Promise<number | Error> {
   let bytes = 0;
   try {
-    for await (const chunk of streamChunks({
+    for await (const chunk of streamWithTimeouts({
       call,
       url: '/',
       body: undefined,
@@ -81,7 +81,7 @@ describe('limits', () => {
   });
 
   test('0 is no limit', async () => {
-    const endless = streamChunks({
+    const endless = streamWithTimeouts({
       call,
       url: '/',
       body: undefined,

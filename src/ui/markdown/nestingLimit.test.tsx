@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { StreamingMarkdown } from './StreamingMarkdown';
-import { limitNesting } from './limitNesting';
+import { limitNesting } from './nestingLimit';
 
 const htmlOf = (text: string) => renderToStaticMarkup(<StreamingMarkdown text={text} state="whole" />);
 const count = (html: string, tag: string) => html.split(`<${tag}>`).length - 1;

@@ -20,7 +20,7 @@ const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
  *
  * @param zoom 1 = the largest square
  */
-export function cropSquare({ width, height }: Size, { x, y }: Point, zoom: number): Square {
+export function squareAround({ width, height }: Size, { x, y }: Point, zoom: number): Square {
   const edge = Math.min(width, height) / Math.max(zoom, 1);
   return { edge, x: clamp(x - edge / 2, width - edge), y: clamp(y - edge / 2, height - edge) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centreOf, cropSquare } from './cropSquare';
+import { centreOf, squareAround } from './squareCrop';
 
 const wide = { width: 400, height: 200 };
 
@@ -9,8 +9,8 @@ test.each([
   ['not beyond the left and the top', { x: 0, y: -50 }, 2, { x: 0, y: 0, edge: 100 }],
   ['not beyond the right and the bottom', { x: 999, y: 999 }, 2, { x: 300, y: 100, edge: 100 }],
   ['never larger than the picture', { x: 200, y: 100 }, 0.5, { x: 100, y: 0, edge: 200 }],
-])('%s', (_name, centre, zoom, square) => expect(cropSquare(wide, centre, zoom)).toEqual(square));
+])('%s', (_name, centre, zoom, square) => expect(squareAround(wide, centre, zoom)).toEqual(square));
 
 test('a square knows its middle', () => {
-  expect(centreOf(cropSquare(wide, { x: 180, y: 90 }, 4))).toEqual({ x: 180, y: 90 });
+  expect(centreOf(squareAround(wide, { x: 180, y: 90 }, 4))).toEqual({ x: 180, y: 90 });
 });
