@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { chunkLoader } from '@/lib/chunkLoader';
 import { useAppDispatch } from '@/state/hooks';
-import type { Conversation } from './calls/conversationPageSchema';
+import type { Conversation } from './Conversation';
 import { useGroupAdminId } from './useGroupAdminId';
 
 // The calls come later: they are no part of what the first screen needs.

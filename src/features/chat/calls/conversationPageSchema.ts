@@ -1,21 +1,9 @@
 import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { exactFields } from '@/lib/http/exactNumber';
-import { idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { timestampInMs } from '@/lib/time/timestampInMs';
-
-const UNNAMED = '未命名会话';
-
-const conversationSchema = v.object({
-  id: v.pipe(idSchema, v.nonEmpty()),
-  name: v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), UNNAMED),
-  /** When it was last used, in milliseconds since 1970; NaN if the server sends no times. */
-  usedAt: v.fallback(v.number(), NaN),
-});
-
-/** A past conversation (§3.19). */
-export type Conversation = v.InferOutput<typeof conversationSchema>;
+import { type Conversation, conversationSchema } from '../Conversation';
 
 export interface ConversationPage {
   data: Conversation[];

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/useToast';
-import type { Conversation } from '../calls/conversationPageSchema';
+import type { Conversation } from '../Conversation';
 import { useNewConversation } from '../dialog/useNewConversation';
 import type { ChatStore } from '../store/createChatStore';
 import type { ConversationStore } from '../store/createConversationStore';

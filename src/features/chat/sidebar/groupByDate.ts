@@ -1,4 +1,4 @@
-import type { Conversation } from '../calls/conversationPageSchema';
+import type { Conversation } from '../Conversation';
 
 /** What stands in the list of conversations: a row, or the heading of a time. */
 export type ListEntry = { type: 'heading'; id: string; text: string } | { type: 'row'; row: Conversation };

@@ -1,5 +1,6 @@
 import { createObservable } from '@/lib/createObservable';
-import type { Conversation, ConversationPage } from '../calls/conversationPageSchema';
+import type { ConversationPage } from '../calls/conversationPageSchema';
+import type { Conversation } from '../Conversation';
 import type { ChatCalls } from '../calls/ChatCalls';
 
 /** The past conversations loaded so far, newest first. */
