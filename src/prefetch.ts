@@ -17,6 +17,8 @@ function prefetchFirstScreen(): void {
     if (authentication === 'all') prefetch(`${apiBase}/getRouters`, token);
     for (const key of startDicts) prefetch(apiBase + dictItemsPath(dictApi, key), token);
     prefetch(apiBase + LATEST_ANNOUNCEMENTS_PATH, token);
+    // The app tells when it cannot be loaded.
+    import('./app/router/openRouter').catch(() => undefined);
     void preloadShell();
   } else if (loginInterception) prefetch(`${apiBase}/captchaImage`, undefined);
 }

@@ -22,7 +22,8 @@ export function closeApps(): void {
 
 /** Starts the real app (router, store, axios) at a path, as a page load would. */
 export function renderApp(path = '/') {
-  window.location.hash = `#${path}`;
+  // A reload keeps the state of the history's entry.
+  if (window.location.hash !== `#${path}`) window.history.replaceState(null, '', `#${path}`);
   const app = bootstrap();
   running.add(app);
   const user = userEvent.setup();

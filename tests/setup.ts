@@ -25,12 +25,13 @@ failOnConsole();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 // Loads the shell before the tests, else the first test would wait while Vite transforms its modules.
-beforeAll(() => import('@/shell/Shell'), 120_000);
+beforeAll(() => Promise.all([import('@/shell/Shell'), import('@/app/router/openRouter')]), 120_000);
 beforeEach(() => {
   resetDb();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  window.location.hash = '';
+  // Not by `location.hash`, whose event would come during the test.
+  window.history.replaceState(null, '', window.location.pathname);
   // Marks the assistant's tour as seen, else it would open in every test. It has its own tests.
   Cookies.set('chatOnlineTour', 'true');
 });

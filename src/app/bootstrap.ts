@@ -11,9 +11,9 @@ import type { AppDispatch, AppListeners } from '@/state/storeTypes';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
 import { selectToken, tokenFound } from '@/state/user/userSlice';
+import { lazyPart } from '@/ui/loading/lazyPart';
 import { createToasts } from '@/ui/toast/createToasts';
 import { logUncaughtErrors } from './listeners/logUncaughtErrors';
-import { followNavigation } from './listeners/followNavigation';
 import { dropKeptInput } from './listeners/dropKeptInput';
 import { applyTheme } from './listeners/applyTheme';
 import { persistPreferences } from './listeners/persistPreferences';
@@ -29,9 +29,9 @@ import { watchNetwork } from './listeners/watchNetwork';
 import { watchMedia } from './listeners/watchMedia';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchVersion } from './listeners/watchVersion';
-import { createRouter } from './router/createRouter';
-import { goHome } from './router/AppRouter';
+import { type AppRouter, goHome } from './router/AppRouter';
 import { findPage } from './router/routePages';
+import { startAtLogin } from './startAtLogin';
 
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
 const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
@@ -49,6 +49,7 @@ function createStore(services: Services, listeners: AppListeners) {
 /** Creates one app: services, store and router. Called once for each page load. */
 export function bootstrap() {
   const busy = createObservable(0);
+  const router = createObservable<AppRouter | undefined>(undefined);
   const toast = createToasts();
   const http = createHttp({
     settings: appConfig,
@@ -57,7 +58,7 @@ export function bootstrap() {
     onBusy: (change) => busy.set(busy.get() + change),
   });
   const refuse = (path: string) => {
-    void router.get().navigate(path);
+    void router.get()?.navigate(path);
     access.afterRefusal();
   };
   const services: Services = {
@@ -78,7 +79,7 @@ export function bootstrap() {
   const access = refreshStaleAccess(
     listeners,
     store.dispatch,
-    (path) => void router.get().navigate(path, { replace: true }),
+    (path) => void router.get()?.navigate(path, { replace: true }),
   );
   const stops = [
     access.stop,
@@ -105,10 +106,15 @@ export function bootstrap() {
   applyTheme(store);
   followDicts(listeners);
   refreshAnnouncements(listeners);
-  const router = createRouter(store, followNavigation(store, services));
+  const routes = lazyPart(async () => {
+    const { openRouter } = await import('./router/openRouter');
+    return { default: openRouter(store, services, router) };
+  });
+  const login = startAtLogin(listeners, storedToken !== undefined);
   const stop = () => {
     stops.forEach((end) => end());
-    router.get().dispose();
+    login.stop();
+    router.get()?.dispose();
   };
-  return { store, services, router, busy, stop };
+  return { store, services, router, routes, isLoginAlone: login.alone, busy, stop };
 }

@@ -87,7 +87,7 @@ async function start() {
   return {
     ...app,
     open: async ({ at, title }: Page) => {
-      void app.router.get().navigate(at);
+      void app.router.get()?.navigate(at);
       return within(await screen.findByRole('region', { name: title }, { timeout: 30_000 }));
     },
   };
@@ -355,7 +355,7 @@ test(
   async () => {
     server.use(http.get(path('/system/post/list'), () => fail(403, '没有权限')));
     const { here, router } = await start();
-    void router.get().navigate('/system/post');
+    void router.get()?.navigate('/system/post');
     await waitFor(() => expect(here()).toBe('/403'));
   },
   MINUTES,
@@ -390,7 +390,7 @@ test(
       await user.click(table.getAllByRole('button', { name: `删除“${one.record}”` })[0] as HTMLElement);
       await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
       await waitFor(() => expect(here(), one.noun).toBe('/403'));
-      void router.get().navigate('/profile');
+      void router.get()?.navigate('/profile');
       expect((await (await open(one)).findAllByText(one.record))[0]).toBeVisible();
     }
   },

@@ -210,7 +210,7 @@ test('search: a page stands among the recent ones once, with its last query; an 
     testRoute(1, { title: '字典管理' }),
     { ...testRoute(2, { title: '考核评价' }), query: '{"year":"2025"}' },
   ]);
-  act(() => void app.router.get().navigate('/p1?type=b'));
+  act(() => void app.router.get()?.navigate('/p1?type=b'));
   await waitFor(() => expect(app.here()).toBe('/p1?type=b'));
   await app.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 15_000 });

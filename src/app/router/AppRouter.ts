@@ -22,6 +22,6 @@ export function routerState({ state }: AppRouter): RouterState {
 }
 
 /** Leaves a page for the first one; from the login page the guard leads on. */
-export function goHome(router: AppRouter): void {
-  if (routerState(router).location.pathname !== LOGIN) void router.navigate('/', { replace: true });
+export function goHome(router: AppRouter | undefined): void {
+  if (router && routerState(router).location.pathname !== LOGIN) void router.navigate('/', { replace: true });
 }

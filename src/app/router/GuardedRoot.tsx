@@ -2,13 +2,13 @@ import { useEffect, useMemo } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { loadSession, loadVisitRoutes, signOut } from '@/features/access/session';
+import { Retrying } from '@/features/access/Retrying';
+import { loadSession, loadVisitRoutes } from '@/features/access/session';
 import { RequestError } from '@/lib/http/errors';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectIsRetrying, selectRouteIndex, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { selectUser } from '@/state/user/userSlice';
-import buttons from '@/ui/button/button.module.css';
-import { LoadingOverlay, Splash } from '@/ui/loading/loadingViews';
+import { Splash } from '@/ui/loading/loadingViews';
 import type { Toasts } from '@/ui/toast/createToasts';
 import { useToast } from '@/ui/toast/useToast';
 import { guard, type GuardDecision } from './guard';
@@ -41,17 +41,6 @@ function toastUnexpectedError(error: unknown, toast: Toasts): void {
   if (!(error instanceof RequestError)) toast.failure(error);
 }
 
-const RETRYING = '服务器暂时没有响应，正在重试';
-
-function SignOutButton() {
-  const dispatch = useAppDispatch();
-  return (
-    <button type="button" className={buttons.button} onClick={() => dispatch(signOut())}>
-      退出登录
-    </button>
-  );
-}
-
 /** Wraps all pages: none of them is mounted before the guard passes. */
 export function GuardedRoot() {
   const dispatch = useAppDispatch();
@@ -73,21 +62,6 @@ export function GuardedRoot() {
 
   if (decision.type === 'redirect') return <Redirect to={decision.to} state={state} />;
   if (decision.type !== 'pass')
-    return isRetrying ? (
-      <Splash text={RETRYING}>
-        <SignOutButton />
-      </Splash>
-    ) : (
-      <Splash text={appConfig.loadingText} />
-    );
-  return (
-    <>
-      <Outlet />
-      {isRetrying && (
-        <LoadingOverlay text={RETRYING}>
-          <SignOutButton />
-        </LoadingOverlay>
-      )}
-    </>
-  );
+    return isRetrying ? <Retrying frame={Splash} /> : <Splash text={appConfig.loadingText} />;
+  return <Outlet />;
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect } from 'react';
 import { createBrowserRouter, createHashRouter, type RouteObject, useMatches } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { FORBIDDEN, LOGIN, NOT_FOUND, WORKBENCH } from '@/config/paths';
-import { createObservable, type Observable } from '@/lib/createObservable';
+import type { Observable } from '@/lib/createObservable';
 import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { loadShell, loadShellTheme } from '@/shell/loadShell';
@@ -14,6 +14,7 @@ import { defaultChildPath, readHandle, type RouteHandle, type RouteNode, walkRou
 import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { Splash } from '@/ui/loading/loadingViews';
+import { LOGIN_TITLE } from '../startAtLogin';
 import { GuardedRoot } from './GuardedRoot';
 import { type AppRouter, routerState, type RouterState } from './AppRouter';
 import { PageErrorBoundary } from './PageErrorBoundary';
@@ -101,7 +102,7 @@ function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
     {
       element: <GuardedRoot />,
       children: [
-        { path: LOGIN, element: <LoginPage />, ...titled('登录') },
+        { path: LOGIN, element: <LoginPage />, ...titled(LOGIN_TITLE) },
         ...(hasShell
           ? []
           : ERROR_PAGES.map(({ path, title, element }) => ({
@@ -139,9 +140,16 @@ function replaceRoutes(router: AppRouter, nodes: readonly RouteNode[]): void {
 
 /**
  * The router as a function of the state: it is created anew with each session, and gets other routes when they change
- * during the session. `follow` is called after each navigation.
+ * during the session.
+ *
+ * @param current holds the router
+ * @param follow is called after each navigation
  */
-export function createRouter(store: Store<RootState>, follow: (state: RouterState) => void): Observable<AppRouter> {
+export function createRouter(
+  store: Store<RootState>,
+  current: Observable<AppRouter | undefined>,
+  follow: (state: RouterState) => void,
+): void {
   let generation = 0;
   const make = (nodes: readonly RouteNode[]) => {
     generation += 1;
@@ -157,7 +165,7 @@ export function createRouter(store: Store<RootState>, follow: (state: RouterStat
     return router;
   };
   let nodes = selectRouteNodes(store.getState());
-  const current = createObservable(make(nodes));
+  current.set(make(nodes));
   let isReady = selectRoutesStatus(store.getState()) === 'ready';
   store.subscribe(() => {
     const next = selectRouteNodes(store.getState());
@@ -165,9 +173,9 @@ export function createRouter(store: Store<RootState>, follow: (state: RouterStat
     nodes = next;
     const wasReady = isReady;
     isReady = selectRoutesStatus(store.getState()) === 'ready';
-    if (wasReady && isReady) return replaceRoutes(current.get(), nodes);
-    current.get().dispose();
+    const former = current.get();
+    if (former && wasReady && isReady) return replaceRoutes(former, nodes);
+    former?.dispose();
     current.set(make(nodes));
   });
-  return current;
 }

@@ -1,9 +1,14 @@
 import { appConfig } from '@/config/appConfig';
+import { Retrying } from '@/features/access/Retrying';
+import { useAppSelector } from '@/state/hooks';
+import { selectIsRetrying } from '@/state/routes/routesSlice';
+import { LoadingOverlay } from '@/ui/loading/loadingViews';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 
 /** /login: without antd, to be shown fast (docs/decisions/0002). */
 export function LoginPage() {
+  const isRetrying = useAppSelector(selectIsRetrying);
   return (
     <main className={styles.page}>
       <div className={styles.card}>
@@ -32,6 +37,7 @@ export function LoginPage() {
       <p className={styles.footer}>
         Copyright © {new Date().getFullYear()} {appConfig.title}
       </p>
+      {isRetrying && <Retrying frame={LoadingOverlay} />}
     </main>
   );
 }

@@ -1,0 +1,54 @@
+import { appConfig } from '@/config/appConfig';
+import { LOGIN } from '@/config/paths';
+import { createObservable, type Observable } from '@/lib/createObservable';
+import { isRecord } from '@/lib/isRecord';
+import { onWindowEvent } from '@/lib/onWindowEvent';
+import type { AppListeners } from '@/state/storeTypes';
+import { routesBuilt } from '@/state/routes/routesSlice';
+import { documentTitle } from './documentTitle';
+import { guard } from './router/guard';
+
+export const LOGIN_TITLE = '登录';
+
+/** Where the guard sends a visitor who opens this address; undefined where the router is needed to tell. */
+function loginAddress(): string | undefined {
+  const { routerMode, routerBase, loginInterception, supportVisit } = appConfig;
+  if (routerMode !== 'hash' || routerBase !== '/') return undefined;
+  const { pathname, search } = new URL(window.location.hash.slice(1) || '/', 'http://app');
+  const decision = guard({
+    loginInterception,
+    supportVisit,
+    hasToken: false,
+    routes: 'none',
+    pathname,
+    search,
+    wasLeftByOther: false,
+    hasPage: () => false,
+  });
+  if (decision.type === 'redirect') return decision.to;
+  return decision.type === 'pass' && pathname === LOGIN ? pathname + search : undefined;
+}
+
+/**
+ * A visitor who has to sign in sees the login page before the router has come: it is a fifth of the code, and nobody
+ * needs it before there are routes.
+ *
+ * @returns whether the login page stands alone, until there are routes or the address changes
+ */
+export function startAtLogin(
+  { startListening }: AppListeners,
+  hasToken: boolean,
+): { alone: Observable<boolean>; stop: () => void } {
+  const address = hasToken ? undefined : loginAddress();
+  const alone = createObservable(address !== undefined);
+  if (address === undefined) return { alone, stop: () => undefined };
+  const url = `#${address}`;
+  const state: unknown = window.history.state;
+  if (window.location.hash !== url) {
+    window.history.replaceState(isRecord(state) ? { ...state, usr: null } : null, '', url);
+  }
+  document.title = documentTitle(LOGIN_TITLE, appConfig);
+  const end = () => alone.set(false);
+  startListening({ actionCreator: routesBuilt, effect: end });
+  return { alone, stop: onWindowEvent(['hashchange'], end) };
+}
