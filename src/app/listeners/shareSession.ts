@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { followSession } from '@/features/access/session';
+import { adoptSession } from '@/features/access/session';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import type { TokenStorage } from '@/lib/storage/openTokenStorage';
 import type { AppListeners, AppThunk } from '@/state/storeTypes';
@@ -29,7 +29,7 @@ const followStored =
     const before = selectUser(getState());
     if (token === undefined || token === before.token) return;
     // The error has been reported, and leads to the login page.
-    await dispatch(followSession(token)).catch(() => undefined);
+    await dispatch(adoptSession(token)).catch(() => undefined);
     const now = selectUser(getState());
     if (now.token !== token) return;
     if (before.token === undefined) toast.info(`您已在其他窗口登录为“${now.name}”`);

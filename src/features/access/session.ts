@@ -135,8 +135,8 @@ export const signIn =
     await dispatch(beginSession(tokenReceived(await login(http, credentials))));
   };
 
-/** Goes on with the session that another window has begun. Rejects when it cannot be loaded. */
-export const followSession = (token: string): AppThunk<Promise<void>> => beginSession(tokenFound(token));
+/** Takes over the session that another window has begun. Rejects when it cannot be loaded. */
+export const adoptSession = (token: string): AppThunk<Promise<void>> => beginSession(tokenFound(token));
 
 /**
  * Signs out on the server and resets the app (§4.5, §4.6). It does not wait for the response: the session is over in any
