@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { chineseEmphasis } from './emphasisRules';
 import { limitMarks } from './limitMarks';
-import { limitNesting, restoreNesting } from './nestingLimit';
+import { maskDeepMarks, unmaskDeepMarks } from './deepMarks';
 
 /**
  * GFM with two differences: a single `~` is no strike-through (“5~8 人”), and emphasis works beside Chinese characters.
@@ -30,8 +30,8 @@ const MAY_HAVE_ADDRESS = /[@&]|https?:|www\./i;
 
 /** The syntax tree of a text, with positions. */
 export function parseMarkdown(text: string): Root {
-  const tree = fromMarkdown(limitNesting(text), MAY_HAVE_ADDRESS.test(text) ? FULL : PLAIN);
-  restoreNesting(tree);
+  const tree = fromMarkdown(maskDeepMarks(text), MAY_HAVE_ADDRESS.test(text) ? FULL : PLAIN);
+  unmaskDeepMarks(tree);
   return tree;
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { StreamingMarkdown } from './StreamingMarkdown';
-import { limitNesting } from './nestingLimit';
+import { maskDeepMarks } from './deepMarks';
 
 const htmlOf = (text: string) => renderToStaticMarkup(<StreamingMarkdown text={text} state="whole" />);
 const count = (html: string, tag: string) => html.split(`<${tag}>`).length - 1;
@@ -27,9 +27,9 @@ test('what is shown of the marks beyond is what was written', () => {
 
 test('nothing of the length changes, and nothing of an ordinary text', () => {
   const deep = `${'> '.repeat(200)}甲\n${'1) '.repeat(100)}`;
-  expect(limitNesting(deep)).toHaveLength(deep.length);
+  expect(maskDeepMarks(deep)).toHaveLength(deep.length);
   const plain = `- 甲\n  - 乙\n\n${'-'.repeat(80)}\n\n${' '.repeat(80)}x\n\n${'>'.repeat(50)} 丙`;
-  expect(limitNesting(plain)).toBe(plain);
+  expect(maskDeepMarks(plain)).toBe(plain);
 });
 
 test('code keeps the marks it holds', () => {

@@ -31,8 +31,11 @@ function maskLine(line: string, next: string): string {
   return masked;
 }
 
-/** Replaces marks that nest too deep, without changing the length; `restoreNesting` puts them back in the tree. */
-export const limitNesting = (text: string): string =>
+/**
+ * Replaces marks that would nest too deep by stand-ins, so that the parser takes them for text; the length stays. On the
+ * parsed tree `unmaskDeepMarks` must follow, else the stand-ins are shown.
+ */
+export const maskDeepMarks = (text: string): string =>
   text.replace(DEEP_LINE, (line, at: number) => maskLine(line, text[at + line.length] ?? ''));
 
 /** The text of a node and its descendants. */
@@ -48,8 +51,8 @@ function textIn(root: RootContent): string {
 
 const INLINE = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference']);
 
-/** Puts back what `limitNesting` replaced; inline elements that are nested too deep become text. */
-export function restoreNesting(root: Root): void {
+/** Puts back, as text, what `maskDeepMarks` replaced; inline elements that are nested too deep become text too. */
+export function unmaskDeepMarks(root: Root): void {
   const waiting: { node: Root | RootContent; depth: number }[] = [{ node: root, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
