@@ -6,7 +6,7 @@ import { useOffscreen } from './useOffscreen';
 import { CodeBlock } from './CodeBlock';
 import type { Block, Chunk, MarkdownSection } from './IncrementalDocument';
 import { growingTree } from './growingTree';
-import type { ChunkPart } from './safeTree';
+import type { FirstBlockPart } from './safeTree';
 import styles from './StreamingMarkdown.module.css';
 
 const COMPONENTS: Partial<Components> = {
@@ -25,7 +25,7 @@ export const MarkdownChunk = memo(function MarkdownChunk({
   text,
   definitions,
   part,
-}: Chunk & { part?: ChunkPart }): ReactElement {
+}: Chunk & { part?: FirstBlockPart }): ReactElement {
   const tree = growingTree(definitions ? `${text}\n\n${definitions}` : text, part);
   const options = { Fragment, jsx, jsxs, components: COMPONENTS, ignoreInvalidStyle: true, passNode: true };
   // Its type is that of the global namespace JSX, which React has no more.

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { completeTail } from './completeTail';
 import { growingTree } from './growingTree';
-import { safeTree, type ChunkPart } from './safeTree';
+import { safeTree, type FirstBlockPart } from './safeTree';
 
 const DOCUMENTS = [
   '坚持把政治建设摆在首位，严格执行党的组织生活制度。2025年3月12日召开第12次会议，ABC 与 12 人。',
@@ -58,7 +58,7 @@ function pieces(seed: number): string {
   }).join('');
 }
 
-const html = (text: string, part?: ChunkPart) => toHtml(safeTree(text, { withNotes: false, part }));
+const html = (text: string, part?: FirstBlockPart) => toHtml(safeTree(text, { withNotes: false, part }));
 
 test.each([
   ...DOCUMENTS.map((document) => [document.slice(0, 20), document]),
@@ -74,7 +74,7 @@ test.each([
   }
 });
 
-test.each<[ChunkPart, string]>([
+test.each<[FirstBlockPart, string]>([
   ['run', '坚持把政治建设摆在首位，严格执行'],
   ['runRest', '坚持把政治建设摆在首位，严格执行'],
   ['items', '- 支部党员大会\n- 党课：内容'],

@@ -1,5 +1,5 @@
 import type { Element, Root, Text } from 'hast';
-import { safeTree, type ChunkPart } from './safeTree';
+import { safeTree, type FirstBlockPart } from './safeTree';
 
 /** Nothing but characters that mean nothing in Markdown, wherever they stand. */
 const PLAIN = /^[\p{Script=Han}A-Za-z0-9，。、；：？！（）《》“”％…—]*$/u;
@@ -27,14 +27,14 @@ function openEnd(tree: Root, text: string): Text | undefined {
 }
 
 // A module variable: the tree depends on nothing but the text, and at most one text grows at a time.
-let last: { text: string; part: ChunkPart | undefined; tree: Root; end: Text | undefined } | undefined;
+let last: { text: string; part: FirstBlockPart | undefined; tree: Root; end: Text | undefined } | undefined;
 
 /**
  * The tree of a chunk, as `safeTree` makes it. If the chunk is that of the last call with a few plain characters more,
  * as most of the words of a Chinese reply are, the last tree gets them without being parsed again; it is not to be
  * kept.
  */
-export function growingTree(text: string, part: ChunkPart | undefined): Root {
+export function growingTree(text: string, part: FirstBlockPart | undefined): Root {
   if (last?.end && last.part === part && text.startsWith(last.text)) {
     const added = text.slice(last.text.length);
     if (PLAIN.test(added)) {

@@ -40,11 +40,11 @@ function clean(parent: Root | Element, inLink: boolean): void {
 }
 
 /** The part of a text's first block that is rendered; `SectionView` renders the element around it. */
-export type ChunkPart = 'items' | 'head' | 'rows' | 'run' | 'runRest';
+export type FirstBlockPart = 'items' | 'head' | 'rows' | 'run' | 'runRest';
 
 const isElement = (node: ElementContent | RootContent): node is Element => node.type === 'element';
 
-function partOf(block: Element, part: ChunkPart): ElementContent[] {
+function partOf(block: Element, part: FirstBlockPart): ElementContent[] {
   const inner = (name: string) =>
     (block.tagName === 'table' ? block : undefined)?.children
       .filter(isElement)
@@ -74,7 +74,7 @@ interface Options {
   /** Whether footnotes stand where they were written, after their mark; else they are left out. */
   withNotes: boolean;
   /** Reduces the tree to this part of its first block. */
-  part?: ChunkPart | undefined;
+  part?: FirstBlockPart | undefined;
 }
 
 /**
