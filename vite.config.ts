@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { EXTRA_CALLS } from './mocks/extraCalls.ts';
-import { readConfig, settingsIn } from './src/config/readConfig.ts';
+import { readConfig, settingsFromEnv } from './src/config/readConfig.ts';
 import { antdStyles } from './vite/antdStyles.ts';
 import { backendProxy } from './vite/backendProxy.ts';
 import { buildTarget } from './vite/buildTarget.ts';
@@ -31,7 +31,7 @@ const sequence = isTest ? { sequencer: await testOrder() } : {};
 
 export default defineConfig(({ mode, command, isPreview }) => {
   const env = loadEnv(mode, import.meta.dirname);
-  const config = readConfig(settingsIn(env), mode).config;
+  const config = readConfig(settingsFromEnv(env), mode).config;
   const proxy = backendProxy(env, config);
   const isDev = command === 'serve' && !isPreview && !isTest;
   const { app: appOfWorkers, worker: partsOfWorkers } = workers(LICENCES);

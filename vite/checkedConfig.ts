@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readConfig, settingsIn } from '../src/config/readConfig.ts';
+import { readConfig, settingsFromEnv } from '../src/config/readConfig.ts';
 import { withTitle } from './settingsBlock.ts';
 
 const CONFIG_MODULE = /\/src\/config\/appConfig\.ts$/;
@@ -9,7 +9,7 @@ const CONFIG_MODULE = /\/src\/config\/appConfig\.ts$/;
  * its settings as a constant, and none of the other variables of the environment.
  */
 export function checkedConfig(env: Record<string, string>, mode: string): Plugin {
-  const settings = settingsIn(env);
+  const settings = settingsFromEnv(env);
   const { config, problems } = readConfig(settings, mode);
   return {
     name: 'checked-config',
@@ -20,7 +20,7 @@ export function checkedConfig(env: Record<string, string>, mode: string): Plugin
       filter: { id: CONFIG_MODULE },
       handler(code) {
         if (this.environment.mode === 'dev') return undefined;
-        return { code: code.replace('settingsIn(import.meta.env)', () => JSON.stringify(settings)), map: null };
+        return { code: code.replace('settingsFromEnv(import.meta.env)', () => JSON.stringify(settings)), map: null };
       },
     },
     transformIndexHtml: (html) => withTitle(html, config.title),

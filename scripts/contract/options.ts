@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { readConfig, settingsIn, type AppConfig } from '@/config/readConfig';
+import { readConfig, settingsFromEnv, type AppConfig } from '@/config/readConfig';
 
 export const USAGE = `Checks a backend against the contract of this app, call by call.
 
@@ -113,7 +113,7 @@ function settingsFor(given: ReturnType<typeof parse>, env: Readonly<Record<strin
       throw new UsageError(`--${name} must be product or ruoyi, not "${value}"`);
   }
   const own = { ...(given.backend && { backend: given.backend }), ...(dictApi && { dictApi }) };
-  return readConfig({ ...settingsIn(env), ...own }, 'production').config;
+  return readConfig({ ...settingsFromEnv(env), ...own }, 'production').config;
 }
 
 function parseTimeout(given: string | undefined): number | undefined {

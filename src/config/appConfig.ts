@@ -1,10 +1,10 @@
 import { readPageSettings } from './readPageSettings';
-import { readConfig, settingsIn } from './readConfig';
+import { readConfig, settingsFromEnv } from './readConfig';
 
 /** The element of index.html in which who runs the app writes settings. */
 const block = typeof document === 'undefined' ? null : document.getElementById('config');
 const page = readPageSettings(block?.textContent ?? '');
-const { config, problems } = readConfig(settingsIn(import.meta.env), import.meta.env.MODE, page.settings);
+const { config, problems } = readConfig(settingsFromEnv(import.meta.env), import.meta.env.MODE, page.settings);
 
 /** The configuration: the settings in index.html, else those of the build, else the defaults. */
 export const appConfig = config;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readPageSettings } from './readPageSettings';
-import { readConfig, settingsIn } from './readConfig';
+import { readConfig, settingsFromEnv } from './readConfig';
 
-const read = (env: Record<string, unknown>, mode = 'development') => readConfig(settingsIn(env), mode);
+const read = (env: Record<string, unknown>, mode = 'development') => readConfig(settingsFromEnv(env), mode);
 
 const DEFAULTS = {
   backend: 'product',
@@ -177,7 +177,7 @@ test('the kind of backend stands for settings; those that are given win', () => 
 });
 
 test('a secret key is not read', () => {
-  expect(settingsIn({ VITE_SECRET_KEY: 'x', SECRET_KEY: 'x', secretKey: 'x' })).toEqual({});
+  expect(settingsFromEnv({ VITE_SECRET_KEY: 'x', SECRET_KEY: 'x', secretKey: 'x' })).toEqual({});
   expect(Object.values(read({ VITE_SECRET_KEY: 'x' }).config)).not.toContain('x');
 });
 

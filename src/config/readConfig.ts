@@ -20,7 +20,7 @@ export interface ConfigReading {
 }
 
 /** The settings among environment variables, by name. Empty values count as not set. */
-export function settingsIn(env: Readonly<Record<string, unknown>>): Settings {
+export function settingsFromEnv(env: Readonly<Record<string, unknown>>): Settings {
   const given = SETTINGS.map((setting) => [setting, env[variableOf(setting)] ?? '']);
   return Object.fromEntries(given.filter(([, value]) => value !== '')) as Settings;
 }
