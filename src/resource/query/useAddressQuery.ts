@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppStore } from '@/state/hooks';
 import { selectActiveKey } from '@/state/tabs/tabsSlice';
-import { usualPageSize } from '@/ui/pagination/pageSizes';
+import { pageSizeFor } from '@/ui/pagination/pageSizes';
 import type { Resource } from '../Resource';
 import { type ListQuery, readListQuery, writeListQuery } from './listQuery';
 
@@ -13,7 +13,7 @@ import { type ListQuery, readListQuery, writeListQuery } from './listQuery';
 export function useAddressQuery(resource: Resource, preferredSize: number | undefined) {
   const [params, setParams] = useSearchParams();
   const store = useAppStore();
-  const usual = usualPageSize(preferredSize);
+  const usual = pageSizeFor(preferredSize);
   const query = useMemo(() => readListQuery(params, resource, usual), [params, resource, usual]);
   const change = (next: Partial<ListQuery>, replace = false) => {
     // The page stays in its tab, also where each address has a tab of its own (`dynamicNewTab`).

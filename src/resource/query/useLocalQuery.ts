@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usualPageSize } from '@/ui/pagination/pageSizes';
+import { pageSizeFor } from '@/ui/pagination/pageSizes';
 import type { ListQuery } from './listQuery';
 
 /** The query of a table in a dialog: it ends with the dialog. */
@@ -7,7 +7,7 @@ export function useLocalQuery(preferredSize: number | undefined) {
   const [query, setQuery] = useState<ListQuery>(() => ({
     filters: {},
     pageNum: 1,
-    pageSize: usualPageSize(preferredSize),
+    pageSize: pageSizeFor(preferredSize),
     sort: undefined,
   }));
   const change = (next: Partial<ListQuery>) => setQuery((before) => ({ ...before, ...next }));
