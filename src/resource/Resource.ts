@@ -136,7 +136,7 @@ export const columnFields = ({ fields }: Resource): readonly Field[] => fields.f
 export const queryFields = ({ fields }: Resource): readonly Field[] => fields.filter(({ query }) => query);
 
 /** The fields of the query form; others are chosen beside the table. */
-export const formFilters = (resource: Resource): readonly Field[] =>
+export const queryFormFields = (resource: Resource): readonly Field[] =>
   queryFields(resource).filter(({ query }) => query !== 'side');
 
 /** The id of a record, as it goes into addresses and calls. */

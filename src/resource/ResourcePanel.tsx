@@ -8,7 +8,7 @@ import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
 import { useRecordActions } from './parts/useRecordActions';
 import { exportParams, type ListQuery } from './query/listQuery';
-import { formFilters } from './Resource';
+import { queryFormFields } from './Resource';
 import { ResourceQueryForm } from './query/ResourceQueryForm';
 import type { useTablePrefs } from './query/useTablePrefs';
 import { useListPage } from './query/useListPage';
@@ -84,7 +84,7 @@ export function ResourcePanel({
   const hidden = prefs.hidden ?? fields.filter((field) => columnOf(field).hidden).map(({ name }) => name);
   const isSelectable =
     !printing && !tree && (actions.can('remove') || (resource.selectionActions ?? []).some(actions.mayRun));
-  const hasForm = formFilters(resource).length > 0;
+  const hasForm = queryFormFields(resource).length > 0;
   const reload = () => void refetch();
   return (
     <>

@@ -11,7 +11,7 @@ import { ChoiceSelect } from '../form/ChoiceSelect';
 import { ChoiceTree } from '../form/ChoiceTree';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';
-import { formFilters } from '../Resource';
+import { queryFormFields } from '../Resource';
 import { type ListQuery, readRange, writeRange } from './listQuery';
 
 type Filters = ListQuery['filters'];
@@ -118,7 +118,7 @@ export function ResourceQueryForm({ resource, filters, pending, unfolded, onUnfo
         onQuery({});
       }}
     >
-      {formFilters(resource).map((field) => (
+      {queryFormFields(resource).map((field) => (
         <QueryField key={field.name} label={field.label}>
           {(id) => (
             <Control
