@@ -7,7 +7,7 @@ import { addDefinition, resolveReferences, withDefinitions } from './definitions
 import type { Block, Chunk, IncrementalDocument } from './IncrementalDocument';
 import { parseMarkdown } from './parseMarkdown';
 import { lineStart, startOf } from './sourcePositions';
-import { scanBlocks } from './scanBlocks';
+import { scanCompleteBlocks } from './scanCompleteBlocks';
 import { isClosed } from './isClosed';
 import { settledLength } from './settledLength';
 
@@ -67,11 +67,14 @@ const frozenTo = (doc: IncrementalDocument, frozen: number): IncrementalDocument
   rest: doc.rest.slice(frozen - doc.frozen),
 });
 
-/** Freezes what `scanBlocks` finds; `isDone` if nothing is left that needs the parser. */
+/** Freezes what `scanCompleteBlocks` finds; `isDone` if nothing is left that needs the parser. */
 function freezeScanned(doc: IncrementalDocument, end: number, finished: boolean) {
   const rest = doc.rest.slice(0, end - doc.frozen);
   const begin = /^\s*\n/.exec(rest)?.[0].length ?? 0;
-  const { pieces, isSure } = scanBlocks(rest.slice(begin, finished ? rest.length : settledLength(rest)), finished);
+  const { pieces, isSure } = scanCompleteBlocks(
+    rest.slice(begin, finished ? rest.length : settledLength(rest)),
+    finished,
+  );
   const found = pieces.reduce(
     (next, { text, language }) =>
       language === undefined

@@ -26,7 +26,7 @@ const LANGUAGE = /^[`~]+\s*([^\s`]*)/;
  * @param text begins with a block
  * @param finished whether the text ends here
  */
-export function scanBlocks(text: string, finished: boolean): Scan {
+export function scanCompleteBlocks(text: string, finished: boolean): Scan {
   const pieces: Piece[] = [];
   if (INDIVISIBLE.test(text)) return { pieces, isSure: false };
   let start = 0;
