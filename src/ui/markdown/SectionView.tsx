@@ -2,7 +2,7 @@ import { toJsxRuntime, type Components, type ExtraProps } from 'hast-util-to-jsx
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { estimateHeight } from './estimateHeight';
-import { useOffscreen } from './useOffscreen';
+import { usePlaceholderWhenFar } from './usePlaceholderWhenFar';
 import { CodeBlock } from './CodeBlock';
 import type { Block, Chunk, MarkdownSection } from './IncrementalDocument';
 import { growingTree } from './growingTree';
@@ -95,7 +95,7 @@ interface Props {
 
 /** The blocks of a section. The browser draws them only near the view (`content-visibility`). */
 export const SectionView = memo(function SectionView({ section, tail }: Props): ReactElement {
-  const { element, height } = useOffscreen();
+  const { element, height } = usePlaceholderWhenFar();
   if (height !== undefined && !tail) return <div ref={element} style={{ height }} />;
   // Tail and blocks in one list, so that the tail keeps its element when it becomes a block of the section.
   const blocks = tail ? [...section.blocks, tail] : section.blocks;

@@ -1,7 +1,7 @@
 import { memo, use, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { RenderSchedulerContext } from './renderScheduler';
 import { estimateHeight } from './estimateHeight';
-import { useOffscreen } from './useOffscreen';
+import { usePlaceholderWhenFar } from './usePlaceholderWhenFar';
 import { appendMarkdown, completeBrokenOff } from './appendMarkdown';
 import { emptyDocument } from './IncrementalDocument';
 import styles from './StreamingMarkdown.module.css';
@@ -71,7 +71,7 @@ function GrowingText({ text, recent = '', from = 0, state: phase }: Props & { fr
 
 /** A part of the text that was there at mount. It is parsed when it comes near the view. */
 const StaticPart = memo(function StaticPart({ text }: { text: string }) {
-  const { element, height } = useOffscreen(estimateHeight(text.length));
+  const { element, height } = usePlaceholderWhenFar(estimateHeight(text.length));
   return (
     <div ref={element} style={{ height }}>
       {height === undefined && <GrowingText text={text} state="whole" />}

@@ -8,27 +8,27 @@ import { RenderSchedulerContext } from './renderScheduler';
 const NEAR_PX = 12_000;
 
 /**
- * Takes a part of a text out of the page while it is very far from the view of its scroller (the
+ * Replaces a part of a text by an empty placeholder while it is very far from the view of its scroller (the
  * element marked with `data-scroller`).
  *
  * @param initial height in pixels of a part that is not in the page at first; `undefined` if it is
- * @returns the element to observe, and the height of its empty placeholder while the part is not in the page
+ * @returns the element to observe, and the height of the placeholder; `undefined` while the part is in the page
  */
-export function useOffscreen(initial?: number) {
+export function usePlaceholderWhenFar(initial?: number) {
   const scheduler = use(RenderSchedulerContext);
   const [height, setHeight] = useState(initial);
   const element = useRef<HTMLDivElement>(null);
-  const isOffscreen = useRef(initial !== undefined);
+  const isFar = useRef(initial !== undefined);
   useLayoutEffect(() => {
     const target = element.current;
     const root = target?.closest('[data-scroller]');
     if (!target || !root || !scheduler) return undefined;
     let cancel: (() => void) | undefined;
     const update = ([entry]: IntersectionObserverEntry[]) => {
-      if (!entry || entry.isIntersecting === !isOffscreen.current) return;
-      isOffscreen.current = !entry.isIntersecting;
+      if (!entry || entry.isIntersecting === !isFar.current) return;
+      isFar.current = !entry.isIntersecting;
       cancel?.();
-      if (isOffscreen.current) setHeight(entry.boundingClientRect.height);
+      if (isFar.current) setHeight(entry.boundingClientRect.height);
       else cancel = scheduler.schedule(() => setHeight(undefined), target);
     };
     const observer = new IntersectionObserver((entries) => update(entries.slice(-1)), {
