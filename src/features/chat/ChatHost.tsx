@@ -10,7 +10,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { ASSISTANT_NAME } from './assistantTexts';
 import type { ChatDialogsProps } from './dialog/ChatDialogs';
 import { FloatingIcon } from './floating/FloatingIcon';
-import { onOpenChatDialog, openChatDialog, type ChatRequest, type ChatSize } from './openChatDialog';
+import { onOpenChatDialog, openChatDialog, type ChatRequest, type ChatDialogName } from './openChatDialog';
 import { saveOpenConversations, takeOpenConversations, type OpenConversations } from './store/storedConversations';
 import { useGroupAdminId } from './useGroupAdminId';
 
@@ -27,7 +27,7 @@ const openMini = () => openChatDialog({ size: 'mini' });
 function UserChatHost({ userId }: { userId: string }) {
   const toast = useToast();
   const dispatch = useAppDispatch();
-  const [open, setOpen] = useState<ChatSize>();
+  const [open, setOpen] = useState<ChatDialogName>();
   const [loaded, setLoaded] = useState<Loaded>();
   const [crashes, setCrashes] = useState(0);
   const isForbidden = useMatch('/403') !== null;

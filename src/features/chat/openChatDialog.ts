@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Which dialog: `mini` (600 px wide, §2.74) is variant A, `large` (1200 px, §2.80) variant B. */
-export type ChatSize = 'mini' | 'large';
+export type ChatDialogName = 'mini' | 'large';
 
 const requestSchema = v.object({
   size: v.fallback(v.picklist(['mini', 'large']), 'mini'),

@@ -6,7 +6,7 @@ import { selectSettings } from '@/state/settings/settingsSlice';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useOnline } from '@/ui/offline/useOnline';
 import { ASSISTANT_NAME } from '../assistantTexts';
-import type { ChatSize } from '../openChatDialog';
+import type { ChatDialogName } from '../openChatDialog';
 import styles from './ChatDialogs.module.css';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
@@ -92,7 +92,7 @@ function LargeChatDialog({ open, chat, onClose }: DialogProps<Chats['large']>) {
 
 export interface ChatDialogsProps {
   chats: Chats;
-  open: ChatSize | undefined;
+  open: ChatDialogName | undefined;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { chooseChatCalls } from '../calls/chooseChatCalls';
-import type { ChatRequest, ChatSize } from '../openChatDialog';
+import type { ChatRequest, ChatDialogName } from '../openChatDialog';
 import { replyingTo } from '../store/chatReducer';
 import { createChatStore, type ChatStore } from '../store/createChatStore';
 import { createConversationStore, type ConversationStore } from '../store/createConversationStore';
@@ -74,7 +74,7 @@ export const createChats =
     const chats = { mini, large };
     /** What was open before and has not been opened again yet. */
     const waiting: OpenConversations = { ...before };
-    const resume = (size: ChatSize) => {
+    const resume = (size: ChatDialogName) => {
       const was = waiting[size];
       delete waiting[size];
       if (was) chats[size].chatStore.resume(was);
@@ -94,7 +94,7 @@ export const createChats =
       },
       save() {
         drafts.save();
-        const open = (size: ChatSize) => waiting[size] ?? openOf(chats[size].chatStore);
+        const open = (size: ChatDialogName) => waiting[size] ?? openOf(chats[size].chatStore);
         saveOpenConversations(userId, { mini: open('mini'), large: open('large') });
       },
       close() {

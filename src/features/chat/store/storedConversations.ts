@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { forgetSession, readSession, writeSession } from '@/lib/storage/jsonStorage';
 import { sessionEntryKey } from '@/lib/storage/userEntries';
-import type { ChatSize } from '../openChatDialog';
+import type { ChatDialogName } from '../openChatDialog';
 
 const conversationSchema = v.object({
   conversationId: v.string(),
@@ -17,7 +17,7 @@ export type OpenConversation = v.InferOutput<typeof conversationSchema>;
 const schema = v.object({ mini: v.optional(conversationSchema), large: v.optional(conversationSchema) });
 
 /** The open conversation of each dialog. It outlives a reload and the end of a session, in this browser tab and for this user only. */
-export type OpenConversations = { [Size in ChatSize]?: OpenConversation | undefined };
+export type OpenConversations = { [Size in ChatDialogName]?: OpenConversation | undefined };
 
 const keyOf = (userId: string) => sessionEntryKey('chatOpen', userId);
 
