@@ -2,13 +2,13 @@ import { CustomerServiceOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { HeaderButton } from '@/ui/headerButton/HeaderButton';
 import { openChatDialog } from './openChatDialog';
-import { showChatTour } from './showChatTour';
+import { showChatTourOnce } from './showChatTourOnce';
 import { useGroupAdminId } from './useGroupAdminId';
 
 function HeaderIcon() {
   const icon = useRef<HTMLButtonElement>(null);
   // An effect instead of a callback ref, because antd's button ignores the cleanup that the ref returns.
-  useEffect(() => showChatTour(icon.current), []);
+  useEffect(() => showChatTourOnce(icon.current), []);
   return (
     <HeaderButton
       ref={icon}

@@ -17,7 +17,7 @@ const loadTour = chunkLoader(() => import('@/ui/tour/showTour'), appConfig.chunk
  *
  * @returns a function that removes the tour without marking it as seen
  */
-export function showChatTour(element: HTMLElement | null): (() => void) | undefined {
+export function showChatTourOnce(element: HTMLElement | null): (() => void) | undefined {
   if (element === null || !navigator.cookieEnabled || Cookies.get(NAME) !== undefined) return undefined;
   const gone = new AbortController();
   const show = async () => {
