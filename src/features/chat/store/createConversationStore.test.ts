@@ -5,7 +5,7 @@ import {
   withFirstPage,
   withNextPage,
   nextCursor,
-  EMPTY_LIST,
+  NO_CONVERSATIONS,
   type ConversationList,
 } from './createConversationStore';
 
@@ -78,7 +78,7 @@ const page = (ids: string, hasMore: boolean) => ({
   hasMore,
 });
 const ids = ({ rows }: ConversationList) => rows.map(({ id }) => id).join('');
-const list = (text: string, hasMore: boolean) => withFirstPage(EMPTY_LIST, page(text, hasMore));
+const list = (text: string, hasMore: boolean) => withFirstPage(NO_CONVERSATIONS, page(text, hasMore));
 
 test.each([
   ['nothing loaded', '', '0'],

@@ -10,7 +10,7 @@ export interface ConversationList {
   status: 'unread' | 'loading' | 'ready' | 'failed';
 }
 
-export const EMPTY_LIST: ConversationList = { rows: [], hasMore: false, status: 'unread' };
+export const NO_CONVERSATIONS: ConversationList = { rows: [], hasMore: false, status: 'unread' };
 
 /** Cursor of the first page (§9.16). */
 const FIRST_CURSOR = '0';
@@ -50,7 +50,7 @@ export type ConversationStore = ReturnType<typeof createConversationStore>;
  * nothing during another.
  */
 export function createConversationStore(calls: Pick<ChatCalls, 'list' | 'rename' | 'remove'>) {
-  const list = createObservable(EMPTY_LIST);
+  const list = createObservable(NO_CONVERSATIONS);
   let current = new AbortController();
   let isShown = false;
 
