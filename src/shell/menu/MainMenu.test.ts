@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeGroups, type ToggledGroups, openGroups } from './MainMenu';
+import { changeGroups, type ToggledGroups, groupsToOpen } from './MainMenu';
 
 const none: ToggledGroups = new Map();
 const opened = (active: string) => changeGroups(none, [], ['/g'], active);
@@ -14,10 +14,10 @@ test.each([
   ['closed on another page inside it', closed('/g/b'), ['/g'], ['/g']],
   ['closed, the page elsewhere', closed('/g/a'), [], []],
 ])('%s', (_name, toggled, ancestors, open) => {
-  expect(openGroups(toggled, '/g/a', new Set(ancestors))).toEqual(open);
+  expect(groupsToOpen(toggled, '/g/a', new Set(ancestors))).toEqual(open);
 });
 
 test('what the user leaves alone stays as it was', () => {
   const toggled = changeGroups(opened('/x'), ['/g', '/h'], ['/g', '/i'], '/h/a');
-  expect(openGroups(toggled, '/h/a', new Set(['/h']))).toEqual(['/g', '/i']);
+  expect(groupsToOpen(toggled, '/h/a', new Set(['/h']))).toEqual(['/g', '/i']);
 });

@@ -25,7 +25,7 @@ export type ToggledGroups = ReadonlyMap<string, Toggle>;
 const NONE: ToggledGroups = new Map();
 
 /** A group is open if the user opened it, or if it contains the active entry and the user has not closed it there. */
-export function openGroups(toggled: ToggledGroups, active: string, ancestors: ReadonlySet<string>): string[] {
+export function groupsToOpen(toggled: ToggledGroups, active: string, ancestors: ReadonlySet<string>): string[] {
   return [...new Set([...ancestors, ...toggled.keys()])].filter((path) => {
     const toggle = toggled.get(path);
     return toggle?.open || (ancestors.has(path) && toggle?.active !== active);
@@ -53,7 +53,7 @@ function useSameList(list: string[]): string[] {
 
 /** The open groups of a menu, and a stable function that takes those that are to be open. */
 function useOpenGroups({ active, ancestors }: ActiveEntry) {
-  const open = (toggled: ToggledGroups) => openGroups(toggled, active, ancestors);
+  const open = (toggled: ToggledGroups) => groupsToOpen(toggled, active, ancestors);
   const [toggled, onOpenChange] = useReducer(
     (known: ToggledGroups, keys: readonly string[]) => changeGroups(known, open(known), keys, active),
     NONE,
