@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
-import { followDicts } from '@/features/dict/dictLoading';
+import { followDicts } from '@/features/dict/followDicts';
 import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
 import { createObservable } from '@/lib/createObservable';

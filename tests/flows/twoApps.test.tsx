@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { initDicts, reloadDict } from '@/features/dict/dictLoading';
+import { initDicts, reloadDict } from '@/features/dict/dictThunks';
 import { selectDicts } from '@/state/dict/dictSlice';
 import { selectRoutesStatus } from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEnded';

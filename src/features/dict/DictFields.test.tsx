@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestStore } from '../../../tests/createTestStore';
 import { DictRadio, DictSelect, DictText } from './DictFields';
-import { initDicts } from './dictLoading';
+import { initDicts } from './dictThunks';
 
 afterEach(cleanup);
 

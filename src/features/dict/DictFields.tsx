@@ -5,7 +5,7 @@ import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { allowClear } from '@/ui/antd/allowClear';
 import { DictTag } from '@/ui/dict/DictTag';
-import { ensureDict, reloadDict } from './dictLoading';
+import { ensureDict, reloadDict } from './dictThunks';
 
 type Entries = readonly DictEntry[];
 

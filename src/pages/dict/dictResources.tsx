@@ -1,7 +1,7 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { Form, type FormRule } from 'antd';
 import { appConfig } from '@/config/appConfig';
-import { dictChangeTag } from '@/features/dict/dictLoading';
+import { dictChangeTag } from '@/features/dict/followDicts';
 import { DictText } from '@/features/dict/DictFields';
 import type { DictEntry } from '@/lib/dict/DictEntry';
 import { isRecord } from '@/lib/isRecord';

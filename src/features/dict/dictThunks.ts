@@ -1,17 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { appConfig } from '@/config/appConfig';
 import { type DictEntry, dictEntrySchema } from '@/lib/dict/DictEntry';
 import type { DictMeta } from '@/lib/dict/DictMeta';
 import { describeError } from '@/lib/http/errorMessages';
 import { ApiError, cancelsBatch, RequestError } from '@/lib/http/errors';
-import { connectionRestored } from '@/state/connectionRestored';
 import { dictFailed, dictOf, dictReceived, dictRequested, dictsReady, selectDicts } from '@/state/dict/dictSlice';
 import { logError } from '@/state/errorLog/logError';
-import type { AppListeners, AppThunk } from '@/state/storeTypes';
-import { routesBuilt } from '@/state/routes/routesSlice';
-import { recordsChanged } from '@/state/server/recordsChanged';
-import { selectUser } from '@/state/user/userSlice';
+import type { AppThunk } from '@/state/storeTypes';
 import { countItems, type DictDeclaration, toDictEntries, toDictMeta } from './api/fetchDict';
 
 const entriesSchema = v.array(dictEntrySchema);
@@ -102,38 +97,3 @@ export const refreshLoadedDicts =
     const wanted = types.length === 0 ? loaded : loaded.filter((type) => types.includes(type));
     await Promise.all(wanted.map((type) => dispatch(reloadDict(type))));
   };
-
-const TAG = 'dict:';
-
-/** What `recordsChanged` names when the entries of a type are out of date; of all types if none is given. */
-export const dictChangeTag = (type = ''): string => TAG + type;
-
-/**
- * Loads the configured dictionaries when the routes of a user are ready (§4.15). Visitors have no
- * token and may not load dictionaries. After a change, here or in another window, the loaded ones that it concerns are
- * fetched again; those that have failed are when the connection is back.
- */
-export function followDicts({ startListening }: AppListeners): void {
-  startListening({
-    actionCreator: routesBuilt,
-    effect: async (_action, { dispatch, getState }) => {
-      const { token, admin } = selectUser(getState());
-      const { startDicts } = appConfig;
-      if ((token !== undefined || admin) && startDicts.length > 0) await dispatch(initDicts(startDicts));
-    },
-  });
-  startListening({
-    actionCreator: recordsChanged,
-    effect: async ({ payload }, { dispatch }) => {
-      const types = payload.filter((tag) => tag.startsWith(TAG)).map((tag) => tag.slice(TAG.length));
-      if (types.length > 0) await dispatch(refreshLoadedDicts(...(types.includes('') ? [] : types)));
-    },
-  });
-  startListening({
-    actionCreator: connectionRestored,
-    effect: async (_action, { dispatch, getState }) => {
-      const failed = Object.entries(selectDicts(getState())).filter(([, { status }]) => status === 'failed');
-      await Promise.all(failed.map(([type]) => dispatch(ensureDict(type, true))));
-    },
-  });
-}

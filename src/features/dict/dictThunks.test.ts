@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
-import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dictsReady, entriesOf, selectDicts } from '@/state/dict/dictSlice';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
-import type { AppListeners } from '@/state/storeTypes';
-import { routesBuilt } from '@/state/routes/routesSlice';
-import { recordsChanged } from '@/state/server/recordsChanged';
 import { sessionEnded } from '@/state/sessionEnded';
-import { tokenReceived } from '@/state/user/userSlice';
 import type { DictMeta } from '@/lib/dict/DictMeta';
 import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
-import { dictChangeTag, ensureDict, followDicts, initDicts, refreshLoadedDicts, reloadDict } from './dictLoading';
+import { ensureDict, initDicts, refreshLoadedDicts, reloadDict } from './dictThunks';
 
 beforeEach(() => withConfig({ errorLog: true }));
 
@@ -174,40 +170,4 @@ test('a refresh reaches the loaded ones only, all or by name', async () => {
   expect([request.mock.calls.length, other.request.mock.calls.length]).toEqual([2, 1]);
   await store.dispatch(refreshLoadedDicts());
   expect([request.mock.calls.length, other.request.mock.calls.length]).toEqual([3, 2]);
-});
-
-describe('what the store tells', () => {
-  function follow() {
-    const services = createTestServices();
-    const listeners: AppListeners = createListenerMiddleware({ extra: services });
-    followDicts(listeners);
-    return { services, store: createTestStore(services, listeners.middleware) };
-  }
-
-  test('the dictionaries of the start are loaded with the session', () => {
-    withConfig({ startDicts: ['sys_yes_no', 'sys_user_sex'] });
-    const { services, store } = follow();
-    const get = vi.spyOn(services.http, 'get').mockResolvedValue(ITEMS);
-    store.dispatch(routesBuilt([]));
-    expect(get).not.toHaveBeenCalled();
-    store.dispatch(tokenReceived('token'));
-    store.dispatch(routesBuilt([]));
-    expect(get.mock.calls.map(([url]) => url)).toEqual([
-      '/system/dict/key/sys_yes_no',
-      '/system/dict/key/sys_user_sex',
-    ]);
-  });
-
-  test.each([
-    ['one dictionary', [dictChangeTag('one')], ['one']],
-    ['all dictionaries', [dictChangeTag('one'), dictChangeTag()], ['one', 'other']],
-    ['other records', ['/system/post'], []],
-  ])('what is fetched again after a change of %s', async (_name, changed, fetched) => {
-    const { store } = follow();
-    const request = vi.fn<DictMeta['request']>(() => Promise.resolve(ITEMS));
-    await store.dispatch(initDicts(['one', 'other'].map((type) => ({ type, request }))));
-    request.mockClear();
-    store.dispatch(recordsChanged(changed));
-    expect(request.mock.calls.map(([{ type }]) => type)).toEqual(fetched);
-  });
 });

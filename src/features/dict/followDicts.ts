@@ -1,0 +1,43 @@
+import { appConfig } from '@/config/appConfig';
+import { connectionRestored } from '@/state/connectionRestored';
+import { selectDicts } from '@/state/dict/dictSlice';
+import { routesBuilt } from '@/state/routes/routesSlice';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import type { AppListeners } from '@/state/storeTypes';
+import { selectUser } from '@/state/user/userSlice';
+import { ensureDict, initDicts, refreshLoadedDicts } from './dictThunks';
+
+const TAG = 'dict:';
+
+/** What `recordsChanged` names when the entries of a type are out of date; of all types if none is given. */
+export const dictChangeTag = (type = ''): string => TAG + type;
+
+/**
+ * Loads the configured dictionaries when the routes of a user are ready (§4.15). Visitors have no
+ * token and may not load dictionaries. After a change, here or in another window, the loaded ones that it concerns are
+ * fetched again; those that have failed are when the connection is back.
+ */
+export function followDicts({ startListening }: AppListeners): void {
+  startListening({
+    actionCreator: routesBuilt,
+    effect: async (_action, { dispatch, getState }) => {
+      const { token, admin } = selectUser(getState());
+      const { startDicts } = appConfig;
+      if ((token !== undefined || admin) && startDicts.length > 0) await dispatch(initDicts(startDicts));
+    },
+  });
+  startListening({
+    actionCreator: recordsChanged,
+    effect: async ({ payload }, { dispatch }) => {
+      const types = payload.filter((tag) => tag.startsWith(TAG)).map((tag) => tag.slice(TAG.length));
+      if (types.length > 0) await dispatch(refreshLoadedDicts(...(types.includes('') ? [] : types)));
+    },
+  });
+  startListening({
+    actionCreator: connectionRestored,
+    effect: async (_action, { dispatch, getState }) => {
+      const failed = Object.entries(selectDicts(getState())).filter(([, { status }]) => status === 'failed');
+      await Promise.all(failed.map(([type]) => dispatch(ensureDict(type, true))));
+    },
+  });
+}
