@@ -6,7 +6,7 @@ import { appConfig } from '@/config/appConfig';
 import { downloadFile } from '@/features/download/downloadFile';
 import { isRequestableName, ossCall } from '@/features/download/ossFile';
 import { PreviewButton } from '@/features/download/PreviewButton';
-import { downloadEach, downloadZip, type MissingFile } from '@/features/download/downloadBatch';
+import { downloadEach, downloadZip, type MissingFile } from '@/features/download/batchDownloads';
 import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
 import styles from './FilesPage.module.css';

@@ -2,7 +2,7 @@ import { Button, Space } from 'antd';
 import { appConfig } from '@/config/appConfig';
 import { downloadArchive, downloadFile, downloadForm, downloadJson } from '@/features/download/downloadFile';
 import { ossCall } from '@/features/download/ossFile';
-import { downloadZip } from '@/features/download/downloadBatch';
+import { downloadZip } from '@/features/download/batchDownloads';
 import { useAppDispatch } from '@/state/hooks';
 import { Example } from '../Example';
 
