@@ -17,7 +17,7 @@ function ChoiceNames({ source, value }: { source: ChoiceSource; value: unknown }
 const MAX_JSON = 200_000;
 
 /** JSON with a line for each member; another text, or a very long one, as it is. */
-export function formatJson(text: string): string {
+function formatJson(text: string): string {
   if (text.length > MAX_JSON) return text;
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
