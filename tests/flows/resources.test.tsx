@@ -10,7 +10,7 @@ import { collectSavedFiles } from '../savedFiles';
 import { giveMenu } from './testMenu';
 
 interface Page {
-  /** Path of its calls, and with `/index` the name of its component in RuoYi. */
+  /** Path of its calls and here of its route; `/system/user` has the permissions `system:user:…`. */
   at: string;
   id: string;
   title: string;
@@ -20,6 +20,8 @@ interface Page {
   /** The buttons above the table, and those of the record's row, for who may everything. */
   tools: readonly string[];
   row: readonly string[];
+  /** The `component` of its menu entry. */
+  component: string;
 }
 
 const CHANGES = ['修改', '删除'];
@@ -27,15 +29,17 @@ const MORE = [...CHANGES, '的更多操作'];
 const TREE = ['修改', '新增下级', '删除'];
 const USUAL = ['新增', '导出', '删除'];
 
-const page = (at: string, id: string, title: string, noun: string, record: string, tools = USUAL, row = CHANGES) => ({
-  at: `/${at}`,
-  id,
-  title,
-  noun,
-  record,
-  tools,
-  row,
-});
+const page = (
+  at: string,
+  id: string,
+  title: string,
+  noun: string,
+  record: string,
+  tools = USUAL,
+  row = CHANGES,
+  /** By default RuoYi's name, which src/pages/pageAliases.ts knows. */
+  component = `${at}/index`,
+) => ({ at: `/${at}`, id, title, noun, record, tools, row, component });
 
 const PAGES: readonly Page[] = [
   page('system/user', 'userId', '用户管理', '用户', 'clerk', ['新增', '导入', '导出', '删除'], MORE),
@@ -68,7 +72,7 @@ const PAGES: readonly Page[] = [
 const EDITABLE = PAGES.filter(({ tools }) => tools.includes('新增'));
 
 // Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
-const modules = import.meta.glob('../../src/pages/{system,monitor}/*Page.tsx');
+const modules = import.meta.glob(['../../src/pages/*/*Page.tsx', '!../../src/pages/{login,errors,frame}/**']);
 beforeAll(() => Promise.all(Object.values(modules).map((load) => load())), 120_000);
 
 const MINUTES = 600_000;
@@ -76,10 +80,10 @@ const saved = collectSavedFiles();
 
 /** Starts the app once; `open` then goes from page to page. A page that is left is unmounted. */
 async function start() {
-  const routes = PAGES.map(({ at, title }) => ({
+  const routes = PAGES.map(({ at, title, component }) => ({
     path: at,
     name: at,
-    component: `${at.slice(1)}/index`,
+    component,
     meta: { title, noKeepAlive: true },
   }));
   giveMenu(routes);
