@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { initDicts, reloadDict } from '@/features/dict/dictThunks';
+import { adoptSession } from '@/features/access/session';
 import { selectDicts } from '@/state/dict/dictSlice';
-import { selectRoutesStatus } from '@/state/routes/routesSlice';
 import { sessionEnded } from '@/state/sessionEnded';
-import { selectUser, tokenReceived } from '@/state/user/userSlice';
+import { selectUser } from '@/state/user/userSlice';
 import { db } from '../../mocks/db/db';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
@@ -19,8 +19,7 @@ const openTwo = () => [renderApp('/login'), renderApp('/login')] as const;
 
 async function beginSession({ store }: App, account: 'admin' | 'clerk'): Promise<void> {
   db.sessions.set(`token of ${account}`, account);
-  act(() => void store.dispatch(tokenReceived(`token of ${account}`)));
-  await waitFor(() => expect(selectRoutesStatus(store.getState())).toBe('ready'));
+  await act(() => store.dispatch(adoptSession(`token of ${account}`)));
 }
 
 test('a toast shows in its own app', async () => {
