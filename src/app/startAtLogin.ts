@@ -14,7 +14,8 @@ export const LOGIN_TITLE = '登录';
 function loginAddress(): string | undefined {
   const { routerMode, routerBase, loginInterception, supportVisit } = appConfig;
   if (routerMode !== 'hash' || routerBase !== '/') return undefined;
-  const { pathname, search } = new URL(window.location.hash.slice(1) || '/', 'http://app');
+  const [, sent = '', search = ''] = /^#?([^?#]*)(\?[^#]*)?/.exec(window.location.hash) ?? [];
+  const pathname = sent.startsWith('/') ? sent : `/${sent}`;
   const decision = guard({
     loginInterception,
     supportVisit,

@@ -36,6 +36,49 @@ test('the captcha is asked for once, before the app is there, and is the one on 
   expectClean(page);
 });
 
+test('the login page comes before the router: what is typed stays, and the login leads on', async () => {
+  const page = await openPage();
+  const router = await holdBack(page, '**/static/router-*.js');
+  const code = page.waitForResponse('**/static/router-*.js');
+  await page.goto(urlOf('/dict?type=sex'));
+  const name = page.getByRole('textbox', { name: '用户名' });
+  await name.fill('adm');
+  expect(page.url()).toBe(urlOf('/login?redirect=%2Fdict%3Ftype%3Dsex'));
+  expect(await page.title()).toBe('登录 - 党支部管理平台');
+  router();
+  await code;
+  await page.waitForLoadState('networkidle');
+  expect(await name.inputValue()).toBe('adm');
+  await signIn(page);
+  await page.getByRole('heading', { name: '字典管理' }).waitFor();
+  expect(page.url()).toBe(urlOf('/dict?type=sex'));
+  expectClean(page);
+});
+
+test('a login that is quicker than the router waits for it', async () => {
+  const page = await openPage();
+  const router = await holdBack(page, '**/static/router-*.js');
+  await page.goto(urlOf());
+  await fillLogin(page, 'admin');
+  await page.getByRole('status').getByText('正在加载中').waitFor();
+  router();
+  await page.locator('#main h1').waitFor();
+  expectClean(page);
+});
+
+test('where the router cannot be had, the login says so, and a reload goes on', async () => {
+  const page = await openPage();
+  const file = '**/static/router-*.js';
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(urlOf());
+  await fillLogin(page, 'admin');
+  await page.getByText('页面资源加载失败').waitFor();
+  await page.unroute(file);
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await page.locator('#main h1').waitFor();
+  expectClean(page, [/router-/, /Failed to load resource/]);
+});
+
 test.each(['/workbench', '/profile'])('who comes back to %s asks for user and menu once', async (place) => {
   const page = await openPage();
   await page.goto(urlOf(place));
@@ -78,14 +121,14 @@ test('the parts of the shell come one behind the other, before the app has run',
     const [, part] = /\/static\/(antd|shell|bars|transport)-[^/]*\.js$/.exec(request.url()) ?? [];
     if (part !== undefined && !parts.includes(part)) parts.push(part);
   });
-  const antd = await holdBack(page, '**/static/antd-*.js');
+  const router = await holdBack(page, '**/static/router-*.js');
   const app = await holdBack(page, '**/static/index-*.js');
   const first = page.waitForRequest('**/static/antd-*.js');
   void page.reload();
   await first;
   expect(parts).toEqual(['antd']);
   const last = page.waitForRequest('**/static/bars-*.js');
-  antd();
+  router();
   await last;
   expect(parts).toEqual(['antd', 'shell', 'bars']);
   app();

@@ -31,6 +31,35 @@ test('a person signs in and comes to the workbench', async () => {
   expect(window.localStorage.getItem('admintoken')).toBe(app.store.getState().user.token);
 });
 
+test.each([
+  ['/', '/login'],
+  ['dict', '/login?redirect=%2Fdict'],
+  ['/dict?type=sex#part', '/login?redirect=%2Fdict%3Ftype%3Dsex'],
+  ['/dict?name=%E5%85%9A', '/login?redirect=%2Fdict%3Fname%3D%25E5%2585%259A'],
+  ['//evil.example/x', '/login?redirect=%2F%2Fevil.example%2Fx'],
+  ['//', '/login?redirect=%2F%2F'],
+  ['/login?redirect=%2Fdict', '/login?redirect=%2Fdict'],
+])('a visitor of %s sees the login page at once, at %s', (address, shown) => {
+  const app = renderApp(address);
+  expect(screen.getByRole('form', { name: '登录' })).toBeVisible();
+  expect(app.router.get()).toBeUndefined();
+  expect(app.here()).toBe(shown);
+  expect(document.title).toBe('登录 - 党支部管理平台');
+});
+
+test.each([
+  ['a page that is open to everybody', '/404', {}],
+  ['visitors may look around', '/dict', { supportVisit: true }],
+  ['nobody has to sign in', '/dict', { loginInterception: false }],
+  ['addresses without a hash', '/dict', { routerMode: 'history' }],
+  ['a base of the routes', '/dict', { routerBase: '/app' }],
+] as const)('the router decides: %s', (_, address, config) => {
+  withConfig(config);
+  const app = renderApp(address);
+  expect(app.isLoginAlone.get()).toBe(false);
+  expect(screen.queryByRole('form', { name: '登录' })).toBeNull();
+});
+
 test('Enter submits', async () => {
   const app = renderApp();
   await fillLogin(app, 'admin', { code: 'zz{Enter}' });
