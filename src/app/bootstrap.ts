@@ -46,7 +46,7 @@ function createStore(services: Services, listeners: AppListeners) {
   });
 }
 
-/** Creates one app: services, store and router. Called once for each page load. */
+/** Creates one app: services, store, and the router as soon as its code has come. Called once for each page load. */
 export function bootstrap() {
   const busy = createObservable(0);
   const router = createObservable<AppRouter | undefined>(undefined);

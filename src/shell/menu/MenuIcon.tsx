@@ -6,7 +6,7 @@ import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch } from '@/state/hooks';
 import type { AppThunk } from '@/state/storeTypes';
 import { findIcon, indexByPlainName } from './findIcon';
-import { type IconMeta, iconSource, type IconSource, ownIconName } from './iconSource';
+import { type IconMeta, iconSource, type IconSource, nameWithoutStyle } from './iconSource';
 import styles from './MenuIcon.module.css';
 
 const logOnce =
@@ -42,7 +42,7 @@ function Drawing({ icon }: { icon: IconData }) {
 }
 
 const ICONS: ReadonlyMap<string, ReactElement> = new Map(
-  Object.entries(menuIcons).map(([name, icon]) => [ownIconName(name.toLowerCase()), <Drawing icon={icon} />]),
+  Object.entries(menuIcons).map(([name, icon]) => [nameWithoutStyle(name.toLowerCase()), <Drawing icon={icon} />]),
 );
 
 const PICTURES: ReadonlyMap<string, string> = new Map(

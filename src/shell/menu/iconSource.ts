@@ -16,7 +16,7 @@ interface Names {
 }
 
 /** `useroutlined` → `user`. The icons of `own` are all outlined, so their names leave the style out. */
-export const ownIconName = (reading: string) => reading.replace(/outlined$/, '');
+export const nameWithoutStyle = (reading: string) => reading.replace(/outlined$/, '');
 
 /**
  * The source of a route's icon (§3.5). `isCustomSvg` asks for a picture,
@@ -29,10 +29,10 @@ export function iconSource({ icon, isCustomSvg, notCustomIcon }: IconMeta, pictu
   if (!notCustomIcon && pictures.has(icon)) return { from: 'pictures', name: icon };
   if (isCustomSvg) return { from: 'unknown', name: icon };
   for (const reading of readings(icon)) {
-    if (own.has(ownIconName(reading))) return { from: 'own', name: ownIconName(reading) };
+    if (own.has(nameWithoutStyle(reading))) return { from: 'own', name: nameWithoutStyle(reading) };
     const counterpart = Object.hasOwn(ICON_ALIASES, reading) ? ICON_ALIASES[reading] : undefined;
     if (counterpart === undefined) continue;
-    const name = ownIconName(counterpart.toLowerCase());
+    const name = nameWithoutStyle(counterpart.toLowerCase());
     return own.has(name) ? { from: 'own', name } : { from: 'aliases', name: counterpart };
   }
   return { from: 'library', name: icon };
