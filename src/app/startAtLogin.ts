@@ -10,15 +10,11 @@ import { guard } from './router/guard';
 
 export const LOGIN_TITLE = '登录';
 
-/** Where the guard sends a visitor who opens this address; undefined where the router is needed to tell. */
-function loginAddress(): string | undefined {
-  const { routerMode, routerBase, loginInterception, supportVisit } = appConfig;
-  if (routerMode !== 'hash' || routerBase !== '/') return undefined;
-  const [, sent = '', search = ''] = /^#?([^?#]*)(\?[^#]*)?/.exec(window.location.hash) ?? [];
-  const pathname = sent.startsWith('/') ? sent : `/${sent}`;
-  const decision = guard({
-    loginInterception,
-    supportVisit,
+/** What the guard says to somebody without a token. */
+const guardVisitor = (pathname: string, search: string) =>
+  guard({
+    loginInterception: appConfig.loginInterception,
+    supportVisit: appConfig.supportVisit,
     hasToken: false,
     routes: 'none',
     pathname,
@@ -26,8 +22,17 @@ function loginAddress(): string | undefined {
     wasLeftByOther: false,
     hasPage: () => false,
   });
-  if (decision.type === 'redirect') return decision.to;
-  return decision.type === 'pass' && pathname === LOGIN ? pathname + search : undefined;
+
+/** Where the guard sends a visitor who opens this address; undefined where the router is needed to tell. */
+function loginAddress(): string | undefined {
+  if (appConfig.routerMode !== 'hash' || appConfig.routerBase !== '/') return undefined;
+  const [, sent = '', search = ''] = /^#?([^?#]*)(\?[^#]*)?/.exec(window.location.hash) ?? [];
+  const pathname = sent.startsWith('/') ? sent : `/${sent}`;
+  // Where visitors have routes, these are loaded first.
+  if (guardVisitor(LOGIN, '').type !== 'pass') return undefined;
+  if (pathname === LOGIN) return pathname + search;
+  const decision = guardVisitor(pathname, search);
+  return decision.type === 'redirect' ? decision.to : undefined;
 }
 
 /**

@@ -40,18 +40,18 @@ test('the login page comes before the router: what is typed stays, and the login
   const page = await openPage();
   const router = await holdBack(page, '**/static/router-*.js');
   const code = page.waitForResponse('**/static/router-*.js');
-  await page.goto(urlOf('/dict?type=sex'));
+  await page.goto(urlOf('/profile?tab=password'));
   const name = page.getByRole('textbox', { name: '用户名' });
   await name.fill('adm');
-  expect(page.url()).toBe(urlOf('/login?redirect=%2Fdict%3Ftype%3Dsex'));
+  expect(page.url()).toBe(urlOf('/login?redirect=%2Fprofile%3Ftab%3Dpassword'));
   expect(await page.title()).toBe('登录 - 党支部管理平台');
   router();
   await code;
   await page.waitForLoadState('networkidle');
   expect(await name.inputValue()).toBe('adm');
   await signIn(page);
-  await page.getByRole('heading', { name: '字典管理' }).waitFor();
-  expect(page.url()).toBe(urlOf('/dict?type=sex'));
+  await page.getByRole('heading', { name: '账号设置' }).waitFor();
+  expect(page.url()).toBe(urlOf('/profile?tab=password'));
   expectClean(page);
 });
 
@@ -211,7 +211,7 @@ test('calls that fail because the page is left end no session; those of a page t
 
 test('the transport comes while the user types; where it cannot be had, the call says so, and the next one has it', async () => {
   const page = await openPage();
-  const file = '**/static/transport-*.js';
+  const file = '**/static/transport-*.js*';
   let asked = 0;
   await page.route(file, (route) => {
     asked += 1;
