@@ -77,6 +77,8 @@ test('the splash is there before the app, and stays where it is when the app dra
   });
   await page.goto(urlOf('/workbench', '?fault=*:hang'), { waitUntil: 'commit' });
   const splash = page.getByRole('status').filter({ hasText: '正在加载中...' });
+  // Its place counts from when it is seen: the element is there before the stylesheet, which holds back the paint.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const first = await splash.locator('.spinner').boundingBox();
   release();
   await appSplash(page);
