@@ -269,7 +269,11 @@ const UNTIL_STILL_MS = 600;
 async function measureTheme(browser: Browser, baseUrl: string, plain: string): Promise<void> {
   const timer = async (page: Page, change: (round: number) => Promise<unknown>) => {
     const session = await openSession(page);
-    return async (round: number) => (await spentOn(page, session, () => change(round))).task;
+    return async (round: number) => {
+      // What follows the change before, in either page, is not part of this one.
+      await page.waitForTimeout(UNTIL_STILL_MS);
+      return (await spentOn(page, session, () => change(round))).task;
+    };
   };
   // As many entries as the baseline has, and a page as light as its.
   const own = await openApp(browser, baseUrl, pages({}, LIGHT).slice(0, 2));
@@ -287,7 +291,7 @@ async function measureTheme(browser: Browser, baseUrl: string, plain: string): P
   const other = await openPlain(browser, `${plain}?theme`);
   await other.locator('#theme').waitFor();
   const changePlain = () => other.evaluate(() => document.getElementById('theme')?.click());
-  const found = await inTurn(40, await timer(own, changeOwn), await timer(other, changePlain));
+  const found = await inTurn(80, await timer(own, changeOwn), await timer(other, changePlain));
   for (const page of [own, other]) await page.emulateMedia({ reducedMotion: 'no-preference' });
   const stillTimer = async (page: Page, change: (round: number) => Promise<unknown>) => {
     const session = await openSession(page);
