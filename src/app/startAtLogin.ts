@@ -16,6 +16,7 @@ const guardVisitor = (pathname: string, search: string) =>
     loginInterception: appConfig.loginInterception,
     supportVisit: appConfig.supportVisit,
     hasToken: false,
+    hasSignedIn: false,
     routes: 'none',
     pathname,
     search,

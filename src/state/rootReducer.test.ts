@@ -32,7 +32,7 @@ describe('the end of a session', () => {
   ].reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
 
   test('before it, everything is there', () => {
-    expect(selectUser(busy)).toEqual({ ...info, token: 'abc', formerId: '', admin: false });
+    expect(selectUser(busy)).toEqual({ ...info, token: 'abc', hasSignedIn: true, formerId: '', admin: false });
     expect(selectRouteNodes(busy)).toHaveLength(1);
   });
 
@@ -44,7 +44,14 @@ describe('the end of a session', () => {
     ['failed', 'failed'],
   ] as const)('%s: everything is reset, routes are %s', (reason, status) => {
     const after = rootReducer(busy, sessionEnded({ reason }));
-    expect(selectUser(after)).toMatchObject({ token: undefined, admin: false, name: '', roles: [], permissions: [] });
+    expect(selectUser(after)).toMatchObject({
+      token: undefined,
+      hasSignedIn: false,
+      admin: false,
+      name: '',
+      roles: [],
+      permissions: [],
+    });
     expect(selectUser(rootReducer(after, sessionEnded({ reason }))).formerId).toBe('1');
     expect(selectRoutesStatus(after)).toBe(status);
     expect(selectRouteNodes(after)).toEqual([]);

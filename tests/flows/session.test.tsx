@@ -180,6 +180,28 @@ test('a kept token opens the page that was left', async () => {
   expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
 });
 
+test('a kept token at the login page leads on: no form meanwhile, and no captcha', async () => {
+  const app = await signedIn();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const asked = vi.fn();
+  server.use(
+    http.get(path('/captchaImage'), asked),
+    http.get(path('/getRouters'), async () => {
+      asked('/getRouters');
+      await held;
+    }),
+  );
+  window.history.replaceState(null, '', '#/login?redirect=%2Fprofile');
+  app.reload();
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('/getRouters'));
+  expect(screen.getByText('正在加载中...')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+  answer();
+  expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test.each(['expired-token', '令牌', 'a\nb'])(
   'a kept token that is no longer good (%j) leads to the login',
   async (token) => {

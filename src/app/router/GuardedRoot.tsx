@@ -20,7 +20,7 @@ const leftBySchema = v.object({ leftBy: v.string() });
 function useGuard(): GuardDecision {
   const { pathname, search, ...location } = useLocation();
   const state: unknown = location.state;
-  const { token, id } = useAppSelector(selectUser);
+  const { token, hasSignedIn, id } = useAppSelector(selectUser);
   const routes = useAppSelector(selectRoutesStatus);
   const index = useAppSelector(selectRouteIndex);
   const { loginInterception, supportVisit } = appConfig;
@@ -28,6 +28,7 @@ function useGuard(): GuardDecision {
     loginInterception,
     supportVisit,
     hasToken: token !== undefined,
+    hasSignedIn,
     routes,
     pathname,
     search,

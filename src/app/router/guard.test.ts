@@ -5,6 +5,7 @@ const anonymous: GuardInput = {
   loginInterception: true,
   supportVisit: false,
   hasToken: false,
+  hasSignedIn: false,
   routes: 'none',
   pathname: '/',
   search: '',
@@ -47,8 +48,7 @@ describe('point 3: a token', () => {
     ['none', '/404', load('session')],
     ['loading', '/workbench', wait],
     ['loading', '/403', wait],
-    // The login form stays on the screen until the routes are loaded.
-    ['loading', '/login', pass],
+    ['loading', '/login', wait],
     ['ready', '/workbench', pass],
     ['ready', '/', pass],
     ['ready', '/404', pass],
@@ -56,6 +56,13 @@ describe('point 3: a token', () => {
   ] as const)('routes %s, %s: %j', (routes, pathname, decision) => {
     expect(guard({ ...anonymous, hasToken: true, routes, pathname })).toEqual(decision);
   });
+});
+
+test.each([
+  ['/login', pass],
+  ['/workbench', wait],
+])('after the login, until the routes are loaded, %s: %j', (pathname, decision) => {
+  expect(guard({ ...anonymous, hasToken: true, hasSignedIn: true, routes: 'loading', pathname })).toEqual(decision);
 });
 
 describe('point 4: the routes could not be loaded', () => {

@@ -5,6 +5,8 @@ export interface GuardInput {
   loginInterception: boolean;
   supportVisit: boolean;
   hasToken: boolean;
+  /** Whether the user has signed in on this page: the login form stays until the routes are loaded. */
+  hasSignedIn: boolean;
   routes: 'none' | 'loading' | 'ready' | 'failed';
   pathname: string;
   /** The query with its `?`, or empty. */
@@ -62,7 +64,7 @@ export function guard(input: GuardInput): GuardDecision {
       case 'ready':
         return path === LOGIN ? { type: 'redirect', to: afterLogin(input) } : pass;
       case 'loading':
-        return path === LOGIN ? pass : { type: 'wait' };
+        return path === LOGIN && input.hasSignedIn ? pass : { type: 'wait' };
       case 'failed':
         return pass;
       case 'none':

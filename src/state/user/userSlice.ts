@@ -20,6 +20,8 @@ export interface UserInfo {
 export interface UserState extends UserInfo {
   /** `undefined`: nobody is signed in. */
   token: string | undefined;
+  /** Whether the user has signed in on this page, rather than coming with a token that was stored. */
+  hasSignedIn: boolean;
   /** Id of the user whose session ended in this window before the present one began; empty if there was none. */
   formerId: string;
   /** Whether the user has all permissions. True only without login interception. */
@@ -30,6 +32,7 @@ const GROUP_ORG_ID = '1';
 
 const nobody: UserState = {
   token: undefined,
+  hasSignedIn: false,
   formerId: '',
   admin: false,
   id: '',
@@ -50,6 +53,7 @@ export const userSlice = createSlice({
     /** The server accepted the credentials. */
     tokenReceived: (state, { payload }: PayloadAction<string>) => {
       state.token = payload;
+      state.hasSignedIn = true;
     },
     /** A stored token was found, at start or when another window stored it. */
     tokenFound: (state, { payload }: PayloadAction<string>) => {
