@@ -20,7 +20,7 @@ export const violations = (page: Page, ...except: string[]): Promise<string[]> =
   run(page, { rules: Object.fromEntries(except.map((id) => [id, { enabled: false }])) });
 
 /** Waits until all animations have ended, because colours are not final before. */
-const settled = (page: Page): Promise<unknown> =>
+export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -36,6 +36,7 @@ describe('point 2: interception on, no token', () => {
     ['/login2', '', '/login?redirect=%2Flogin2'],
     ['/login/x', '', '/login?redirect=%2Flogin%2Fx'],
     ['/404/', '', undefined],
+    ['/LOGIN', '', undefined],
   ])('%s%s goes to %s', (pathname, search, place) => {
     expect(guard({ ...anonymous, pathname, search })).toEqual(place === undefined ? pass : to(place));
   });
@@ -82,6 +83,7 @@ describe('point 5: routes loaded and the login page', () => {
   test.each([
     ['', '/'],
     ['?redirect=', '/'],
+    ['?redirect=%2FLogin', '/'],
     ['?redirect=%2Fprofile', '/profile'],
     ['?redirect=%2Fsystem%2Fdict%3Fa%3D1%26b%3D2', '/system/dict?a=1&b=2'],
     ['?redirect=https%3A%2F%2Fevil.example', '/'],
@@ -92,6 +94,10 @@ describe('point 5: routes loaded and the login page', () => {
     ['?other=%2Fprofile', '/'],
   ])('/login%s goes to %s', (search, place) => {
     expect(guard({ ...anonymous, hasToken: true, routes: 'ready', pathname: '/login', search })).toEqual(to(place));
+  });
+
+  test('in any case, as the router matches it', () => {
+    expect(guard({ ...anonymous, hasToken: true, routes: 'ready', pathname: '/Login' })).toEqual(to('/'));
   });
 });
 

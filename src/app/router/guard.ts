@@ -33,6 +33,10 @@ export const loginPath = (target: string): string =>
 
 const MAX_LENGTH = 2000;
 
+// The router matches these paths in any case.
+const isOpen = (path: string) => WHITELIST.includes(path.toLowerCase());
+const isLogin = (path: string) => path.toLowerCase() === LOGIN;
+
 /**
  * The path to return to after the login. `undefined` for another host, a script, or a page that is open to everybody.
  */
@@ -40,7 +44,7 @@ export function safeRedirect(target: string | null): string | undefined {
   if (target === null || target.length > MAX_LENGTH) return undefined;
   if (!target.startsWith('/') || linkKind(target) !== 'internal') return undefined;
   const [path = ''] = target.split(/[?#]/);
-  return path === '/' || WHITELIST.includes(path) ? undefined : target;
+  return path === '/' || isOpen(path) ? undefined : target;
 }
 
 /** Where to go after the login. The address that another user has left is followed only to a page, without its query. */
@@ -54,17 +58,17 @@ function afterLogin({ search, wasLeftByOther, hasPage }: GuardInput): string {
 /** The navigation guard (§2.16 to §2.21, §2.23). A pure function. */
 export function guard(input: GuardInput): GuardDecision {
   const path = input.pathname.replace(/(?<=.)\/+$/, '');
-  const open = WHITELIST.includes(path);
+  const open = isOpen(path);
   const toLogin: GuardDecision = { type: 'redirect', to: loginPath(input.pathname + input.search) };
 
   // Without routes there is only the login page (§2.19).
-  if (input.routes === 'failed' && path !== LOGIN) return open ? { type: 'redirect', to: LOGIN } : toLogin;
+  if (input.routes === 'failed' && !isLogin(path)) return open ? { type: 'redirect', to: LOGIN } : toLogin;
   if (input.hasToken || !input.loginInterception) {
     switch (input.routes) {
       case 'ready':
-        return path === LOGIN ? { type: 'redirect', to: afterLogin(input) } : pass;
+        return isLogin(path) ? { type: 'redirect', to: afterLogin(input) } : pass;
       case 'loading':
-        return path === LOGIN && input.hasSignedIn ? pass : { type: 'wait' };
+        return isLogin(path) && input.hasSignedIn ? pass : { type: 'wait' };
       case 'failed':
         return pass;
       case 'none':

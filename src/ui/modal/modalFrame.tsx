@@ -81,6 +81,9 @@ export const modalFrame = (title: string, fills = false) =>
     },
     // `useModalFocus` moves the focus back, because antd remembers the wrong element when dialogs are stacked.
     focusable: { focusTriggerAfterClose: false },
+    // Without antd's motion, which takes the content of a dialog on a hidden page away: what is typed in it would be lost.
+    transitionName: '',
+    maskTransitionName: '',
     // The body, because `autoFocus` needs a container that is already in the document.
     getContainer: () => document.body,
     closable: { 'aria-label': '关闭对话框' },
