@@ -154,6 +154,20 @@ test('announcements of the server are shown, opened as safe text, and read from 
   await waitFor(() => expect(rows()[0]).not.toHaveTextContent('未读'));
 });
 
+test('an announcement that the user may not read says so, and the page stays', async () => {
+  const { user, here } = await signedIn();
+  await card('通知公告');
+  server.use(
+    http.get(path('/system/notice/:id'), ({ params }) =>
+      params['id'] === 'listTop' ? undefined : HttpResponse.json({ code: 403, msg: '没有权限，请联系管理员授权' }),
+    ),
+  );
+  await user.click(within(await card('通知公告')).getByRole('button', { name: /民主评议/ }));
+  const dialog = await screen.findByRole('dialog', { name: '关于开展2025年度民主评议党员工作的通知' });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('公告内容加载失败没有权限，请联系管理员授权');
+  expect(here()).toBe('/workbench');
+});
+
 test('an announcement of another year has its year, one of this year has none', async () => {
   const year = new Date().getFullYear();
   const data = [`${year}-02-01 08:00:00`, `${year - 1}-12-31 08:00:00`, ''].map((createTime, noticeId) => ({

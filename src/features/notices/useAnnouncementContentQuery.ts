@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dataOf } from '@/lib/http/envelope';
+import { isForbidden } from '@/lib/http/errors';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
 import { ANNOUNCEMENTS_PATH } from './announcementPaths';
@@ -15,7 +16,12 @@ export type AnnouncementContent = v.InferOutput<typeof contentSchema>;
 export const { useAnnouncementContentQuery } = serverApi.injectEndpoints({
   endpoints: (build) => ({
     announcementContent: build.query<AnnouncementContent, string>({
-      query: (id) => ({ url: `${ANNOUNCEMENTS_PATH}/${encodeURIComponent(id)}`, schema: contentSchema }),
+      // RuoYi shows everybody the list, but not the content: the dialog says so, and the page stays.
+      query: (id) => ({
+        url: `${ANNOUNCEMENTS_PATH}/${encodeURIComponent(id)}`,
+        schema: contentSchema,
+        silent: isForbidden,
+      }),
       providesTags: [recordsTag(ANNOUNCEMENTS_PATH)],
     }),
   }),

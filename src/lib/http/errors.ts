@@ -82,5 +82,8 @@ export class AbortedError extends RequestError {
 /** Whether the server has ended the session (§6.10). */
 export const endsSession = (error: unknown): boolean => error instanceof ApiError && error.code === '401';
 
+/** Whether the server refuses the call to this user (§7.51). */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.code === '403';
+
 /** Whether an error in one call of a batch cancels the whole batch: an abort, or the end of the session. */
 export const cancelsBatch = (error: unknown): boolean => error instanceof AbortedError || endsSession(error);

@@ -4,7 +4,7 @@ import type { AppConfig } from '@/config/readConfig';
 import type { DictEntry } from '@/lib/dict/DictEntry';
 import type { DictMeta } from '@/lib/dict/DictMeta';
 import { emptyForNull } from '@/lib/http/envelope';
-import { ApiError, endsSession } from '@/lib/http/errors';
+import { endsSession, isForbidden } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/exactNumber';
 import { isRecord } from '@/lib/isRecord';
@@ -25,8 +25,6 @@ const itemsSchema = v.pipe(
   v.array(v.pipe(recordSchema, v.looseObject(exactFields(FIELDS.valueField, ...VALUES)))),
 );
 
-/** The caller reports the 403 of a dictionary: a page that has only lost its labels is not left for /403. */
-const isForbidden = (failure: Error) => failure instanceof ApiError && failure.code === '403';
 /** In the background only the end of the session is reported. */
 const isNoEnd = (failure: Error) => !endsSession(failure);
 
@@ -41,6 +39,7 @@ export const fetchDict = (
   key: string,
   inBackground = false,
 ): Promise<Record<string, unknown>[]> =>
+  // The caller reports a 403: a page that has only lost its labels is not left for /403.
   http.get(dictItemsPath(dictApi, key), { schema: itemsSchema, silent: inBackground ? isNoEnd : isForbidden });
 
 const textOf = (field: unknown): string | undefined =>
