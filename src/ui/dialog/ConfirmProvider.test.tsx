@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { Activity, StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AntdProvider } from '../antd/AntdProvider';
 import { useAlert, useConfirm } from './confirmations';
@@ -31,15 +31,17 @@ function Page({ questions }: { questions: ConfirmQuestion[] }) {
 
 function open(...questions: ConfirmQuestion[]) {
   answers.mockClear();
-  const { unmount } = render(
+  const app = (mode: 'visible' | 'hidden') => (
     <StrictMode>
       <AntdProvider themeName="blue-white" isDark={false}>
-        <Page questions={questions} />
+        <Activity mode={mode}>
+          <Page questions={questions} />
+        </Activity>
       </AntdProvider>
-    </StrictMode>,
-    toastWrapper(),
+    </StrictMode>
   );
-  return { unmount, user: userEvent.setup() };
+  const { unmount, rerender } = render(app('visible'), toastWrapper());
+  return { unmount, hide: () => rerender(app('hidden')), user: userEvent.setup() };
 }
 
 const shown = () => screen.findByRole('alertdialog', { name: '温馨提示' });
@@ -57,6 +59,15 @@ test.each([
   await press(button);
   await gone();
   expect(answers.mock.calls).toEqual([[agreed]]);
+});
+
+test('a question goes with the page that asks it, and the answer is no', async () => {
+  const { hide } = open('确定吗？');
+  await press('ask');
+  await shown();
+  hide();
+  await gone();
+  expect(answers.mock.calls).toEqual([[false]]);
 });
 
 test('Enter agrees, Escape refuses, and the keyboard is where it was', async () => {

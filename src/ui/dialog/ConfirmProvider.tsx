@@ -28,7 +28,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   useEffect(() => () => confirmations.get().forEach(({ answer }) => answer(false)), [confirmations]);
 
   const ask = useCallback<Confirm>(
-    (question) =>
+    (question, signal) =>
       new Promise((resolve) => {
         const answer = (agreed: boolean) => {
           confirmations.set(confirmations.get().filter((other) => other !== confirmation));
@@ -36,6 +36,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         };
         const confirmation = { ...question, key: (last.current += 1), answer };
         confirmations.set([...confirmations.get(), confirmation]);
+        signal?.addEventListener('abort', () => answer(false));
         loadDialog().then(
           ({ ConfirmDialog }) => setDialog(() => ConfirmDialog),
           (error: unknown) => {

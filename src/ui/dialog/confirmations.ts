@@ -1,4 +1,4 @@
-import { createContext, use, useCallback } from 'react';
+import { createContext, use, useCallback, useEffect, useRef } from 'react';
 
 /** What is asked, and the words of the answers. */
 export interface ConfirmQuestion {
@@ -22,8 +22,8 @@ export interface Confirmation extends ConfirmQuestion {
   answer: (agreed: boolean) => void;
 }
 
-/** Asks, and resolves with whether the user agreed. */
-export type Confirm = (confirmation: Omit<Confirmation, 'key' | 'answer'>) => Promise<boolean>;
+/** Asks, and resolves with whether the user agreed. When `signal` is aborted, the question goes, and the answer is no. */
+export type Confirm = (confirmation: Omit<Confirmation, 'key' | 'answer'>, signal?: AbortSignal) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
@@ -36,7 +36,7 @@ function useAsk(): Confirm {
 
 /**
  * Asks with 确定 and 取消 (§8.30) or the question's own words; resolves with whether the user agreed. A text alone is a
- * question that loses nothing.
+ * question that loses nothing. A question goes with the page that asks it: on another page, 确定 would surprise.
  *
  *     const confirm = useConfirm();
  *     const text = `是否确认删除岗位“${post.postName}”？`;
@@ -44,8 +44,17 @@ function useAsk(): Confirm {
  */
 export function useConfirm(): (question: string | ConfirmQuestion) => Promise<boolean> {
   const ask = useAsk();
+  const shown = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    shown.current = controller;
+    return () => controller.abort();
+  }, []);
   return useCallback(
-    (question) => ask({ ...(typeof question === 'string' ? { text: question } : question), canRefuse: true }),
+    (question) => {
+      const words = typeof question === 'string' ? { text: question } : question;
+      return ask({ ...words, canRefuse: true }, shown.current?.signal);
+    },
     [ask],
   );
 }
