@@ -85,6 +85,8 @@ export interface Resource {
   /** What users with the permission can do; by default add, edit and remove. */
   can?: readonly Ability[];
   fields: readonly Field[];
+  /** What a new record holds besides what its form asks for. */
+  given?: ServerRecord;
   /** A tree table: the whole list comes at once; `parent` is the field of the parent's id. */
   tree?: { parent: string };
   /** How a record is read before an edit: by `GET {path}/{id}` (`own`, default) or from the list. */

@@ -204,6 +204,13 @@ test(
     await waitFor(() =>
       expect(menuRows.all().at(-1)).toMatchObject({ menuName: '党员', icon: 'people', menuType: 'M' }),
     );
+
+    // RuoYi does not save an empty icon.
+    await user.click(await table.findByRole('button', { name: '修改“党员”' }));
+    const changed = await dialogByTitle('修改菜单');
+    await user.click(changed.getByLabelText('清空'));
+    await user.click(changed.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(menuRows.all().at(-1)).toMatchObject({ menuName: '党员', icon: '#' }));
   },
   MINUTES,
 );
@@ -241,7 +248,13 @@ test(
     const group = menuRows.all().find(({ parentId, menuName }) => parentId === 0 && menuName === name);
     const below = menuRows.all().filter(({ parentId }) => parentId === group?.menuId);
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(roleRows.all().at(-1)).toMatchObject({ roleKey: 'united', menuCheckStrictly: true }));
+    await waitFor(() =>
+      expect(roleRows.all().at(-1)).toMatchObject({
+        roleKey: 'united',
+        menuCheckStrictly: true,
+        deptCheckStrictly: true,
+      }),
+    );
     const ids = roleRows.all().at(-1)?.menuIds;
     expect(ids).toEqual(expect.arrayContaining([group?.menuId, ...below.map(({ menuId }) => menuId)]));
 
@@ -399,6 +412,38 @@ test(
     await user.click(await roles.findByRole('checkbox', { name: /^组织部专员/ }));
     await user.click(roles.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(userRows.find(id)?.roleIds).toContain(4));
+  },
+  MINUTES,
+);
+
+const leaveQuestion = () => screen.findByText(/有未保存的修改/);
+
+test(
+  'roles and a password that were not saved are left only after a question',
+  async () => {
+    const { user } = await open('user', '?userName=clerk');
+    await choose(user, 'clerk', '重置密码');
+    const password = await dialogByTitle('重置密码：clerk');
+    await user.type(password.getByLabelText('新密码'), 'new-secret');
+    await user.keyboard('{Escape}');
+    expect(await leaveQuestion()).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+    expect(password.getByLabelText('新密码')).toHaveProperty('value', 'new-secret');
+    await user.clear(password.getByLabelText('新密码'));
+    await user.click(password.getByRole('button', { name: /取\s*消/ }));
+    await waitFor(() => expect(screen.queryByText('重置密码：clerk')).toBeNull());
+
+    await choose(user, 'clerk', '分配角色');
+    const roles = await dialogByTitle('分配角色：clerk');
+    const role = await roles.findByRole('checkbox', { name: /^组织部专员/ });
+    await user.click(role);
+    await user.click(roles.getByRole('button', { name: /取\s*消/ }));
+    expect(await leaveQuestion()).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+    await user.click(role);
+    expect(roles.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true);
+    await user.click(roles.getByRole('button', { name: /取\s*消/ }));
+    await waitFor(() => expect(screen.queryByText('分配角色：clerk')).toBeNull());
   },
   MINUTES,
 );

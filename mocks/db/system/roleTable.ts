@@ -11,8 +11,8 @@ export const roleSchema = v.looseObject({
   roleSort: numberField('显示顺序'),
   /** 1 all, 2 chosen departments, 3 own department, 4 own and below, 5 own data. */
   dataScope: choice('数据范围', ['1', '2', '3', '4', '5']),
-  menuCheckStrictly: v.optional(v.boolean('菜单树选择项应为布尔值'), true),
-  deptCheckStrictly: v.optional(v.boolean('部门树选择项应为布尔值'), true),
+  menuCheckStrictly: v.optional(v.boolean('菜单树选择项应为布尔值'), false),
+  deptCheckStrictly: v.optional(v.boolean('部门树选择项应为布尔值'), false),
   status,
   menuIds: idList('菜单'),
   deptIds: idList('部门'),

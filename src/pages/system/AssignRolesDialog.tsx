@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/api/recordEndpoints';
+import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
@@ -12,6 +13,7 @@ const rolesIn = (body: ServerRecord | undefined): ServerRecord[] =>
   Array.isArray(body?.['roles']) ? body['roles'].filter(isRecord) : [];
 
 const idOf = ({ roleId }: ServerRecord) => textOf(roleId);
+const isGiven = ({ flag }: ServerRecord) => flag === true;
 
 /** 分配角色: the server marks the roles that the user has by `flag`. */
 export function AssignRolesDialog({ record: { userId, userName }, run, onClose }: ActionDialogProps) {
@@ -24,7 +26,10 @@ export function AssignRolesDialog({ record: { userId, userName }, run, onClose }
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const roles = isFetching ? [] : rolesIn(currentData);
-  const chosen = edited ?? roles.filter(({ flag }) => flag === true).map(idOf);
+  const chosen = edited ?? roles.filter(isGiven).map(idOf);
+  const isEdited = roles.some((role) => chosen.includes(idOf(role)) !== isGiven(role));
+  const question = useLeaveConfirm(isEdited, { isKept: false, onLeave: onClose });
+  const close = () => !busy && void question.close();
   const send = async () => {
     setBusy(true);
     const query = new URLSearchParams({ userId: textOf(userId), roleIds: chosen.join(',') });
@@ -58,16 +63,8 @@ export function AssignRolesDialog({ record: { userId, userName }, run, onClose }
       open
       title={`分配角色：${textOf(userName)}`}
       width={480}
-      onCancel={() => !busy && onClose()}
-      footer={
-        <ModalButtons
-          okText="保存"
-          busy={busy}
-          disabled={!edited}
-          onOk={() => void send()}
-          onCancel={() => !busy && onClose()}
-        />
-      }
+      onCancel={close}
+      footer={<ModalButtons okText="保存" busy={busy} disabled={!isEdited} onOk={() => void send()} onCancel={close} />}
     >
       {list()}
     </DraggableModal>

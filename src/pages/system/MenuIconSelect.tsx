@@ -8,6 +8,8 @@ import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { allowClear } from '@/ui/antd/allowClear';
 
 const MAX_LENGTH = 100;
+/** RuoYi's word for no icon; it does not save an empty one. */
+const NONE = '#';
 
 /** The names of the icons that a menu can have, one for each picture. RuoYi's name comes first, for its other clients. */
 const NAMES: readonly string[] = (() => {
@@ -17,10 +19,10 @@ const NAMES: readonly string[] = (() => {
   return [...byIcon.values()].sort();
 })();
 
-/** The name of an icon; RuoYi writes `#` where there is none. */
+/** The name of an icon; empty where there is none. */
 export const iconName = (value: unknown): string => {
   const name = textOf(value).trim();
-  return name === '#' ? '' : name;
+  return name === NONE ? '' : name;
 };
 
 export const IconByName = ({ name }: { name: string }) =>
@@ -48,7 +50,7 @@ export function MenuIconSelect({ value, onChange, ...field }: InputProps) {
       options={[...new Set([...own, ...NAMES])].map((name) => ({ value: name }))}
       optionRender={({ value: name }) => <NamedIcon name={textOf(name)} />}
       labelRender={({ value: name }) => <NamedIcon name={textOf(name)} />}
-      onChange={(name: string | null) => onChange?.(name ?? '')}
+      onChange={(name: string | null) => onChange?.(name ?? NONE)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
 import { textOf } from '@/lib/record/ServerRecord';
+import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
@@ -16,6 +17,9 @@ export function ResetPasswordDialog({ record: { userId, userName }, run, onClose
   const [form] = Form.useForm<Inputs>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const typed = Form.useWatch('password', form) ?? '';
+  const question = useLeaveConfirm(typed !== '', { isKept: false, onLeave: onClose });
+  const close = () => !busy && void question.close();
   const send = async ({ password }: Inputs) => {
     setBusy(true);
     const isDone = await run({ method: 'PUT', url: '/system/user/resetPwd', body: { userId, password } });
@@ -29,8 +33,8 @@ export function ResetPasswordDialog({ record: { userId, userName }, run, onClose
       open
       title={`重置密码：${textOf(userName)}`}
       width={420}
-      onCancel={() => !busy && onClose()}
-      footer={<ModalButtons okText="确定" busy={busy} onOk={() => form.submit()} onCancel={() => !busy && onClose()} />}
+      onCancel={close}
+      footer={<ModalButtons okText="确定" busy={busy} onOk={() => form.submit()} onCancel={close} />}
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={(inputs) => void send(inputs)}>
         <Form.Item

@@ -95,6 +95,8 @@ export default resourcePage({
     },
     remarkField(),
   ],
+  // For 数据权限: the server takes what is missing as no.
+  given: { deptCheckStrictly: true },
   rowActions: [
     { key: 'dataScope', label: '数据权限', permission: 'edit', form: dataScope },
     { key: 'users', label: '分配用户', permission: 'edit', dialog: RoleUsersDialog },

@@ -4,6 +4,12 @@ import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { changesOf, type Resource } from '../Resource';
 
+/**
+ * The server adds the rows before it answers. Longer than nginx waits for that (deploy/nginx.conf), since the file has to
+ * be sent too.
+ */
+const TIMEOUT_MS = 120_000;
+
 const reportSchema = v.object({ msg: v.nullish(v.string(), '') });
 
 /** Sends a file for import; resolves with the server's report, line by line, or undefined when it failed. */
@@ -13,13 +19,15 @@ export const importRecords =
     const body = new FormData();
     body.append('file', file);
     try {
-      const { msg } = await http.post(url, body, { schema: reportSchema, silent: (error) => isReport(error) });
-      dispatch(recordsChanged(changesOf(resource, {})));
+      const { msg } = await http.post(url, body, { schema: reportSchema, timeout: TIMEOUT_MS, silent: isReport });
       return linesOf(msg);
     } catch (error) {
       if (isReport(error)) return linesOf(reportOf(error));
       if (error instanceof RequestError) return undefined;
       throw error;
+    } finally {
+      // The server keeps the good rows of a refused file, and goes on where nobody waited for its answer.
+      dispatch(recordsChanged(changesOf(resource, {})));
     }
   };
 

@@ -68,7 +68,9 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     const field = document.activeElement;
     setSaving(true);
     const result = await dispatch(
-      from ? saveRecord(resource, from, edits, shown) : addRecord(resource, newRecordOf(fields, values, scope)),
+      from
+        ? saveRecord(resource, from, edits, shown)
+        : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope })),
     );
     // Enables the fields at once, because a disabled field cannot take the focus.
     flushSync(() => {

@@ -2,6 +2,7 @@ import type { FormRule } from 'antd';
 import { isEmpty, textOf } from '@/lib/record/ServerRecord';
 import { validators } from '@/lib/validators';
 import { type Field, formOf } from '../Field';
+import { saved } from './formValues';
 
 const MAX_TEXT = 100;
 const MAX_LINES = 500;
@@ -48,13 +49,21 @@ export function fieldRules(field: Field): FormRule[] {
   const { label, kind } = field;
   const { required: isRequired = false, rule, rules = [], max } = formOf(field);
   const isText = kind === undefined || kind === 'text' || kind === 'lines' || kind === 'password';
+  const textToSave = (value: unknown) => textOf(saved(field, value));
   const longest = max ?? (kind === 'lines' ? MAX_LINES : MAX_TEXT);
   return [
     ...(isRequired ? [required(field)] : []),
-    ...(isText ? [{ max: longest, message: `${label}长度不能超过${longest}个字符` }] : []),
+    ...(isText
+      ? [check(`${label}长度不能超过${longest}个字符`, (value) => [...textToSave(value)].length <= longest)]
+      : []),
     ...(kind === 'number' ? numberRules({ ...field, kind }) : []),
     ...(rule
-      ? [check(validators[rule].message, (value) => isEmpty(value) || validators[rule].test(textOf(value)))]
+      ? [
+          check(validators[rule].message, (value) => {
+            const text = textToSave(value);
+            return text === '' || validators[rule].test(text);
+          }),
+        ]
       : []),
     ...rules,
   ];

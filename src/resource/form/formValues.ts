@@ -71,7 +71,7 @@ export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Input
   );
 
 /** Texts without the blanks around them, as they are saved and compared. */
-const saved = ({ kind }: Field, value: unknown): unknown =>
+export const saved = ({ kind }: Field, value: unknown): unknown =>
   typeof value === 'string' && kind !== 'password' && kind !== 'html' ? value.trim() : value;
 
 /** The fields of the record that a control stands for, with their values. */

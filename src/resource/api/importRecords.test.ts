@@ -1,0 +1,57 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import { createTestServices, createTestStore } from '../../../tests/createTestStore';
+import { disconnect, http, neverRespond, respond, startBackend, transportLog } from '../../../tests/httpBackend';
+import type { Resource } from '../Resource';
+import { importRecords } from './importRecords';
+
+startBackend();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const resource: Resource = {
+  noun: '测试',
+  path: '/test',
+  id: 'id',
+  nameField: 'name',
+  permission: 'test',
+  fields: [],
+};
+
+/** Begins an import; `stale` collects the lists that are fetched again. */
+function begin() {
+  const stale: string[] = [];
+  const watch: Middleware = () => (next) => (action) => {
+    if (recordsChanged.match(action)) stale.push(...action.payload);
+    return next(action);
+  };
+  const store = createTestStore({ ...createTestServices(), http }, watch);
+  const report = store.dispatch(importRecords(resource, '/test/importData', new File(['x'], '测试.xlsx')));
+  return { report, stale };
+}
+
+test('a slow server has two minutes; the list is fetched again even then', async () => {
+  neverRespond();
+  const { report, stale } = begin();
+  await vi.waitFor(() => expect(transportLog.requests).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(transportLog.failures).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await report).toBeUndefined();
+  expect(transportLog.failures).toEqual(['timeout of 120000ms exceeded']);
+  expect(stale).toContain('/test/list');
+});
+
+test.each<[string, () => void, string[] | undefined]>([
+  ['done', () => respond({ code: 200, msg: '共 2 条：<br/>1、甲<br>2、<b>乙</b>' }), ['共 2 条：', '1、甲', '2、乙']],
+  ['refused in part', () => respond({ code: 500, msg: '导入失败！<br/>1、甲 已存在' }), ['导入失败！', '1、甲 已存在']],
+  ['given up by nginx', () => respond({}, 504), undefined],
+  ['cut off', disconnect, undefined],
+])('an import that was %s has the list fetched again', async (_name, answer, lines) => {
+  answer();
+  const { report, stale } = begin();
+  expect(await report).toEqual(lines);
+  expect(stale).toContain('/test/list');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Field } from '../Field';
+import { fieldRules } from './fieldRules';
+
+/** What the rules of a field say of a value, called as antd calls them. */
+async function complaints(field: Field, value: unknown): Promise<string[]> {
+  const results = fieldRules(field).map(async (rule) => {
+    if (typeof rule !== 'object' || !rule.validator) throw new Error('a rule without a validator');
+    try {
+      await rule.validator(rule, value, () => undefined);
+      return [];
+    } catch (error) {
+      return [error instanceof Error ? error.message : ''];
+    }
+  });
+  return (await Promise.all(results)).flat();
+}
+
+const PHONE: Field = { name: 'phone', label: '手机号码', form: { max: 11, rule: 'phone' } };
+const PASSWORD: Field = { name: 'password', label: '密码', kind: 'password', form: { required: true, max: 6 } };
+const TOO_LONG = '手机号码长度不能超过11个字符';
+const NO_PHONE = '请输入以1开头的11位手机号';
+
+test.each<[string, Field, unknown, string[]]>([
+  ['a fitting text', PHONE, '13800001111', []],
+  ['blanks around it, which are not saved', PHONE, ' 13800001111\n', []],
+  ['blanks alone', PHONE, '  ', []],
+  ['nothing', PHONE, undefined, []],
+  ['a blank inside', PHONE, '138 00001111', [TOO_LONG, NO_PHONE]],
+  ['a text that is too long', PHONE, '138000011112', [TOO_LONG, NO_PHONE]],
+  ['characters of two units', { ...PHONE, form: { max: 2 } }, '𠮷𠮷', []],
+  ['an e-mail address with a blank', { name: 'email', label: '邮箱', form: { rule: 'email' } }, 'a@port.cn ', []],
+  ['blanks of a password, which are saved', PASSWORD, 'secret ', ['密码长度不能超过6个字符']],
+  ['a password of blanks', PASSWORD, ' ', ['请输入密码']],
+  ['nothing where something is required', PASSWORD, '', ['请输入密码']],
+])('%s', async (_name, field, value, expected) => {
+  expect(await complaints(field, value)).toEqual(expected);
+});
