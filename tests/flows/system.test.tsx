@@ -425,7 +425,7 @@ test(
     await choose(user, 'clerk', '重置密码');
     const password = await dialogByTitle('重置密码：clerk');
     await user.type(password.getByLabelText('新密码'), 'new-secret');
-    await user.keyboard('{Escape}');
+    await user.click(password.getByRole('button', { name: /取\s*消/ }));
     expect(await leaveQuestion()).toBeVisible();
     await user.click(await screen.findByRole('button', { name: '继续编辑' }));
     expect(password.getByLabelText('新密码')).toHaveProperty('value', 'new-secret');
