@@ -138,19 +138,22 @@ test('the parts of the shell come one behind the other, before the app has run',
 
 test('one splash for antd and the shell, until both are there', async () => {
   const page = await openPage();
-  await page.goto(urlOf());
+  await page.goto(urlOf('/profile'));
   await signIn(page);
-  await page.locator('#main h1').waitFor();
+  await page.locator('#main h1').first().waitFor();
   const release = await holdBack(page, '**/static/shell-*.js');
   const antd = await holdBack(page, '**/static/antd-*.js');
+  // The splash before this one is the router's; with this one the page's code is asked for.
+  const shellsTurn = page.waitForRequest('**/static/ProfilePage-*.js');
   await reload(page);
+  await shellsTurn;
   const splash = await appSplash(page);
   antd();
   // antd has put its design tokens into the page.
   await page.locator('style[data-css-hash]').first().waitFor({ state: 'attached' });
   expect(await splash.evaluate((element) => element?.isConnected)).toBe(true);
   release();
-  await page.locator('#main h1').waitFor();
+  await page.locator('#main h1').first().waitFor();
   expect(await splash.evaluate((element) => element?.isConnected)).toBe(false);
   expectClean(page);
 });

@@ -389,6 +389,19 @@ describe('variant B', () => {
     await waitFor(() => expect(field(chat)).toHaveValue('旧的'));
   });
 
+  test('a draft outlives a question that is edited and left for another conversation', async () => {
+    const app = await signedIn();
+    const chat = await openLarge(app);
+    await app.user.click(rows(chat).getByRole('button', { name: /^3000\./ }));
+    await waitFor(() => expect(field(chat)).toBeEnabled());
+    await app.user.type(field(chat), '没写完');
+    await app.user.click(await chat.findByRole('button', { name: '编辑' }));
+    await app.user.click(rows(chat).getByRole('button', { name: /^2998\./ }));
+    await waitFor(() => expect(field(chat)).toHaveValue(''));
+    await app.user.click(rows(chat).getByRole('button', { name: /^3000\./ }));
+    await waitFor(() => expect(field(chat)).toHaveValue('没写完'));
+  });
+
   test('an answer under way is not shown in the conversation that was changed to', async () => {
     db.chatPause = 5;
     const app = await signedIn();

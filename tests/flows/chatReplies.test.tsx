@@ -71,6 +71,32 @@ describe('asking again', () => {
     expect(db.records.map(({ query }) => query)).toEqual([QUESTION, '党费']);
   });
 
+  test('what was typed before an editing is there again after a second 编辑, a reload, and the edited question', async () => {
+    const { app, chat } = await open();
+    await ask(app, chat, QUESTION);
+    await app.user.type(field(chat), '没写完');
+    await app.user.click(chat.getByRole('button', { name: '编辑' }));
+    await app.user.click(chat.getByRole('button', { name: '编辑' }));
+    await app.user.click(chat.getByRole('button', { name: '取消编辑' }));
+    expect(field(chat)).toHaveValue('没写完');
+
+    await app.user.click(chat.getByRole('button', { name: '编辑' }));
+    await app.user.type(field(chat), '改');
+    window.dispatchEvent(new Event('pagehide'));
+    const next = app.reload();
+    await findMainMenu();
+    await next.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
+    const again = await mini();
+    await waitFor(() => expect(field(again)).toHaveValue('没写完'));
+
+    await next.user.click(await again.findByRole('button', { name: '编辑' }));
+    expect(field(again)).toHaveValue(`${QUESTION}改`);
+    await next.user.clear(field(again));
+    await ask(next, again, '党费');
+    expect(articles(again)).toHaveLength(2);
+    expect(field(again)).toHaveValue('没写完');
+  });
+
   test('the arrow up brings the last question back into the empty field only', async () => {
     const { app, chat } = await open();
     await ask(app, chat, QUESTION);
@@ -127,6 +153,23 @@ test('a reload in the midst of a reply: the dialog is there again with the quest
   await idle(again);
   expect(again.queryByText('生成中')).toBeNull();
   expect(again.queryByText(/^回答不完整/)).toBeNull();
+});
+
+test.each([
+  ['names the conversation only', ':5f0c2d4e-8a1b-4c3d\n\n'],
+  ['ends only', 'data: {"event":"message_end"}\n\n'],
+])('a reply that %s says 未返回内容, and 重新回答 asks again', async (_what, body) => {
+  server.use(
+    http.get(FLOW, () => new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } }), { once: true }),
+    http.get(FLOW, () => HttpResponse.json({ code: 200, msg: '另一个回答。' })),
+  );
+  const { app, chat } = await open();
+  await ask(app, chat, QUESTION);
+  expect(within(chat.getByRole('log')).getByText('未返回内容')).toBeInTheDocument();
+  await app.user.click(chat.getByRole('button', { name: '重新回答' }));
+  await chat.findByText('另一个回答。');
+  await idle(chat);
+  expect(chat.queryByText('未返回内容')).toBeNull();
 });
 
 describe('a page opens the assistant', () => {

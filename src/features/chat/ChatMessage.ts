@@ -8,9 +8,10 @@ export interface ChatMessage {
   timestamp: number;
   /**
    * Of a reply: `waiting` for its first word, `streaming`, `done`, `stopped` by the user, `fetching` (the connection was
-   * lost and the rest is fetched), `incomplete`. Of a question: `done`, or `failed` when no reply came.
+   * lost and the rest is fetched), `incomplete`, `empty` (it ended well, but without text). Of a question: `done`, or
+   * `failed` when no reply came.
    */
-  status: 'waiting' | 'streaming' | 'done' | 'stopped' | 'fetching' | 'incomplete' | 'failed';
+  status: 'waiting' | 'streaming' | 'done' | 'stopped' | 'fetching' | 'incomplete' | 'empty' | 'failed';
   /** Why the reply is incomplete or the question failed. */
   reason?: string;
   /** What the assistant says of itself (greeting, new session, cleared): nothing to copy or to ask again. */
@@ -41,9 +42,13 @@ export function withText(message: ChatMessage, added: string): ChatMessage {
   };
 }
 
+/** What is said of a reply without text. */
+export const NO_TEXT = '未返回内容';
+
 /** What a message that is not simply done is called, on the screen and in exported files. */
 export const STATE_NAMES: { readonly [Status in ChatMessage['status']]?: string } = {
   stopped: '已停止',
   incomplete: '回答不完整',
+  empty: NO_TEXT,
   failed: '发送失败',
 };

@@ -1,5 +1,14 @@
 import type * as v from 'valibot';
-import { forgetLocal, forgetSession, localKeys, readLocal, sessionKeys, writeLocal } from './jsonStorage';
+import {
+  forgetLocal,
+  forgetSession,
+  localKeys,
+  readLocal,
+  readSession,
+  sessionKeys,
+  writeLocal,
+  writeSession,
+} from './jsonStorage';
 
 /**
  * What a user has typed, and where they have been: kept in local storage under `name:userId` until they sign out. What
@@ -7,8 +16,8 @@ import { forgetLocal, forgetSession, localKeys, readLocal, sessionKeys, writeLoc
  * (`app/listeners/persistTabs`) look after themselves.
  */
 const NAMES = ['chatDrafts', 'recent'] as const;
-/** The same in session storage. */
-const SESSION_NAMES = ['chatOpen'] as const;
+/** The same in session storage, that is, of one window. */
+const SESSION_NAMES = ['chatDrafts', 'chatOpen'] as const;
 
 /** Users who have signed out in this window. Screens that are still closing must not write their entries again. */
 const signedOut = new Set<string>();
@@ -22,8 +31,15 @@ export function userEntry(name: (typeof NAMES)[number], userId: string) {
   };
 }
 
-/** The key of an entry in session storage. */
-export const sessionEntryKey = (name: (typeof SESSION_NAMES)[number], userId: string): string => `${name}:${userId}`;
+/** One entry of one user in this window. */
+export function userSessionEntry(name: (typeof SESSION_NAMES)[number], userId: string) {
+  const key = `${name}:${userId}`;
+  return {
+    read: <S extends v.GenericSchema>(schema: S) => readSession(key, schema),
+    write: (value: unknown): boolean => !signedOut.has(userId) && writeSession(key, value),
+    forget: () => forgetSession(key),
+  };
+}
 
 /**
  * The user has signed in: their entries are written again. What a user before them has left in this window, without a
@@ -32,8 +48,7 @@ export const sessionEntryKey = (name: (typeof SESSION_NAMES)[number], userId: st
 export function keepUserEntries(userId: string): void {
   signedOut.delete(userId);
   for (const name of SESSION_NAMES) {
-    const own = sessionEntryKey(name, userId);
-    for (const key of sessionKeys(`${name}:`)) if (key !== own) forgetSession(key);
+    for (const key of sessionKeys(`${name}:`)) if (key !== `${name}:${userId}`) forgetSession(key);
   }
 }
 

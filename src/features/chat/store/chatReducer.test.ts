@@ -66,7 +66,8 @@ describe('events', () => {
 describe('the end of an answer', () => {
   test.each<[string, ChatAction[], string[], Partial<ChatState>]>([
     ['complete', [answered(1, text('答')), complete], ['a:答:done'], { connected: true, banner: '' }],
-    ['complete without text', [complete], ['a::done'], { connected: true }],
+    ['complete without text', [complete], ['a::empty'], { connected: true }],
+    ['complete with blanks only', [answered(1, text(' \n')), complete], ['a::empty'], { banner: '' }],
     [
       'failed without text: removed, the question marked',
       [failed],
@@ -95,6 +96,9 @@ describe('the end of an answer', () => {
     expect(shown(state)).toEqual(['g:您好:done', 'q:问:done', 'b::waiting']);
     expect(shown(after(state, { ...failed, run: 2 })).at(-1)).toBe('a:半:stopped');
     expect(shown(after(state, answered(2, text('全')), { ...complete, run: 2 })).at(-1)).toBe('b:全:done');
+    const inVain = after(state, answered(2, text('\n')), { ...complete, run: 2 });
+    expect(shown(inVain).at(-1)).toBe('a:半:stopped');
+    expect(inVain.banner).toBe('发送消息失败：未返回内容');
   });
 });
 

@@ -1,4 +1,4 @@
-import { withText, type ChatMessage } from '../ChatMessage';
+import { NO_TEXT, withText, type ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../calls/chatRecordsSchema';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { messagesOfRecords, withChangedMessage } from './messages';
@@ -113,19 +113,25 @@ function withRest(message: ChatMessage, { answer, citations }: ChatAction & { ty
     : { ...message, content: answer, recent: '', edition, ...sources };
 }
 
+const isBlank = ({ content }: ChatMessage) => content.trim() === '';
+
 /**
  * The final message of a reply that has ended, or `undefined` to remove it. A failed reply without text gives way to the
  * reply that it replaced, if there was one.
  */
 function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
-  const { reason: _before, ...rest } = { ...message, recent: '' };
-  if (outcome.type === 'complete') return { ...rest, status: 'done' };
-  if (message.content === '' && replaced) return replaced;
+  const content = isBlank(message) ? '' : message.content;
+  const { reason: _before, ...rest } = { ...message, content, recent: '' };
+  if (outcome.type === 'complete') return { ...rest, status: content === '' ? 'empty' : 'done' };
+  if (content === '' && replaced) return replaced;
   if (outcome.type === 'stopped') return { ...rest, status: 'stopped' };
-  return message.content === '' ? undefined : { ...rest, status: 'incomplete', reason: outcome.reason };
+  return content === '' ? undefined : { ...rest, status: 'incomplete', reason: outcome.reason };
 }
 
-function ended(state: ChatState, { replyId, replaced }: Replying, outcome: Outcome): ChatState {
+function ended(state: ChatState, { replyId, replaced }: Replying, given: Outcome): ChatState {
+  // Without text, asking again has failed: the earlier reply comes back, and the banner says why.
+  const isInVain = given.type === 'complete' && replaced && state.messages.slice(-1).every(isBlank);
+  const outcome: Outcome = isInVain ? { type: 'failed', reason: NO_TEXT } : given;
   const messages = withChangedMessage(state.messages, replyId, (message) => closed(message, outcome, replaced));
   const last = messages.at(-1);
   const isUnanswered = outcome.type === 'failed' && last?.role === 'user';

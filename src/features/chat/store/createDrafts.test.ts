@@ -4,6 +4,7 @@ import { createDrafts } from './createDrafts';
 
 beforeEach(() => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
@@ -73,6 +74,49 @@ test('what another tab wrote stays', () => {
   expect(createDrafts('7').read('a')).toBe('一');
 });
 
+/** The drafts of another window: it has a session storage of its own. */
+function otherWindow() {
+  window.sessionStorage.clear();
+  return createDrafts('7');
+}
+
+test('two windows type in one conversation: each keeps its own, and what is sent in one stays in the other', () => {
+  const one = createDrafts('7');
+  one.write('new', '一');
+  one.save();
+  const two = otherWindow();
+  expect(two.read('new')).toBe('一');
+  two.write('new', '二');
+  two.save();
+  expect(createDrafts('7').read('new')).toBe('二');
+  expect(one.read('new')).toBe('一');
+  one.write('new', '');
+  one.save();
+  expect(otherWindow().read('new')).toBe('二');
+});
+
+test('a new conversation takes along what its own window has typed', () => {
+  const one = createDrafts('7');
+  one.write('new', '');
+  const two = otherWindow();
+  two.write('new', '二');
+  two.save();
+  one.move('new', 'c');
+  one.save();
+  expect([one.read('c'), otherWindow().read('new')]).toEqual(['', '二']);
+});
+
+test('a draft of an earlier day is removed when it is sent', () => {
+  const before = createDrafts('7');
+  before.write('c', '旧');
+  before.save();
+  const drafts = otherWindow();
+  expect(drafts.read('c')).toBe('旧');
+  drafts.write('c', '');
+  drafts.save();
+  expect(otherWindow().read('c')).toBe('');
+});
+
 test('each user has drafts of their own', () => {
   const drafts = createDrafts('7');
   drafts.write('c', 'a');
@@ -93,5 +137,6 @@ test('at most 50 drafts are kept, the oldest make room', () => {
   const drafts = createDrafts('7');
   for (let index = 0; index < 60; index += 1) drafts.write(`c${index}`, 'a');
   drafts.save();
-  expect([drafts.read('c9'), drafts.read('c10')]).toEqual(['', 'a']);
+  const after = createDrafts('7');
+  expect([after.read('c9'), after.read('c10')]).toEqual(['', 'a']);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userEntry } from '@/lib/storage/userEntries';
+import { userEntry, userSessionEntry } from '@/lib/storage/userEntries';
 
 /** At most this many drafts are kept; the oldest are dropped. */
 const MAX_DRAFTS = 50;
@@ -11,38 +11,59 @@ const schema = v.record(v.string(), v.string());
 /** Questions not sent yet, one for each conversation; they survive closing the dialog and the page. */
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** The drafts of one user, in local storage until they sign out, without a time limit (`lib/storage/userEntries.ts`). */
+/**
+ * The drafts of one user, in local storage until they sign out, without a time limit (`lib/storage/userEntries.ts`), and
+ * beside it what this window has typed: two windows may type in the same conversation, and in a new one always do.
+ */
 export function createDrafts(userId: string) {
-  const entry = userEntry('chatDrafts', userId);
-  const changes = new Map<string, string>();
+  const [shared, ofWindow] = [userEntry('chatDrafts', userId), userSessionEntry('chatDrafts', userId)];
+  const own = new Map(Object.entries(ofWindow.read(schema) ?? {}));
+  /** The drafts that are to be written, each as it was before. */
+  const changed = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stored = () => new Map(Object.entries(entry.read(schema) ?? {}));
+  const stored = () => new Map(Object.entries(shared.read(schema) ?? {}));
+  const latest = (drafts: Map<string, string>) => Object.fromEntries([...drafts].slice(-MAX_DRAFTS));
 
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (changes.size === 0) return;
-    // Read again: another browser tab may have written meanwhile.
+    if (changed.size === 0) return;
+    // Read again: another window may have written meanwhile.
     const drafts = stored();
-    for (const [conversation, text] of changes) {
+    for (const [conversation, before] of changed) {
+      const text = own.get(conversation) ?? '';
+      // What another window has typed stays.
+      if (text === '' && drafts.get(conversation) !== before) continue;
       drafts.delete(conversation);
       if (text !== '') drafts.set(conversation, text);
     }
+    ofWindow.write(latest(own));
     // If the browser refuses to store the drafts, the changes stay in memory while the page is open.
-    if (entry.write(Object.fromEntries([...drafts].slice(-MAX_DRAFTS)))) changes.clear();
+    if (shared.write(latest(drafts))) changed.clear();
   };
-  const read = (conversation: string) => changes.get(conversation) ?? stored().get(conversation) ?? '';
+  const set = (conversation: string, text: string) => {
+    own.delete(conversation);
+    if (text !== '') own.set(conversation, text);
+  };
+  const read = (conversation: string) => {
+    const text = own.get(conversation) ?? stored().get(conversation) ?? '';
+    if (!changed.has(conversation)) set(conversation, text);
+    return own.get(conversation) ?? '';
+  };
   const write = (conversation: string, text: string) => {
-    changes.set(conversation, text.slice(0, MAX_DRAFT_CHARS));
+    if (!changed.has(conversation)) changed.set(conversation, own.get(conversation) ?? '');
+    set(conversation, text.slice(0, MAX_DRAFT_CHARS));
     timer ??= setTimeout(save, WRITE_DELAY_MS);
   };
   return {
+    /** What this window has typed, or else what was stored last. */
     read,
     /** An empty text deletes the draft. */
     write,
+    /** Takes along what this window has typed. */
     move(from: string, to: string) {
-      const text = read(from);
-      if (text === '') return;
+      const text = own.get(from);
+      if (text === undefined) return;
       write(from, '');
       write(to, text);
     },

@@ -1,7 +1,10 @@
 import { createObservable, type Observable } from '@/lib/createObservable';
 import type { ChatStore } from './createChatStore';
-import { lastExchange } from './messages';
 import type { Drafts } from './createDrafts';
+import { lastExchange } from './messages';
+
+/** Of an edited question, as a part of its draft's key. */
+const MAX_KEY_CHARS = 100;
 
 /** What is typed into the field of a dialog. */
 export interface QuestionField {
@@ -10,61 +13,74 @@ export interface QuestionField {
   write: (text: string) => void;
   /** Sends what is typed; returns whether the question was accepted. */
   send: () => boolean;
-  /** Puts the question back into the field; what was typed returns when that is given up. */
+  /** Puts the question back into the field; what was typed before returns when the editing ends, however it ends. */
   edit: (questionId: string) => void;
   giveUpEditing: () => void;
 }
 
 /**
- * The field of a dialog. Each conversation has a draft of its own, which stays until the reply begins, so that a failed
- * question is not lost.
+ * The field of a dialog. Each conversation has a draft of its own, and each question that is edited; both stay until the
+ * reply begins, so that a failed question is not lost.
  *
  * @param draftKey key of the open conversation's draft
  */
 export function createQuestionField(chatStore: ChatStore, drafts: Drafts, draftKey: () => string): QuestionField {
   const { state } = chatStore;
   const text = createObservable(drafts.read(draftKey()));
-  let { thread } = state.get();
+  let { thread, editing } = state.get();
   /** The question whose reply has begun. */
   let answered: number | undefined;
+  /** What stood in the field before the editing. */
   let typedBefore = '';
+  /** Key of the draft that was sent last. */
+  let sentKey = draftKey();
 
-  const write = (next: string) => {
-    text.set(next);
-    drafts.write(draftKey(), next);
+  const editedQuestion = () => state.get().messages.find(({ id }) => id === state.get().editing)?.content;
+  /** Key of what is in the field. */
+  const currentKey = () => {
+    const question = editedQuestion();
+    return question === undefined ? draftKey() : `${draftKey()}/${question.slice(0, MAX_KEY_CHARS)}`;
   };
 
   state.subscribe(() => {
-    const { activity, messages, thread: open } = state.get();
-    if (open !== thread) {
-      thread = open;
-      text.set(drafts.read(draftKey()));
+    const { activity, messages, thread: open, editing: edited } = state.get();
+    if (open !== thread) text.set(drafts.read(draftKey()));
+    else if (edited !== editing) {
+      const question = editedQuestion();
+      text.set(question === undefined ? typedBefore : drafts.read(currentKey()) || question);
     }
+    thread = open;
+    editing = edited;
     const { question, reply } = lastExchange(messages);
     if (activity.type !== 'replying' || activity.run === answered || reply?.status !== 'streaming') return;
     answered = activity.run;
-    if (drafts.read(draftKey()).trim() === question?.content) drafts.write(draftKey(), '');
+    for (const key of [draftKey(), sentKey]) {
+      if (drafts.read(key).trim() === question?.content) drafts.write(key, '');
+    }
   });
 
   return {
     text,
-    write,
+    write(next) {
+      text.set(next);
+      drafts.write(currentKey(), next);
+    },
     send() {
+      const wasEditing = editing !== undefined;
+      sentKey = currentKey();
       if (!chatStore.send(text.get())) return false;
+      if (wasEditing) drafts.write(draftKey(), text.get());
       // Only the field is emptied, not the draft.
-      text.set('');
+      else text.set('');
       return true;
     },
     edit(questionId) {
-      const question = state.get().messages.find(({ id }) => id === questionId);
-      if (!question) return;
-      typedBefore = text.get();
+      if (editing === undefined) typedBefore = text.get();
       chatStore.edit(questionId);
-      write(question.content);
     },
     giveUpEditing() {
+      drafts.write(currentKey(), '');
       chatStore.edit(undefined);
-      write(typedBefore);
     },
   };
 }

@@ -5,7 +5,10 @@ import { saveOpenConversations, takeOpenConversations } from './storedConversati
 
 const OPEN = { mini: { conversationId: 'c', question: '问', answer: '答' } };
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  keepUserEntries('1');
+});
 
 test('what was open is taken once, by its user', () => {
   saveOpenConversations('1', OPEN);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { forgetSession, readSession, writeSession } from '@/lib/storage/jsonStorage';
-import { sessionEntryKey } from '@/lib/storage/userEntries';
+import { userSessionEntry } from '@/lib/storage/userEntries';
 import type { ChatDialogName } from '../openChatDialog';
 
 const conversationSchema = v.object({
@@ -19,19 +18,21 @@ const schema = v.object({ mini: v.optional(conversationSchema), large: v.optiona
 /** The open conversation of each dialog. It outlives a reload and the end of a session, in this browser tab and for this user only. */
 export type OpenConversations = { [Size in ChatDialogName]?: OpenConversation | undefined };
 
-const keyOf = (userId: string) => sessionEntryKey('chatOpen', userId);
+const entryOf = (userId: string) => userSessionEntry('chatOpen', userId);
 
 export function saveOpenConversations(userId: string, open: OpenConversations): void {
+  const entry = entryOf(userId);
   // A long reply may be too large for the storage; the conversation is remembered all the same.
-  if (!writeSession(keyOf(userId), open)) {
+  if (!entry.write(open)) {
     const named = (conversation?: OpenConversation) => conversation && { ...conversation, answer: '' };
-    writeSession(keyOf(userId), { mini: named(open.mini), large: named(open.large) });
+    entry.write({ mini: named(open.mini), large: named(open.large) });
   }
 }
 
 /** What was open when the page was left. It is in the storage only while there is no page, so that nobody else finds it. */
 export function takeOpenConversations(userId: string): OpenConversations {
-  const open = readSession(keyOf(userId), schema) ?? {};
-  forgetSession(keyOf(userId));
+  const entry = entryOf(userId);
+  const open = entry.read(schema) ?? {};
+  entry.forget();
   return open;
 }

@@ -74,6 +74,18 @@ describe('a message', () => {
     expect(onRetry).toHaveBeenCalledWith('m1');
   });
 
+  test('that has no text says so and can be asked for again', async () => {
+    const onRetry = vi.fn();
+    const empty = message({ content: '', status: 'empty' });
+    render(
+      list([message({ id: 'q', role: 'user' }), empty], { actions: { onRetry, onEdit: vi.fn(), onExport: vi.fn() } }),
+    );
+    expect(screen.getByText('未返回内容')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '复制' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '重新回答' }));
+    expect(onRetry).toHaveBeenCalledWith('m1');
+  });
+
   test('of the user that failed says so and can be sent again', async () => {
     const onRetry = vi.fn();
     render(

@@ -25,6 +25,7 @@ const MARKDOWN_STATE = {
   failed: 'whole',
   stopped: 'cut',
   incomplete: 'cut',
+  empty: 'whole',
 } as const;
 
 /** What can be done with a message; each takes its id. */
@@ -64,7 +65,7 @@ function Question({ message, isBusy, isLast, actions }: Props) {
 
 function ReplyActions({ message, isBusy, isLast, actions }: Props) {
   const { id, content, status, isNotice } = message;
-  if (isNotice || !['done', 'stopped', 'incomplete'].includes(status)) return null;
+  if (isNotice || !['done', 'stopped', 'incomplete', 'empty'].includes(status)) return null;
   const isWhole = status === 'done';
   return (
     <span className={styles.actions}>

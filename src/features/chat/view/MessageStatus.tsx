@@ -6,6 +6,7 @@ const STATES: { [Status in ChatMessage['status']]?: [text: string | undefined, s
   fetching: ['生成中', styles.stopped],
   stopped: [STATE_NAMES.stopped, styles.stopped],
   incomplete: [STATE_NAMES.incomplete, styles.incomplete],
+  empty: [STATE_NAMES.empty, styles.incomplete],
   failed: [STATE_NAMES.failed, styles.failed],
 };
 

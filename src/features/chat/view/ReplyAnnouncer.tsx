@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { ChatMessage } from '../ChatMessage';
+import { NO_TEXT, type ChatMessage } from '../ChatMessage';
 
 type Status = ChatMessage['status'];
 
@@ -10,6 +10,7 @@ const LINES: { [S in Status]?: string } = {
   fetching: '连接中断，正在获取余下的回答',
   done: '回答完成',
   stopped: '已停止回答',
+  empty: NO_TEXT,
 };
 const RUNNING = new Set<string | undefined>([BEGUN, LINES.fetching]);
 
