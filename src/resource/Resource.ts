@@ -97,6 +97,8 @@ export interface Resource {
   readMore?: { url: (id: RecordId) => string; read: (body: ServerRecord, record: ServerRecord) => ServerRecord };
   /** Path of the PUT of an edit; `path` by default. */
   savePath?: string;
+  /** Whether one call deletes all chosen rows; by default each has its own, so that one refusal does not stop the others. */
+  removesTogether?: boolean;
   /** Records that nobody may edit or delete. */
   isLocked?: (record: ServerRecord) => boolean;
   /** Further actions above the table, and at each row. */

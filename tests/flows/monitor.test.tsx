@@ -5,6 +5,7 @@ import { loginLogs } from '../../mocks/db/system/loginLogs';
 import { notices } from '../../mocks/db/system/notices';
 import { onlineUsers } from '../../mocks/db/system/onlineUsers';
 import { operLogs } from '../../mocks/db/system/operLogs';
+import { server } from '../../mocks/server';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
 import { giveMenu } from './testMenu';
@@ -49,6 +50,28 @@ test(
     expect(await screen.findByText('已清空操作日志')).toBeVisible();
     expect(operLogs.rows.all()).toHaveLength(1);
     expect(await app.table.findByText('共 1 条')).toBeVisible();
+  },
+  MINUTES,
+);
+
+test(
+  'several operations are deleted by one call, which adds one',
+  async () => {
+    const calls: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.method === 'DELETE') calls.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    });
+    const app = await open('monitor/operlog', '操作日志');
+    const boxes = await app.table.findAllByRole('checkbox', { name: /^选择“/ });
+    const count = operLogs.rows.all().length;
+    for (const box of boxes.slice(0, 3)) await app.user.click(box);
+    await app.user.click(app.table.getByRole('button', { name: /^删除 \(3\)$/ }));
+    expect(await screen.findByText('是否确认删除选中的 3 条操作日志？')).toBeVisible();
+    await agree(app);
+    expect(await screen.findByText('删除成功')).toBeVisible();
+    server.events.removeAllListeners();
+    expect(calls).toEqual([expect.stringMatching(/^\d+,\d+,\d+$/)]);
+    expect(operLogs.rows.all()).toHaveLength(count - 2);
   },
   MINUTES,
 );

@@ -12,6 +12,8 @@ export default resourcePage({
   nameField: 'userName',
   permission: 'monitor:logininfor',
   can: ['remove', 'export'],
+  // The server writes a line of 操作日志 for each call.
+  removesTogether: true,
   fields: [
     { name: 'infoId', label: '访问编号', column: { width: 76 } },
     { name: 'userName', label: '用户名称', query: true, column: { width: 130, sortable: true } },

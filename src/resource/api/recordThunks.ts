@@ -10,7 +10,10 @@ import { type ActionCall, changesOf, idOf, keyOf, type Resource } from '../Resou
 import type { ListParams } from './recordEndpoints';
 import { bodySchema, listSchemaOf, oneSchemaOf } from './resourceSchemas';
 
-const pathOf = (resource: Resource, id: RecordId) => `${resource.path}/${encodeURIComponent(id)}`;
+const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
+
+/** At most this many ids stand in one address, which servers limit to some thousand characters. */
+const MAX_IDS = 100;
 
 /** How many rows are asked for when a record is looked for by its name. */
 const FEW = 50;
@@ -136,7 +139,7 @@ export const changeField =
   };
 
 /**
- * Deletes records one by one, so that one refusal does not stop the others.
+ * Deletes records, one by one or together (`Resource.removesTogether`).
  *
  * @returns the records that were refused; undefined if leaving the session stopped it
  */
@@ -144,14 +147,17 @@ export const removeRecords =
   (resource: Resource, records: readonly ServerRecord[]): AppThunk<Promise<ServerRecord[] | undefined>> =>
   async (dispatch, _getState, { http }) => {
     const refused: ServerRecord[] = [];
+    const size = resource.removesTogether ? MAX_IDS : 1;
     try {
-      for (const record of records) {
+      for (let start = 0; start < records.length; start += size) {
+        const some = records.slice(start, start + size);
         try {
-          await http.delete(pathOf(resource, idOf(resource, record)), { schema: acknowledgedSchema });
+          const url = pathOf(resource, ...some.map((record) => idOf(resource, record)));
+          await http.delete(url, { schema: acknowledgedSchema });
         } catch (error) {
           if (cancelsBatch(error)) return undefined;
           if (!(error instanceof RequestError)) throw error;
-          refused.push(record);
+          refused.push(...some);
         }
       }
       return refused;
