@@ -3,7 +3,7 @@
 if (typeof window !== 'undefined') {
   const { configure, prettyDOM } = await import('@testing-library/dom');
   configure({
-    asyncUtilTimeout: 15_000,
+    asyncUtilTimeout: 30_000,
     // Resets the default, because the library stays loaded and keeps the settings of the last file.
     defaultHidden: false,
     // Prints the page only when the message is read. Else each check of a wait would print it, which is slower than

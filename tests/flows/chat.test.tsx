@@ -17,7 +17,7 @@ type App = Awaited<ReturnType<typeof signedIn>>;
 
 // Searches by role do not check what is hidden: in jsdom the check takes seconds at each change of a reply. The browser
 // tests cover it.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 beforeEach(() => {
   db.chatPause = 0;
@@ -94,7 +94,7 @@ describe('variant A', () => {
     expect(field(chat)).toHaveValue('');
     await waitFor(() => expect(log(chat)).toHaveTextContent('处分'));
     db.chatPause = 0;
-    await waitFor(() => expect(db.streams.finished).toBe(1), { timeout: 15_000 });
+    await waitFor(() => expect(db.streams.finished).toBe(1));
     await idle(chat);
     expect(chat.getByText(QUESTION)).toBeInTheDocument();
     expect(field(chat)).toHaveFocus();

@@ -18,7 +18,7 @@ const RECORDS = path('/difyProxy/getConversationRecords');
 type App = Awaited<ReturnType<typeof signedIn>>;
 
 // As in chat.test.tsx: to check what is hidden takes seconds at each change of a reply.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 beforeEach(() => {
   db.chatPause = 0;

@@ -72,6 +72,6 @@ test.each([
 ])('the dialog %s says everything in Chinese', async (_name, name) => {
   const { user } = await signedIn();
   await user.click(await screen.findByRole('button', { name }));
-  const dialog = await screen.findByRole('dialog', { name }, { timeout: 15_000 });
+  const dialog = await screen.findByRole('dialog', { name });
   expect(foreignTexts(dialog)).toEqual([]);
 });

@@ -52,6 +52,6 @@ test('the error log takes 70% of the window', async () => {
   const app = await openShell();
   act(() => void app.store.dispatch(errorLogged({ err: { message: '坏', stack: '' }, url: '#/p1' })));
   await app.user.click(screen.getByRole('button', { name: '异常捕获 1 条' }));
-  const dialog = await screen.findByRole('dialog', { name: /异常捕获/ }, { timeout: 15_000 });
+  const dialog = await screen.findByRole('dialog', { name: /异常捕获/ });
   expect(dialog).toHaveStyle({ width: '70%' });
 });

@@ -19,7 +19,7 @@ const MINUTES = 180_000;
 async function open(at: string, title: string) {
   giveMenu([{ path: '/it', name: 'it', component: `${at}/index`, meta: { title } }]);
   const app = await signedIn('/it');
-  return { ...app, table: within(await screen.findByRole('region', { name: title }, { timeout: 30_000 })) };
+  return { ...app, table: within(await screen.findByRole('region', { name: title })) };
 }
 
 const agree = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) =>

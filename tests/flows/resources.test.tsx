@@ -92,7 +92,7 @@ async function start() {
     ...app,
     open: async ({ at, title }: Page) => {
       void app.router.get()?.navigate(at);
-      return within(await screen.findByRole('region', { name: title }, { timeout: 30_000 }));
+      return within(await screen.findByRole('region', { name: title }));
     },
   };
 }

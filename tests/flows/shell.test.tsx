@@ -42,7 +42,7 @@ function windowOf(width: number) {
 
 async function openDrawer({ user }: Awaited<ReturnType<typeof openShell>>) {
   await user.click(screen.getByRole('button', { name: '主题配置' }));
-  return within(await screen.findByRole('dialog', { name: '主题配置' }, { timeout: 15_000 }));
+  return within(await screen.findByRole('dialog', { name: '主题配置' }));
 }
 
 test('theme: takes effect at once, is kept only by 保存, forgotten by 恢复默认; the page stays mounted', async () => {
@@ -83,7 +83,7 @@ test('closing the theme drawer asks before it takes back what was not saved', as
   expect(document.body).toHaveClass('theme-ocean');
 
   await app.user.click(drawer.getByRole('button', { name: '关闭主题配置' }));
-  const question = within(await screen.findByRole('alertdialog', { name: '温馨提示' }, { timeout: 15_000 }));
+  const question = within(await screen.findByRole('alertdialog', { name: '温馨提示' }));
   await app.user.click(question.getByRole('button', { name: '继续调整' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(document.body).toHaveClass('theme-ocean');
@@ -103,7 +103,7 @@ test('the theme drawer stands beside the page; another dialog takes its place an
   await app.user.click(screen.getByRole('button', { name: '刷新' }));
   expect(document.documentElement.style.colorScheme).toBe('dark');
   await app.user.click(screen.getByRole('button', { name: /^搜索菜单/ }));
-  await screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 15_000 });
+  await screen.findByRole('combobox', { name: '搜索菜单' });
   expect(document.documentElement.style.colorScheme).toBe('light');
   expect(await screen.findByText('主题的更改没有保存，已恢复原样')).toBeInTheDocument();
 });
@@ -146,7 +146,7 @@ test('a dialog of the header stays open with what was typed while the window bec
   const resize = windowOf(1440);
   const { user } = await openShell();
   await user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 15_000 });
+  const field = await screen.findByRole('combobox', { name: '搜索菜单' });
   await user.type(field, 'ye');
   resize(390);
   resize(1440);
@@ -187,7 +187,7 @@ test('search: Ctrl+K, recent pages first, then by Chinese, pinyin and initials',
     testRoute(3, { title: '隐藏', hidden: true }),
   ]);
   await app.user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 15_000 });
+  const field = await screen.findByRole('combobox', { name: '搜索菜单' });
   const found = () => screen.queryAllByRole('option').map(({ children }) => children[1]?.textContent);
   expect(found()).toEqual(['字典管理']);
   for (const [query, titles] of [
@@ -213,7 +213,7 @@ test('search: a page stands among the recent ones once, with its last query; an 
   act(() => void app.router.get()?.navigate('/p1?type=b'));
   await waitFor(() => expect(app.here()).toBe('/p1?type=b'));
   await app.user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 15_000 });
+  const field = await screen.findByRole('combobox', { name: '搜索菜单' });
   const found = () => screen.queryAllByRole('option').map(({ children }) => children[1]?.textContent);
   expect(found()).toEqual(['字典管理']);
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
@@ -229,7 +229,7 @@ test('error log: a row for each error, encoded links that cannot reach back, 暂
   expect(screen.queryByRole('button', { name: /异常捕获/ })).toBeNull();
   act(() => void app.store.dispatch(errorLogged({ err: { message: 'a&b <c>', stack: 'at x' }, url: '#/p1' })));
   await app.user.click(screen.getByRole('button', { name: '异常捕获 1 条' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /党支部管理平台异常捕获/ }, { timeout: 15_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: /党支部管理平台异常捕获/ }));
   dialog.getByText('#/p1');
   dialog.getByText('a&b <c>');
   const links = dialog.getAllByRole('link');

@@ -54,7 +54,7 @@ test('取消 closes the error log and leaves its entries', async () => {
   const app = await openShell();
   act(() => void app.store.dispatch(errorLogged({ err: { message: '坏', stack: '' }, url: '#/p1' })));
   await app.user.click(screen.getByRole('button', { name: '异常捕获 1 条' }));
-  const dialog = await screen.findByRole('dialog', { name: '党支部管理平台异常捕获' }, { timeout: 15_000 });
+  const dialog = await screen.findByRole('dialog', { name: '党支部管理平台异常捕获' });
   await app.user.click(within(dialog).getByRole('button', { name: '取消' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(app.store.getState().errorLog).toHaveLength(1);

@@ -41,7 +41,7 @@ async function open(name: Name, query = '') {
     { path: `/${name}`, name, component: `system/${name}/index`, meta: { title: titleOf(name), icon: 'user' } },
   ]);
   const app = await signedIn(`/${name}${query}`);
-  const table = within(await screen.findByRole('region', { name: titleOf(name) }, { timeout: 30_000 }));
+  const table = within(await screen.findByRole('region', { name: titleOf(name) }));
   return { ...app, table };
 }
 
@@ -455,6 +455,25 @@ test(
     await user.click(await table.findByRole('switch', { name: '“clerk”的状态' }));
     await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
     await waitFor(() => expect(userRows.all().find(({ userName }) => userName === 'clerk')?.status).toBe('1'));
+  },
+  MINUTES,
+);
+
+test(
+  'a number may be typed by a Chinese input method; a fraction is told, not rounded',
+  async () => {
+    const { user, table } = await open('post');
+    await user.click(await table.findByRole('button', { name: /新\s*增/ }));
+    const dialog = await dialogByTitle('新增岗位');
+    const order = dialog.getByLabelText('显示顺序');
+    await user.clear(order);
+    await user.type(order, '１２');
+    await user.tab();
+    expect(order).toHaveValue('12');
+    await user.type(order, '。６');
+    await user.tab();
+    expect(order).toHaveValue('12.6');
+    expect(await dialog.findByText(/的整数/)).toBeVisible();
   },
   MINUTES,
 );

@@ -36,7 +36,7 @@ describe('with the error log on', () => {
   test('what was left out, and why, is in the log with its call and field, and copied as text', async () => {
     const app = await signedIn('/', 'clerk');
     await app.user.click(await screen.findByRole('button', { name: '异常捕获 4 条' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /异常捕获/ }, { timeout: 15_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: /异常捕获/ }));
     for (const trace of TRACES) expect(dialog.getByText(trace)).toBeVisible();
 
     await app.user.click(dialog.getByRole('button', { name: '复制日志' }));
@@ -51,7 +51,7 @@ describe('with the error log on', () => {
     const app = await signedIn('/', 'clerk');
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
     await app.user.click(await screen.findByRole('button', { name: '异常捕获 4 条' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /异常捕获/ }, { timeout: 15_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: /异常捕获/ }));
     await app.user.click(dialog.getByRole('button', { name: '复制日志' }));
     const text = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: '错误日志文本' });
     for (const trace of TRACES) expect(text.value).toContain(trace);

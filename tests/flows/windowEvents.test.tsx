@@ -30,7 +30,7 @@ test('open-chat-dialog is sent by the icon, and opens the chat when others send 
   const heard = listen('open-chat-dialog');
   act(() => void window.dispatchEvent(new CustomEvent('open-chat-dialog')));
   const name = /^AI 问答助手/;
-  const dialog = await screen.findByRole('dialog', { name }, { timeout: 15_000 });
+  const dialog = await screen.findByRole('dialog', { name });
   expect(heard).toHaveBeenCalledOnce();
   await app.user.keyboard('{Escape}');
   await expect.poll(() => dialog).not.toBeVisible();

@@ -18,6 +18,9 @@ const dayOf = (value: unknown) => {
   return textOf(value) !== '' && day.isValid() ? day : null;
 };
 
+/** The number in what is typed; Chinese input methods type full-width digits and signs. */
+const numberText = (typed = '') => typed.normalize('NFKC').replaceAll('。', '.').replaceAll(/[^\d.-]/g, '');
+
 interface DayProps extends InputProps {
   format: (typeof FORMATS)[keyof typeof FORMATS];
 }
@@ -77,7 +80,9 @@ export function FieldInput({ field, recordId, ...input }: Props) {
           {...own}
           style={{ width: '100%' }}
           value={typeof value === 'number' || typeof value === 'string' ? value : null}
-          {...(field.decimals !== undefined && { precision: field.decimals })}
+          parser={numberText}
+          // Where an integer is wanted, the rule says so; to round would change the number behind the user's back.
+          {...(field.decimals ? { precision: field.decimals } : {})}
           {...(field.unit !== undefined && { suffix: field.unit })}
           onChange={(number) => onChange?.(number)}
         />
