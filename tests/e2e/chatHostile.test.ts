@@ -64,7 +64,7 @@ test('hostile answers run nothing and request nothing, while they come and after
   // The content security policy reports each blocked script in the console, so a clean console shows that no script was
   // tried.
   expectClean(page);
-}, 180_000);
+}, 600_000);
 
 test('a picture is a link: it is requested by a click, in a window of its own that knows nothing of this one', async () => {
   const page = await openChatPage({ prepare: takeOverStreams });

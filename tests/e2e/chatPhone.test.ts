@@ -57,7 +57,8 @@ describe.each(['mini', 'large'] as const)('variant %s on a phone', (variant) => 
     const line = page.getByText('网络连接已断开，恢复后可继续操作');
     const buttons = chat.getByRole('button', { name: '关闭', exact: true });
     const last = variant === 'mini' ? buttons : lowest;
-    await expect.poll(async () => (await line.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(last));
+    const room = async () => ((await line.boundingBox())?.y ?? 0) - (await bottomOf(last));
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
     await page.context().setOffline(false);
     await expect.poll(() => bottomOf(lowest)).toBe(before);
     expectClean(page, [/ERR_INTERNET_DISCONNECTED/]);

@@ -50,6 +50,6 @@ describe.each([
       }
       expectClean(page, EXPECTED);
     },
-    60_000,
+    300_000,
   );
 });

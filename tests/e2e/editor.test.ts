@@ -101,4 +101,4 @@ test('nothing hostile runs, is shown or is saved', async () => {
     expect(await dangersOf(html), html).toEqual([[], []]);
   }
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-});
+}, 300_000);

@@ -70,7 +70,7 @@ describe.each([
   ['a phone', PHONE],
 ])('on %s', (_screen, viewport) => {
   test('progress shows after a second, and Escape cancels', async () => {
-    const page = await filesPage('党员名册.csv\n支部徽标.png', '?fault=oss/download:slow', viewport);
+    const page = await filesPage('党员名册.csv\n支部徽标.png', '?fault=oss/download:hang', viewport);
     const zip = page.getByRole('button', { name: '打包下载' });
     // Stops the animation that shows the progress after a second, until the test resumes it.
     const devTools = await page.context().newCDPSession(page);
@@ -88,7 +88,7 @@ describe.each([
     await page.getByText(/^0 \/ 2 个文件，已下载 [\d.]+ K?B/).waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('已取消下载').waitFor();
-    expect(await zip.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => zip.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 });
 

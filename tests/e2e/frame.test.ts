@@ -35,11 +35,11 @@ test('a page of another host asks, exports and keeps a session of its own, and d
   await frame.getByText('agreed').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), frame.getByText('export').click()]);
   expect(download.suggestedFilename()).toBe('report.csv');
-  expect(await frame.locator('output').innerText()).toBe('https://frame.example');
+  await expect.poll(() => frame.locator('output').innerText()).toBe('https://frame.example');
 });
 
 test('a page of the own host, such as a file that somebody uploaded, reads no session and does not reach the shell', async () => {
   const { frame } = await openFrame(new URL(OWN, urlOf()).href);
   await frame.getByText('ask').waitFor();
-  expect(await frame.locator('output').innerText()).toBe('null');
+  await expect.poll(() => frame.locator('output').innerText()).toBe('null');
 });

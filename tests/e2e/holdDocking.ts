@@ -14,5 +14,10 @@ export const holdDocking = (page: Page): Promise<unknown> =>
     }) as typeof window.setTimeout;
   }, DOCK_AFTER_MS);
 
-/** Lets the held timer run out. */
-export const dock = (page: Page): Promise<void> => page.evaluate(() => (window as Held).dockNow?.());
+/** Lets the held timer run out, as soon as it has begun. */
+export const dock = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const { dockNow } = window as Held;
+    dockNow?.();
+    return dockNow !== undefined;
+  });

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { clockOf, expectClean, openPage, PHONE, reload, urlOf } from './browser';
 import { openSignedIn } from './openSignedIn';
+import { GIVEN_UP } from './pageErrors';
 import { signIn } from './signIn';
+import { untilWorkbenchLoaded } from './untilWorkbenchLoaded';
 
 /** Opens a page where the server has no announcements, which the bell would count too. */
 async function openShell(path = '/workbench'): Promise<Page> {
@@ -73,11 +75,7 @@ test('a new version is told of once, and loaded by the button in the notice', as
 test('the connection lost and back: a banner as long as it lasts, a notice for each', async () => {
   const page = await openShell();
   // What comes in an idle moment would fail if the connection were lost on the way.
-  await page.waitForFunction(() =>
-    ['/static/transport-', '/system/notice/listTop', '/getConversationList'].every((part) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
-    ),
-  );
+  await untilWorkbenchLoaded(page);
   await page.context().setOffline(true);
   const banner = page.getByText('网络连接已断开，恢复后可继续操作');
   await banner.waitFor();
@@ -124,7 +122,7 @@ test('the end of the session is told of ahead', async () => {
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('form', { name: '登录' }).waitFor();
   expect(await message(page, '登录即将过期').count()).toBe(0);
-  expectClean(page);
+  expectClean(page, [GIVEN_UP]);
 });
 
 const HOUR = 3_600_000;
@@ -156,10 +154,11 @@ test('on a phone the list of notices lies inside the window', async () => {
   await page.getByRole('button', { name: /^通知/ }).click();
   const dialog = page.getByRole('dialog', { name: '通知' });
   await dialog.getByText('最新公告').waitFor();
-  const { x = -1, width = 0 } = (await dialog.boundingBox()) ?? {};
-  expect(x).toBeGreaterThanOrEqual(0);
-  expect(x + width).toBeLessThanOrEqual(PHONE.width);
-  expect(width).toBeGreaterThan(300);
+  const isInside = async () => {
+    const { x = -1, width = 0 } = (await dialog.boundingBox()) ?? {};
+    return x >= 0 && x + width <= PHONE.width && width > 300;
+  };
+  await expect.poll(isInside).toBe(true);
   expectClean(page);
 });
 
@@ -188,7 +187,8 @@ test('announcements: below the quick entries, newest first, and the focus is bac
   const bell = page.getByRole('button', { name: '通知 4 条' });
   await bell.press('Enter');
   const list = page.getByRole('dialog', { name: '通知' });
-  expect(await list.getByRole('region', { name: '最新公告' }).locator('time').allTextContents()).toEqual(times);
+  const listed = list.getByRole('region', { name: '最新公告' }).locator('time');
+  await expect.poll(() => listed.allTextContents()).toEqual(times);
   await list.getByRole('button', { name: /十月份党费/ }).press('Enter');
   await page.getByRole('dialog', { name: /十月份党费/ }).waitFor();
   await page.keyboard.press('Escape');

@@ -35,5 +35,8 @@ export async function leavePage(page: Page, act: () => Promise<unknown>): Promis
   lines.push(...during.filter((line) => !/^request failed: .* net::ERR_ABORTED$/.test(line)));
 }
 
+/** What a page records when its session ends in the midst of calls: the app gives them up. */
+export const GIVEN_UP = /^request failed: \w+ \S+\/prod-api\/\S+ net::ERR_ABORTED$/;
+
 /** The recorded messages so far, oldest first. */
 export const pageErrorsOf = (page: Page): readonly string[] => records.get(page) ?? [];

@@ -7,6 +7,7 @@ import { expectClean, openPage } from './browser';
 import { startFront } from './nginxFront';
 import { signIn } from './signIn';
 import { menuEntry, menuGroup } from './menu';
+import { untilWorkbenchLoaded } from './untilWorkbenchLoaded';
 
 let folder: string;
 let front: Awaited<ReturnType<typeof startFront>>;
@@ -44,7 +45,7 @@ test('a tab that was open before an update still finds its parts; who comes late
   await signIn(page);
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
   // The mocks answer in this process, which the update blocks; on a busy machine, for longer than calls wait.
-  await page.waitForLoadState('networkidle');
+  await untilWorkbenchLoaded(page);
   const parts: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/dzb/static/')) parts.push(`${response.status()} ${new URL(response.url()).pathname}`);

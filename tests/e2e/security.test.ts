@@ -87,7 +87,7 @@ test('targets of the redirect after login', async () => {
   triedInputs.count += LINKS.length;
   for (const link of LINKS) {
     await goTo(own, `#/login?redirect=${encodeURIComponent(link)}`);
-    await expect.poll(() => new URL(own.url()).hash, { timeout: 10_000, message: link }).toMatch(/^#\/(?!login)/);
+    await expect.poll(() => new URL(own.url()).hash, { message: link }).toMatch(/^#\/(?!login)/);
   }
   await goTo(own, '#/profile');
   await own.getByText('*:*:*').waitFor();

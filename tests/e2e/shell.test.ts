@@ -23,6 +23,9 @@ const goTo = async (page: Page, path: string, heading: string) => {
   await page.getByRole('tab', { name: heading, selected: true }).waitFor();
 };
 
+/** Waits for the controls of the header, which come last and leave the menu beside them less room. */
+const untilControls = (page: Page) => page.getByRole('button', { name: /^账号：/ }).waitFor();
+
 const passFrames = (page: Page, count: number) =>
   page.evaluate(async (left) => {
     for (let frame = 0; frame < left; frame += 1) await new Promise(requestAnimationFrame);
@@ -133,8 +136,8 @@ describe('measures', () => {
   test('comprehensive: the sidebar holds what is below the active entry of the top', async () => {
     const page = await openShell({ layout: 'comprehensive' }, { at: '/member/roster' });
     const top = topMenu(page);
-    expect(await top.locator('[aria-current]').allTextContents()).toEqual(['党员管理']);
-    expect(await mainMenu(page).textContent()).toContain('党员名册');
+    await expect.poll(() => top.locator('[aria-current]').allTextContents()).toEqual(['党员管理']);
+    await expect.poll(() => mainMenu(page).textContent()).toContain('党员名册');
     await top.getByRole('link', { name: '组织生活' }).click();
     await page.getByRole('tab', { name: '三会一课', selected: true }).waitFor();
     await expect.poll(() => top.locator('[aria-current]').allTextContents()).toEqual(['组织生活']);
@@ -215,8 +218,8 @@ test('the context menu opens 80 px below the pointer; middle click closes; a tab
   await page.mouse.click(at.x + 10, at.y + 10, { button: 'right' });
   const menu = page.getByRole('menu', { name: '标签操作' });
   await menu.waitFor();
-  const top = (await menu.boundingBox())?.y ?? 0;
-  expect(Math.abs(top - (at.y + 10 + 80))).toBeLessThanOrEqual(8);
+  const distance = async () => Math.abs(((await menu.boundingBox())?.y ?? 0) - (at.y + 10 + 80));
+  await expect.poll(distance).toBeLessThanOrEqual(8);
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: '操作日志' }).dragTo(tab);
@@ -341,6 +344,7 @@ test('popups of the folded menu by keyboard: Enter leads in, Escape and Tab out,
 
 test('a popup that the pointer opened closes by Escape', async () => {
   const page = await openShell({ layout: 'horizontal' });
+  await untilControls(page);
   await menuGroup(page, '组织生活').hover();
   const entry = menuPopup(page, '组织生活').getByRole('link', { name: '三会一课' });
   await entry.waitFor();
@@ -391,6 +395,7 @@ test('the horizontal menu stands in the header and keeps its colours, whatever p
     { at: '/system/notice' },
   );
   await page.locator('[class*=hiddenActive]').waitFor();
+  await page.getByRole('row', { name: /民主评议/ }).waitFor();
   await inLightAndDark(page, (broken) => expect(broken).toEqual([]));
   expectClean(page);
 });
@@ -404,6 +409,7 @@ test.each(['common', 'comprehensive'] as const)('%s: the breadcrumb stands above
 
 test('entries that do not fit into the row open below the dots', async () => {
   const page = await openShell({ layout: 'comprehensive' });
+  await untilControls(page);
   await topMenu(page).getByRole('menuitem', { name: '更多' }).click();
   await menuPopup(page, '更多').getByRole('link', { name: '系统管理' }).click();
   await mainMenu(page).getByRole('link', { name: '通知公告' }).waitFor();

@@ -45,7 +45,7 @@ async function expectAccessible(page: Page, place: string): Promise<void> {
 describe.each([
   ['1440x900', DESKTOP],
   ['390x844', PHONE],
-])('%s', (_name, size) => {
+])('%s', { timeout: 300_000 }, (_name, size) => {
   test.each(['system', 'monitor'])('the pages of %s are accessible in light and dark, and fit', async (wanted) => {
     const pages = PAGES.filter(([group]) => group === wanted);
     const page = await open(pages[0]?.[1] ?? '', size);
@@ -70,7 +70,7 @@ test('on a phone the tools of a page are in a menu, and its table is a list of c
   await shownText(page, 'clerk').waitFor();
   await page.getByRole('button', { name: '用户的更多操作', exact: true }).click();
   const entries = page.getByRole('menu', { name: '用户的更多操作' }).getByRole('menuitem');
-  expect(await entries.allTextContents()).toEqual(['导入', '导出', '删除']);
+  await expect.poll(() => entries.allTextContents()).toEqual(['导入', '导出', '删除']);
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: '选择“clerk”' }).check();
   await page.getByRole('button', { name: '删除 (1)' }).waitFor();

@@ -107,7 +107,7 @@ test('it is opened and left by the keyboard; the focus comes back', async () => 
   expect(await page.getByRole('checkbox').count()).toBe(0);
   await page.keyboard.press('Escape');
   await isGone(page);
-  expect(await account.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => account.evaluate((button) => button === document.activeElement)).toBe(true);
   expectClean(page);
 });
 
@@ -144,7 +144,7 @@ test('it waits for a dialog', async () => {
   comes();
   const isLoaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/showTour-')));
-  await expect.poll(isLoaded, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isLoaded).toBe(true);
   expect(await page.locator('.introjs-tour').count()).toBe(0);
   await page.keyboard.press('Escape');
   await step(page, 'AI 问答').waitFor();

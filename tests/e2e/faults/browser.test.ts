@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clockOf, holdBack, openTab, untilPageShown, urlOf } from '../browser';
+import { clockOf, holdBack, openTab, reload, untilPageShown, urlOf } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { fillLogin, signIn } from '../signIn';
 import { attempt, expectCalm, injectFault, removeFaults, openLab, openLabAt, untilSettled, waitForError } from './lab';
@@ -68,8 +68,9 @@ const refuseCookies = () => {
 
 /** Signs in and uses each part of the app once. */
 async function workADay(page: Page, keeps: boolean, begin = signIn): Promise<void> {
-  await begin(page);
-  if (!keeps) await hint(page, '浏览器未能保存登录状态，刷新页面后需要重新登录');
+  // The hint may be gone before the shell is there.
+  const told = keeps ? undefined : hint(page, '浏览器未能保存登录状态，刷新页面后需要重新登录');
+  await Promise.all([begin(page), told]);
   await welcome(page);
   await dismissToasts(page);
   await page.evaluate(() => (location.hash = '#/system/dict?type=sys_user_sex'));
@@ -144,8 +145,8 @@ test('offline and back: told while it lasts, then everything works again', async
       await page.getByText('发送消息失败：网络已断开，请检查网络').first().waitFor();
       await context.setOffline(false);
       await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
-      await page.getByRole('button', { name: '停止' }).waitFor();
-      await page.getByRole('button', { name: '停止' }).waitFor({ state: 'detached', timeout: 20_000 });
+      // 停止 may be there too shortly to be seen; only a reply can be copied.
+      await page.getByRole('button', { name: '复制', exact: true }).waitFor();
       await page.getByRole('article').getByText('断网时的问题', { exact: true }).waitFor();
       await page.getByRole('button', { name: '关闭对话框' }).click();
     })),
@@ -183,17 +184,18 @@ test('two tabs: what one ends while the other works, both end', async () => {
     ...(await attempt('both sign out at once', async () => {
       await signIn(page);
       await untilPageShown(page);
-      await other.reload();
+      await reload(other);
       await untilPageShown(other);
-      for (const tab of [page, other]) await tab.getByRole('button', { name: /^账号：/ }).click();
-      // Signing out in one tab ends the session of the other tab and removes its menu, so one of the clicks may fail.
-      const leave = (tab: Page) =>
-        tab
-          .getByRole('menuitem', { name: '退出登录' })
-          .click({ timeout: 1000 })
-          .catch(() => undefined);
-      await Promise.all([leave(page), leave(other)]);
-      for (const tab of [page, other]) {
+      const tabs = [page, other];
+      const entry = (tab: Page) => tab.getByRole('menuitem', { name: '退出登录' });
+      for (const tab of tabs) {
+        await tab.getByRole('button', { name: /^账号：/ }).click();
+        await entry(tab).waitFor();
+      }
+      // Signing out in one tab ends the session of the other tab and may remove its menu before the click.
+      const leave = (tab: Page) => entry(tab).evaluateAll((entries: HTMLElement[]) => entries[0]?.click());
+      await Promise.all(tabs.map(leave));
+      for (const tab of tabs) {
         await tab.getByRole('form', { name: '登录' }).waitFor();
         await untilSettled(tab);
         expect(await tab.getByLabel('错误提示').getByRole('listitem').count()).toBe(0);
@@ -202,7 +204,7 @@ test('two tabs: what one ends while the other works, both end', async () => {
     ...(await attempt('signed out elsewhere during a call', async () => {
       await signIn(page);
       await untilPageShown(page);
-      await other.reload();
+      await reload(other);
       await untilPageShown(other);
       await injectFault(other, 'child/list', 'slow');
       await other.evaluate(() => (location.hash = '#/system/dict?type=sys_yes_no'));
@@ -263,10 +265,11 @@ test('double clicks: one call each', async () => {
     ...(await once(
       'question',
       async () => {
+        // The reply must not end before it is stopped.
+        await injectFault(page, 'getAnswerFlowChat', 'slow');
         await page.getByRole('button', { name: 'AI 问答', exact: true }).click();
         await field(page).fill('双击的问题');
         await page.getByRole('button', { name: '发送', exact: true }).click();
-        await page.getByRole('button', { name: '停止' }).waitFor();
         await page.getByRole('button', { name: '停止' }).click();
         await page.getByRole('button', { name: '关闭对话框' }).click();
       },
@@ -290,7 +293,7 @@ test('back and forward while pages load: the last one stands', async () => {
         await page.goForward();
       }
       await page.getByRole('tab', { name: '字典管理', selected: true }).waitFor();
-      await page.getByRole('cell', { name: '男', exact: true }).waitFor({ timeout: 15_000 });
+      await page.getByRole('cell', { name: '男', exact: true }).waitFor();
       await untilSettled(page);
     })),
     ...(await attempt('back during an answer that never comes', async () => {
@@ -319,7 +322,7 @@ test('back and forward while pages load: the last one stands', async () => {
       await page.getByText('*:*:*').waitFor();
       await injectFault(page, 'getInfo', 'slow');
       for (let round = 0; round < 3; round += 1) await page.reload({ waitUntil: 'domcontentloaded' });
-      await page.getByText('*:*:*').waitFor({ timeout: 15_000 });
+      await page.getByText('*:*:*').waitFor();
       await removeFaults(page);
       await untilSettled(page);
     })),

@@ -64,7 +64,7 @@ describe.each([
       },
     });
     await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
-    await page.getByRole('button', { name: '停止' }).waitFor({ state: 'detached', timeout: 20_000 });
+    await page.getByRole('button', { name: '停止' }).waitFor({ state: 'detached' });
     expect(await page.getByText(/^发送消息失败/).count()).toBe(0);
     await tryEach({
       page,

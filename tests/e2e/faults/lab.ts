@@ -6,7 +6,7 @@ import { openSignedIn } from '../openSignedIn';
 import type { Fault } from './kinds';
 
 /** How long anything may take to appear. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 /** After this many failures on one page the other faults are not tried. */
 const MAX_FAILURES = 3;
 

@@ -27,7 +27,7 @@ function changePage(change: (html: string) => string): void {
 }
 
 /** Writes settings into the page, as an administrator does. */
-const configure = (settings: object): void =>
+export const configure = (settings: object): void =>
   changePage((html) => html.replace(/(id="config">)[^<]*/, `$1${JSON.stringify(settings)}`));
 
 /** Serves the build by nginx, with a backend that is not the mocks, for the tests of this file. */

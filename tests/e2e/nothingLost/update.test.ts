@@ -51,7 +51,7 @@ test('a new version never reloads by itself; 立即更新 keeps tabs, drafts, th
   await form(page).getByText('已恢复未保存的内容').waitFor();
   expect(await remark(page).inputValue()).toBe('写了一半');
   expect(await form(page).getByLabel('岗位名称').inputValue()).toBe('仍在输入');
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['工作台', '字典管理', '岗位管理']);
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['工作台', '字典管理', '岗位管理']);
   await form(page).getByRole('button', { name: '放弃' }).click();
   await form(page).getByRole('button', { name: '取消' }).click();
   const again = await openChat(page, 'large');
