@@ -94,7 +94,6 @@ export function ResourcePanel({
           <ResourceQueryForm
             resource={resource}
             filters={query.filters}
-            pending={isFetching}
             unfolded={prefs.unfolded ?? false}
             onUnfold={(unfolded) => setPrefs({ unfolded })}
             onQuery={(filters) => {

@@ -460,6 +460,25 @@ test(
 );
 
 test(
+  'another query may be asked while the list loads',
+  async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(path('/system/post/list'), ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('postName'));
+        return asked.length === 1 ? new Promise<never>(() => undefined) : undefined;
+      }),
+    );
+    const { user } = await open('post');
+    await waitFor(() => expect(asked).toEqual([null]));
+    await user.type(await screen.findByLabelText('岗位名称'), '书记{Enter}');
+    await waitFor(() => expect(asked).toEqual([null, '书记']));
+    expect((await screen.findAllByText(/书记/))[0]).toBeVisible();
+  },
+  MINUTES,
+);
+
+test(
   'a number may be typed by a Chinese input method; a fraction is told, not rounded',
   async () => {
     const { user, table } = await open('post');

@@ -16,7 +16,7 @@ export default function AnnouncementDialog({ open, announcement, onClose }: Prop
   return (
     <DraggableModal open={open} title={announcement.title} width={720} closesOutside onCancel={onClose}>
       <p>{[announcement.time, data?.createBy].filter(Boolean).join(' · ')}</p>
-      {isFetching && <Skeleton active />}
+      {isFetching && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {error && !isFetching && (
         <Alert
           type="error"

@@ -97,7 +97,7 @@ export default function ProfilePage() {
       </Section>
       {isLoading && (
         <Section title="账号设置">
-          <Skeleton active />
+          <Skeleton active title={false} paragraph={{ rows: 4 }} />
         </Section>
       )}
       {isError && (

@@ -19,7 +19,11 @@ const dayOf = (value: unknown) => {
 };
 
 /** The number in what is typed; Chinese input methods type full-width digits and signs. */
-const numberText = (typed = '') => typed.normalize('NFKC').replaceAll('。', '.').replaceAll(/[^\d.-]/g, '');
+const numberText = (typed = '') =>
+  typed
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replaceAll(/[^\d.-]/g, '');
 
 interface DayProps extends InputProps {
   format: (typeof FORMATS)[keyof typeof FORMATS];

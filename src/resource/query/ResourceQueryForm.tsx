@@ -93,14 +93,13 @@ interface Props {
   resource: Resource;
   /** What the table shows. */
   filters: Filters;
-  pending: boolean;
   unfolded: boolean;
   onUnfold: (unfolded: boolean) => void;
   onQuery: (filters: Filters) => void;
 }
 
 /** The query form of a resource. It follows the address: back and forward change its fields too. */
-export function ResourceQueryForm({ resource, filters, pending, unfolded, onUnfold, onQuery }: Props) {
+export function ResourceQueryForm({ resource, filters, unfolded, onUnfold, onQuery }: Props) {
   const [typed, setTyped] = useState(filters);
   const [shown, setShown] = useState(filters);
   if (JSON.stringify(shown) !== JSON.stringify(filters)) {
@@ -109,7 +108,6 @@ export function ResourceQueryForm({ resource, filters, pending, unfolded, onUnfo
   }
   return (
     <QueryForm
-      pending={pending}
       startsUnfolded={unfolded}
       onUnfold={onUnfold}
       onQuery={() => onQuery(trimmed(typed))}

@@ -20,7 +20,7 @@ export function RecordCards(props: ListProps) {
   const { resource, actions, rows, keyOfRow, hidden, tree, selected, onSelect, isLoading, empty } = props;
   const [count, setCount] = useState(STEP);
   const fields = columnFields(resource).filter(({ name }) => name !== resource.nameField && !hidden.includes(name));
-  if (rows.length === 0) return isLoading ? <Skeleton active paragraph={{ rows: 5 }} /> : empty;
+  if (rows.length === 0) return isLoading ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : empty;
 
   const open = new Set(tree?.expandable.expandedRowKeys);
   const all: OpenRow[] = tree

@@ -31,7 +31,6 @@ interface Props {
   onQuery: () => void;
   /** 重置: the parent empties the fields. */
   onReset: () => void;
-  pending?: boolean;
   /** Whether all lines are shown at first. */
   startsUnfolded?: boolean;
   onUnfold?: (unfolded: boolean) => void;
@@ -39,17 +38,9 @@ interface Props {
 
 /**
  * The query form above a table (§2.71): one line of fields, more when expanded; full-width fields on
- * a narrow screen. Hidden fields keep their values.
+ * a narrow screen. Hidden fields keep their values. While a list loads, another query may be asked.
  */
-export function QueryForm({
-  label = '查询条件',
-  children,
-  onQuery,
-  onReset,
-  pending = false,
-  startsUnfolded = false,
-  onUnfold,
-}: Props) {
+export function QueryForm({ label = '查询条件', children, onQuery, onReset, startsUnfolded = false, onUnfold }: Props) {
   const [unfolded, setUnfolded] = useState(startsUnfolded);
   const [form, width] = useWidth<HTMLFormElement>();
   const fields = Children.toArray(children);
@@ -70,7 +61,7 @@ export function QueryForm({
         </div>
       ))}
       <Flex wrap align="center" gap="small">
-        <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />} loading={pending}>
+        <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
           查询
         </Button>
         <Button icon={<UndoOutlined aria-hidden />} onClick={onReset}>

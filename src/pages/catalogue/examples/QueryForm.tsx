@@ -17,7 +17,6 @@ export default function QueryFormExample() {
         ['children', 'QueryField[]', '各个条件；QueryField 的 children 得到与标签对应的 id'],
         ['onQuery', '() => void', '点击查询，或在条件中按回车'],
         ['onReset', '() => void', '点击重置，由使用者清空条件'],
-        ['pending', 'boolean', '正在查询；默认 false'],
       ]}
     >
       <QueryForm
