@@ -182,11 +182,43 @@ describe('a page opens the assistant', () => {
     expect(db.records).toMatchObject([{ query: QUESTION }]);
   });
 
-  test('with a question in the field', async () => {
-    await signedIn();
+  test('with a question in the field, below what is typed there', async () => {
+    const app = await signedIn();
     act(() => openChatDialog({ question: QUESTION }));
-    expect(field(await mini())).toHaveValue(QUESTION);
+    const chat = await mini();
+    expect(field(chat)).toHaveValue(QUESTION);
+    await app.user.type(field(chat), '？');
+    act(() => openChatDialog({ question: '党费' }));
+    await waitFor(() => expect(field(chat)).toHaveValue(`${QUESTION}？\n党费`));
     expect(db.records).toEqual([]);
+  });
+
+  test('with a question while another one is edited: it is asked as a new one', async () => {
+    const { app, chat } = await open();
+    await ask(app, chat, QUESTION);
+    await app.user.click(chat.getByRole('button', { name: '编辑' }));
+    await app.user.type(field(chat), '改');
+    act(() => openChatDialog({ question: '党费', asks: true }));
+    await waitFor(() => expect(articles(chat)).toHaveLength(5));
+    await idle(chat);
+    expect(chat.getByText(QUESTION)).toBeInTheDocument();
+    expect(field(chat)).toHaveValue('');
+  });
+
+  test('with a question while the last conversation loads: it is asked there, and the draft stays', async () => {
+    const app = await signedIn();
+    act(() => openChatDialog({ size: 'large', question: QUESTION, asks: true }));
+    const before = within(await screen.findByRole('dialog', { name: /^党支部管理平台 AI 问答/ }));
+    await before.findByText('发送');
+    await app.user.type(field(before), '没写完');
+    window.dispatchEvent(new Event('pagehide'));
+    app.reload();
+    await findMainMenu();
+    act(() => openChatDialog({ size: 'large', question: '党费', asks: true }));
+    const chat = within(await screen.findByRole('dialog', { name: /^党支部管理平台 AI 问答/ }));
+    await waitFor(() => expect(db.records.map(({ query }) => query)).toEqual([QUESTION, '党费']));
+    expect(new Set(db.records.map(({ conversationId }) => conversationId)).size).toBe(1);
+    await waitFor(() => expect(field(chat)).toHaveValue('没写完'));
   });
 
   test('with one of the last conversations', async () => {

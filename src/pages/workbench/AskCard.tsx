@@ -3,24 +3,33 @@ import { type FormEvent, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { AI_NOTICE, QUESTION_HINT, SAMPLE_QUESTIONS } from '@/features/chat/assistantTexts';
 import { openChatDialog } from '@/features/chat/openChatDialog';
+import { useKeptInput } from '@/features/keptInput/useKeptInput';
 import { useRecentConversations } from '@/features/chat/useRecentConversations';
+import { textOf } from '@/lib/record/ServerRecord';
 import { Section } from '@/ui/section/Section';
 import styles from './AskCard.module.css';
 
 const MAX_CONVERSATIONS = 3;
 
-const ask = (question: string) => openChatDialog({ size: 'large', question, asks: true });
+const ask = (question: string, onFailed?: () => void) =>
+  openChatDialog({ size: 'large', question, asks: true, onFailed });
 
 /** 问问 AI: asks the assistant, or opens one of the last conversations with it. */
 export function AskCard() {
   const conversations = useRecentConversations(MAX_CONVERSATIONS);
-  const [question, setQuestion] = useState('');
+  const kept = useKeptInput('ask');
+  const [question, setQuestion] = useState(() => textOf(kept.read()?.['question']));
+  const type = (text: string) => {
+    setQuestion(text);
+    if (text === '') kept.drop();
+    else kept.keep({ question: text });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = question.trim();
     if (text === '') return openChatDialog({ size: 'large' });
-    setQuestion('');
-    ask(text);
+    type('');
+    ask(text, () => type(text));
   };
   return (
     <Section title="问问 AI" className={styles.card}>
@@ -31,7 +40,7 @@ export function AskCard() {
           placeholder={QUESTION_HINT}
           maxLength={appConfig.chatMaxQuestion}
           value={question}
-          onChange={({ target }) => setQuestion(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
         <Button type="primary" htmlType="submit" size="middle">
           提问

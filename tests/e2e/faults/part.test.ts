@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdBack, urlOf } from '../browser';
+import { holdBack, reload, urlOf } from '../browser';
 import { dismissToasts } from '../dismissToasts';
 import { fillLogin } from '../signIn';
 import { attempt, expectCalm, openLab, openLabAt, untilSettled } from './lab';
@@ -74,6 +74,27 @@ test.each([
     await dismissToasts(page);
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByLabel('错误提示').getByText('页面资源加载失败').waitFor();
+  });
+  expect(broken).toEqual([]);
+  expectCalm(page, CHUNK);
+});
+
+test('a question for which the chat cannot be loaded is still there, after a reload too', async () => {
+  const page = await openLabAt('/workbench');
+  const file = '**/static/ChatDialogs-*.js';
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+  const question = page.getByRole('textbox', { name: '向 AI 提问' });
+  const broken = await attempt('ChatDialogs.js is gone', async () => {
+    await question.fill('三会一课是什么');
+    await question.press('Enter');
+    await page.getByLabel('错误提示').getByText('页面资源加载失败').waitFor();
+    await expect.poll(() => question.inputValue()).toBe('三会一课是什么');
+    await page.unroute(file);
+    await reload(page);
+    await expect.poll(() => question.inputValue()).toBe('三会一课是什么');
+    await question.press('Enter');
+    await page.getByRole('article').getByText('三会一课是什么', { exact: true }).waitFor();
+    expect(await question.inputValue()).toBe('');
   });
   expect(broken).toEqual([]);
   expectCalm(page, CHUNK);

@@ -40,6 +40,20 @@ function openOf({ state }: ChatStore): OpenConversation | undefined {
   return { conversationId, question: question?.content, answer: reply?.content };
 }
 
+/** Calls `act` when the records of the conversation have come or failed, and `resume` has gone on after that. */
+function onceLoaded({ state }: ChatStore, act: () => void): void {
+  const isLoading = () => state.get().activity.type === 'loadingRecords';
+  if (!isLoading()) {
+    act();
+    return;
+  }
+  const stop = state.subscribe(() => {
+    if (isLoading()) return;
+    stop();
+    setTimeout(act);
+  });
+}
+
 /** Makes the state of both dialogs for a user; `before` is what was open when the page was left. */
 export const createChats =
   (userId: string, before: OpenConversations): AppThunk<Chats> =>
@@ -88,9 +102,13 @@ export const createChats =
           return;
         }
         resume(size);
-        const { chatStore, field } = chats[size];
         if (question === undefined) return;
-        if (!asks || !chatStore.send(question)) field.write(question);
+        const { chatStore, field } = chats[size];
+        const put = () => {
+          field.leaveEditing();
+          if (!asks || !chatStore.send(question)) field.add(question);
+        };
+        onceLoaded(chatStore, put);
       },
       save() {
         drafts.save();

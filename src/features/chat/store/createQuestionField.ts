@@ -9,12 +9,17 @@ const MAX_KEY_CHARS = 100;
 /** What is typed into the field of a dialog. */
 export interface QuestionField {
   text: Observable<string>;
-  /** The user types, or a text is put into the field for them. */
+  /** The user types. */
   write: (text: string) => void;
+  /** Puts a text below what is in the field. */
+  add: (text: string) => void;
   /** Sends what is typed; returns whether the question was accepted. */
   send: () => boolean;
   /** Puts the question back into the field; what was typed before returns when the editing ends, however it ends. */
   edit: (questionId: string) => void;
+  /** Ends the editing; what was changed in the question is there again at the next one. */
+  leaveEditing: () => void;
+  /** The same, but what was changed is dropped. */
   giveUpEditing: () => void;
 }
 
@@ -59,11 +64,18 @@ export function createQuestionField(chatStore: ChatStore, drafts: Drafts, draftK
     }
   });
 
+  const write = (next: string) => {
+    text.set(next);
+    drafts.write(currentKey(), next);
+  };
+  const leaveEditing = () => chatStore.edit(undefined);
+
   return {
     text,
-    write(next) {
-      text.set(next);
-      drafts.write(currentKey(), next);
+    write,
+    add(more) {
+      const typed = text.get();
+      write(typed.trim() === '' ? more : `${typed}\n${more}`);
     },
     send() {
       const wasEditing = editing !== undefined;
@@ -78,9 +90,10 @@ export function createQuestionField(chatStore: ChatStore, drafts: Drafts, draftK
       if (editing === undefined) typedBefore = text.get();
       chatStore.edit(questionId);
     },
+    leaveEditing,
     giveUpEditing() {
       drafts.write(currentKey(), '');
-      chatStore.edit(undefined);
+      leaveEditing();
     },
   };
 }
