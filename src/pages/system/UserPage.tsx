@@ -58,7 +58,8 @@ export default resourcePage({
       form: { max: 11, rule: 'phone' },
     },
     { name: 'email', label: '邮箱', column: { hidden: true }, form: { max: 50, rule: 'email' } },
-    { name: 'sex', label: '用户性别', kind: 'dict', dict: 'sys_user_sex', form: true },
+    // As buttons, because RuoYi ignores an empty one: it cannot be cleared.
+    { name: 'sex', label: '用户性别', kind: 'dict', dict: 'sys_user_sex', radio: true, form: true },
     statusField(undefined, { column: statusSwitchColumn('/system/user', 'userId') }),
     createTimeField({ query: 'range' }),
     { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: POSTS, form: true },
