@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 
 const mini = async () => within(await screen.findByRole('dialog', { name: /^AI 问答助手/ }));
+const large = async () => within(await screen.findByRole('dialog', { name: /^党支部管理平台 AI 问答/ }));
 type Chat = Awaited<ReturnType<typeof mini>>;
 
 async function open() {
@@ -205,20 +206,45 @@ describe('a page opens the assistant', () => {
     expect(field(chat)).toHaveValue('');
   });
 
-  test('with a question while the last conversation loads: it is asked there, and the draft stays', async () => {
-    const app = await signedIn();
-    act(() => openChatDialog({ size: 'large', question: QUESTION, asks: true }));
-    const before = within(await screen.findByRole('dialog', { name: /^党支部管理平台 AI 问答/ }));
-    await before.findByText('发送');
-    await app.user.type(field(before), '没写完');
-    window.dispatchEvent(new Event('pagehide'));
-    app.reload();
-    await findMainMenu();
-    act(() => openChatDialog({ size: 'large', question: '党费', asks: true }));
-    const chat = within(await screen.findByRole('dialog', { name: /^党支部管理平台 AI 问答/ }));
-    await waitFor(() => expect(db.records.map(({ query }) => query)).toEqual([QUESTION, '党费']));
-    expect(new Set(db.records.map(({ conversationId }) => conversationId)).size).toBe(1);
-    await waitFor(() => expect(field(chat)).toHaveValue('没写完'));
+  describe('with a question while the last conversation loads', () => {
+    /** Leaves a draft in a conversation; after a reload its records are held back while a page asks `question`. */
+    async function askWhileLoading(question: string) {
+      const app = await signedIn();
+      act(() => openChatDialog({ size: 'large', question: QUESTION, asks: true }));
+      const before = await large();
+      await before.findByText('发送');
+      await app.user.type(field(before), '没写完');
+      window.dispatchEvent(new Event('pagehide'));
+      let release = () => undefined as void;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      server.use(http.get(RECORDS, () => held.then(() => undefined)));
+      const { user } = app.reload();
+      await findMainMenu();
+      for (const _click of [1, 2]) act(() => openChatDialog({ size: 'large', question, asks: true }));
+      const chat = await large();
+      await waitFor(() => expect(field(chat)).toHaveValue(`没写完\n${question}`));
+      return { user, chat, release };
+    }
+    const asked = () => db.records.map(({ query }) => query);
+
+    test('it is asked there, once, and the draft stays', async () => {
+      const { chat, release } = await askWhileLoading('党费');
+      release();
+      await waitFor(() => expect(asked()).toEqual([QUESTION, '党费']));
+      expect(new Set(db.records.map(({ conversationId }) => conversationId)).size).toBe(1);
+      expect(field(chat)).toHaveValue('没写完');
+    });
+
+    test('it is not asked in another one that is opened meanwhile, and stays with the draft', async () => {
+      const { user, chat, release } = await askWhileLoading('党费');
+      const rows = within(chat.getByRole('navigation', { name: '历史会话' }));
+      await user.click(await rows.findByRole('button', { name: /^3000\./ }));
+      release();
+      await idle(chat);
+      await user.click(rows.getByRole('button', { name: QUESTION }));
+      await waitFor(() => expect(field(chat)).toHaveValue('没写完\n党费'));
+      expect(asked()).toEqual([QUESTION]);
+    });
   });
 
   test('with one of the last conversations', async () => {
@@ -227,7 +253,7 @@ describe('a page opens the assistant', () => {
     const { result } = renderHook(() => useRecentConversations(3), { wrapper });
     await waitFor(() => expect(result.current).toHaveLength(3));
     act(() => openChatDialog({ conversationId: result.current[1]?.id ?? '' }));
-    const chat = within(await screen.findByRole('dialog', { name: /^党支部管理平台 AI 问答/ }));
+    const chat = await large();
     expect(await chat.findByRole('heading', { level: 3, name: /^2999\./ })).toBeInTheDocument();
   });
 });

@@ -55,6 +55,7 @@ function UserChatHost({ userId }: { userId: string }) {
         setLoaded({ Dialogs: ChatDialogs, chats });
         setOpen(size);
       } catch (error) {
+        if (isGone) return;
         request.onFailed?.();
         toast.failure(error);
       } finally {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { AI_NOTICE, QUESTION_HINT, SAMPLE_QUESTIONS } from '@/features/chat/assistantTexts';
 import { openChatDialog } from '@/features/chat/openChatDialog';
@@ -19,6 +19,7 @@ export function AskCard() {
   const conversations = useRecentConversations(MAX_CONVERSATIONS);
   const kept = useKeptInput('ask');
   const [question, setQuestion] = useState(() => textOf(kept.read()?.['question']));
+  const field = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
     setQuestion(text);
     if (text === '') kept.drop();
@@ -29,12 +30,14 @@ export function AskCard() {
     const text = question.trim();
     if (text === '') return openChatDialog({ size: 'large' });
     type('');
-    ask(text, () => type(text));
+    // What was typed meanwhile stays.
+    ask(text, () => type([text, field.current?.value].filter(Boolean).join(' ')));
   };
   return (
     <Section title="问问 AI" className={styles.card}>
       <form className={styles.ask} onSubmit={submit}>
         <input
+          ref={field}
           className={styles.field}
           aria-label="向 AI 提问"
           placeholder={QUESTION_HINT}

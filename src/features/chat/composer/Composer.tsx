@@ -8,6 +8,7 @@ import { lastExchange } from '../store/messages';
 import { useObservable } from '../store/useObservable';
 import styles from './Composer.module.css';
 import { checkQuestionLength } from './checkQuestionLength';
+import { isComposing } from '@/lib/isComposing';
 import { isSendKey } from './isSendKey';
 
 const ROWS = { minRows: 1, maxRows: 8 };
@@ -63,7 +64,9 @@ export function Composer({ chat: { chatStore, field: typed }, field, autoFocus }
   const onKeyDown = (event: KeyboardEvent) => {
     const { nativeEvent } = event;
     const last = lastExchange(chatStore.state.get().messages).question;
-    if (nativeEvent.key === 'ArrowUp' && text === '' && last && !nativeEvent.isComposing) {
+    // The input method's own keys.
+    if (isComposing(nativeEvent)) return;
+    if (nativeEvent.key === 'ArrowUp' && text === '' && last) {
       event.preventDefault();
       typed.write(last.content);
     }

@@ -40,18 +40,43 @@ function openOf({ state }: ChatStore): OpenConversation | undefined {
   return { conversationId, question: question?.content, answer: reply?.content };
 }
 
-/** Calls `act` when the records of the conversation have come or failed, and `resume` has gone on after that. */
-function onceLoaded({ state }: ChatStore, act: () => void): void {
-  const isLoading = () => state.get().activity.type === 'loadingRecords';
-  if (!isLoading()) {
-    act();
+/**
+ * Asks a question as soon as the records of the conversation are there. Meanwhile it stands in the field, below what is
+ * typed, and is not asked if the user changes it or opens another conversation.
+ */
+function askOnceLoaded({ chatStore: { state }, field }: Chat, question: string): void {
+  const typed = field.text.get();
+  // A double click.
+  if (typed === question || typed.endsWith(`\n${question}`)) return;
+  field.add(question);
+  const waiting = field.text.get();
+  const { conversationId } = state.get();
+  const act = () => {
+    if (field.text.get() !== waiting || state.get().activity.type !== 'idle') return;
+    field.write(typed);
+    field.ask(question);
+  };
+  const stop = state.subscribe(() => {
+    const now = state.get();
+    const isLeft = now.conversationId !== conversationId;
+    if (isLeft || now.activity.type === 'idle') stop();
+    // Later, because `resume` may go on with a reply.
+    if (!isLeft && now.activity.type === 'idle') setTimeout(act);
+  });
+}
+
+/** Asks a question of a page, or puts it into the field. */
+function receive(chat: Chat, question: string, asks: boolean): void {
+  const { chatStore, field } = chat;
+  field.leaveEditing();
+  const { activity, messages } = chatStore.state.get();
+  if (asks && field.ask(question)) return;
+  if (asks && (activity.type === 'loadingRecords' || activity.type === 'recordsFailed')) {
+    askOnceLoaded(chat, question);
     return;
   }
-  const stop = state.subscribe(() => {
-    if (isLoading()) return;
-    stop();
-    setTimeout(act);
-  });
+  // Else a double click asks, and puts the question into the field.
+  if (!asks || lastExchange(messages).question?.content !== question) field.add(question);
 }
 
 /** Makes the state of both dialogs for a user; `before` is what was open when the page was left. */
@@ -102,13 +127,7 @@ export const createChats =
           return;
         }
         resume(size);
-        if (question === undefined) return;
-        const { chatStore, field } = chats[size];
-        const put = () => {
-          field.leaveEditing();
-          if (!asks || !chatStore.send(question)) field.add(question);
-        };
-        onceLoaded(chatStore, put);
+        if (question !== undefined) receive(chats[size], question, asks);
       },
       save() {
         drafts.save();

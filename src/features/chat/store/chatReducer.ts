@@ -130,7 +130,8 @@ function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | 
 
 function ended(state: ChatState, { replyId, replaced }: Replying, given: Outcome): ChatState {
   // Without text, asking again has failed: the earlier reply comes back, and the banner says why.
-  const isInVain = given.type === 'complete' && replaced && state.messages.slice(-1).every(isBlank);
+  const isInVain =
+    given.type === 'complete' && replaced && !isBlank(replaced) && state.messages.slice(-1).every(isBlank);
   const outcome: Outcome = isInVain ? { type: 'failed', reason: NO_TEXT } : given;
   const messages = withChangedMessage(state.messages, replyId, (message) => closed(message, outcome, replaced));
   const last = messages.at(-1);

@@ -56,11 +56,13 @@ test('an empty draft is forgotten', () => {
   expect(stored()).toBe('{}');
 });
 
-test('a draft moves with its conversation; an empty one overwrites nothing', () => {
+test('a draft moves with its conversation, and what was changed in a question; an empty one overwrites nothing', () => {
   const drafts = createDrafts('7');
   drafts.write('new', 'a');
+  drafts.write('new/问', '改');
+  drafts.write('newer', 'b');
   drafts.move('new', 'c');
-  expect([drafts.read('new'), drafts.read('c')]).toEqual(['', 'a']);
+  expect(['new', 'c', 'new/问', 'c/问', 'newer'].map(drafts.read)).toEqual(['', 'a', '', '改', 'b']);
   drafts.move('new', 'c');
   expect(drafts.read('c')).toBe('a');
 });
@@ -85,7 +87,7 @@ test('two windows type in one conversation: each keeps its own, and what is sent
   one.write('new', '一');
   one.save();
   const two = otherWindow();
-  expect(two.read('new')).toBe('一');
+  expect(two.take('new')).toBe('一');
   two.write('new', '二');
   two.save();
   expect(createDrafts('7').read('new')).toBe('二');
@@ -101,6 +103,7 @@ test('a new conversation takes along what its own window has typed', () => {
   const two = otherWindow();
   two.write('new', '二');
   two.save();
+  expect(one.read('new')).toBe('二');
   one.move('new', 'c');
   one.save();
   expect([one.read('c'), otherWindow().read('new')]).toEqual(['', '二']);
@@ -111,7 +114,7 @@ test('a draft of an earlier day is removed when it is sent', () => {
   before.write('c', '旧');
   before.save();
   const drafts = otherWindow();
-  expect(drafts.read('c')).toBe('旧');
+  expect(drafts.take('c')).toBe('旧');
   drafts.write('c', '');
   drafts.save();
   expect(otherWindow().read('c')).toBe('');

@@ -45,11 +45,7 @@ export function createDrafts(userId: string) {
     own.delete(conversation);
     if (text !== '') own.set(conversation, text);
   };
-  const read = (conversation: string) => {
-    const text = own.get(conversation) ?? stored().get(conversation) ?? '';
-    if (!changed.has(conversation)) set(conversation, text);
-    return own.get(conversation) ?? '';
-  };
+  const read = (conversation: string) => own.get(conversation) ?? stored().get(conversation) ?? '';
   const write = (conversation: string, text: string) => {
     if (!changed.has(conversation)) changed.set(conversation, own.get(conversation) ?? '');
     set(conversation, text.slice(0, MAX_DRAFT_CHARS));
@@ -58,14 +54,21 @@ export function createDrafts(userId: string) {
   return {
     /** What this window has typed, or else what was stored last. */
     read,
+    /** The same, to be shown in a field: from now on it is this window's own. */
+    take(conversation: string) {
+      const text = read(conversation);
+      if (!changed.has(conversation)) set(conversation, text);
+      return text;
+    },
     /** An empty text deletes the draft. */
     write,
-    /** Takes along what this window has typed. */
+    /** Takes along what this window has typed, also below the key, as `from/…`. */
     move(from: string, to: string) {
-      const text = own.get(from);
-      if (text === undefined) return;
-      write(from, '');
-      write(to, text);
+      for (const [key, text] of [...own]) {
+        if (key !== from && !key.startsWith(`${from}/`)) continue;
+        write(key, '');
+        write(to + key.slice(from.length), text);
+      }
     },
     /** Writes pending changes at once. */
     save,

@@ -84,7 +84,7 @@ test('an edited question is stored until its reply begins', async () => {
   edit();
   field.write('改过的');
   field.send();
-  expect(stored()).toEqual(['', '', '改过的']);
+  expect(stored()).toEqual(['', '改过的', '改过的']);
   runs[1]?.deliver([text('答')]);
   await settle();
   vi.advanceTimersByTime(250);
@@ -101,5 +101,31 @@ test('a question that has failed stays stored while it is edited, and is not in 
   field.write('改过的');
   expect(texts()).toEqual(['改过的', '失败的']);
   field.send();
+  expect(texts()).toEqual(['', '改过的']);
+});
+
+test('a question that was changed is as it was when it is asked anew', async () => {
+  const { field, edit, chatStore, runs } = await start('');
+  edit();
+  field.write('改过的');
+  chatStore.startNew();
+  field.write('旧问题');
+  field.send();
+  runs[1]?.deliver([text('答')]);
+  runs[1]?.finish();
+  await settle();
+  field.edit(chatStore.state.get().messages.find(({ role }) => role === 'user')?.id ?? '');
+  expect(field.text.get()).toBe('旧问题');
+});
+
+test('a question that is not typed in the field is stored until its reply ends, with or without text', async () => {
+  const { field, texts, runs } = await start('');
+  field.ask('别处的');
+  expect(texts()).toEqual(['', '别处的']);
+  runs[1]?.finish();
+  await settle();
   expect(texts()).toEqual(['', '']);
+  field.write('没写完');
+  field.ask('别处的');
+  expect(texts()).toEqual(['没写完', '没写完']);
 });

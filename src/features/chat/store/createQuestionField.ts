@@ -15,6 +15,8 @@ export interface QuestionField {
   add: (text: string) => void;
   /** Sends what is typed; returns whether the question was accepted. */
   send: () => boolean;
+  /** Sends a question that was not typed here; what is typed stays. */
+  ask: (question: string) => boolean;
   /** Puts the question back into the field; what was typed before returns when the editing ends, however it ends. */
   edit: (questionId: string) => void;
   /** Ends the editing; what was changed in the question is there again at the next one. */
@@ -31,36 +33,38 @@ export interface QuestionField {
  */
 export function createQuestionField(chatStore: ChatStore, drafts: Drafts, draftKey: () => string): QuestionField {
   const { state } = chatStore;
-  const text = createObservable(drafts.read(draftKey()));
+  const text = createObservable(drafts.take(draftKey()));
   let { thread, editing } = state.get();
-  /** The question whose reply has begun. */
-  let answered: number | undefined;
+  /** Id of the last reply that has begun. */
+  let begun: string | undefined;
   /** What stood in the field before the editing. */
   let typedBefore = '';
   /** Key of the draft that was sent last. */
   let sentKey = draftKey();
 
   const editedQuestion = () => state.get().messages.find(({ id }) => id === state.get().editing)?.content;
+  const editKey = (question: string) => `${draftKey()}/${question.slice(0, MAX_KEY_CHARS)}`;
   /** Key of what is in the field. */
   const currentKey = () => {
     const question = editedQuestion();
-    return question === undefined ? draftKey() : `${draftKey()}/${question.slice(0, MAX_KEY_CHARS)}`;
+    return question === undefined ? draftKey() : editKey(question);
   };
 
   state.subscribe(() => {
-    const { activity, messages, thread: open, editing: edited } = state.get();
-    if (open !== thread) text.set(drafts.read(draftKey()));
+    const { messages, thread: open, editing: edited } = state.get();
+    if (open !== thread) text.set(drafts.take(draftKey()));
     else if (edited !== editing) {
       const question = editedQuestion();
-      text.set(question === undefined ? typedBefore : drafts.read(currentKey()) || question);
+      text.set(question === undefined ? typedBefore : drafts.take(currentKey()) || question);
     }
     thread = open;
     editing = edited;
     const { question, reply } = lastExchange(messages);
-    if (activity.type !== 'replying' || activity.run === answered || reply?.status !== 'streaming') return;
-    answered = activity.run;
+    const hasBegun = reply?.status === 'streaming' || reply?.status === 'empty';
+    if (!question || !hasBegun || reply.id === begun) return;
+    begun = reply.id;
     for (const key of [draftKey(), sentKey]) {
-      if (drafts.read(key).trim() === question?.content) drafts.write(key, '');
+      if (drafts.read(key).trim() === question.content) drafts.write(key, '');
     }
   });
 
@@ -69,6 +73,15 @@ export function createQuestionField(chatStore: ChatStore, drafts: Drafts, draftK
     drafts.write(currentKey(), next);
   };
   const leaveEditing = () => chatStore.edit(undefined);
+  /** Sends a question. Until its reply begins it is stored, unless something else is typed. */
+  const submit = (question: string, isDraft: boolean) => {
+    if (!chatStore.send(question)) return false;
+    if (isDraft) text.set('');
+    // What was changed in an earlier one of the same words.
+    if (drafts.read(editKey(question.trim())) !== '') drafts.write(editKey(question.trim()), '');
+    drafts.write(draftKey(), text.get() || question);
+    return true;
+  };
 
   return {
     text,
@@ -78,14 +91,10 @@ export function createQuestionField(chatStore: ChatStore, drafts: Drafts, draftK
       write(typed.trim() === '' ? more : `${typed}\n${more}`);
     },
     send() {
-      const wasEditing = editing !== undefined;
       sentKey = currentKey();
-      if (!chatStore.send(text.get())) return false;
-      if (wasEditing) drafts.write(draftKey(), text.get());
-      // Only the field is emptied, not the draft.
-      else text.set('');
-      return true;
+      return submit(text.get(), editing === undefined);
     },
+    ask: (question) => submit(question, false),
     edit(questionId) {
       if (editing === undefined) typedBefore = text.get();
       chatStore.edit(questionId);
