@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '../../mocks/db/db';
 import { loginLogs } from '../../mocks/db/system/loginLogs';
 import { notices } from '../../mocks/db/system/notices';
 import { onlineUsers } from '../../mocks/db/system/onlineUsers';
 import { operLogs } from '../../mocks/db/system/operLogs';
+import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
@@ -72,6 +74,19 @@ test(
     server.events.removeAllListeners();
     expect(calls).toEqual([expect.stringMatching(/^\d+,\d+,\d+$/)]);
     expect(operLogs.rows.all()).toHaveLength(count - 2);
+  },
+  MINUTES,
+);
+
+test(
+  'where the reply to a deletion is lost, nothing is said of what became of the lines',
+  async () => {
+    server.use(http.delete(path('/monitor/operlog/:ids'), () => HttpResponse.error()));
+    const app = await open('monitor/operlog', '操作日志');
+    await app.user.click((await app.table.findAllByRole('button', { name: /^删除“/ }))[0] as HTMLElement);
+    await agree(app);
+    expect(await screen.findByText('网络中断，删除结果未知，列表已刷新，请核对')).toBeVisible();
+    expect(screen.queryByText(/未能删除/)).toBeNull();
   },
   MINUTES,
 );

@@ -248,6 +248,7 @@ const dialogOf = async (title: string) => {
       (input) =>
         /^(text|password|textarea)$/.test(input.type) &&
         input.getAttribute('role') === null &&
+        input.getAttribute('inputmode') === null &&
         !input.disabled &&
         !/^搜索/.test(input.placeholder),
     );

@@ -493,6 +493,11 @@ test(
     await user.tab();
     expect(order).toHaveValue('12.6');
     expect(await dialog.findByText(/的整数/)).toBeVisible();
+    // Nothing of it is dropped to make a number of it.
+    await user.clear(order);
+    await user.type(order, '10-12{Control>}s{/Control}');
+    expect(order).toHaveValue('10-12');
+    expect(await dialog.findByText('显示顺序应为不小于 0 的整数')).toBeVisible();
   },
   MINUTES,
 );

@@ -1,6 +1,6 @@
 import { acknowledgedSchema } from '@/lib/http/envelope';
 import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
-import { cancelsBatch, NetworkError, RequestError } from '@/lib/http/errors';
+import { cancelsBatch, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
 import { isTransient } from '@/lib/http/retry';
 import { changedFields, withEdits } from '@/lib/record/edits';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
@@ -138,15 +138,23 @@ export const changeField =
     }
   };
 
+interface Removal {
+  refused: ServerRecord[];
+  /** A reply was lost: the server may have deleted these records. */
+  isUnknown: boolean;
+}
+
 /**
  * Deletes records, one by one or together (`Resource.removesTogether`).
  *
- * @returns the records that were refused; undefined if leaving the session stopped it
+ * @returns the records that were refused, and whether the reply to some call was lost; undefined if leaving the session
+ *   stopped it
  */
 export const removeRecords =
-  (resource: Resource, records: readonly ServerRecord[]): AppThunk<Promise<ServerRecord[] | undefined>> =>
+  (resource: Resource, records: readonly ServerRecord[]): AppThunk<Promise<Removal | undefined>> =>
   async (dispatch, _getState, { http }) => {
     const refused: ServerRecord[] = [];
+    let isUnknown = false;
     const size = resource.removesTogether ? MAX_IDS : 1;
     try {
       for (let start = 0; start < records.length; start += size) {
@@ -157,10 +165,11 @@ export const removeRecords =
         } catch (error) {
           if (cancelsBatch(error)) return undefined;
           if (!(error instanceof RequestError)) throw error;
+          if (error instanceof NetworkError || error instanceof TimeoutError) isUnknown = true;
           refused.push(...some);
         }
       }
-      return refused;
+      return { refused, isUnknown };
     } finally {
       dispatch(recordsChanged([...new Set(records.flatMap((record) => changesOf(resource, record)))]));
     }

@@ -1,4 +1,4 @@
-import { Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Input, Radio, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { DictRadio, DictSelect } from '@/features/dict/DictFields';
 import { textOf } from '@/lib/record/ServerRecord';
@@ -10,6 +10,7 @@ import { type Field, formOf, type InputProps } from '../Field';
 import { ChoiceCheckTree } from './ChoiceCheckTree';
 import { ChoiceSelect } from './ChoiceSelect';
 import { ChoiceTree } from './ChoiceTree';
+import { readNumber } from './readNumber';
 
 const FORMATS = { day: 'YYYY-MM-DD', time: TIME_FORMAT, month: 'YYYY-MM' } as const;
 
@@ -17,13 +18,6 @@ const dayOf = (value: unknown) => {
   const day = dayjs(textOf(value));
   return textOf(value) !== '' && day.isValid() ? day : null;
 };
-
-/** The number in what is typed; Chinese input methods type full-width digits and signs. */
-const numberText = (typed = '') =>
-  typed
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replaceAll(/[^\d.-]/g, '');
 
 interface DayProps extends InputProps {
   format: (typeof FORMATS)[keyof typeof FORMATS];
@@ -79,16 +73,14 @@ export function FieldInput({ field, recordId, ...input }: Props) {
         <Input.Password {...typed} autoComplete="new-password" onChange={({ target }) => onChange?.(target.value)} />
       );
     case 'number':
+      // Text, so that what is not a number stays to be seen and is told.
       return (
-        <InputNumber
-          {...own}
-          style={{ width: '100%' }}
-          value={typeof value === 'number' || typeof value === 'string' ? value : null}
-          parser={numberText}
-          // Where an integer is wanted, the rule says so; to round would change the number behind the user's back.
-          {...(field.decimals ? { precision: field.decimals } : {})}
-          {...(field.unit !== undefined && { suffix: field.unit })}
-          onChange={(number) => onChange?.(number)}
+        <Input
+          {...typed}
+          inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
+          suffix={field.unit}
+          onChange={({ target }) => onChange?.(target.value)}
+          onBlur={() => onChange?.(readNumber(text))}
         />
       );
     case 'day':

@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
@@ -50,6 +50,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     keptInputName(resource, scope),
   );
   const [saving, setSaving] = useState(false);
+  const noticePlace = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<Exclude<SaveResult, { outcome: 'saved' }>>();
   const dispatch = useAppDispatch();
   const toast = useToast();
@@ -78,7 +79,8 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
       setProblem(result.outcome === 'saved' ? undefined : result);
     });
     if (result.outcome !== 'saved') {
-      if (field instanceof HTMLElement) field.focus();
+      if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+      noticePlace.current?.scrollIntoView({ block: 'nearest' });
       return;
     }
     state.forget();
@@ -146,7 +148,9 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
       }
     >
       <div className={styles.body}>
-        {notice()}
+        <div ref={noticePlace} className={styles.notice}>
+          {notice()}
+        </div>
         <Form<Inputs>
           {...settings}
           initialValues={state.startValues}

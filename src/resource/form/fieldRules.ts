@@ -28,7 +28,8 @@ function required(field: Field): FormRule {
   return { required: true, ...check(message, isGiven), message };
 }
 
-function numberRules({ label, min, max, decimals }: Field & { kind: 'number' }): FormRule[] {
+function numberRules(field: Field & { kind: 'number' }): FormRule[] {
+  const { label, min, max, decimals } = field;
   const limits = [
     min === undefined ? '' : `不小于 ${min} `,
     max === undefined ? '' : `不大于 ${max} `,
@@ -36,8 +37,9 @@ function numberRules({ label, min, max, decimals }: Field & { kind: 'number' }):
   ].join('');
   return [
     check(`${label}应为${limits}`, (value) => {
-      if (isEmpty(value)) return true;
-      const number = Number(value);
+      const number = saved(field, value);
+      if (isEmpty(number)) return true;
+      if (typeof number !== 'number') return false;
       const fits = number >= (min ?? -Infinity) && number <= (max ?? Infinity);
       return fits && (decimals === 0 ? Number.isSafeInteger(number) : Number.isFinite(number));
     }),

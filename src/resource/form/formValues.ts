@@ -2,6 +2,7 @@ import { sameValue } from '@/lib/record/edits';
 import { isEmpty, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { type Field, formOf } from '../Field';
 import type { Resource } from '../Resource';
+import { readNumber } from './readNumber';
 
 /** What the controls of a form hold, by the names of their fields. */
 export type Inputs = ServerRecord;
@@ -70,9 +71,11 @@ export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Input
       .map(({ name }) => [name, kept[name]]),
   );
 
-/** Texts without the blanks around them, as they are saved and compared. */
-export const saved = ({ kind }: Field, value: unknown): unknown =>
-  typeof value === 'string' && kind !== 'password' && kind !== 'html' ? value.trim() : value;
+/** What is typed, as it is saved and compared: texts without the blanks around them, numbers as such. */
+export function saved({ kind }: Field, value: unknown): unknown {
+  if (typeof value !== 'string' || kind === 'password' || kind === 'html') return value;
+  return kind === 'number' ? readNumber(value) : value.trim();
+}
 
 /** The fields of the record that a control stands for, with their values. */
 function valuesOf(field: Field, value: unknown): [name: string, value: unknown][] {

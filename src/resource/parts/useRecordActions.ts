@@ -53,11 +53,13 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     if (!first) return;
     const what = records.length === 1 ? `${noun}“${nameOf(first)}”` : `选中的 ${records.length} 条${noun}`;
     if (!(await confirm({ text: `是否确认删除${what}？`, danger: true }))) return;
-    const refused = await dispatch(removeRecords(resource, records));
+    const removal = await dispatch(removeRecords(resource, records));
     // Leaving the session stopped it.
-    if (!refused) return;
+    if (!removal) return;
+    const { refused, isUnknown } = removal;
     onRefused(refused);
-    if (refused.length === 0) toast.success('删除成功');
+    if (isUnknown) toast.warning('网络中断，删除结果未知，列表已刷新，请核对');
+    else if (refused.length === 0) toast.success('删除成功');
     else if (records.length > 1) {
       toast.warning(`已删除 ${records.length - refused.length} 条，${refused.length} 条未能删除`);
     }

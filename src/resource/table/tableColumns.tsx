@@ -33,11 +33,13 @@ export function tableColumns({ resource, actions, sort, printing }: Options): Co
           ellipsis: { showTitle: false },
           onCell: (record: ServerRecord) => ({ title: textOf(valueAt(record, name)) }),
         }),
-      ...(width !== undefined && { width }),
-      ...(sortable && {
-        sorter: true,
-        sortOrder: sort?.name === name ? (sort.descending ? 'descend' : 'ascend') : null,
-      }),
+      // On paper the columns share the width as their texts need it.
+      ...(width !== undefined && !printing && { width }),
+      ...(sortable &&
+        !printing && {
+          sorter: true,
+          sortOrder: sort?.name === name ? (sort.descending ? 'descend' : 'ascend') : null,
+        }),
       render: (_value, record) => (
         <FieldCell resource={resource} actions={actions} field={field} record={record} readOnly={printing} />
       ),
