@@ -55,6 +55,7 @@ function UserChatHost({ userId }: { userId: string }) {
         setLoaded({ Dialogs: ChatDialogs, chats });
         setOpen(size);
       } catch (error) {
+        // The session has ended: nobody waits for the dialog, and nothing of the question may be kept.
         if (isGone) return;
         request.onFailed?.();
         toast.failure(error);

@@ -1,6 +1,7 @@
 import { Button, Flex, Input, type GetRef } from 'antd';
 import { useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { appConfig } from '@/config/appConfig';
+import { isComposing } from '@/lib/isComposing';
 import { AI_NOTICE, QUESTION_HINT } from '../assistantTexts';
 import type { Chat } from '../dialog/createChats';
 import { replyingTo } from '../store/chatReducer';
@@ -8,7 +9,6 @@ import { lastExchange } from '../store/messages';
 import { useObservable } from '../store/useObservable';
 import styles from './Composer.module.css';
 import { checkQuestionLength } from './checkQuestionLength';
-import { isComposing } from '@/lib/isComposing';
 import { isSendKey } from './isSendKey';
 
 const ROWS = { minRows: 1, maxRows: 8 };
