@@ -29,6 +29,9 @@ const LICENCES = 'licences.txt';
 const isTest = process.env['VITEST'] !== undefined;
 const sequence = isTest ? { sequencer: await testOrder() } : {};
 
+/** `npm test` writes test-results/test.json, `npm run test:release` test-results/test-release.json. */
+const resultFile = () => `test-results/${(process.env['npm_lifecycle_event'] ?? 'vitest').replace(':', '-')}.json`;
+
 export default defineConfig(({ mode, command, isPreview }) => {
   const env = loadEnv(mode, import.meta.dirname);
   const config = readConfig(settingsFromEnv(env), mode).config;
@@ -113,7 +116,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       maxWorkers: availableParallelism(),
       sequence,
       // .ci/run reads the result from the file.
-      reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/vitest.json' }]] : ['default'],
+      reporters: process.env['CI'] ? ['default', ['json', { outputFile: resultFile() }]] : ['default'],
       projects: [
         {
           extends: true,
@@ -149,6 +152,20 @@ export default defineConfig(({ mode, command, isPreview }) => {
             setupFiles: ['tests/freshFile.ts'],
             globalSetup: ['tests/e2e/globalSetup.ts'],
             // After the others, which need the processors too.
+            sequence: { groupOrder: 1 },
+            testTimeout: 120_000,
+            hookTimeout: 180_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'release',
+            include: ['tests/release/**/*.test.ts'],
+            environment: './tests/e2e/environment.ts',
+            isolate: false,
+            setupFiles: ['tests/freshFile.ts'],
+            globalSetup: ['tests/e2e/globalSetup.ts'],
             sequence: { groupOrder: 1 },
             testTimeout: 120_000,
             hookTimeout: 180_000,

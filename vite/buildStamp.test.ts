@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a build is up to date until something changes, whatever the times of the files say', () => {
+test('a build is up to date until something changes, whatever the times of the files say (§1.12)', () => {
   expect(isUpToDate(root, OUT, ENV)).toBe(true);
   utimesSync(path.join(root, 'src/main.ts'), new Date(), new Date());
   expect(isUpToDate(root, OUT, { VITE_API_BASE: '/api', VITE_TITLE: '平台' })).toBe(true);

@@ -8,7 +8,7 @@ import type { TestSpecification } from 'vitest/node';
  * sizes of their files suggest.
  */
 function rank({ moduleId, project }: TestSpecification): number {
-  if (moduleId.includes('/e2e/faults/')) return 0;
+  if (moduleId.includes('/release/faults/')) return 0;
   if (project.config.environment === 'jsdom') return 0;
   return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom') ? 1 : 2;
 }

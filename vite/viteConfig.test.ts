@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createServer, resolveConfig } from 'vite';
 
-test('the app is served under /dzb/ on port 9962; its files go to dist/dzb, scripts and styles to static', async () => {
+test('the app is served under /dzb/ on port 9962; its files go to dist/dzb, scripts and styles to static (§1.11)', async () => {
   const { base, server, build } = await resolveConfig({}, 'serve');
   expect({ base, port: server.port, outDir: build.outDir, assetsDir: build.assetsDir }).toEqual({
     base: '/dzb/',

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Source } from './checkReferences';
+import type { Source } from './statements';
 
 const FOLDERS = ['bench', 'deploy', 'docs/decisions', 'mocks', 'scripts', 'src', 'tests', 'vite'];
 const HAS_TEXT = /\.(?:ts|tsx|js|css|md|sh|conf)$/;
 
-/** The files in which comments may refer to the specification. */
+/** The files whose comments and titles may refer to the specification. */
 export const readSources = (): Source[] =>
   FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -7,7 +7,7 @@ import { explainNetwork } from './explainFailure';
 import { PARTS } from './options';
 import { changeData, type Change } from './testBackend';
 
-test('the mocks are ok in every call, and nothing of the test entries stays', async () => {
+test('the mocks are ok in every call, and nothing of the test entries stays (§7.8, §7.9, §7.10, §7.11, §7.12, §7.14, §7.15, §7.16, §7.17, §7.18, §7.19, §7.20, §7.21, §7.22, §7.23, §7.24, §7.25, §7.28, §7.30, §7.31, §7.32, §7.33, §7.34)', async () => {
   const { code, output } = await checkChangedMocks({});
   expect(output).not.toMatch(/^(accepted|wrong|skipped)/m);
   expect(output).toMatch(/\n81 ok, 0 accepted variants, 0 wrong, 0 skipped$/);

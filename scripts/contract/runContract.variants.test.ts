@@ -133,7 +133,7 @@ describe.each<[string, Part[], Case[]]>([
   ['files', ['download', 'media'], FILES],
   ['assistant', ['chat'], ASSISTANT],
 ])('accepted variants: %s', (_name, parts, cases) => {
-  test.each(cases)('%s (%#)', async (call, change, told) => {
+  test.each(cases)('%s (%#) (§7.35)', async (call, change, told) => {
     const { code, output } = await checkChangedMocks({ [call]: change }, parts);
     const [, pathname = ''] = call.split(' ');
     expect(outputAbout(output, 'accepted variant')).toContain(

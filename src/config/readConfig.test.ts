@@ -49,7 +49,7 @@ const DEFAULTS = {
   chatMaxQuestion: 800,
 };
 
-test('nothing set: the specification’s values', () => {
+test('nothing set: the specification’s values (§1.1, §2.11, §2.21, §2.30, §2.31, §3.7, §3.10, §4.2, §4.4, §6.8, §7.1, §7.2, §9.1, §9.4, §9.7, §9.11)', () => {
   expect(read({})).toMatchObject({ config: DEFAULTS, problems: [] });
 });
 
@@ -101,7 +101,7 @@ const USED = [
   ['VITE_CHAT_MAX_QUESTION', '1200', 'chatMaxQuestion', 1200],
 ] as const;
 
-test.each(USED)('%s=%s', (name, value, field, expected) => {
+test.each(USED)('%s=%s (§2.11, §3.7, §3.10)', (name, value, field, expected) => {
   const { config, problems } = read({ [name]: value });
   expect(problems).toEqual([]);
   expect(config).toMatchObject({ ...DEFAULTS, [field]: expected });
@@ -135,7 +135,7 @@ test.each([
   ['VITE_CHUNK_TIMEOUT', '12345678', '应为毫秒数（0 至 9999999 的整数）'],
   ['VITE_CHAT_MAX_QUESTION', '0', '应为 1 至 999999 的整数'],
   ['VITE_CHAT_MAX_QUESTION', '8e2', '应为 1 至 999999 的整数'],
-])('%s=%s: a sentence, and the default', (name, value, sentence) => {
+])('%s=%s: a sentence, and the default (§3.10)', (name, value, sentence) => {
   const { config, problems } = read({ [name]: value });
   expect(problems).toEqual([`${name}="${value}"：${sentence}`]);
   expect(config).toMatchObject(DEFAULTS);
@@ -160,7 +160,7 @@ test.each([
   ['production', undefined, false],
   ['production', 'development,production', true],
   ['development', 'production', false],
-])('error log in %s with VITE_ERROR_LOG=%s: %s', (mode, value, expected) => {
+])('error log in %s with VITE_ERROR_LOG=%s: %s (§3.10, §4.20)', (mode, value, expected) => {
   const env = value === undefined ? {} : { VITE_ERROR_LOG: value };
   expect(read(env, mode).config.errorLog).toBe(expected);
 });
@@ -176,7 +176,7 @@ test('the kind of backend stands for settings; those that are given win', () => 
   });
 });
 
-test('a secret key is not read', () => {
+test('a secret key is not read (§9.6)', () => {
   expect(settingsFromEnv({ VITE_SECRET_KEY: 'x', SECRET_KEY: 'x', secretKey: 'x' })).toEqual({});
   expect(Object.values(read({ VITE_SECRET_KEY: 'x' }).config)).not.toContain('x');
 });

@@ -18,14 +18,14 @@ test('a part that arrives is passed on, and no timer is left', async () => {
 test.each([
   ['Failed to fetch dynamically imported module: /dzb/static/A.js', 'CHUNK_LOAD_FAILED'],
   ['Unable to preload CSS for /dzb/static/A.css', 'CSS_CHUNK_LOAD_FAILED'],
-])('%s: %s', async (message, code) => {
+])('%s: %s (§4.46)', async (message, code) => {
   const error = await failureOf(() => Promise.reject(new TypeError(message)));
   expect(error).toBeInstanceOf(ChunkLoadError);
   expect(error).toMatchObject({ name: 'ChunkLoadError', code, cause: { message } });
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('lost after 120 seconds, not before', async () => {
+test('lost after 120 seconds, not before (§4.46, §9.7)', async () => {
   let error: unknown;
   void failureOf(() => new Promise(() => undefined)).then((failure) => (error = failure));
   await vi.advanceTimersByTimeAsync(119_999);

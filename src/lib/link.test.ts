@@ -13,7 +13,7 @@ test.each([
   '\\/a.cn',
   ' https://a.cn',
   'ht\ntps://a.cn',
-])('external: %j', (link) => {
+])('external: %j (§5.9)', (link) => {
   expect(linkKind(link)).toBe('external');
 });
 

@@ -21,13 +21,16 @@ describe.each([
   ['permissions', hasAnyPermission, hasAllPermissions],
   ['roles', hasAnyRole, hasAllRoles],
 ])('%s', (_name, hasAny, hasAll) => {
-  test.each(cases)('of %j is %j required: one of them suffices %j, all are needed %j', (own, required, one, all) => {
-    expect(hasAny(own, required)).toBe(one);
-    expect(hasAll(own, required)).toBe(all);
-  });
+  test.each(cases)(
+    'of %j is %j required: one of them suffices %j, all are needed %j (§6.1, §6.2, §6.3, §6.4)',
+    (own, required, one, all) => {
+      expect(hasAny(own, required)).toBe(one);
+      expect(hasAll(own, required)).toBe(all);
+    },
+  );
 });
 
-test('the wildcard grants every permission, admin holds every role, and neither stands for the other', () => {
+test('the wildcard grants every permission, admin holds every role, and neither stands for the other (§6.1, §6.2)', () => {
   expect(hasAnyPermission(['*:*:*'], 'a:b:c')).toBe(true);
   expect(hasAllPermissions(['*:*:*'], ['a', 'b'])).toBe(true);
   expect(hasAnyRole(['admin'], 'clerk')).toBe(true);

@@ -35,7 +35,7 @@ test('one bar for all who hold it, until the last one lets go', async () => {
   await expect.poll(() => nprogress.isStarted()).toBe(false);
 });
 
-test('speed 500, trickle 200, no spinner', async () => {
+test('speed 500, trickle 200, no spinner (§9.9)', async () => {
   const letGo = holdProgress();
   await expect.poll(() => bar()).not.toBeNull();
   expect(nprogress.settings).toMatchObject({ speed: 500, trickleSpeed: 200, showSpinner: false });

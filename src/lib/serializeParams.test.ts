@@ -23,6 +23,6 @@ test.each([
   ['a day as antd gives it', { day: dayjs('2025-10-16T08:05:09') }, `day=${encodeURIComponent('2025-10-16 08:05:09')}`],
   ['a date', { at: new Date(2025, 9, 16, 8, 5, 9) }, `at=${encodeURIComponent('2025-10-16 08:05:09')}`],
   ['a day that is none', { day: dayjs('x'), date: new Date(NaN), n: 1 }, 'n=1'],
-])('%s', (_name, params, expected) => {
+])('%s (§7.4)', (_name, params, expected) => {
   expect(serializeParams(params)).toBe(expected.replaceAll('[', '%5B').replaceAll(']', '%5D'));
 });

@@ -80,11 +80,15 @@ const cases: Record<keyof typeof validators, { valid: string[]; invalid: string[
 
 describe.each(Object.entries(cases))('%s', (name, { valid, invalid }) => {
   const { test: check } = validators[name as keyof typeof validators];
-  test.each(valid)('takes %j', (text) => expect(check(text)).toBe(true));
-  test.each(invalid)('refuses %j', (text) => expect(check(text)).toBe(false));
+  test.each(valid)('takes %j (§5.8, §5.9, §5.10, §5.11, §5.12, §5.13, §9.27)', (text) =>
+    expect(check(text)).toBe(true),
+  );
+  test.each(invalid)('refuses %j (§5.8, §5.9, §5.10, §5.11, §5.12, §5.13, §9.27)', (text) =>
+    expect(check(text)).toBe(false),
+  );
 });
 
-test.each([null, undefined])('%s is blank', (text) => expect(validators.blank.test(text)).toBe(true));
+test.each([null, undefined])('%s is blank (§5.12)', (text) => expect(validators.blank.test(text)).toBe(true));
 
 test.each(Object.entries(validators))('%s is quick on long hostile text', (_name, { test: check }) => {
   expect(check('1'.repeat(50_000) + '!')).toBe(_name === 'password');

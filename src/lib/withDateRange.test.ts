@@ -10,11 +10,11 @@ test.each([
   ['empty limits', ['', ''], undefined, {}],
   ['nothing chosen', null, undefined, {}],
   ['no range at all', undefined, 'Time', {}],
-] as const)('%s', (_case, range, suffix, params) => {
+] as const)('%s (§3.17)', (_case, range, suffix, params) => {
   expect(withDateRange({ pageNum: 1 }, range, suffix)).toEqual({ pageNum: 1, params });
 });
 
-test('two periods live beside one another and beside other parameters', () => {
+test('two periods live beside one another and beside other parameters (§3.17)', () => {
   const once = withDateRange({ params: { deptId: 3 } }, ['a', 'b']);
   expect(withDateRange(once, ['c', 'd'], 'Birth').params).toEqual({
     deptId: 3,
@@ -25,7 +25,7 @@ test('two periods live beside one another and beside other parameters', () => {
   });
 });
 
-test('is sent nested', () => {
+test('is sent nested (§3.17)', () => {
   expect(decodeURIComponent(serializeParams(withDateRange({}, ['2025-10-01', null])))).toBe(
     'params[beginTime]=2025-10-01',
   );

@@ -46,6 +46,6 @@ test.each([
       ['丙', ''],
     ],
   ],
-])('%s', (_name, handle, openFirst, expected) => {
+])('%s (§2.5, §2.55)', (_name, handle, openFirst, expected) => {
   expect(crumbs(handle, openFirst).map(({ title, to }) => [title, to])).toEqual(expected);
 });

@@ -42,7 +42,7 @@ describe('the end of a session', () => {
     ['elsewhere', 'none'],
     ['replaced', 'none'],
     ['failed', 'failed'],
-  ] as const)('%s: everything is reset, routes are %s', (reason, status) => {
+  ] as const)('%s: everything is reset, routes are %s (§4.6)', (reason, status) => {
     const after = rootReducer(busy, sessionEnded({ reason }));
     expect(selectUser(after)).toMatchObject({
       token: undefined,
@@ -61,7 +61,7 @@ describe('the end of a session', () => {
     expect(after.notices.map(({ text }) => text)).toEqual(['新版本可用']);
   });
 
-  test('a virtual user has every permission, until the session ends', () => {
+  test('a virtual user has every permission, until the session ends (§3.3, §4.10)', () => {
     const state = rootReducer(undefined, virtualUserAssumed({ name: '游客' }));
     expect(selectUser(state)).toMatchObject({ name: '游客', admin: true, token: undefined });
     expect(selectUser(rootReducer(state, sessionEnded({ reason: 'logout' }))).admin).toBe(false);

@@ -13,7 +13,7 @@ async function chooseFromAvatar(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('the whole main job: sign in by keyboard, open pages, sign out, come back', async () => {
+test('the whole main job: sign in by keyboard, open pages, sign out, come back (§1.2, §1.5, §2.7, §2.8)', async () => {
   const page = await openPage();
   await seeTour(page, urlOf());
   await page.goto(urlOf());

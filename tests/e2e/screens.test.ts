@@ -33,7 +33,7 @@ describe.each([
   ['1440x900', DESKTOP],
   ['390x844', PHONE],
 ])('%s', (_name, size) => {
-  test.each(SCREENS)('$path is accessible and fits the screen', async ({ path, heading, isPublic, last }) => {
+  test.each(SCREENS)('$path is accessible and fits the screen (§1.5)', async ({ path, heading, isPublic, last }) => {
     const page = await (isPublic ? openPage(size) : openSignedIn(path, { size, theme: { colorMode: 'system' } }));
     if (isPublic) await page.goto(urlOf(path));
     await page.getByRole('heading', { name: heading }).waitFor();
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-test('an entry of the menu without a page says so, and names it', async () => {
+test('an entry of the menu without a page says so, and names it (§1.10)', async () => {
   const page = await openShell({}, { at: '/gone', routes: [{ path: '/gone', component: 'life/GonePage' }] });
   await page.getByRole('heading', { name: '页面组件不存在' }).waitFor();
   await page.getByText('life/GonePage').waitFor();

@@ -24,7 +24,7 @@ const SECTIONS: [name: string, sign: string | RegExp][] = [
   ['表格高度 useTableHeight', /当前窗口：\d+ 像素/],
 ];
 
-test('the catalogue shows a live example of each shared component, and its index leads there', async () => {
+test('the catalogue shows a live example of each shared component, and its index leads there (§2.71, §5.14)', async () => {
   const { user } = await signedIn('/catalogue');
   const index = within(await screen.findByRole('navigation', { name: '组件目录' })).getAllByRole('button');
   expect(index.map(({ textContent }) => textContent)).toEqual(SECTIONS.map(([name]) => name.split(' ')[0]));

@@ -52,12 +52,12 @@ const agree = async ({ user }: App, prompt: string, button = '确定') => {
 };
 const rows = (chat: Chat) => within(chat.getByRole('navigation', { name: '历史会话' }));
 
-test('nobody but the group administrator sees the assistant', async () => {
+test('nobody but the group administrator sees the assistant (§1.8, §6.12)', async () => {
   await signedIn('/', 'clerk');
   expect(screen.queryByRole('button', { name: /AI 问答/ })).toBeNull();
 });
 
-test('who has the name of the group administrator sees it, whatever they may do; who has not does not', async () => {
+test('who has the name of the group administrator sees it, whatever they may do; who has not does not (§6.12)', async () => {
   withConfig({ groupAdminName: '王海洋' });
   const clerk = await signedIn('/', 'clerk');
   expect(await screen.findByRole('button', { name: 'AI 问答' })).toBeVisible();
@@ -69,7 +69,7 @@ test('who has the name of the group administrator sees it, whatever they may do;
 });
 
 describe('variant A', () => {
-  test('greets with sample questions, each of which asks it', async () => {
+  test('greets with sample questions, each of which asks it (§1.6, §1.7, §2.68, §2.78, §4.35)', async () => {
     const app = await signedIn();
     const chat = await openMini(app);
     expect(log(chat)).toHaveTextContent(/好！我是 AI 问答助手/);
@@ -80,7 +80,7 @@ describe('variant A', () => {
     expect(chat.queryByRole('button', { name: '入党积极分子的培养联系人一般有几名？' })).toBeNull();
   });
 
-  test('a question is answered; meanwhile nothing can be typed or sent', async () => {
+  test('a question is answered; meanwhile nothing can be typed or sent (§1.6, §2.75, §2.89, §4.29, §5.3, §7.31)', async () => {
     db.chatPause = 20;
     const app = await signedIn();
     const chat = await openMini(app);
@@ -110,7 +110,7 @@ describe('variant A', () => {
     expect(close).toHaveFocus();
   });
 
-  test('the second question goes on with the conversation, a new session does not', async () => {
+  test('the second question goes on with the conversation, a new session does not (§2.75, §4.36, §4.37, §4.38, §4.41, §4.42, §7.31, §8.31)', async () => {
     const app = await signedIn();
     const chat = await openMini(app);
     for (const question of [QUESTION, '党费']) {
@@ -127,7 +127,7 @@ describe('variant A', () => {
     expect(db.conversations).toHaveLength(2);
   });
 
-  test('clearing leaves one message and goes on with the conversation', async () => {
+  test('clearing leaves one message and goes on with the conversation (§2.75, §4.39, §4.40, §8.31)', async () => {
     const app = await signedIn();
     const chat = await openMini(app);
     await ask(app, chat, QUESTION);
@@ -156,7 +156,7 @@ describe('variant A', () => {
     expect(db.records).toMatchObject([{ query: '一二三四五六七八九十' }]);
   });
 
-  test('blank input is not sent, Shift+Enter begins a line, Enter during composition chooses a word', async () => {
+  test('blank input is not sent, Shift+Enter begins a line, Enter during composition chooses a word (§2.75, §2.89, §5.3)', async () => {
     const app = await signedIn();
     const chat = await openMini(app);
     await app.user.type(field(chat), '  {Enter}');
@@ -185,7 +185,7 @@ describe('variant A', () => {
     expect(chat.queryByText(/发送消息失败/)).toBeNull();
   });
 
-  test('closing ends the request; the conversation and the draft are there again', async () => {
+  test('closing ends the request; the conversation and the draft are there again (§2.75)', async () => {
     db.chatPause = 5;
     const app = await signedIn();
     const chat = await openMini(app);
@@ -233,27 +233,30 @@ describe('failures', () => {
     ['neither a stream nor a whole answer', () => HttpResponse.html('<h1>网关</h1>'), '响应不支持流式处理'],
     ['broken connection', () => HttpResponse.error(), '网络连接中断'],
     ['an error event', () => new HttpResponse('event: error\ndata: 额度不足\n\n'), '额度不足'],
-  ])('%s: the empty answer goes, the banner says why, 重试 asks again', async (_name, answer, reason) => {
-    server.use(http.get(path(FLOW), answer), http.get(path(BLOCK), answer));
-    const app = await signedIn();
-    const chat = await openMini(app);
-    await ask(app, chat, QUESTION);
-    const banner = await chat.findByText(new RegExp(`^发送消息失败：${reason.replace(/[!.]/g, '\\$&')}`));
-    expect(banner).toBeInTheDocument();
-    expect(within(log(chat)).getAllByRole('article')).toHaveLength(2);
-    expect(chat.getByText(QUESTION)).toBeInTheDocument();
-    expect(app.store.getState().errorLog).not.toHaveLength(0);
+  ])(
+    '%s: the empty answer goes, the banner says why, 重试 asks again (§4.33, §8.24, §8.25)',
+    async (_name, answer, reason) => {
+      server.use(http.get(path(FLOW), answer), http.get(path(BLOCK), answer));
+      const app = await signedIn();
+      const chat = await openMini(app);
+      await ask(app, chat, QUESTION);
+      const banner = await chat.findByText(new RegExp(`^发送消息失败：${reason.replace(/[!.]/g, '\\$&')}`));
+      expect(banner).toBeInTheDocument();
+      expect(within(log(chat)).getAllByRole('article')).toHaveLength(2);
+      expect(chat.getByText(QUESTION)).toBeInTheDocument();
+      expect(app.store.getState().errorLog).not.toHaveLength(0);
 
-    server.resetHandlers();
-    expect(within(log(chat)).getByText('发送失败')).toBeInTheDocument();
-    await app.user.click(within(log(chat)).getByRole('button', { name: '重试' }));
-    await idle(chat);
-    expect(chat.queryByText(/^发送消息失败/)).toBeNull();
-    expect(chat.getAllByText(QUESTION)).toHaveLength(1);
-    await waitFor(() => expect(log(chat)).toHaveTextContent('处分'));
-  });
+      server.resetHandlers();
+      expect(within(log(chat)).getByText('发送失败')).toBeInTheDocument();
+      await app.user.click(within(log(chat)).getByRole('button', { name: '重试' }));
+      await idle(chat);
+      expect(chat.queryByText(/^发送消息失败/)).toBeNull();
+      expect(chat.getAllByText(QUESTION)).toHaveLength(1);
+      await waitFor(() => expect(log(chat)).toHaveTextContent('处分'));
+    },
+  );
 
-  test('text that had come stays, marked, with 重新回答; the banner is dismissed', async () => {
+  test('text that had come stays, marked, with 重新回答; the banner is dismissed (§2.90, §4.34)', async () => {
     const app = await signedIn();
     const chat = await openMini(app);
     await ask(app, chat, '故障 errorEvent');
@@ -287,7 +290,7 @@ describe('failures', () => {
 });
 
 describe('variant B', () => {
-  test('a past conversation shows its records; another question goes on with it', async () => {
+  test('a past conversation shows its records; another question goes on with it (§1.7, §2.68, §2.81, §2.83, §3.20, §4.44, §7.34)', async () => {
     const app = await signedIn();
     const chat = await openLarge(app);
     expect(rows(chat).getByRole('button', { name: '新会话' })).toHaveAttribute('aria-current', 'true');
@@ -300,7 +303,7 @@ describe('variant B', () => {
     expect(db.records).toMatchObject([{ conversationId: 'history-2999', query: QUESTION }]);
   });
 
-  test('a new conversation comes to stand in the list and stays open', async () => {
+  test('a new conversation comes to stand in the list and stays open (§2.83, §2.84, §4.32, §8.31)', async () => {
     const app = await signedIn();
     const chat = await openLarge(app);
     await ask(app, chat, QUESTION);
@@ -351,7 +354,7 @@ describe('variant B', () => {
     await readSources();
   });
 
-  test('more conversations are loaded and searched', async () => {
+  test('more conversations are loaded and searched (§2.85, §7.33)', async () => {
     const app = await signedIn();
     const chat = await openLarge(app);
     const past = () => rows(chat).getAllByRole('button', { name: /^\d+\. / });

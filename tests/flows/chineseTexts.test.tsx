@@ -46,7 +46,7 @@ test.each([
   ['/login', /欢迎登录/],
   ['/403', /没有访问权限/],
   ['/404', /页面不存在/],
-])('%s says everything in Chinese', async (at, heading) => {
+])('%s says everything in Chinese (§1.4)', async (at, heading) => {
   const app = renderApp(at);
   await screen.findByRole('heading', { name: heading });
   expect(foreignTexts(app.container.ownerDocument.body)).toEqual([]);

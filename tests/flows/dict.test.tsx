@@ -63,7 +63,7 @@ describe('finding a type', () => {
 });
 
 describe('types', () => {
-  test('are added below the selected one, changed and deleted', async () => {
+  test('are added below the selected one, changed and deleted (§7.15, §7.16, §7.17)', async () => {
     const { user, here } = await openDict();
     await chooseForType(user, '新增下级');
     let form = await dialogByTitle('新增字典类型');
@@ -95,7 +95,7 @@ describe('types', () => {
     expect(db.dictTypes.some(({ dictType }) => dictType === 'committee')).toBe(false);
   });
 
-  test('with items are not deleted, in the words of the server', async () => {
+  test('with items are not deleted, in the words of the server (§7.17)', async () => {
     const { user } = await openDict();
     await chooseForType(user, '删除类型');
     await user.click(await button('确定'));
@@ -105,7 +105,7 @@ describe('types', () => {
 });
 
 describe('items', () => {
-  test('are added: wrong input is told, the new row and its tag appear, loaded dictionaries follow', async () => {
+  test('are added: wrong input is told, the new row and its tag appear, loaded dictionaries follow (§7.18)', async () => {
     const { user, store } = await openDict('sys_yes_no', '是');
     await user.click(await button('新增'));
     const form = await dialogByTitle('新增字典数据');
@@ -195,7 +195,7 @@ describe('items', () => {
     expect(db.dictItems.find(({ dictLabel }) => dictLabel === '预备党员')?.remark).toBe('');
   });
 
-  test('unsaved edits ask before the dialog closes', async () => {
+  test('unsaved edits ask before the dialog closes (§8.30)', async () => {
     const { user, form } = await edited();
     await user.click(form.getByRole('button', { name: '取消' }));
     const question = await dialogByTitle(QUESTION);
@@ -225,7 +225,7 @@ describe('items', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('the status changes at once and comes back when the server refuses', async () => {
+  test('the status changes at once and comes back when the server refuses (§7.19)', async () => {
     const { user } = await openDict();
     const state = () => screen.findByRole('switch', { name: '“正式党员”的状态' });
     await user.click(await state());
@@ -242,7 +242,7 @@ describe('items', () => {
     expect(await state()).not.toBeChecked();
   });
 
-  test('several are deleted at once; a refused one stays and is told', async () => {
+  test('several are deleted at once; a refused one stays and is told (§7.21)', async () => {
     const { user } = await openDict('party_post', '副书记');
     const refusedId = db.dictItems.find(({ dictLabel }) => dictLabel === '组织委员')?.id ?? 0;
     refuse('delete', `/system/dict/child/${refusedId}`, '组织委员正在使用');
@@ -288,7 +288,7 @@ describe('items', () => {
     expect(screen.queryByText('删除成功')).not.toBeInTheDocument();
   });
 
-  test('100,000 of them are filtered and paged by the server', async () => {
+  test('100,000 of them are filtered and paged by the server (§7.20, §9.31)', async () => {
     const { user } = await openDict('port_job_code', '0101010101');
     expect(await said('共 100000 条')).toBeInTheDocument();
     await user.type(screen.getByLabelText('字典标签'), '油品码头1号泊位原油卸船{Enter}');
@@ -307,7 +307,7 @@ test('a failed list says so and comes back with a retry', async () => {
   expect(await row('正式党员')).toBeInTheDocument();
 });
 
-test('refreshing the cache fetches every loaded dictionary again', async () => {
+test('refreshing the cache fetches every loaded dictionary again (§7.25)', async () => {
   const { user, store } = await openDict();
   const first = db.dictItems.find(({ dictType }) => dictType === 'sys_yes_no');
   if (first) first.dictLabel = '对';
@@ -316,7 +316,7 @@ test('refreshing the cache fetches every loaded dictionary again', async () => {
   await waitFor(() => expect(selectDicts(store.getState())['sys_yes_no']?.entries[0]?.label).toBe('对'));
 });
 
-test('the export asks for what is filtered', async () => {
+test('the export asks for what is filtered (§7.26)', async () => {
   const asked: string[] = [];
   server.use(
     http.post(path('/system/dict/child/export'), async ({ request }) => {
@@ -342,7 +342,7 @@ test('columns and search can be switched off', async () => {
   expect(await button('显示搜索')).toBeInTheDocument();
 });
 
-test('a user who may only look sees no control to change anything', async () => {
+test('a user who may only look sees no control to change anything (§6.7)', async () => {
   await openDict('member_type', '正式党员', 'clerk');
   for (const name of [/新增/, /修改/, /删除/, /导出/, /刷新缓存/]) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -7,24 +7,27 @@ import { giveMenu } from './testMenu';
 test.each([
   ['/403', '没有访问权限'],
   ['/no/such/page', '页面不存在'],
-])('%s says so inside the shell, with a way on; there is no tab and no recent page of it', async (at, title) => {
-  const { user, here, store } = await signedIn(at);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getAllByRole('main')).toHaveLength(1);
-  expect(mainMenu().getAllByRole('menuitem').length).toBeGreaterThan(5);
-  expect(store.getState().recentPages).toEqual([]);
-  for (const [role, name] of [
-    ['navigation', '面包屑'],
-    ['region', '标签栏'],
-  ] as const)
-    expect(await within(screen.getByRole(role, { name })).findByText(title)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '返回首页' }));
-  expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
-  expect(here()).toBe('/workbench');
-  expect(screen.queryByRole('heading', { name: title })).toBeNull();
-});
+])(
+  '%s says so inside the shell, with a way on; there is no tab and no recent page of it (§2.94)',
+  async (at, title) => {
+    const { user, here, store } = await signedIn(at);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(mainMenu().getAllByRole('menuitem').length).toBeGreaterThan(5);
+    expect(store.getState().recentPages).toEqual([]);
+    for (const [role, name] of [
+      ['navigation', '面包屑'],
+      ['region', '标签栏'],
+    ] as const)
+      expect(await within(screen.getByRole(role, { name })).findByText(title)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '返回首页' }));
+    expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
+    expect(here()).toBe('/workbench');
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  },
+);
 
-test('nobody is signed in: the page stands for itself', async () => {
+test('nobody is signed in: the page stands for itself (§2.94)', async () => {
   renderApp('/404');
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
   expect(screen.getAllByRole('main')).toHaveLength(1);
@@ -36,7 +39,7 @@ test.each([
   ['monitor/cache/list', '本系统没有“缓存列表”', /Redis/],
   ['life/GonePage', '页面组件不存在', /“life\/GonePage”/],
   ['constructor', '页面组件不存在', /“constructor”/],
-])('%s is told from a mistake in the menu', async (component, title, text) => {
+])('%s is told from a mistake in the menu (§2.94)', async (component, title, text) => {
   giveMenu([{ path: '/x', name: 'X', component, meta: { title: 'X' } }]);
   await signedIn('/x');
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

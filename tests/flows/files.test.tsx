@@ -25,7 +25,7 @@ async function unpacked() {
   return Object.keys(zip.files);
 }
 
-test('a file by its name', async () => {
+test('a file by its name (§7.28)', async () => {
   const { user } = await filesPage('党员名册.csv');
   await user.click(button('下载党员名册.csv'));
   expect(await screen.findByText('下载完成')).toBeVisible();
@@ -53,7 +53,7 @@ test('what has arrived stands among the notices, what failed does not', async ()
   expect(store.getState().notices.map(({ text }) => text)).toEqual(['下载完成，共 2 个文件', '下载完成：党员名册.csv']);
 });
 
-test('an archive loses nothing but the file that failed, which can be tried again', async () => {
+test('an archive loses nothing but the file that failed, which can be tried again (§7.41)', async () => {
   const { user } = await filesPage('党员名册.csv\n没有.txt\n党员名册.csv');
   await user.click(button('打包下载'));
   expect(await screen.findByText('已下载 2 个文件，1 个失败')).toBeVisible();
@@ -69,7 +69,7 @@ test('an archive loses nothing but the file that failed, which can be tried agai
   expect(screen.queryByText(/未能下载/)).toBeNull();
 });
 
-test('no archive is saved when every file fails', async () => {
+test('no archive is saved when every file fails (§8.19)', async () => {
   const { user } = await filesPage('没有.txt\n也没有.txt');
   await user.click(button('打包下载'));
   expect(await screen.findByText(/以下 2 个文件未能下载/)).toBeVisible();
@@ -77,7 +77,7 @@ test('no archive is saved when every file fails', async () => {
   expect(saved).toEqual([]);
 });
 
-test('the list of files is posted for, the archive comes from the chosen data source', async () => {
+test('the list of files is posted for, the archive comes from the chosen data source (§7.27, §7.29)', async () => {
   const { user } = await filesPage();
   await user.click(button('导出文件清单'));
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['文件清单.csv']));
@@ -97,7 +97,7 @@ describe('a download that fails', () => {
     ['no words', () => HttpResponse.json({ code: 500 }), '系统未知错误，请反馈给管理员'],
     ['a gateway', () => HttpResponse.html('<h1>', { status: 502 }), '下载文件出现错误，请联系管理员！（网关错误）'],
     ['no connection', () => HttpResponse.error(), '下载文件出现错误，请联系管理员！（Network Error）'],
-  ])('%s', async (_case, answer, message) => {
+  ])('%s (§8.14, §8.17, §8.18, §8.19)', async (_case, answer, message) => {
     server.use(http.get(STORED, answer));
     const { user, here } = await filesPage('a.txt');
     await user.click(button('下载a.txt'));
@@ -107,7 +107,7 @@ describe('a download that fails', () => {
     expect(here()).toBe('/files');
   });
 
-  test.each(['下载a.txt', '打包下载'])('401 ends the session (%s)', async (name) => {
+  test.each(['下载a.txt', '打包下载'])('401 ends the session (%s) (§8.17)', async (name) => {
     server.use(http.get(STORED, () => HttpResponse.json({ code: 401, msg: 'x' })));
     const { user } = await filesPage('a.txt');
     await user.click(button(name));
@@ -117,21 +117,24 @@ describe('a download that fails', () => {
   });
 });
 
-test.each(['button', 'key'])('a download can be cancelled by %s, and the keyboard is where it was', async (how) => {
-  server.use(http.get(STORED, () => new Promise(() => undefined)));
-  const { user } = await filesPage('a.txt\nb.txt\nc.txt\nd.txt');
-  await user.click(button('打包下载'));
-  const overlay = await screen.findByRole('dialog', { name: '正在下载数据，请稍候' });
-  const files = within(overlay).getByRole('list', { name: '各文件的进度', hidden: true });
-  expect(files).toHaveTextContent('a.txt下载中b.txt下载中c.txt下载中d.txt等待');
+test.each(['button', 'key'])(
+  'a download can be cancelled by %s, and the keyboard is where it was (§8.20)',
+  async (how) => {
+    server.use(http.get(STORED, () => new Promise(() => undefined)));
+    const { user } = await filesPage('a.txt\nb.txt\nc.txt\nd.txt');
+    await user.click(button('打包下载'));
+    const overlay = await screen.findByRole('dialog', { name: '正在下载数据，请稍候' });
+    const files = within(overlay).getByRole('list', { name: '各文件的进度', hidden: true });
+    expect(files).toHaveTextContent('a.txt下载中b.txt下载中c.txt下载中d.txt等待');
 
-  if (how === 'key') await user.keyboard('{Escape}');
-  else await user.click(within(overlay).getByRole('button', { name: '取消下载' }));
-  expect(await screen.findByText('已取消下载')).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(button('打包下载')).toHaveFocus();
-  expect(saved).toEqual([]);
-});
+    if (how === 'key') await user.keyboard('{Escape}');
+    else await user.click(within(overlay).getByRole('button', { name: '取消下载' }));
+    expect(await screen.findByText('已取消下载')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('打包下载')).toHaveFocus();
+    expect(saved).toEqual([]);
+  },
+);
 
 test.each([
   ['', '共 0 个文件'],
@@ -143,7 +146,7 @@ test.each([
   expect(screen.getByText(summary)).toBeVisible();
 });
 
-test('a file is previewed in a frame that cannot reach the app, and downloaded from there', async () => {
+test('a file is previewed in a frame that cannot reach the app, and downloaded from there (§2.97)', async () => {
   const { user } = await filesPage('党员名册.csv');
   await user.click(button('预览党员名册.csv'));
   const dialog = within(await screen.findByRole('dialog', { name: '预览：党员名册.csv' }));
@@ -158,7 +161,7 @@ test('a file is previewed in a frame that cannot reach the app, and downloaded f
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['党员名册.csv']));
 });
 
-test('the page says how names and numbers are known; examples look like examples', async () => {
+test('the page says how names and numbers are known; examples look like examples (§2.97)', async () => {
   await filesPage();
   const names = screen.getByLabelText(/^文件名/);
   expect(names).toHaveAccessibleDescription(/导出文件清单/);
@@ -169,7 +172,7 @@ test('the page says how names and numbers are known; examples look like examples
 });
 
 describe('media', () => {
-  test('a picture, then a video that cannot be shown', async () => {
+  test('a picture, then a video that cannot be shown (§7.30)', async () => {
     const { user } = await filesPage();
     const field = screen.getByLabelText('媒体编号');
     await user.type(field, '3{Enter}');

@@ -6,12 +6,12 @@ import { menuEntry } from '../mainMenu';
 
 vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
 
-test('the footer has copyright, year and title', async () => {
+test('the footer has copyright, year and title (§2.34)', async () => {
   await openShell();
   expect(screen.getByRole('contentinfo')).toHaveTextContent(`Copyright © ${new Date().getFullYear()} 党支部管理平台`);
 });
 
-test('the logo leads to the root', async () => {
+test('the logo leads to the root (§2.44)', async () => {
   const app = await openShell('/p1');
   await app.page('/p1');
   await app.user.click(screen.getByRole('link', { name: '党支部管理平台，返回首页' }));
@@ -32,7 +32,7 @@ test.each([
   ['主题配置', 'showTheme'],
   ['通知 5 条', 'showNotice'],
   ['搜索菜单（Ctrl+K）', 'showSearch'],
-])('%s is there only where the theme shows it', async (name, field) => {
+])('%s is there only where the theme shows it (§2.46)', async (name, field) => {
   const app = await openShell();
   expect(await screen.findByRole('button', { name })).toBeVisible();
   window.localStorage.setItem('theme', JSON.stringify({ [field]: false }));
@@ -41,14 +41,14 @@ test.each([
   expect(app.store.getState().settings.theme).toMatchObject({ [field]: false });
 });
 
-test('an entry of the menu shows its badge or its dot', async () => {
+test('an entry of the menu shows its badge or its dot (§2.54)', async () => {
   await openShell('/workbench', [testRoute(1, { badge: '186' }), testRoute(2, { dot: true }), testRoute(3)]);
   expect(menuEntry(/页1\s*186$/)).toBeVisible();
   expect(menuEntry(/页2\s*有新内容$/)).toBeVisible();
   expect(menuEntry(/页3$/)).toBeVisible();
 });
 
-test('the error log takes 70% of the window', async () => {
+test('the error log takes 70% of the window (§2.65, §9.29)', async () => {
   const app = await openShell();
   act(() => void app.store.dispatch(errorLogged({ err: { message: '坏', stack: '' }, url: '#/p1' })));
   await app.user.click(screen.getByRole('button', { name: '异常捕获 1 条' }));

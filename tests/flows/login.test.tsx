@@ -21,7 +21,7 @@ async function expectNobody(app: ReturnType<typeof renderApp>) {
   expect(queryMainMenu()).toBeNull();
 }
 
-test('a person signs in and comes to the workbench', async () => {
+test('a person signs in and comes to the workbench (§1.1, §1.3, §2.1, §2.22, §4.1, §4.4)', async () => {
   const app = renderApp();
   await fillLogin(app);
   expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
@@ -66,7 +66,7 @@ test('Enter submits', async () => {
   expect(await screen.findByText('验证码错误')).toBeVisible();
 });
 
-test('each account has its own menu', async () => {
+test('each account has its own menu (§2.10, §6.14)', async () => {
   const names = () => mainMenu().getAllByRole('menuitem').length;
   const clerk = await signIn('/', 'clerk');
   const few = names();
@@ -76,7 +76,7 @@ test('each account has its own menu', async () => {
   expect(names()).toBeGreaterThan(few);
 });
 
-test('a visitor without any permission has the workbench only', async () => {
+test('a visitor without any permission has the workbench only (§2.10)', async () => {
   await signIn('/', 'visitor');
   expect(
     mainMenu()
@@ -191,7 +191,7 @@ test.each([
   ['token of the wrong type', { code: 200, data: { token: 42 } }],
   ['empty token', { code: 200, data: { token: ' ' } }],
   ['no JSON at all', '<html>'],
-])('login answer: %s', async (_name, body) => {
+])('login answer: %s (§5.1, §8.21)', async (_name, body) => {
   answer('post', '/login', body);
   const app = renderApp();
   await fillLogin(app);
@@ -205,7 +205,7 @@ test.each([
   ['roles missing', { user: {}, permissions: [] }],
   ['permissions no list', { user: {}, roles: [], permissions: 'all' }],
   ['nothing', null],
-])('user info: %s', async (_name, data) => {
+])('user info: %s (§2.19, §5.2, §8.21)', async (_name, data) => {
   answer('get', '/getInfo', { code: 200, data });
   const app = renderApp();
   await fillLogin(app);
@@ -216,7 +216,7 @@ test.each([
 test.each([
   ['an object', { a: 1 }],
   ['a text', 'menu'],
-])('routes that are %s instead of a list', async (_name, data) => {
+])('routes that are %s instead of a list (§2.19, §2.26, §8.21)', async (_name, data) => {
   answer('get', '/getRouters', { code: 200, data });
   const app = renderApp();
   await fillLogin(app);
@@ -293,19 +293,22 @@ test('a second click while the login is under way sends nothing', async () => {
   expect(calls).toBe(1);
 });
 
-test.each(['sessionStorage', 'cookie'] as const)('the token is kept in the configured place: %s', async (storage) => {
-  withConfig({ storage });
-  const app = await signIn();
-  const { token } = app.store.getState().user;
-  expect(window.localStorage.getItem('admintoken')).toBeNull();
-  const kept = storage === 'cookie' ? document.cookie : window.sessionStorage.getItem('admintoken');
-  expect(kept).toContain(token);
-  window.sessionStorage.setItem('other', 'x');
+test.each(['sessionStorage', 'cookie'] as const)(
+  'the token is kept in the configured place: %s (§4.2)',
+  async (storage) => {
+    withConfig({ storage });
+    const app = await signIn();
+    const { token } = app.store.getState().user;
+    expect(window.localStorage.getItem('admintoken')).toBeNull();
+    const kept = storage === 'cookie' ? document.cookie : window.sessionStorage.getItem('admintoken');
+    expect(kept).toContain(token);
+    window.sessionStorage.setItem('other', 'x');
 
-  await app.user.click(screen.getByRole('button', { name: /^账号/ }));
-  await app.user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
-  await screen.findByRole('form', { name: '登录' });
-  expect(document.cookie).not.toContain('admintoken');
-  // If the token is in session storage, signing out clears all of the session storage (§4.3).
-  expect(window.sessionStorage.length).toBe(storage === 'cookie' ? 1 : 0);
-});
+    await app.user.click(screen.getByRole('button', { name: /^账号/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: /退出登录/ }));
+    await screen.findByRole('form', { name: '登录' });
+    expect(document.cookie).not.toContain('admintoken');
+    // If the token is in session storage, signing out clears all of the session storage (§4.3).
+    expect(window.sessionStorage.length).toBe(storage === 'cookie' ? 1 : 0);
+  },
+);

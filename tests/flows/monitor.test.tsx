@@ -28,7 +28,7 @@ const agree = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) =
   user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
 
 test(
-  'an operation shows what was sent and answered as JSON, line by line; 清空 leaves its own record alone',
+  'an operation shows what was sent and answered as JSON, line by line; 清空 leaves its own record alone (§2.106)',
   async () => {
     const first = operLogs.rows.all().at(-1);
     operLogs.rows.put({
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'an account is unlocked from its row of the login log',
+  'an account is unlocked from its row of the login log (§2.106)',
   async () => {
     const app = await open('monitor/logininfor', '登录日志');
     const name = loginLogs.rows.all().at(-1)?.userName ?? '';
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a session is ended after a question, and is gone from the list',
+  'a session is ended after a question, and is gone from the list (§2.106)',
   async () => {
     const app = await open('monitor/online', '在线用户');
     const [other] = onlineUsers().filter(({ userName }) => userName !== 'admin');

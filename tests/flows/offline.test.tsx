@@ -15,7 +15,7 @@ const comeBack = () => {
   act(() => void window.dispatchEvent(new Event('online')));
 };
 
-test('what the page could not fetch is fetched when the connection is back', async () => {
+test('what the page could not fetch is fetched when the connection is back (§4.50)', async () => {
   cut('/system/dict/child/list');
   await signedIn('/system/dict?type=member_type');
   expect(await screen.findByText(/后端不支持跨域CORS/)).toBeVisible();
@@ -24,7 +24,7 @@ test('what the page could not fetch is fetched when the connection is back', asy
   expect(await screen.findByRole('row', { name: /正式党员/ })).toBeVisible();
 });
 
-test('so are the dictionaries', async () => {
+test('so are the dictionaries (§4.50)', async () => {
   cut('/system/dict/key/:key');
   const app = await signedIn();
   const statuses = () => [...new Set(Object.values(selectDicts(app.store.getState())).map(({ status }) => status))];

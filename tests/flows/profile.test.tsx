@@ -17,7 +17,7 @@ const type = (section: HTMLElement, label: string, value: string) =>
 test.each([
   ['admin', '集团用户', '港口集团党委', '超级管理员'],
   ['clerk', '非集团用户', /^第二港埠公司/, '党务干事'],
-] as const)('个人中心 tells %s from the others: %s', async (account, kind, unit, role) => {
+] as const)('个人中心 tells %s from the others: %s (§1.9, §2.96)', async (account, kind, unit, role) => {
   const app = await signedIn('/workbench', account);
   await app.user.click(screen.getByRole('button', { name: /^账号/ }));
   await app.user.click(await screen.findByRole('menuitem', { name: /个人中心/ }));
@@ -27,7 +27,7 @@ test.each([
   expect((await fact('角色')).getByText(role)).toBeVisible();
 });
 
-test('permissions are folded away', async () => {
+test('permissions are folded away (§2.96)', async () => {
   const { user } = await signedIn('/profile', 'clerk');
   const permissions = await fact('权限');
   expect(permissions.getByText('party:member:list')).not.toBeVisible();
@@ -35,7 +35,7 @@ test('permissions are folded away', async () => {
   expect(permissions.getByText('party:member:list')).toBeVisible();
 });
 
-test('the own data are changed, and the name in the header with them', async () => {
+test('the own data are changed, and the name in the header with them (§2.96, §5.14)', async () => {
   const { user } = await signedIn('/profile', 'clerk');
   const own = await form('基本资料');
   const save = within(own).getByRole('button', { name: '保存' });
@@ -52,7 +52,7 @@ test('the own data are changed, and the name in the header with them', async () 
   await waitFor(() => expect(save).toBeDisabled());
 });
 
-test('the password is changed by who knows it; the two new ones must be the same', async () => {
+test('the password is changed by who knows it; the two new ones must be the same (§2.96)', async () => {
   const { user } = await signedIn('/profile', 'clerk');
   await user.click(await screen.findByRole('tab', { name: '修改密码' }));
   const passwords = await form('修改密码');
@@ -76,7 +76,7 @@ test('the password is changed by who knows it; the two new ones must be the same
   expect(field(passwords, '当前密码')).toHaveValue('');
 });
 
-test('before unsaved input is lost, it is asked; the input stays where the user stays', async () => {
+test('before unsaved input is lost, it is asked; the input stays where the user stays (§2.96)', async () => {
   const { user, here } = await signedIn('/profile', 'clerk');
   type(await form('基本资料'), '姓名', '改了一半');
   await user.click(screen.getByRole('tab', { name: /工作台$/ }));
@@ -93,7 +93,7 @@ test.each([
   ['another page', () => HttpResponse.html('<h1>首页</h1>')],
   ['a refusal', () => HttpResponse.json({ code: 403, msg: '没有' })],
 ])(
-  'a backend without the call (%s): what the sign-in told is shown, and nothing is complained of',
+  'a backend without the call (%s): what the sign-in told is shown, and nothing is complained of (§2.96)',
   async (_name, answer) => {
     server.use(http.get(PROFILE, answer));
     const { here, store } = await signedIn('/profile', 'clerk');
@@ -121,7 +121,7 @@ describe('what was typed is there again', () => {
     return app;
   }
 
-  test('after the session has ended, but no password; 放弃 drops it', async () => {
+  test('after the session has ended, but no password; 放弃 drops it (§4.51)', async () => {
     const app = await typeBoth();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('never-kept');
     app.store.dispatch(sessionEnded({ reason: 'expired' }));

@@ -73,7 +73,7 @@ describe('a colleague changes the record meanwhile', () => {
     return { ...app, form, notice };
   }
 
-  test('a save says what both have written, and sends nothing', async () => {
+  test('a save says what both have written, and sends nothing (§2.102)', async () => {
     const { notice } = await editedTogether();
     expect(notice.getByText('您编辑期间，该记录已被他人修改')).toBeVisible();
     const texts = notice.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -134,7 +134,7 @@ describe('what the server sent goes back', () => {
     ),
   );
 
-  test('unknown fields and values, ids in their JSON type, and nothing that was not sent', async () => {
+  test('unknown fields and values, ids in their JSON type, and nothing that was not sent (§2.102)', async () => {
     const sent = sentRecords();
     const app = await openItems();
     // An unknown value is shown as it is.
@@ -182,7 +182,7 @@ describe('what was typed is there again', () => {
     return form;
   };
 
-  test('after the session has ended, for the same user; 放弃 drops it', async () => {
+  test('after the session has ended, for the same user; 放弃 drops it (§4.51)', async () => {
     const app = await openItems();
     await type(app);
     app.store.dispatch(sessionEnded({ reason: 'expired' }));
@@ -216,7 +216,7 @@ describe('what was typed is there again', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('写了一半');
   });
 
-  test('退出登录 removes it', async () => {
+  test('退出登录 removes it (§4.51)', async () => {
     const app = await openItems();
     await type(app);
     app.store.dispatch(sessionEnded({ reason: 'logout' }));
@@ -224,7 +224,7 @@ describe('what was typed is there again', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('写了一半');
   });
 
-  test('never a password', async () => {
+  test('never a password (§4.51)', async () => {
     const { user } = await signedIn('/system/user');
     await user.click(await button('新增'));
     const form = await dialogByTitle('新增用户');
@@ -246,7 +246,7 @@ describe('what was typed is there again', () => {
 });
 
 describe('the address says what the table shows', () => {
-  test('filters, page and size, over a reload and back', async () => {
+  test('filters, page and size, over a reload and back (§2.101)', async () => {
     const app = await openItems();
     await app.user.type(screen.getByLabelText('字典标签'), '预备{Enter}');
     expect(await said('共 1 条')).toBeVisible();
@@ -271,7 +271,7 @@ describe('the address says what the table shows', () => {
   });
 });
 
-test('what another window has changed is fetched again', async () => {
+test('what another window has changed is fetched again (§4.54)', async () => {
   await openItems();
   itemOf('预备党员').dictLabel = '考察对象';
   const otherWindow = new BroadcastChannel('recordsChanged');
@@ -282,7 +282,7 @@ test('what another window has changed is fetched again', async () => {
   expect(await screen.findByRole('row', { name: /考察对象/ })).toBeVisible();
 });
 
-test('columns and page size are remembered for the user', async () => {
+test('columns and page size are remembered for the user (§2.101)', async () => {
   const app = await openItems();
   await app.user.click(await button('显隐列'));
   await app.user.click(await screen.findByRole('checkbox', { name: '备注' }));

@@ -31,7 +31,7 @@ async function typeInto(app: App, at: string) {
   return field;
 }
 
-test('a new entry of the menu opens; the open page stays as it is, with what is typed', async () => {
+test('a new entry of the menu opens; the open page stays as it is, with what is typed (§4.49)', async () => {
   const app = await openShell('/p1');
   const field = await typeInto(app, '/p1');
   menuWith(1, 2, 3, 4, 5);
@@ -44,7 +44,7 @@ test('a new entry of the menu opens; the open page stays as it is, with what is 
   expect(field).toHaveValue('写到一半');
 });
 
-test('permissions follow', async () => {
+test('permissions follow (§4.49)', async () => {
   const app = await openShell('/p1');
   server.use(
     http.get(path('/getInfo'), () =>
@@ -55,7 +55,7 @@ test('permissions follow', async () => {
   expect(selectUser(app.store.getState()).permissions).toEqual(['a:b:c']);
 });
 
-test('a tab whose page is gone closes and says so; the others stay', async () => {
+test('a tab whose page is gone closes and says so; the others stay (§4.49)', async () => {
   const app = await openShell();
   await app.open(1, 2);
   const field = await typeInto(app, '/p2');
@@ -90,7 +90,7 @@ test('nothing is mounted anew where nothing has changed', async () => {
 
 const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-test('a window that is looked at again after ten minutes asks, not earlier', async () => {
+test('a window that is looked at again after ten minutes asks, not earlier (§4.49)', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await openShell('/p1');
   menuWith(1, 2, 3, 4, 5);
@@ -102,7 +102,7 @@ test('a window that is looked at again after ten minutes asks, not earlier', asy
   await waitFor(() => expect(menuEntry('页5')).toBeVisible());
 });
 
-test('so does a refusal, also when the call itself fails', async () => {
+test('so does a refusal, also when the call itself fails (§4.49)', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const app = await openShell('/p1');
   const refused = () => act(() => app.services.http.get('/secret', { schema: v.unknown() }).catch(() => undefined));

@@ -115,7 +115,7 @@ const BUSY = '数据库忙';
 const busy = () => fail(500, BUSY);
 
 test(
-  'each says that loading failed, and loads again',
+  'each says that loading failed, and loads again (§2.100)',
   async () => {
     const { user, open } = await start();
     for (const one of PAGES) {
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'who may only look sees the records, and nothing that changes them',
+  'who may only look sees the records, and nothing that changes them (§2.101)',
   async () => {
     allow(PAGES.map(({ at }) => `${at.slice(1).replace('/', ':')}:list`));
     const { open } = await start();
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'who may everything has every button of the page and of its rows',
+  'who may everything has every button of the page and of its rows (§2.100)',
   async () => {
     const { open } = await start();
     for (const one of PAGES) {
@@ -194,7 +194,7 @@ const expectNothingRan = () => {
 };
 
 test(
-  'what a hostile server sends is shown as text, in the list, the detail and the form',
+  'what a hostile server sends is shown as text, in the list, the detail and the form (§2.102)',
   async () => {
     const { user, open } = await start();
     for (const one of PAGES) {
@@ -260,7 +260,7 @@ const dialogOf = async (title: string) => {
 };
 
 test(
-  '500 in the middle of an edit, of a deletion and of an export loses nothing',
+  '500 in the middle of an edit, of a deletion and of an export loses nothing (§2.102)',
   async () => {
     const { user, open } = await start();
     for (const one of EDITABLE) {
@@ -309,7 +309,7 @@ test(
 );
 
 test(
-  'texts that are too long or blank are told at their fields and not sent; others go as they are',
+  'texts that are too long or blank are told at their fields and not sent; others go as they are (§2.102)',
   async () => {
     const { user, open } = await start();
     for (const one of EDITABLE) {

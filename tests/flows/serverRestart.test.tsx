@@ -61,7 +61,7 @@ test.each([
   ['503', status(503)],
   ['504', status(504)],
   ['a lost connection', disconnected],
-])('%s: who reloads while the backend restarts stays signed in', async (_name, answer) => {
+])('%s: who reloads while the backend restarts stays signed in (§2.19)', async (_name, answer) => {
   const { app, times } = await reloadMeanwhile(answer, answer, answer);
   await passPauses(times);
   expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
@@ -69,7 +69,7 @@ test.each([
   expect(screen.queryByRole('list', { name: '错误提示' })?.textContent ?? '').toBe('');
 });
 
-test('after three more attempts the session ends, and the reason is told once', async () => {
+test('after three more attempts the session ends, and the reason is told once (§2.19)', async () => {
   const { app, times } = await reloadMeanwhile(...Array.from({ length: 9 }, () => status(503)));
   await passPauses(times);
   await form();
@@ -104,7 +104,7 @@ test.each([
   expect(Math.max(...times.map((sent) => sent.length))).toBe(1);
 });
 
-test('the splash has a way out', async () => {
+test('the splash has a way out (§2.19)', async () => {
   const { app } = await reloadMeanwhile(...Array.from({ length: 9 }, () => status(502)));
   await app.user.click(await screen.findByRole('button', { name: '退出登录' }));
   await form();

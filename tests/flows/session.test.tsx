@@ -25,7 +25,7 @@ async function signOut({ user }: Awaited<ReturnType<typeof signedIn>>) {
   await form();
 }
 
-test('a deep link of a stranger leads through the login back to itself', async () => {
+test('a deep link of a stranger leads through the login back to itself (§2.11, §2.17)', async () => {
   const app = renderApp('/profile?tab=1');
   await form();
   expect(app.here()).toBe(`/login?redirect=${encodeURIComponent('/profile?tab=1')}`);
@@ -34,7 +34,7 @@ test('a deep link of a stranger leads through the login back to itself', async (
   expect(app.here()).toBe('/profile?tab=1');
 });
 
-test('logout: the server is told, everything is reset, the next login returns', async () => {
+test('logout: the server is told, everything is reset, the next login returns (§2.8, §2.24, §2.45, §3.1, §3.3, §4.5, §4.6, §4.7, §4.8, §4.9, §7.10)', async () => {
   const app = await signedIn('/profile');
   let told = '';
   server.use(
@@ -150,7 +150,7 @@ test('a page out of the back/forward cache goes on where the browser keeps no to
   expect(app.store.getState().user.token).toBeDefined();
 });
 
-test('a logout call that fails still ends the session, without a complaint', async () => {
+test('a logout call that fails still ends the session, without a complaint (§4.5)', async () => {
   const app = await signedIn();
   server.use(http.post(path('/logout'), () => HttpResponse.json({}, { status: 500 })));
   await signOut(app);
@@ -174,7 +174,7 @@ test.each([
   expect(app.here()).toBe('/workbench');
 });
 
-test('a kept token opens the page that was left', async () => {
+test('a kept token opens the page that was left (§2.18, §4.11)', async () => {
   const app = await signedIn('/profile');
   app.reload();
   expect(await screen.findByRole('heading', { name: '集团管理员' })).toBeVisible();
@@ -203,7 +203,7 @@ test('a kept token at the login page leads on: no form meanwhile, and no captcha
 });
 
 test.each(['expired-token', '令牌', 'a\nb'])(
-  'a kept token that is no longer good (%j) leads to the login',
+  'a kept token that is no longer good (%j) leads to the login (§6.11)',
   async (token) => {
     window.localStorage.setItem('admintoken', token);
     const app = renderApp('/profile');
@@ -213,7 +213,7 @@ test.each(['expired-token', '令牌', 'a\nb'])(
   },
 );
 
-test('401 in the midst ends the session once, however many calls fail together', async () => {
+test('401 in the midst ends the session once, however many calls fail together (§6.11, §8.7)', async () => {
   const app = await signedIn('/profile');
   respond('/a', { code: 401, msg: '登录状态已过期，请重新登录' });
   respond('/b', {}, 401);
@@ -250,7 +250,7 @@ test('calls of an ended session are aborted without a word', async () => {
   expect(screen.queryByText(/aborted/)).toBeNull();
 });
 
-test('403 leads to its page, and back home', async () => {
+test('403 leads to its page, and back home (§2.2, §6.10, §8.9)', async () => {
   const app = await signedIn();
   respond('/secret', { code: 403 });
   await call(app, '/secret');
@@ -267,16 +267,19 @@ test.each([
   ['500 with a message', () => HttpResponse.json({ code: 500, msg: '库存不足' }), '库存不足'],
   ['offline', () => HttpResponse.error(), /后端不支持跨域CORS.*（Network Error）/],
   ['HTML', () => HttpResponse.html('<h1>登录</h1>'), /接口返回格式不正确：GET \/thing/],
-])('%s: a toast, an entry in the error log, the page goes on', async (_name, resolver, message) => {
-  const app = await signedIn();
-  server.use(http.get(path('/thing'), resolver));
-  await act(() => app.services.http.get('/thing', { schema: v.object({ data: v.string() }) }).catch(() => undefined));
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(app.store.getState().errorLog[0]?.url).toBe('#/workbench');
-  expect(screen.getByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
-});
+])(
+  '%s: a toast, an entry in the error log, the page goes on (§7.50, §7.51, §7.52)',
+  async (_name, resolver, message) => {
+    const app = await signedIn();
+    server.use(http.get(path('/thing'), resolver));
+    await act(() => app.services.http.get('/thing', { schema: v.object({ data: v.string() }) }).catch(() => undefined));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(app.store.getState().errorLog[0]?.url).toBe('#/workbench');
+    expect(screen.getByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
+  },
+);
 
-test('nothing is logged while error logging is off', async () => {
+test('nothing is logged while error logging is off (§4.20, §7.51)', async () => {
   withConfig({ errorLog: false });
   const app = await signedIn('/', 'clerk');
   respond('/thing', {}, 500);
@@ -284,7 +287,7 @@ test('nothing is logged while error logging is off', async () => {
   expect(app.store.getState().errorLog).toEqual([]);
 });
 
-test('a debounced call covers the page until it is answered', async () => {
+test('a debounced call covers the page until it is answered (§7.6)', async () => {
   const app = await signedIn();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -344,21 +347,24 @@ test('a browser that refuses to keep the token: the user is told and can work', 
   expect(await screen.findByText('浏览器未能保存登录状态，刷新页面后需要重新登录')).toBeVisible();
 });
 
-test.each(['/login', '/register', '/403', '/404'])('%s is open to everybody', async (open) => {
-  const app = renderApp(open);
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
-  // There is no registration page, so this is an unknown path.
-  expect(app.here()).toBe(open === '/register' ? '/404' : open);
-});
+test.each(['/login', '/register', '/403', '/404'])(
+  '%s is open to everybody (§2.1, §2.2, §2.3, §2.14, §2.16, §6.9)',
+  async (open) => {
+    const app = renderApp(open);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
+    // There is no registration page, so this is an unknown path.
+    expect(app.here()).toBe(open === '/register' ? '/404' : open);
+  },
+);
 
-test('an unknown path leads to 404 once signed in', async () => {
+test('an unknown path leads to 404 once signed in (§2.3, §2.4, §2.27)', async () => {
   const app = renderApp('/no/such/page');
   await fillLogin(app);
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
   expect(app.here()).toBe('/404');
 });
 
-test('login interception off: everybody counts as logged in', async () => {
+test('login interception off: everybody counts as logged in (§2.23)', async () => {
   withConfig({ loginInterception: false });
   server.use(http.get(path('/getRouters'), () => HttpResponse.json({ code: 200, data: [] })));
   const app = renderApp('/');
@@ -380,7 +386,7 @@ test('login interception off and no routes to be had: the login page, once', asy
   expect(calls).toBe(1);
 });
 
-test('visitor mode: routes are loaded without a login, other pages stay closed', async () => {
+test('visitor mode: routes are loaded without a login, other pages stay closed (§2.21)', async () => {
   withConfig({ supportVisit: true });
   const visited = { path: '/news', component: 'x', meta: { title: '新闻', roles: ['member'] } };
   respond('/getRouters', { code: 200, data: [visited] });
@@ -393,7 +399,7 @@ test('visitor mode: routes are loaded without a login, other pages stay closed',
   expect(next.here()).toBe(`/login?redirect=${encodeURIComponent('/news')}`);
 });
 
-test('authentication mode none: the static routes only, the server is not asked', async () => {
+test('authentication mode none: the static routes only, the server is not asked (§2.18, §7.13)', async () => {
   withConfig({ authentication: 'none' });
   server.use(http.get(path('/getRouters'), () => HttpResponse.json({ code: 500, msg: '不该被调用' })));
   await signedIn();

@@ -45,7 +45,7 @@ async function openDrawer({ user }: Awaited<ReturnType<typeof openShell>>) {
   return within(await screen.findByRole('dialog', { name: '主题配置' }));
 }
 
-test('theme: takes effect at once, is kept only by 保存, forgotten by 恢复默认; the page stays mounted', async () => {
+test('theme: takes effect at once, is kept only by 保存, forgotten by 恢复默认; the page stays mounted (§2.42, §3.8, §4.13, §4.14)', async () => {
   const app = await openShell('/p1');
   const mount = await app.mountOf('/p1');
   const drawer = await openDrawer(app);
@@ -74,7 +74,7 @@ test('theme: takes effect at once, is kept only by 保存, forgotten by 恢复�
   expect(await app.mountOf('/p1')).toBe(mount);
 });
 
-test('closing the theme drawer asks before it takes back what was not saved', async () => {
+test('closing the theme drawer asks before it takes back what was not saved (§4.13)', async () => {
   const app = await openShell('/p1');
   const drawer = await openDrawer(app);
   await app.user.click(within(drawer.getByRole('group', { name: '布局' })).getByRole('radio', { name: '横向' }));
@@ -116,7 +116,7 @@ test('a theme that was kept is there again, field by field where it is damaged',
   expect(screen.getByRole('button', { name: /^搜索菜单/ })).toBeVisible();
 });
 
-test.each(['{', '"x"', '[1]', 'null'])('a theme that cannot be read is the default: %s', async (text) => {
+test.each(['{', '"x"', '[1]', 'null'])('a theme that cannot be read is the default: %s (§3.9)', async (text) => {
   window.localStorage.setItem('theme', text);
   const app = await openShell();
   expect(app.store.getState().settings.theme).toEqual(DEFAULT_THEME);
@@ -131,7 +131,7 @@ test('what another tab of the browser saves takes effect here', async () => {
   expect(await app.mountOf('/p1')).toBe(mount);
 });
 
-test('a menu that another tab of the browser folds is folded here too, and the theme that is tried stays', async () => {
+test('a menu that another tab of the browser folds is folded here too, and the theme that is tried stays (§4.12)', async () => {
   const app = await openShell();
   const drawer = await openDrawer(app);
   await app.user.click(drawer.getByText('深色'));
@@ -154,7 +154,7 @@ test('a dialog of the header stays open with what was typed while the window bec
   expect(field).toHaveValue('ye');
 });
 
-test('narrow: vertical with the sidebar away, and back to what it was', async () => {
+test('narrow: vertical with the sidebar away, and back to what it was (§2.33, §2.37, §9.12)', async () => {
   theme({ layout: 'comprehensive' });
   const resize = windowOf(1440);
   const app = await openShell('/p1');
@@ -171,7 +171,7 @@ test('narrow: vertical with the sidebar away, and back to what it was', async ()
   expect(await app.mountOf('/p1')).toBe(mount);
 });
 
-test('narrow: choosing a page folds the sidebar', async () => {
+test('narrow: choosing a page folds the sidebar (§2.52)', async () => {
   windowOf(390);
   const app = await openShell();
   await app.user.click(screen.getByRole('button', { name: '展开菜单' }));
@@ -224,7 +224,7 @@ test('search: a page stands among the recent ones once, with its last query; an 
   await waitFor(() => expect(app.here()).toBe('/p2?year=2025'));
 });
 
-test('error log: a row for each error, encoded links that cannot reach back, 暂不显示 clears', async () => {
+test('error log: a row for each error, encoded links that cannot reach back, 暂不显示 clears (§2.45, §2.66, §2.67, §3.11, §4.19)', async () => {
   const app = await openShell();
   expect(screen.queryByRole('button', { name: /异常捕获/ })).toBeNull();
   act(() => void app.store.dispatch(errorLogged({ err: { message: 'a&b <c>', stack: 'at x' }, url: '#/p1' })));
@@ -244,7 +244,7 @@ test('error log: a row for each error, encoded links that cannot reach back, 暂
   await waitFor(() => expect(screen.queryByRole('button', { name: /异常捕获/ })).toBeNull());
 });
 
-test('an error that nobody caught stands in the error log', async () => {
+test('an error that nobody caught stands in the error log (§4.20)', async () => {
   const app = await openShell();
   act(() => void window.dispatchEvent(new ErrorEvent('error', { error: new Error('boom'), message: 'boom' })));
   expect(app.store.getState().errorLog.map(({ err }) => err.message)).toEqual(['boom']);
@@ -270,7 +270,7 @@ test('notices: connection lost and back, counted until they are looked at, and t
   expect(app.store.getState().notices).toEqual([]);
 });
 
-test('the bell counts announcements until they are opened', async () => {
+test('the bell counts announcements until they are opened (§2.98)', async () => {
   const app = await openShell();
   await app.user.click(await screen.findByRole('button', { name: '通知 5 条' }));
   const list = within(await screen.findByRole('region', { name: '最新公告' }));
@@ -283,7 +283,7 @@ test('the bell counts announcements until they are opened', async () => {
   expect(screen.getByRole('button', { name: '通知 4 条', hidden: true })).toBeInTheDocument();
 });
 
-test('full screen that the browser refuses says so', async () => {
+test('full screen that the browser refuses says so (§4.21, §8.23)', async () => {
   const app = await openShell();
   expect(screenfull.isEnabled).toBe(false);
   await app.user.click(screen.getByRole('button', { name: '全屏' }));

@@ -7,7 +7,7 @@ import { openShell } from './testMenu';
 
 vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
 
-test('the root leads to the workbench and stands in neither menu nor breadcrumb', async () => {
+test('the root leads to the workbench and stands in neither menu nor breadcrumb (§2.5)', async () => {
   const app = await openShell('/');
   await waitFor(() => expect(app.here()).toBe('/workbench'));
   const links = mainMenu().getAllByRole('link');
@@ -16,7 +16,7 @@ test('the root leads to the workbench and stands in neither menu nor breadcrumb'
   expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['工作台']);
 });
 
-test('column: a bar at the side, navigation at the top, tabs that can be hidden, and the page', async () => {
+test('column: a bar at the side, navigation at the top, tabs that can be hidden, and the page (§2.42)', async () => {
   window.localStorage.setItem('theme', JSON.stringify({ layout: 'column' }));
   const app = await openShell('/p1');
   expect(within(screen.getByRole('navigation', { name: '一级菜单' })).getAllByRole('link')).not.toEqual([]);
@@ -29,7 +29,7 @@ test('column: a bar at the side, navigation at the top, tabs that can be hidden,
   expect(app.store.getState().settings.theme).toMatchObject({ layout: 'column', showTabs: false });
 });
 
-test('the controls at the right of the header: error log, full screen, refresh, avatar', async () => {
+test('the controls at the right of the header: error log, full screen, refresh, avatar (§2.45)', async () => {
   const app = await openShell();
   act(() => void app.store.dispatch(errorLogged({ err: { message: '坏', stack: '' }, url: '#/p1' })));
   const header = within(screen.getByRole('banner'));
@@ -41,7 +41,7 @@ test('the controls at the right of the header: error log, full screen, refresh, 
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-test('a message stays as long as the setting says', async () => {
+test('a message stays as long as the setting says (§9.11)', async () => {
   withConfig({ messageDuration: 4321 });
   const app = await openShell();
   const wait = vi.spyOn(window, 'setTimeout');
@@ -50,7 +50,7 @@ test('a message stays as long as the setting says', async () => {
   expect(wait).toHaveBeenCalledWith(expect.any(Function), 4321);
 });
 
-test('取消 closes the error log and leaves its entries', async () => {
+test('取消 closes the error log and leaves its entries (§2.66)', async () => {
   const app = await openShell();
   act(() => void app.store.dispatch(errorLogged({ err: { message: '坏', stack: '' }, url: '#/p1' })));
   await app.user.click(screen.getByRole('button', { name: '异常捕获 1 条' }));

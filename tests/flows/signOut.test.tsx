@@ -20,7 +20,7 @@ async function signOut({ user }: App) {
 test.each([
   ['a page that is not theirs', '/system/dict?name=secret', '/workbench'],
   ['a page of everybody', '/profile?tab=secret', '/profile'],
-])('the next user does not come to the former one’s address: %s', async (_name, left, landed) => {
+])('the next user does not come to the former one’s address: %s (§2.24)', async (_name, left, landed) => {
   const app = await signedIn(left);
   await signOut(app);
   await fillLogin(app, 'visitor');
@@ -62,7 +62,7 @@ test('the second user’s sign-out is sent while the server is still busy with t
 const KEPT = ['chatDrafts:1', 'recent:1'];
 const keptOfAdmin = () => KEPT.filter((key) => window.localStorage.getItem(key) !== null);
 
-test('signing out removes what the user has typed and where they have been; others’ stays', async () => {
+test('signing out removes what the user has typed and where they have been; others’ stays (§4.48)', async () => {
   window.localStorage.setItem('chatDrafts:1', '{"mini":"我能提前退休吗"}');
   window.localStorage.setItem('chatDrafts:207', '{"mini":"a"}');
   const app = await signedIn();
@@ -83,15 +83,18 @@ test('a sign-out elsewhere does the same here', async () => {
   other.close();
 });
 
-test.each(['expired', 'failed'] as const)('the end of a session by itself (%s) removes nothing', async (reason) => {
-  window.localStorage.setItem('chatDrafts:1', '{"mini":"我能提前退休吗"}');
-  const app = await signedIn();
-  act(() => void app.store.dispatch(sessionEnded({ reason })));
-  await form();
-  expect(keptOfAdmin()).toEqual(KEPT);
-});
+test.each(['expired', 'failed'] as const)(
+  'the end of a session by itself (%s) removes nothing (§4.48)',
+  async (reason) => {
+    window.localStorage.setItem('chatDrafts:1', '{"mini":"我能提前退休吗"}');
+    const app = await signedIn();
+    act(() => void app.store.dispatch(sessionEnded({ reason })));
+    await form();
+    expect(keptOfAdmin()).toEqual(KEPT);
+  },
+);
 
-test('a question that was typed a moment before the sign-out is not kept either', async () => {
+test('a question that was typed a moment before the sign-out is not kept either (§4.48)', async () => {
   const app = await signedIn();
   await app.user.click(screen.getByRole('button', { name: /^AI 问答助手，/ }));
   const field = await screen.findByRole('textbox', { name: /问题/ });

@@ -57,7 +57,7 @@ const openItems = async () => {
   return app;
 };
 
-test.each(SPOILED)('the storage is %s: forms, tables and menu work as ever', async (_how, spoil) => {
+test.each(SPOILED)('the storage is %s: forms, tables and menu work as ever (§4.58)', async (_how, spoil) => {
   spoil();
   const { user, here } = await openItems();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'the rows of a tree fold and open, one by one and all at once',
+  'the rows of a tree fold and open, one by one and all at once (§2.103)',
   async () => {
     const { user, table } = await open('dept');
     const [root, below] = departmentRows.all();
@@ -272,7 +272,7 @@ test(
 );
 
 test(
-  'whose data a role sees is changed by its own call, and its menus stay',
+  'whose data a role sees is changed by its own call, and its menus stay (§2.105)',
   async () => {
     const { user } = await open('role');
     const before = secretary();
@@ -293,7 +293,7 @@ test(
 );
 
 test(
-  'users get a role and lose it',
+  'users get a role and lose it (§2.105)',
   async () => {
     const { user } = await open('role');
     await choose(user, '党支部书记', '分配用户');
@@ -322,7 +322,7 @@ test(
 );
 
 test(
-  'nobody can change the administrator and the administrator’s role',
+  'nobody can change the administrator and the administrator’s role (§2.105)',
   async () => {
     const { table } = await open('user');
     await table.findAllByRole('row');
@@ -333,7 +333,7 @@ test(
 );
 
 test(
-  'users are narrowed by the department at the left, which the address keeps',
+  'users are narrowed by the department at the left, which the address keeps (§2.105)',
   async () => {
     const { user, table, here } = await open('user');
     const tree = within(await screen.findByRole('tree', { name: '部门' }));
@@ -396,7 +396,7 @@ test(
 );
 
 test(
-  'a password is set anew, and roles are given to a user',
+  'a password is set anew, and roles are given to a user (§2.105)',
   async () => {
     const { user } = await open('user', '?userName=clerk');
     const id = userRows.all().find(({ userName }) => userName === 'clerk')?.userId ?? 0;
@@ -518,7 +518,7 @@ test(
 );
 
 test(
-  'the report of an import is shown line by line, as text',
+  'the report of an import is shown line by line, as text (§2.105)',
   async () => {
     const asked: string[] = [];
     server.use(

@@ -18,7 +18,7 @@ test.each([
   ['关闭左侧', '页2', [HOME, '页2', '页3'], '/p3'],
   ['关闭右侧', '页2', [HOME, '页1', '页2'], '/p2'],
   ['关闭全部', '页2', [HOME], '/workbench'],
-])('context menu: %s from %s leaves %j and shows %s', async (action, from, left, at) => {
+])('context menu: %s from %s leaves %j and shows %s (§2.59)', async (action, from, left, at) => {
   const app = await openShell();
   await app.open(1, 2, 3);
   const menu = await app.menuOf(from);
@@ -66,7 +66,7 @@ test('a page without a tab is named beside the tabs, none of which is active', a
   expect(app.activeTab()).toBeUndefined();
 });
 
-test('the menu at the end of the bar acts on the open tab', async () => {
+test('the menu at the end of the bar acts on the open tab (§2.59)', async () => {
   const app = await openShell();
   await app.open(1, 2);
   await app.user.click(screen.getByRole('button', { name: '更多标签操作' }));
@@ -97,7 +97,7 @@ test('an address that ends in a slash is the same page', async () => {
   expect(app.activeTab()).toBe('页1');
 });
 
-test('the workbench has no way to be closed', async () => {
+test('the workbench has no way to be closed (§2.6, §2.57)', async () => {
   const app = await openShell();
   await app.open(1);
   await app.user.pointer({ keys: '[MouseMiddle]', target: app.tab(HOME) });
@@ -128,7 +128,7 @@ test('noClosable: the tab stays whatever is closed', async () => {
   await app.page('/p1');
 });
 
-test('closing the open tab shows the last one, closing another one changes nothing', async () => {
+test('closing the open tab shows the last one, closing another one changes nothing (§2.61)', async () => {
   const app = await openShell();
   await app.open(1, 2, 3);
   await app.user.click(app.tab('页1'));
@@ -155,7 +155,7 @@ test('on a page without a tab, closing tabs does not lead away', async () => {
   expect(app.here()).toBe('/p4');
 });
 
-test('F5 keeps the tabs and the place; the new menu takes away what it no longer has', async () => {
+test('F5 keeps the tabs and the place; the new menu takes away what it no longer has (§3.6)', async () => {
   const app = await openShell();
   await app.open(1, 2, 3);
   await app.user.click(app.tab('页2'));
@@ -205,7 +205,7 @@ test.each([
   else expect(tabs).toHaveLength(count);
 });
 
-test('what was typed stays while other pages are shown, and the hidden page sees nothing of them', async () => {
+test('what was typed stays while other pages are shown, and the hidden page sees nothing of them (§2.62)', async () => {
   const app = await openShell();
   await app.open(1);
   const first = await app.page('/p1');
@@ -220,7 +220,7 @@ test('what was typed stays while other pages are shown, and the hidden page sees
   expect([...testPageActivity.running]).toEqual(['/p1']);
 });
 
-test('noKeepAlive: the page begins anew each time', async () => {
+test('noKeepAlive: the page begins anew each time (§2.62)', async () => {
   const app = await openShell('/workbench', [testRoute(1, { noKeepAlive: true }), testRoute(2)]);
   await app.open(1);
   await app.user.type(within(await app.page('/p1')).getByLabelText('备注'), '一');
@@ -229,7 +229,7 @@ test('noKeepAlive: the page begins anew each time', async () => {
   expect(app.tabs()).toEqual([HOME, '页1', '页2']);
 });
 
-test('the 21st page: the least recently used one begins anew, the others are as they were', async () => {
+test('the 21st page: the least recently used one begins anew, the others are as they were (§2.63, §9.10)', async () => {
   const app = await openShell(
     '/workbench',
     Array.from({ length: MAX_LIVE_PAGES }, (_, index) => testRoute(index + 1)),
@@ -250,7 +250,7 @@ test('the 21st page: the least recently used one begins anew, the others are as 
   expect(await app.mountOf('/p2')).toBeGreaterThan(mounts.get(2) ?? Infinity);
 }, 60_000);
 
-test('dynamicNewTab: each query is a page and a tab of its own', async () => {
+test('dynamicNewTab: each query is a page and a tab of its own (§2.58)', async () => {
   const app = await openShell('/p1?id=1', [testRoute(1, { dynamicNewTab: true }), testRoute(2)]);
   await app.user.type(within(await app.page('/p1?id=1')).getByLabelText('备注'), '一');
   act(() => void app.router.get()?.navigate('/p1?id=2'));
@@ -270,7 +270,7 @@ test('without dynamicNewTab the page gets the new query, and stays the page that
   expect(app.tabs()).toEqual([HOME, '页1']);
 });
 
-test('a hidden page has no tab, one with dynamicNewTab has', async () => {
+test('a hidden page has no tab, one with dynamicNewTab has (§2.28, §2.58)', async () => {
   const app = await openShell('/p1', [
     testRoute(1, { hidden: true }),
     testRoute(2, { hidden: true, dynamicNewTab: true }),
@@ -282,7 +282,7 @@ test('a hidden page has no tab, one with dynamicNewTab has', async () => {
 });
 
 test.each(['the active tab', 'the entry of the menu', 'the refresh control'])(
-  '%s reloads the page on the screen and no other; the progress bar ends after 200 ms',
+  '%s reloads the page on the screen and no other; the progress bar ends after 200 ms (§2.45, §2.48, §2.53, §2.60, §9.8)',
   async (where) => {
     const app = await openShell();
     // Off for these navigations, so that any bar seen below is that of the reload.
@@ -335,7 +335,7 @@ test('closed pages are freed: no page without its tab is left', async () => {
   expect(document.querySelectorAll('[data-mount]')).toHaveLength(1);
 });
 
-test('logout takes tabs and pages along', async () => {
+test('logout takes tabs and pages along (§4.8)', async () => {
   const app = await openShell();
   await app.open(1, 2);
   await app.user.click(screen.getByRole('button', { name: /^账号/ }));

@@ -54,7 +54,7 @@ const openTour = async (app: App) => {
 test.each([
   ['admin', ['主菜单', '页面标签', '搜索菜单', '主题配置', 'AI 问答', '个人账号']],
   ['clerk', ['主菜单', '页面标签', '搜索菜单', '主题配置', '个人账号']],
-] as const)('the tour through the shell comes when %s asks for it', async (account, titles) => {
+] as const)('the tour through the shell comes when %s asks for it (§2.73)', async (account, titles) => {
   const app = await signedIn('/', account);
   await openTour(app);
   await step('主菜单');
@@ -82,7 +82,7 @@ describe('the assistant is online', () => {
     await app.user.keyboard('{Enter}');
   };
 
-  test('one step at the icon tells the group administrator, once', async () => {
+  test('one step at the icon tells the group administrator, once (§1.8)', async () => {
     const app = await signedIn();
     expect(await step('AI 问答')).toHaveAccessibleDescription(ONLINE);
     expect(document.querySelector('.introjs-showElement')).toHaveAccessibleName('AI 问答');

@@ -33,7 +33,7 @@ const logOf = ({ store }: Pick<ReturnType<typeof renderApp>, 'store'>) =>
 describe('with the error log on', () => {
   beforeEach(() => withConfig({ errorLog: true }));
 
-  test('what was left out, and why, is in the log with its call and field, and copied as text', async () => {
+  test('what was left out, and why, is in the log with its call and field, and copied as text (§2.66, §7.51)', async () => {
     const app = await signedIn('/', 'clerk');
     await app.user.click(await screen.findByRole('button', { name: '异常捕获 4 条' }));
     const dialog = within(await screen.findByRole('dialog', { name: /异常捕获/ }));
@@ -47,7 +47,7 @@ describe('with the error log on', () => {
     expect(copied).toMatch(/^党支部管理平台异常捕获\n\d{4}\/\d/);
   });
 
-  test('a browser without a clipboard shows the text, selected', async () => {
+  test('a browser without a clipboard shows the text, selected (§2.66)', async () => {
     const app = await signedIn('/', 'clerk');
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
     await app.user.click(await screen.findByRole('button', { name: '异常捕获 4 条' }));
@@ -58,7 +58,7 @@ describe('with the error log on', () => {
     expect([text.selectionStart, text.selectionEnd]).toEqual([0, text.value.length]);
   });
 
-  test('a refused value: the call, the field, and what was there instead', async () => {
+  test('a refused value: the call, the field, and what was there instead (§7.51)', async () => {
     answer('/system/dict/parent/treeList', { code: 200, data: [{ id: { no: 'id' } }] });
     const app = await signedIn('/dict', 'clerk');
     await waitFor(() =>
@@ -75,13 +75,13 @@ describe('with the error log on', () => {
 describe('with the error log off, as in production', () => {
   beforeEach(() => withConfig({ errorLog: false }));
 
-  test('who has all permissions sees the badge all the same', async () => {
+  test('who has all permissions sees the badge all the same (§7.51)', async () => {
     const app = await signedIn();
     expect(await screen.findByRole('button', { name: '异常捕获 4 条' })).toBeVisible();
     expect(logOf(app).sort()).toEqual([...TRACES].sort());
   });
 
-  test('nobody else does', async () => {
+  test('nobody else does (§4.20, §7.51)', async () => {
     const app = await signedIn('/', 'clerk');
     await waitFor(() =>
       expect(Object.values(app.store.getState().dict).map(({ status }) => status)).toEqual(['failed', 'failed']),
@@ -91,7 +91,7 @@ describe('with the error log off, as in production', () => {
   });
 });
 
-test('a dictionary that is refused where it is shown says so, and the page stays', async () => {
+test('a dictionary that is refused where it is shown says so, and the page stays (§6.10)', async () => {
   withConfig({ errorLog: false, startDicts: [] });
   const app = await signedIn('/dict', 'clerk');
   const toast = await screen.findByText('字典“sys_normal_disable”加载失败');
@@ -99,7 +99,7 @@ test('a dictionary that is refused where it is shown says so, and the page stays
   expect(app.here()).toBe('/dict');
 });
 
-test('what the server’s insides say is told by its code, and whole behind 详情', async () => {
+test('what the server’s insides say is told by its code, and whole behind 详情 (§8.32)', async () => {
   withConfig({ errorLog: true });
   const sql = '### Error querying database. Cause: java.sql.SQLException: SELECT * FROM sys_dict_type';
   answer('/system/dict/parent/treeList', { code: 500, msg: sql });

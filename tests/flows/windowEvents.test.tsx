@@ -11,7 +11,7 @@ const listen = (name: string) => {
   return heard;
 };
 
-test('reload-router-view is sent when the view is reloaded, and reloads it when others send it', async () => {
+test('reload-router-view is sent when the view is reloaded, and reloads it when others send it (§2.48)', async () => {
   const app = await openShell('/p1');
   const before = await app.mountOf('/p1');
   const heard = listen('reload-router-view');

@@ -39,7 +39,7 @@ function tell(message: unknown): void {
 const form = () => screen.findByRole('form', { name: '登录' });
 const shownUser = (app: App) => selectUser(app.store.getState()).username;
 
-test('another user signs in elsewhere: this window is theirs at once, and says so', async () => {
+test('another user signs in elsewhere: this window is theirs at once, and says so (§4.47)', async () => {
   const app = await signedIn('/profile?of=admin');
   storeElsewhere(beginElsewhere('clerk'));
   expect(await screen.findByText('已切换为“王海洋”的登录')).toBeVisible();
@@ -51,7 +51,7 @@ test('another user signs in elsewhere: this window is theirs at once, and says s
   expect(window.localStorage.getItem('recent:207')).not.toContain('of=admin');
 });
 
-test('where the token is in a cookie, the other window says that it has signed in', async () => {
+test('where the token is in a cookie, the other window says that it has signed in (§4.47)', async () => {
   withConfig({ storage: 'cookie' });
   const app = await signedIn('/profile');
   openTokenStorage('cookie', 'admintoken').write(beginElsewhere('clerk'));
@@ -59,7 +59,7 @@ test('where the token is in a cookie, the other window says that it has signed i
   expect(shownUser(app)).toBe('clerk');
 });
 
-test('the same user signs in again elsewhere: the page and the tabs stay, the session is the new one', async () => {
+test('the same user signs in again elsewhere: the page and the tabs stay, the session is the new one (§4.47)', async () => {
   const app = await signedIn('/profile?tab=1');
   await app.user.click(await screen.findByRole('link', { name: '工作台' }));
   const tabs = selectTabs(app.store.getState());
@@ -71,7 +71,7 @@ test('the same user signs in again elsewhere: the page and the tabs stay, the se
   expect(selectTabs(app.store.getState())).toEqual(tabs);
 });
 
-test('a window that waits at the login page comes along', async () => {
+test('a window that waits at the login page comes along (§4.47)', async () => {
   const app = renderApp('/profile');
   await form();
   storeElsewhere(beginElsewhere('clerk'));
@@ -97,7 +97,7 @@ test('a token that cannot be loaded leads to the login page', async () => {
 });
 
 test.each(['sessionStorage', 'localStorage', 'cookie'] as const)(
-  'after a sign-out elsewhere a reload finds nobody signed in: %s',
+  'after a sign-out elsewhere a reload finds nobody signed in: %s (§4.47)',
   async (storage) => {
     withConfig({ storage });
     const app = await signedIn('/profile');

@@ -28,7 +28,7 @@ const tilesOf = (section: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const tiles = async () => tilesOf(await card('快捷入口'));
 
-test('greets with name, unit and role, and tells the day', async () => {
+test('greets with name, unit and role, and tells the day (§2.92)', async () => {
   await signedIn();
   const greeting = await card('问候');
   expect(greeting).toHaveTextContent('港口集团党委 · 超级管理员');
@@ -38,7 +38,7 @@ test('greets with name, unit and role, and tells the day', async () => {
   );
 });
 
-test('quick entries lead to pages that are there: not to hidden, missing or foreign ones', async () => {
+test('quick entries lead to pages that are there: not to hidden, missing or foreign ones (§2.93)', async () => {
   giveMenu([
     group(1, [page('a', '甲'), page('h', '藏', { meta: { title: '藏', hidden: true } })]),
     group(2, [page('b', '乙')], { hidden: true }),
@@ -53,7 +53,7 @@ test('quick entries lead to pages that are there: not to hidden, missing or fore
   expect(here()).toBe('/d?type=x');
 });
 
-test('who has no pages is told so, and has no empty cards', async () => {
+test('who has no pages is told so, and has no empty cards (§2.92)', async () => {
   await signedIn('/', 'visitor');
   expect(await screen.findByText('当前账号还没有可用的功能，请联系管理员开通。')).toBeVisible();
   expect(screen.queryByRole('button', { name: '自定义' })).toBeNull();
@@ -61,7 +61,7 @@ test('who has no pages is told so, and has no empty cards', async () => {
   expect(screen.queryByRole('region', { name: '最新通知' })).toBeNull();
 });
 
-test('quick entries are chosen and put in order by keyboard, each user for themselves', async () => {
+test('quick entries are chosen and put in order by keyboard, each user for themselves (§2.92)', async () => {
   giveMenu([1, 2, 3].map((number) => testRoute(number)));
   const app = await signedIn();
   expect(await tiles()).toEqual(['页1', '页2', '页3']);
@@ -94,7 +94,7 @@ test('quick entries are chosen and put in order by keyboard, each user for thems
   expect(await tiles()).toEqual(['页1', '页2', '页3']);
 });
 
-test('the choice of another user is not shown', async () => {
+test('the choice of another user is not shown (§2.92)', async () => {
   window.localStorage.setItem('quickEntries:207', '["/p2"]');
   giveMenu([1, 2].map((number) => testRoute(number)));
   const app = await signedIn();
@@ -105,7 +105,7 @@ test('the choice of another user is not shown', async () => {
   expect(await tiles()).toEqual(['页2']);
 });
 
-test('recent pages lead back, with group and time; hidden and missing ones are left out', async () => {
+test('recent pages lead back, with group and time; hidden and missing ones are left out (§2.92, §2.93)', async () => {
   giveMenu([group(1, [page('a', '甲'), page('h', '藏', { meta: { title: '藏', hidden: true } })]), page('/b', '乙')]);
   const hour = 3_600_000;
   window.localStorage.setItem(
@@ -124,7 +124,7 @@ test('recent pages lead back, with group and time; hidden and missing ones are l
   expect(here()).toBe('/g1/a?x=1');
 });
 
-test('notices are shown when there are any, five at most', async () => {
+test('notices are shown when there are any, five at most (§2.92)', async () => {
   const { store } = await signedIn();
   await card('快捷入口');
   act(() => [1, 2, 3, 4, 5, 6].forEach((number) => void store.dispatch(noticeAdded({ text: `消息${number}` }))));
@@ -134,7 +134,7 @@ test('notices are shown when there are any, five at most', async () => {
   );
 });
 
-test('announcements of the server are shown, opened as safe text, and read from then on', async () => {
+test('announcements of the server are shown, opened as safe text, and read from then on (§2.98)', async () => {
   const { user } = await signedIn();
   const rows = () => screen.getByRole('region', { name: '通知公告' }).querySelectorAll('li');
   await card('通知公告');
@@ -187,7 +187,7 @@ test.each([
   ['a refusal', () => HttpResponse.json({ code: 403, msg: '没有' }), 0],
   ['nonsense', () => HttpResponse.json({ code: 200, data: [{ noticeTitle: 1 }] }), 1],
   ['no announcements', () => HttpResponse.json({ code: 200, data: [] }), 0],
-])('%s: there is no card of announcements, and nothing is complained of', async (_name, answer, logged) => {
+])('%s: there is no card of announcements, and nothing is complained of (§2.98)', async (_name, answer, logged) => {
   let asked = 0;
   server.use(http.get(path('/system/notice/listTop'), () => ((asked += 1), answer())));
   const { here, store } = await signedIn();
@@ -199,7 +199,7 @@ test.each([
   expect(store.getState().errorLog).toHaveLength(logged);
 });
 
-test('the group administrator asks the assistant from the workbench, and goes on with the last conversations', async () => {
+test('the group administrator asks the assistant from the workbench, and goes on with the last conversations (§2.99)', async () => {
   const { user, reload } = await signedIn();
   const ask = within(await card('问问 AI'));
   expect(within(ask.getByRole('list', { name: '示例问题' })).getAllByRole('button')).toHaveLength(4);
@@ -213,7 +213,7 @@ test('the group administrator asks the assistant from the workbench, and goes on
   expect(again.getByRole('textbox', { name: '向 AI 提问', hidden: true })).toHaveValue('');
 });
 
-test('others have no card of the assistant', async () => {
+test('others have no card of the assistant (§2.99)', async () => {
   await signedIn('/', 'clerk');
   await card('快捷入口');
   await card('通知公告');

@@ -85,7 +85,7 @@ describe('types are flat, whatever the server sends', () => {
       },
     ],
     ['bare', [{ ...fields(1), children: [fields(2)] }]],
-  ])('%s', async (_name, body) => {
+  ])('%s (§7.14, §7.35)', async (_name, body) => {
     answer(body);
     expect(await fetchDictTypes(http, signal)).toEqual([type('1', ''), type('2', '1')]);
   });
@@ -130,7 +130,7 @@ describe('a page of items, whatever the server sends', () => {
     ['a bare array in data', { code: 200, data: rows }, 2],
     ['a bare array', rows, 2],
     ['no paging at all', [1, 2, 3, 4, 5].map(sentItem), 5],
-  ])('%s', async (_name, body, total) => {
+  ])('%s (§7.20, §7.35)', async (_name, body, total) => {
     answer(body);
     expect(await fetchDictItemPage(http, QUERY, signal)).toEqual({ rows: [item('3'), item('4')], total });
     expect(sent[0]?.path).toBe('/system/dict/child/list?dictType=sex&pageNum=2&pageSize=2');
@@ -150,7 +150,7 @@ describe('a page of items, whatever the server sends', () => {
   });
 });
 
-test('lists to choose from', async () => {
+test('lists to choose from (§7.24)', async () => {
   answer({ code: 200, data: [{ id: 1, dictName: '性别', dictType: 'sex', dictLabel: '男', dictValue: 0 }] });
   expect(await fetchDictTypeOptions(http, signal)).toEqual([{ id: '1', dictName: '性别', dictType: 'sex' }]);
   expect(await fetchDictItemOptions(http, signal)).toEqual([{ dictLabel: '男', dictValue: '0', dictType: 'sex' }]);
@@ -159,13 +159,13 @@ test('lists to choose from', async () => {
 test.each([
   [true, '/system/dict/dictList?pCode=sex&flag=1'],
   [false, '/system/dict/dictList?pCode=sex'],
-])('items by code, in use only: %j', async (enabledOnly, path) => {
+])('items by code, in use only: %j (§7.22)', async (enabledOnly, path) => {
   answer({ code: 200, data: [sentItem(1)] });
   expect(await fetchDictItems(http, 'sex', enabledOnly, signal)).toEqual([item('1')]);
   expect(sent[0]?.path).toBe(path);
 });
 
-test('changes leave as the contract says', async () => {
+test('changes leave as the contract says (§7.15, §7.16, §7.17, §7.18, §7.19, §7.21)', async () => {
   answer({ code: 200, msg: '操作成功' });
   const { id: _id, ...typeDraft } = type('', '');
   const { id: _itemId, parentId: _parent, ...itemFields } = item('');

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const page = { key: '/a', pathname: '/a', search: '', route: '/a', fixed: false, hasTab: true, kept: true };
 
-test('the bar shows each navigation but that to the first page', () => {
+test('the bar shows each navigation but that to the first page (§2.15)', () => {
   const follow = followNavigation(store, services);
   follow(place);
   expect(flashProgress).not.toHaveBeenCalled();
@@ -35,14 +35,14 @@ test('the bar shows each navigation but that to the first page', () => {
   expect(flashProgress).toHaveBeenCalledTimes(2);
 });
 
-test('with showProgressBar off no navigation shows the bar', () => {
+test('with showProgressBar off no navigation shows the bar (§2.15)', () => {
   store.dispatch(pageOpened(page));
   store.dispatch(themeChanged({ ...selectTheme(store.getState()), showProgressBar: false }));
   followNavigation(store, services)(place);
   expect(flashProgress).not.toHaveBeenCalled();
 });
 
-test('a page outside the shell begins at its top', () => {
+test('a page outside the shell begins at its top (§2.12)', () => {
   followNavigation(store, services)(place);
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
 });

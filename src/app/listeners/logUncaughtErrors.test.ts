@@ -12,7 +12,7 @@ const throwUncaught = () =>
 test.each([
   ['on what nobody caught is logged', true, ['boom']],
   ['off nobody listens, not even for a user with all permissions', false, []],
-])('with error logging %s', (_name, errorLog, entries) => {
+])('with error logging %s (§4.20)', (_name, errorLog, entries) => {
   withConfig({ errorLog });
   const store = createTestStore();
   const nobody = store.getState().user;

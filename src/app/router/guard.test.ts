@@ -24,7 +24,7 @@ describe('point 2: interception on, no token', () => {
   // The status `failed` has its own tests below, in `point 4`.
   const usual = STATUSES.filter((routes) => routes !== 'failed');
   test.each(WHITELIST.flatMap((path) => usual.map((routes) => [path, routes] as const)))(
-    '%s passes (routes %s)',
+    '%s passes (routes %s) (§2.14, §2.16, §6.9)',
     (pathname, routes) => expect(guard({ ...anonymous, pathname, routes })).toEqual(pass),
   );
 
@@ -37,7 +37,7 @@ describe('point 2: interception on, no token', () => {
     ['/login/x', '', '/login?redirect=%2Flogin%2Fx'],
     ['/404/', '', undefined],
     ['/LOGIN', '', undefined],
-  ])('%s%s goes to %s', (pathname, search, place) => {
+  ])('%s%s goes to %s (§1.3, §2.17, §6.9)', (pathname, search, place) => {
     expect(guard({ ...anonymous, pathname, search })).toEqual(place === undefined ? pass : to(place));
   });
 });
@@ -54,7 +54,7 @@ describe('point 3: a token', () => {
     ['ready', '/', pass],
     ['ready', '/404', pass],
     ['ready', '/no/such/page', pass],
-  ] as const)('routes %s, %s: %j', (routes, pathname, decision) => {
+  ] as const)('routes %s, %s: %j (§2.18, §4.11)', (routes, pathname, decision) => {
     expect(guard({ ...anonymous, hasToken: true, routes, pathname })).toEqual(decision);
   });
 });
@@ -71,7 +71,7 @@ describe('point 4: the routes could not be loaded', () => {
     ['/workbench', to('/login?redirect=%2Fworkbench')],
     ['/', to('/login')],
     ...WHITELIST.map((path): [string, GuardDecision] => [path, path === '/login' ? pass : to('/login')]),
-  ])('%s: %j', (pathname, decision) => {
+  ])('%s: %j (§2.19)', (pathname, decision) => {
     for (const hasToken of [true, false]) {
       expect(guard({ ...anonymous, hasToken, routes: 'failed', pathname })).toEqual(decision);
     }
@@ -92,7 +92,7 @@ describe('point 5: routes loaded and the login page', () => {
     ['?redirect=javascript%3Aalert(1)', '/'],
     ['?redirect=%2Flogin', '/'],
     ['?other=%2Fprofile', '/'],
-  ])('/login%s goes to %s', (search, place) => {
+  ])('/login%s goes to %s (§2.20)', (search, place) => {
     expect(guard({ ...anonymous, hasToken: true, routes: 'ready', pathname: '/login', search })).toEqual(to(place));
   });
 
@@ -125,7 +125,7 @@ describe('point 6: visitor mode', () => {
     [true, 'ready', '/workbench', to('/login?redirect=%2Fworkbench')],
     [false, 'none', '/404', pass],
     [false, 'loading', '/404', pass],
-  ] as const)('support %s, routes %s, %s: %j', (supportVisit, routes, pathname, decision) => {
+  ] as const)('support %s, routes %s, %s: %j (§2.21)', (supportVisit, routes, pathname, decision) => {
     expect(guard({ ...anonymous, supportVisit, routes, pathname })).toEqual(decision);
   });
 });
@@ -136,7 +136,7 @@ describe('point 8: login interception off, everybody counts as logged in', () =>
     ['loading', '/workbench', wait],
     ['ready', '/workbench', pass],
     ['ready', '/login', to('/')],
-  ] as const)('routes %s, %s: %j', (routes, pathname, decision) => {
+  ] as const)('routes %s, %s: %j (§2.23)', (routes, pathname, decision) => {
     expect(guard({ ...anonymous, loginInterception: false, routes, pathname })).toEqual(decision);
   });
 });
@@ -156,6 +156,6 @@ test.each([
   ['/', '/login'],
   ['/profile', '/login?redirect=%2Fprofile'],
   ['/a?b=c&d=e', '/login?redirect=%2Fa%3Fb%3Dc%26d%3De'],
-])('loginPath(%j) = %j', (target, path) => {
+])('loginPath(%j) = %j (§2.17)', (target, path) => {
   expect(loginPath(target)).toBe(path);
 });

@@ -75,7 +75,7 @@ describe.each(CASES)('%s, %s', (name, _mode, isDark) => {
     ['menu', menu.text, menu.background],
     ['active menu entry', menu.activeText, menu.activeBackground],
     ['header', menu.headerText, menu.header],
-  ])('%s reaches AA', (_pair, text, fill) => expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5));
+  ])('%s reaches AA (§2.49)', (_pair, text, fill) => expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5));
 
   test('a placeholder is clearly lighter than a value', () => {
     const ratio = (text: string) => contrast(text, colors.surface);
@@ -132,7 +132,7 @@ test.each(CASES)('%s, %s: white stands on saturated fills', (name, _mode, isDark
   }
 });
 
-test.each(['harbour', 'waves'])('the menu text is legible on the picture %s', () => {
+test.each(['harbour', 'waves'])('the menu text is legible on the picture %s (§2.49, §2.50)', () => {
   expect(contrast('rgb(255 255 255 / 95%)', '#17263c')).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -143,6 +143,6 @@ test.each([
   ['green-white', '#41b584', '#fff'],
   ['red-white', '#f34d37', '#fff'],
   ['ocean', '#1890ff', '#0b66cc'],
-] as const)('%s keeps its fills: primary %s, header %s', (name, primary, header) => {
+] as const)('%s keeps its fills: primary %s, header %s (§2.49, §2.50)', (name, primary, header) => {
   expect(themeColors(name, false)).toMatchObject({ primary, menu: { header } });
 });

@@ -47,7 +47,7 @@ test.each<[Omit<ComponentProps<typeof Permitted>, 'children'>, boolean]>([
   [{ anyRole: 'admin' }, false],
   [{ allRoles: ['clerk', 'editor'] }, false],
   [{ anyPermission: 'a', anyRole: 'editor' }, false],
-])('%j: %j', (props, permitted) => {
+])('%j: %j (§6.7)', (props, permitted) => {
   expect(show(props, userInfoReceived(user))).toBe(permitted ? '<button type="button">导出</button>' : '');
   expect(show(props, virtualUserAssumed({ name: '游客' }))).not.toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_QUESTIONS } from './assistantTexts';
 
-test('the sample questions are the four of the specification', () => {
+test('the sample questions are the four of the specification (§4.35)', () => {
   expect(SAMPLE_QUESTIONS).toEqual([
     '发展党员工作中的“四次公示”分别是什么？',
     '入党积极分子的培养联系人一般有几名？',

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { onOpenChatDialog, openChatDialog } from './openChatDialog';
 
-test('the small dialog unless the large one is asked for', () => {
+test('the small dialog unless the large one is asked for (§2.79)', () => {
   const listener = vi.fn();
   const stop = onOpenChatDialog(listener);
   openChatDialog();

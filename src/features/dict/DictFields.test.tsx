@@ -25,7 +25,7 @@ async function setup() {
   return { type, request, store };
 }
 
-test('a select, radio buttons and a text of one dictionary cost one request; each tells when it is ready', async () => {
+test('a select, radio buttons and a text of one dictionary cost one request; each tells when it is ready (§4.18)', async () => {
   const { type, request, store } = await setup();
   const onReady = vi.fn();
   render(

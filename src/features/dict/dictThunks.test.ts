@@ -36,11 +36,11 @@ function setup(extra: Partial<DictMeta> = {}) {
   };
 }
 
-test.each([[undefined], [[]]])('initialisation with %j: types are needed', async (types) => {
+test.each([[undefined], [[]]])('initialisation with %j: types are needed (§5.7)', async (types) => {
   await expect(setup().store.dispatch(initDicts(types))).rejects.toThrow('需要提供字典类型');
 });
 
-test('initialisation loads what is not lazy and tells when all is there', async () => {
+test('initialisation loads what is not lazy and tells when all is there (§3.12, §4.15)', async () => {
   const { store, declared, labels, actions, type } = setup();
   const lazy = { ...declared, type: `${type}_lazy`, lazy: true };
   await store.dispatch(initDicts([declared, lazy]));
@@ -76,7 +76,7 @@ test('however many ask, one request leaves', async () => {
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-test('a reload fetches anew and keeps the old entries meanwhile', async () => {
+test('a reload fetches anew and keeps the old entries meanwhile (§4.16)', async () => {
   const { store, declared, request, type, labels, dict } = setup();
   await store.dispatch(initDicts([declared]));
   request.mockResolvedValue({ content: [{ name: '启用', code: 1 }] });
@@ -86,7 +86,7 @@ test('a reload fetches anew and keeps the old entries meanwhile', async () => {
   expect(labels()).toEqual(['启用']);
 });
 
-test('a reload of an unknown type is rejected', async () => {
+test('a reload of an unknown type is rejected (§5.6)', async () => {
   await expect(setup().store.dispatch(reloadDict('nobody_asked'))).rejects.toThrow(
     '未找到该类型的字典元数据：nobody_asked',
   );
@@ -99,7 +99,7 @@ describe('a converter result that is no list of entries is logged, and the list 
     ['a text', '正常'],
     ['a list with a wrong element', [{ label: '正常', value: '0' }, '停用']],
     ['a list of items without labels', [{ value: '0' }]],
-  ])('%s', async (_name, result) => {
+  ])('%s (§3.12, §4.17, §8.22)', async (_name, result) => {
     const { store, declared, dict, log, type } = setup({ responseConverter: () => result });
     await store.dispatch(initDicts([declared]));
     expect(dict()).toMatchObject({ status: 'ready', entries: [] });

@@ -20,7 +20,7 @@ function follow() {
   return { services, store: createTestStore(services, listeners.middleware) };
 }
 
-test('the dictionaries of the start are loaded with the session', () => {
+test('the dictionaries of the start are loaded with the session (§4.15)', () => {
   withConfig({ startDicts: ['sys_yes_no', 'sys_user_sex'] });
   const { services, store } = follow();
   const get = vi.spyOn(services.http, 'get').mockResolvedValue(ITEMS);

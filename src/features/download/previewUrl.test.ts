@@ -14,7 +14,7 @@ test.each([
   ['\ud800', '/dzb/preview/%EF%BF%BD'],
 ])('%s is shown at %s', (name, url) => expect(previewUrl(name)).toBe(url));
 
-test('a backend without a preview has no address', () => {
+test('a backend without a preview has no address (§2.97)', () => {
   appConfig.previewBase = '';
   expect(previewUrl('a.csv')).toBeUndefined();
 });

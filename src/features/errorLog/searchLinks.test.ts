@@ -3,7 +3,7 @@ import { searchLinks } from './searchLinks';
 
 const queryOf = (href: string) => new URL(href).search;
 
-test('three engines', () => {
+test('three engines (§2.67)', () => {
   expect(searchLinks('a').map(({ label, href }) => [label, new URL(href).hostname])).toEqual([
     ['百度搜索', 'www.baidu.com'],
     ['谷歌搜索', 'www.google.com'],
@@ -20,7 +20,7 @@ test.each([
   ['half \ud83d', 'half%20%EF%BF%BD'],
   ['\udc00 half', '%EF%BF%BD%20half'],
   ['whole 😀', 'whole%20%F0%9F%98%80'],
-])('%j is encoded', (message, encoded) => {
+])('%j is encoded (§2.67)', (message, encoded) => {
   for (const { href } of searchLinks(message))
     expect(queryOf(href).replace(/^\?\w+=/, '')).toBe(encoded.replace(/'/g, '%27'));
 });

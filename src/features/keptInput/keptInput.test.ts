@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const stored = () => JSON.stringify({ ...window.sessionStorage });
 
-test('what a user typed is there for this user and this form', () => {
+test('what a user typed is there for this user and this form (§4.51)', () => {
   expect(keepInput(FORM, '1', VALUES)).toBe(true);
   expect(readInput(FORM, '1')).toEqual(VALUES);
   expect(readInput('/system/user', '1')).toBeUndefined();
@@ -33,7 +33,7 @@ test.each([
       return readInput(FORM, '1');
     },
   ],
-])('read %s there is nothing, and nothing is left', (_when, read) => {
+])('read %s there is nothing, and nothing is left (§4.51)', (_when, read) => {
   keepInput(FORM, '1', VALUES);
   expect(read()).toBeUndefined();
   expect(stored()).toBe('{}');

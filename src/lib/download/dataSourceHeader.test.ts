@@ -12,9 +12,9 @@ test.each([
   ['a\r\nx-admin: 1', { datasource: 'a%0D%0Ax-admin:%201' }],
   ['', {}],
   ['""', {}],
-])('%j gives %j', (kept, header) => {
+])('%j gives %j (§7.29)', (kept, header) => {
   window.localStorage.setItem('dataName', kept);
   expect(dataSourceHeader()).toEqual(header);
 });
 
-test('nothing kept gives no header', () => expect(dataSourceHeader()).toEqual({}));
+test('nothing kept gives no header (§7.29)', () => expect(dataSourceHeader()).toEqual({}));

@@ -30,6 +30,6 @@ test.each<[string, Record<string, string>, string]>([
   ['a hostile header', { 'download-filename': encodeURIComponent('../../../etc/cron.d/x') }, 'x'],
   ['a header with control characters', { 'download-filename': 'a%00%0d%0ab.txt' }, 'ab.txt'],
   ['a header that names nothing', { 'download-filename': '%2e%2e' }, '默认.xlsx'],
-])('%s', (_case, headers, expected) => {
+])('%s (§7.28)', (_case, headers, expected) => {
   expect(fileNameOf((name) => headers[name] ?? '', '默认.xlsx')).toBe(expected);
 });

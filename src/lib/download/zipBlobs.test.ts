@@ -13,7 +13,7 @@ async function contentsOf(archive: Blob) {
   return Promise.all(entries.map(async (entry) => [entry.name, await entry.async('string')]));
 }
 
-test('another program reads what was packed', async () => {
+test('another program reads what was packed (§7.41)', async () => {
   const archive = await zipBlobs(files(['党员名册.csv', '姓名,性别'], ['空.txt', ''], ['😀.txt', 'x']));
   expect(archive.type).toBe('application/zip');
   expect(await contentsOf(archive)).toEqual([

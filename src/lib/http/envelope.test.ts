@@ -18,7 +18,7 @@ test.each([
   ['code null, HTTP 200', { code: null }, 200],
   ['a bare list', [], 200],
   ['a page of HTML, which the schema will refuse', '<html>', 200],
-])('success: %s', (_name, body, status) => {
+])('success: %s (§7.7, §7.48, §7.49, §9.2)', (_name, body, status) => {
   expect(judge(body, status)).toEqual({ ok: true });
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['a redirect', '', 302, '302', 'Found'],
   ['a code that is an object', { code: {}, msg: '怪' }, 200, '', '怪'],
   ['a code that is true', { code: true }, 200, '', 'Found'],
-])('failure: %s', (_name, body, status, code, message) => {
+])('failure: %s (§7.7, §7.48, §9.2)', (_name, body, status, code, message) => {
   expect(judge(body, status, 'Found')).toEqual({ ok: false, code, message, detail: '' });
 });
 
-test('names and codes follow the configuration', () => {
+test('names and codes follow the configuration (§7.7, §7.48)', () => {
   const other = { statusName: 'status', messageName: 'error', successCodes: ['ok'] };
   const by = (body: unknown) => judgeResponse({ status: 200, statusText: '', body }, other);
   expect(by({ status: 'ok', code: 500 })).toEqual({ ok: true });

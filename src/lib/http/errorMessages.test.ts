@@ -5,7 +5,7 @@ import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from 
 
 const call = { method: 'GET', url: '/getInfo', token: undefined };
 
-test('the table is the specification’s', () => {
+test('the table is the specification’s (§8.1, §8.2, §8.3, §8.4, §8.5, §8.6, §8.7, §8.8, §8.9, §8.10, §8.11, §8.12, §8.13, §8.14, §8.15, §8.16)', () => {
   expect(CODE_MESSAGES).toEqual({
     0: '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',
     200: '服务器成功返回请求数据',
@@ -39,7 +39,7 @@ describe('the server’s own words, else the table, else the status text', () =>
     [undefined, '418', 'I’m a teapot', 'I’m a teapot'],
     [undefined, '99999', '', '请求失败（99999）'],
     [undefined, 'constructor', '', '请求失败（constructor）'],
-  ])('%j, code %s, %j: %j', (message, code, statusText, shown) => {
+  ])('%j, code %s, %j: %j (§7.50)', (message, code, statusText, shown) => {
     expect(apiErrorText(message, code, statusText)).toEqual({ message: shown, detail: '' });
   });
 });
@@ -54,7 +54,7 @@ describe('what is not for users is told by the code, and kept as detail', () => 
     ['the address of a call', "请求地址'/system/user/list',不支持'POST'请求"],
     ['a whole address', '连接 http://10.0.0.3:8080 失败'],
     ['a long text', '长'.repeat(121)],
-  ])('%s', (_name, text) => {
+  ])('%s (§8.32)', (_name, text) => {
     expect(apiErrorText(text, '500', '')).toEqual({ message: '服务器发生错误', detail: text.trim() });
     expect(downloadErrorText('500', text)).toEqual({ message: '系统未知错误，请反馈给管理员', detail: text.trim() });
   });
@@ -78,11 +78,11 @@ test.each([
   ['anything else', new TypeError('x is not a function'), '发生未知错误：x is not a function'],
   ['a missing chunk', new ChunkLoadError(new Error('gone')), '页面资源加载失败，请检查网络后重新加载页面'],
   ['no error at all', 'oops', '发生未知错误：oops'],
-])('%s is told as %j', (_name, error, sentence) => {
+])('%s is told as %j (§8.28)', (_name, error, sentence) => {
   expect(describeError(error)).toBe(sentence);
 });
 
-test('an abort says what axios says', () => {
+test('an abort says what axios says (§8.28)', () => {
   expect(new AbortedError(call).message).toBe('Request aborted');
   expect(new AbortedError(call).name).toBe('AbortedError');
 });

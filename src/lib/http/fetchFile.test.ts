@@ -48,7 +48,7 @@ function begin(limits = LIMITS) {
 
 const arrive = (loaded: number) => sent[0]?.onDownloadProgress?.({ loaded });
 
-test('its first byte may take a minute', async () => {
+test('its first byte may take a minute (§9.2)', async () => {
   const { end, failures } = begin();
   await vi.advanceTimersByTimeAsync(59_999);
   expect(failures).toEqual([]);

@@ -56,7 +56,7 @@ test('gives the content and the headers, and sends token and headers', async () 
 test.each([
   ['form', { form: { a: { b: 1 }, empty: '' } }, 'application/x-www-form-urlencoded', 'a%5Bb%5D=1'],
   ['json', { json: { a: { b: 1 } } }, 'application/json', '{"a":{"b":1}}'],
-])('posts %s', async (_kind, options, type, body) => {
+])('posts %s (§7.26, §7.27)', async (_kind, options, type, body) => {
   let sent: [string | null, string] | undefined;
   server.use(
     mock.post(URL_, async ({ request }) => {
@@ -80,7 +80,7 @@ describe('JSON in the body is a message', () => {
     ['even a success', { code: 200, msg: '操作成功' }, '操作成功'],
     ['a list', [1], '系统未知错误，请反馈给管理员'],
     ['null', null, '系统未知错误，请反馈给管理员'],
-  ])('%s', async (_case, body, message) => {
+  ])('%s (§3.24, §5.4, §8.17, §8.18)', async (_case, body, message) => {
     answer(JSON.stringify(body), { headers: { 'content-type': 'application/octet-stream' } });
     const failure: unknown = await http.getFile('/file', {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(DownloadError);
@@ -88,19 +88,19 @@ describe('JSON in the body is a message', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  test('however long it is', async () => {
+  test('however long it is (§5.4)', async () => {
     answer(
       JSON.stringify({ code: 500, msg: '部分数据无法导出', data: Array.from({ length: 100_000 }, () => ['港口']) }),
     );
     await expect(http.getFile('/file', {})).rejects.toThrow('部分数据无法导出');
   });
 
-  test('whatever the status', async () => {
+  test('whatever the status (§3.24)', async () => {
     answer('{"code":404}', { status: 500 });
     await expect(http.getFile('/file', {})).rejects.toThrow('访问资源不存在');
   });
 
-  test('the status stands in for a missing code', async () => {
+  test('the status stands in for a missing code (§3.24)', async () => {
     answer('{}', { status: 403 });
     await expect(http.getFile('/file', {})).rejects.toMatchObject({ code: '403', message: '当前操作没有权限' });
   });

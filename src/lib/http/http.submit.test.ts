@@ -107,7 +107,7 @@ describe('covering the page', () => {
     ['/member/doEdit', 200, [1, -1]],
     ['/member/doEdit', 500, [1, -1]],
     ['/member/list', 200, []],
-  ])('%s, HTTP %i: %j', async (url, status, changes) => {
+  ])('%s, HTTP %i: %j (§7.6)', async (url, status, changes) => {
     respond({}, status);
     await errorOf(http.post(url, {}, anyResponse));
     expect(transportLog.busy).toEqual(changes);

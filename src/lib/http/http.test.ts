@@ -22,7 +22,7 @@ describe('what is sent', () => {
     ['with a token', 'abc', {}, 'Bearer abc'],
     ['while nobody is signed in', undefined, {}, null],
     ['as an anonymous call', 'abc', { anonymous: true }, null],
-  ])('Authorization %s', async (_name, sent, options, header) => {
+  ])('Authorization %s (§7.3)', async (_name, sent, options, header) => {
     tokenStore.token = sent;
     respond();
     await http.get('/getInfo', { ...anyResponse, ...options });
@@ -35,13 +35,13 @@ describe('what is sent', () => {
     expect(transportLog.requests[0]?.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('GET parameters are nested, empty values left out', async () => {
+  test('GET parameters are nested, empty values left out (§7.4)', async () => {
     respond();
     await http.get('/list', { ...anyResponse, params: { pageNum: 1, name: '', params: { beginTime: '2025' } } });
     expect(transportLog.requests[0]?.url).toBe(`${BASE}/list?pageNum=1&params%5BbeginTime%5D=2025`);
   });
 
-  test('form bodies likewise', async () => {
+  test('form bodies likewise (§7.5)', async () => {
     respond();
     await http.postForm('/export', { ids: [1, 2], name: null, params: { endTime: 'x y' } }, anyResponse);
     expect(transportLog.requests[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
@@ -52,7 +52,7 @@ describe('what is sent', () => {
     ['POST', () => http.post('/type', { dictName: '民族' }, anyResponse), '{"dictName":"民族"}'],
     ['PUT', () => http.put('/type', { id: 1 }, anyResponse), '{"id":1}'],
     ['DELETE', () => http.delete('/type/1', anyResponse), ''],
-  ])('%s with its body as JSON', async (method, call, body) => {
+  ])('%s with its body as JSON (§7.1)', async (method, call, body) => {
     respond();
     await call();
     expect(transportLog.requests[0]?.method).toBe(method);
@@ -62,7 +62,7 @@ describe('what is sent', () => {
 });
 
 describe('what comes back', () => {
-  test('the schema’s value', async () => {
+  test('the schema’s value (§7.49)', async () => {
     respond({ code: '0', data: { id: '7', rest: 1 } });
     const schema = dataOf(v.object({ id: v.pipe(v.string(), v.transform(Number)) }));
     await expect(http.get('/x', { schema })).resolves.toEqual({ id: 7 });
@@ -92,14 +92,14 @@ describe('what comes back', () => {
     ['HTTP 200, code 401', { code: 401 }, 200, '401', '用户没有权限(令牌失效、用户名、密码错误、登录过期)'],
     ['HTTP 500 without a body', {}, 500, '500', '服务器发生错误'],
     ['a message', { code: 500, msg: '库存不足' }, 200, '500', '库存不足'],
-  ])('%s: refused', async (_name, body, status, code, message) => {
+  ])('%s: refused (§7.50)', async (_name, body, status, code, message) => {
     respond(body, status);
     const call = { method: 'GET', url: '/x', token: 'abc' };
     expect(await errorOf(http.get('/x', anyResponse))).toMatchObject({ name: 'ApiError', code, message, call });
     expect(transportLog.failures).toEqual([message]);
   });
 
-  test('HTTP 201 with code 200 is a success', async () => {
+  test('HTTP 201 with code 200 is a success (§7.49)', async () => {
     respond({ code: 200, data: 1 }, 201);
     await expect(http.post('/x', {}, anyResponse)).resolves.toEqual({ code: 200, data: 1 });
   });
@@ -112,14 +112,14 @@ describe('what comes back', () => {
 });
 
 describe('no answer', () => {
-  test('time-out', async () => {
+  test('time-out (§7.2, §8.28)', async () => {
     neverRespond();
     const error = await errorOf(http.get('/x', { ...anyResponse, timeout: 30 }));
     expect(error).toMatchObject({ name: 'TimeoutError', message: 'timeout of 30ms exceeded' });
     expect(transportLog.failures).toEqual(['timeout of 30ms exceeded']);
   });
 
-  test('no connection', async () => {
+  test('no connection (§8.28)', async () => {
     disconnect();
     expect(await errorOf(http.get('/x', anyResponse))).toMatchObject({
       name: 'NetworkError',

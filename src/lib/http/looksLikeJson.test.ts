@@ -54,7 +54,7 @@ test('of a large file no more is read than it takes to tell', async () => {
   expect(read).toBe(1);
 });
 
-test('no JSON is missed, wherever it is cut into pieces', async () => {
+test('no JSON is missed, wherever it is cut into pieces (§5.4)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue({ noUnicodeString: false }), fc.nat(), async (value, seed) => {
       const bytes = new TextEncoder().encode(JSON.stringify(value, null, seed % 3));

@@ -40,7 +40,7 @@ test.each([
   ['XSRF-TOKEN=secret', 'secret'],
   ['XSRF-TOKEN=a%3Db', 'a=b'],
   ['XSRF-TOKEN=; max-age=0', null],
-])('with the cookie %s the header X-XSRF-TOKEN is %j, early or not', async (cookie, header) => {
+])('with the cookie %s the header X-XSRF-TOKEN is %j, early or not (§9.3)', async (cookie, header) => {
   document.cookie = cookie;
   await http.post('/x', {}, anything);
   prefetch('/dzb/prod-api/x', undefined);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe.each(KINDS)('%s', (kind) => {
-  test('keeps the token until it is removed', () => {
+  test('keeps the token until it is removed (§4.2)', () => {
     expect(open(kind).read()).toBeUndefined();
     expect(open(kind).write('abc.def=')).toBe(true);
     expect(open(kind).read()).toBe('abc.def=');
@@ -53,7 +53,7 @@ test.each([
   ['localStorage', 'mine'],
   ['sessionStorage', null],
   ['cookie', 'mine'],
-] as const)('removing from %s leaves other entries as %j', (kind, left) => {
+] as const)('removing from %s leaves other entries as %j (§4.3)', (kind, left) => {
   window.localStorage.setItem('other', 'mine');
   window.sessionStorage.setItem('other', 'mine');
   open(kind).write('abc');

@@ -10,6 +10,6 @@ const DAY = {
 };
 
 test.each(Object.entries(DAY).flatMap(([words, hours]) => hours.map((hour) => [hour, words] as const)))(
-  '%i h: %s',
+  '%i h: %s (§9.20)',
   (hour, words) => expect(greeting(hour)).toBe(words),
 );

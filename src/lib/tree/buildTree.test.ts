@@ -28,11 +28,11 @@ describe('buildTree', () => {
     ['a tail into a ring', '0x<a a<b b<a', 'a(0x,b)'],
     ['two rings', 'a<b b<a c<d d<c', 'a(b),c(d)'],
     ['of equal ids the first wins', '1 2<1 2', '1(2)'],
-  ])('%s', (_case, given, expected) => {
+  ])('%s (§3.16)', (_case, given, expected) => {
     expect(outline(buildTree(records(given)))).toBe(expected);
   });
 
-  test('compares ids as strings', () => {
+  test('compares ids as strings (§3.16)', () => {
     expect(outline(buildTree([{ id: 1 }, { id: '2', parentId: 1 }, { id: 3, parentId: '2' }]))).toBe('1(2(3))');
   });
 

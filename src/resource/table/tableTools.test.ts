@@ -20,6 +20,6 @@ test.each<[string, TableTool[], string[]]>([
     [tool('clean', { danger: true }), tool('export'), remove(true)],
     ['export'],
   ],
-])('on a narrow screen: %s', (_name, tools, keys) => {
+])('on a narrow screen: %s (§2.104)', (_name, tools, keys) => {
   expect(directTools(tools).map(({ key }) => key)).toEqual(keys);
 });

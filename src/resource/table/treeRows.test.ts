@@ -10,7 +10,7 @@ const [root, child, orphan] = [
   { deptId: 3, parentId: 99 },
 ];
 
-test('records below their parents keep all of their own fields', () => {
+test('records below their parents keep all of their own fields (§2.103)', () => {
   expect(treeRows([root, child, orphan], tree)).toEqual([{ ...root, children: [child] }, orphan]);
 });
 
@@ -19,7 +19,7 @@ test('rows of a flat table are the records', () => {
   expect(treeRows(records, flat)).toBe(records);
 });
 
-test('rows that are folded away are left out', () => {
+test('rows that are folded away are left out (§2.104)', () => {
   const rows = treeRows([root, child, { deptId: 4, parentId: 2 }, orphan], tree);
   const shown = (open: readonly number[]) =>
     openRows(rows, ({ deptId }) => open.includes(Number(deptId))).map(({ record, ...row }) => [record['deptId'], row]);

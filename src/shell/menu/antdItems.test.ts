@@ -19,7 +19,7 @@ const options = {
 test.each([
   [18, false],
   [19, true],
-])('a submenu of %i entries scrolls: %j', (count, scrolls) => {
+])('a submenu of %i entries scrolls: %j (§2.36, §9.13)', (count, scrolls) => {
   const children = Array.from({ length: count }, (_, index) => entry(`/a/${index}`));
   const [group] = antdItems([entry('/a', children)], options);
   expect(styles.scrolling).toBeTruthy();

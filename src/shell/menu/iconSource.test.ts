@@ -31,7 +31,7 @@ test.each([
   ['the library', meta('rocket'), 'library', 'rocket'],
   ['a name of every object', meta('constructor'), 'library', 'constructor'],
   ['a hostile name', meta('../../x'), 'library', '../../x'],
-])('%s', (_name, icon, from, name) => expect(iconSource(icon, pictures, own)).toEqual({ from, name }));
+])('%s (§2.54, §3.5)', (_name, icon, from, name) => expect(iconSource(icon, pictures, own)).toEqual({ from, name }));
 
 test('no name: the usual icon', () => expect(iconSource(meta(''), pictures, own)).toEqual({ from: 'usual' }));
 

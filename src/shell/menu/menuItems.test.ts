@@ -33,7 +33,7 @@ test.each([
   ['a pattern is no place to go', [makeRouteNode('/user/:id')], []],
   ['what is below a pattern is', [makeRouteNode('/user/:id', { children: [makeRouteNode('/list')] })], ['/list']],
   ['an external link with a port', [link('https://a.cn:8080')], ['https://a.cn:8080']],
-])('%s', (_name, nodes, expected) => {
+])('%s (§2.28, §2.35)', (_name, nodes, expected) => {
   expect(outline(menuItems(nodes))).toEqual(expected);
 });
 

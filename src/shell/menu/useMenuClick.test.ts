@@ -22,9 +22,9 @@ describe('the link of', () => {
     ['an external link', item(SITE), { href: 'https://a.cn', ...OUTSIDE }],
     ['an external link in a new window', item(SITE, '_blank'), { href: 'https://a.cn', target: '_blank', ...OUTSIDE }],
     ['an external link with any other target', item(SITE, '_self'), { href: 'https://a.cn', ...OUTSIDE }],
-  ])('%s', (_what, entry, link) => expect(linkOf(entry, '#')).toEqual(link));
+  ])('%s (§2.51)', (_what, entry, link) => expect(linkOf(entry, '#')).toEqual(link));
 
-  test('a page, without a hash, where the router has none', () => {
+  test('a page, without a hash, where the router has none (§2.51)', () => {
     expect(linkOf(item({}, '_blank'), '/dzb')).toMatchObject({ href: '/dzb/system/dict', target: '_blank' });
     expect(linkOf(item(SITE, '_blank'), '/dzb')).toMatchObject({ href: 'https://a.cn', target: '_blank' });
   });
@@ -38,5 +38,7 @@ describe('a click on', () => {
     ['a page in a new window', item({}, '_blank'), '/workbench', 'followLink'],
     ['the current page in a new window', item({}, '_blank'), '/system/dict', 'followLink'],
     ['an external link', item(SITE), '/workbench', 'followLink'],
-  ])('%s', (_what, entry, current, action) => expect(decideMenuClick(entry, current)).toBe(action));
+  ])('%s (§2.51, §2.52, §2.53)', (_what, entry, current, action) =>
+    expect(decideMenuClick(entry, current)).toBe(action),
+  );
 });

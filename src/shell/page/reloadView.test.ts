@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a reload shows the bar for 200 ms', () => {
+test('a reload shows the bar for 200 ms (§2.64, §9.8)', () => {
   createTestStore().dispatch(reloadView());
   expect(holdProgress).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(199);
@@ -24,7 +24,7 @@ test('a reload shows the bar for 200 ms', () => {
   expect(letGo).toHaveBeenCalledOnce();
 });
 
-test('with showProgressBar off a reload shows no bar', () => {
+test('with showProgressBar off a reload shows no bar (§2.64)', () => {
   const store = createTestStore();
   store.dispatch(themeChanged({ ...selectTheme(store.getState()), showProgressBar: false }));
   store.dispatch(reloadView());

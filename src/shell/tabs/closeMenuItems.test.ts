@@ -29,7 +29,7 @@ describe('the close actions', () => {
     ['Wabc', 'a', ['one', 'others', 'right', 'all']],
     ['Wabc', 'c', ['one', 'others', 'left', 'all']],
     ['Wa', 'a page without a tab', ['all']],
-  ])('of %s, from %s: %j can be chosen', (tabs, key, enabled) => {
+  ])('of %s, from %s: %j can be chosen (§2.59)', (tabs, key, enabled) => {
     const entries = closeMenuItems([...tabs].map(tab), key);
     expect(entries.filter(({ disabled }) => !disabled).map(({ action }) => action)).toEqual(enabled);
   });

@@ -4,7 +4,7 @@ import { errorLogged, errorLogSlice } from './errorLogSlice';
 describe('error log', () => {
   const entry = (message: string) => errorLogged({ err: { message, stack: '' }, url: '#/a' });
 
-  test('newest first, each with an id of its own', () => {
+  test('newest first, each with an id of its own (§3.11, §4.19)', () => {
     const log = [entry('one'), entry('two')].reduce(errorLogSlice.reducer, []);
     expect(log.map(({ err }) => err.message)).toEqual(['two', 'one']);
     expect(new Set(log.map(({ id }) => id)).size).toBe(2);

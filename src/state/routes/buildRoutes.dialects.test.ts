@@ -38,12 +38,12 @@ describe('the two dialects become one shape', () => {
     ],
   };
 
-  test('the same nodes', () => {
+  test('the same nodes (§3.4)', () => {
     expect(buildAsClerk(ruoyi)).toEqual(buildAsClerk(ours));
     expect(outline(buildAsClerk(ours).fromServer)).toEqual([['/system', ['/system/dict', '/system/log']]]);
   });
 
-  test('mixed freely', () => {
+  test('mixed freely (§2.9)', () => {
     const mixed = { ...ours, children: [ours.children[0], ruoyi.children[1]] };
     expect(buildAsClerk(mixed)).toEqual(buildAsClerk(ours));
   });

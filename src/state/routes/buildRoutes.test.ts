@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildAsClerk, outline } from '../../../tests/buildAsClerk';
 
-test('an empty list is a valid answer: workbench and profile remain', () => {
+test('an empty list is a valid answer: workbench and profile remain (§2.5, §2.6, §2.7, §2.9, §2.25)', () => {
   const { nodes, problems } = buildAsClerk();
   expect(outline(nodes)).toEqual(['/workbench', '/profile']);
   expect(problems).toEqual([]);
@@ -65,7 +65,7 @@ describe('sentence by sentence', () => {
     ['a query as an object', { path: '/a', component: 'p', query: { id: 1 } }, { query: { id: '1' } }],
     ['no title: the name', { path: '/a', component: 'p', name: 'Apple' }, { meta: { title: 'Apple' } }],
     ['no title, no name: the last segment', { path: '/a/pear', component: 'p' }, { meta: { title: 'pear' } }],
-  ])('%s', (_name, sent, expected) => {
+  ])('%s (§2.25, §2.27, §2.29, §3.4, §6.6)', (_name, sent, expected) => {
     const { fromServer, problems } = buildAsClerk(sent);
     expect(fromServer).toHaveLength(1);
     expect(fromServer[0]).toMatchObject(expected);

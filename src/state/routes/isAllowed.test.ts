@@ -33,7 +33,7 @@ test.each([
   ['meta.roles while roles filter', { meta: { roles: ['boss'] } }, byRole, false],
   ['meta.roles held', { meta: { roles: ['clerk'] } }, byRole, true],
   ['full permission', { permissions: ['x'], meta: { guard: 'y', roles: ['z'] } }, { ...byRole, admin: true }, true],
-])('%s', (_name, node, access, expected) => {
+])('%s (§2.29, §2.30, §3.5, §4.10, §6.5, §6.6, §6.8)', (_name, node, access, expected) => {
   expect(isAllowed(node, access)).toBe(expected);
 });
 

@@ -54,7 +54,7 @@ test.each([
       activeMenu: '/a',
     },
   ],
-])('%s', (_name, node, expected) => {
+])('%s (§3.5)', (_name, node, expected) => {
   expect(parseMeta(node)).toEqual({ ...emptyMeta, ...expected });
 });
 

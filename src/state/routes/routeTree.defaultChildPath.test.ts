@@ -43,6 +43,6 @@ describe.each([
   ],
   ['only a hidden page', makeRouteNode('/a', { children: [makeRouteNode('/x', { meta: { hidden: true } })] }), '', ''],
 ])('%s', (_name, start, opening, plain) => {
-  test('first menu opens', () => expect(defaultChildPath(start, true)).toBe(opening));
-  test('first menu does not open', () => expect(defaultChildPath(start, false)).toBe(plain));
+  test('first menu opens (§2.31, §2.40)', () => expect(defaultChildPath(start, true)).toBe(opening));
+  test('first menu does not open (§2.40)', () => expect(defaultChildPath(start, false)).toBe(plain));
 });

@@ -25,12 +25,15 @@ const after = (...actions: Parameters<typeof rootReducer>[1][]) =>
 const narrow = deviceChanged('mobile');
 const wide = deviceChanged('desktop');
 
-test.each(LAYOUT_NAMES)('layout %s: as chosen on a wide screen, vertical on a narrow one, and back', (layout) => {
-  const chosen = themeChanged({ layout });
-  expect(selectLayout(after(chosen))).toBe(layout);
-  expect(selectLayout(after(chosen, narrow))).toBe('vertical');
-  expect(selectLayout(after(chosen, narrow, wide))).toBe(layout);
-});
+test.each(LAYOUT_NAMES)(
+  'layout %s: as chosen on a wide screen, vertical on a narrow one, and back (§2.33, §3.7)',
+  (layout) => {
+    const chosen = themeChanged({ layout });
+    expect(selectLayout(after(chosen))).toBe(layout);
+    expect(selectLayout(after(chosen, narrow))).toBe('vertical');
+    expect(selectLayout(after(chosen, narrow, wide))).toBe(layout);
+  },
+);
 
 describe('sidebar', () => {
   const toggle = sidebarToggled();
@@ -48,7 +51,7 @@ describe('sidebar', () => {
     ['wide again: open as before', [narrow, toggle, wide], 'open'],
     ['wide again: folded as before', [toggle, narrow, toggle, wide], 'collapsed'],
     ['narrow again: the drawer is closed', [narrow, toggle, wide, narrow], 'away'],
-  ])('%s', (_name, actions, state) => expect(selectSidebar(after(...actions))).toBe(state));
+  ])('%s (§3.7, §4.12)', (_name, actions, state) => expect(selectSidebar(after(...actions))).toBe(state));
 });
 
 test.each([
@@ -65,7 +68,7 @@ test.each([
   expect(selectIsDark(after(...shown, printingChanged(true), printingChanged(false)))).toBe(dark);
 });
 
-test('恢复默认 brings every field back, and leaves the default itself alone', () => {
+test('恢复默认 brings every field back, and leaves the default itself alone (§3.9, §4.13)', () => {
   const state = after(
     themeChanged({ layout: 'float', showTabs: false }),
     themeReset(),

@@ -21,9 +21,9 @@ const other = {
   showFullScreen: false,
 };
 
-test('a whole theme is taken as it is', () => expect(v.parse(storedThemeSchema, other)).toEqual(other));
+test('a whole theme is taken as it is (§3.8)', () => expect(v.parse(storedThemeSchema, other)).toEqual(other));
 
-test.each(Object.keys(DEFAULT_THEME))('%s alone falls back when it is damaged or missing', (field) => {
+test.each(Object.keys(DEFAULT_THEME))('%s alone falls back when it is damaged or missing (§3.8)', (field) => {
   const fallback = { ...other, [field]: DEFAULT_THEME[field as keyof typeof DEFAULT_THEME] };
   for (const damaged of ['no such value', 7, null, [], {}, '__proto__'])
     expect(v.parse(storedThemeSchema, { ...other, [field]: damaged })).toEqual(fallback);

@@ -26,7 +26,7 @@ test.each([
   ['/a', '?x=1', false, '/a'],
   ['/a', '?x=1', true, '/a?x=1'],
   ['/a', '', true, '/a'],
-])('identity of %s%s, dynamicNewTab %j: %s', (pathname, search, dynamicNewTab, key) => {
+])('identity of %s%s, dynamicNewTab %j: %s (§2.58)', (pathname, search, dynamicNewTab, key) => {
   expect(tabKey(pathname, search, dynamicNewTab)).toBe(key);
 });
 
@@ -35,7 +35,7 @@ describe('open', () => {
     ['', 'a', 'a'],
     ['W', 'a', 'Wa'],
     ['Wab', 'a', 'Wab'],
-  ])('%j and %s: %s', (before, opened, after) => {
+  ])('%j and %s: %s (§2.56)', (before, opened, after) => {
     expect(letters(tabs(opened).reduce<VisitedTab[]>(withTab, tabs(before)))).toBe(after);
   });
 
@@ -56,7 +56,7 @@ test.each([
   ['ab', 'b', true],
   ['aW', 'a', true],
   ['Wa', 'x', false],
-])('among %s the tab %s is closable: %j', (all, key, closable) => {
+])('among %s the tab %s is closable: %j (§2.57)', (all, key, closable) => {
   expect(isClosable(tabs(all), `/${key}`)).toBe(closable);
 });
 
@@ -70,7 +70,7 @@ test.each<[string, string, Record<CloseAction, string>]>([
   ['abc', 'b', { one: 'b', others: 'c', left: '', right: 'c', all: 'bc' }],
   ['a', 'a', { one: '', others: '', left: '', right: '', all: '' }],
   ['Wab', 'without a tab', { one: '', others: '', left: '', right: '', all: 'ab' }],
-])('%s from %s closes %j', (all, key, closed) => {
+])('%s from %s closes %j (§2.59)', (all, key, closed) => {
   const found = Object.keys(closed).map((action) => [
     action,
     letters(tabsToClose(tabs(all), action as CloseAction, `/${key}`)),
@@ -86,7 +86,7 @@ test.each([
   ['ab', 'ab', 'b', '/'],
   ['Wab', '', 'a', undefined],
   ['Wab', 'ab', 'without a tab', undefined],
-])('of %s, closing %j while %s is open leads to %j', (all, closed, active, path) => {
+])('of %s, closing %j while %s is open leads to %j (§2.61)', (all, closed, active, path) => {
   const before = tabs(all);
   const closing = before.filter(({ key }) => closed.includes(key.slice(1)));
   expect(nextPath(before, closing, `/${active}`)).toBe(path);

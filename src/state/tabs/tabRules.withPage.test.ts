@@ -27,7 +27,7 @@ describe('live pages', () => {
     ['aBa', 'a'],
   ])('%s opened: %s live, the latest first', (opened, live) => expect(letters(open(opened))).toBe(live));
 
-  test('the 21st page takes the place of the least recently used one', () => {
+  test('the 21st page takes the place of the least recently used one (§2.63, §9.10)', () => {
     const twenty = 'abcdefghijklmnopqrst';
     const used = open(`${twenty}a`);
     expect(used).toHaveLength(MAX_LIVE_PAGES);

@@ -46,9 +46,9 @@ test.each([
     ['/workbench', '/g/b', '/g/a'],
   ],
   ['the end of the session', [routes, pageOpened(page('/g/a')), sessionEnded({ reason: 'logout' })], []],
-])('tabs: %s', (_name, actions, expected) => expect(keys(after(...actions).tabs)).toEqual(expected));
+])('tabs: %s (§3.6)', (_name, actions, expected) => expect(keys(after(...actions).tabs)).toEqual(expected));
 
-test('the workbench of the new routes is fixed, whatever was kept', () => {
+test('the workbench of the new routes is fixed, whatever was kept (§2.56)', () => {
   expect(after(tabsRestored([tab('/workbench')]), routes).tabs).toMatchObject([{ key: '/workbench', fixed: true }]);
 });
 
@@ -64,7 +64,7 @@ test('a page without a tab is live while it is open, and no longer', () => {
   expect(keys(after(pageOpened(hidden), pageOpened(page('/g/a'))).pages)).toEqual(['/g/a']);
 });
 
-test('a reload makes the page on the screen another page, and no other', () => {
+test('a reload makes the page on the screen another page, and no other (§2.48, §2.64)', () => {
   const state = after(pageOpened(page('/g/a')), pageOpened(page('/g/b')), viewReloaded());
   expect(state.pages.map(({ key, version }) => [key, version])).toEqual([
     ['/g/b', 1],
@@ -72,7 +72,7 @@ test('a reload makes the page on the screen another page, and no other', () => {
   ]);
 });
 
-test('a new menu and the end of the session free all pages', () => {
+test('a new menu and the end of the session free all pages (§4.8)', () => {
   expect(after(pageOpened(page('/g/a')), routes).pages).toEqual([]);
   expect(after(pageOpened(page('/g/a')), sessionEnded({ reason: 'expired' }))).toEqual(tabsSlice.getInitialState());
 });

@@ -18,7 +18,7 @@ test.each([
   ['10', false],
   ['01', false],
   ['102', false],
-])('orgId %j: group user %j', (orgId, expected) => {
+])('orgId %j: group user %j (§1.9, §6.13)', (orgId, expected) => {
   const user = userSlice.reducer(undefined, userInfoReceived({ ...info, orgId }));
   expect(selectIsGroupUser({ user })).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { AntdProvider } from './AntdProvider';
 import { toastWrapper } from '../../../tests/toastWrapper';
 
-test('the library speaks Chinese and is small', () => {
+test('the library speaks Chinese and is small (§1.4, §9.28)', () => {
   render(
     <AntdProvider themeName="blue-white" isDark={false}>
       <Button>保存</Button>

@@ -27,7 +27,7 @@ test.each([
   ['a script', 'javascript:alert(1)', defaultAvatar],
   ['a page', 'data:text/html,x', defaultAvatar],
   ['nonsense', 'http://', defaultAvatar],
-])('%s', (_name, avatar, source) => {
+])('%s (§4.7)', (_name, avatar, source) => {
   expect(avatarSource(avatar)).toBe(source);
 });
 

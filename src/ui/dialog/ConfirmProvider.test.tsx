@@ -52,7 +52,7 @@ test.each([
   ['确定', true],
   ['取消', false],
   ['关闭对话框', false],
-])('a question answered with %s: %j', async (button, agreed) => {
+])('a question answered with %s: %j (§8.30)', async (button, agreed) => {
   open('确定吗？');
   await press('ask');
   expect((await shown()).textContent).toContain('确定吗？');
@@ -70,7 +70,7 @@ test('a question goes with the page that asks it, and the answer is no', async (
   expect(answers.mock.calls).toEqual([[false]]);
 });
 
-test('Enter agrees, Escape refuses, and the keyboard is where it was', async () => {
+test('Enter agrees, Escape refuses, and the keyboard is where it was (§8.30)', async () => {
   const { user } = open('确定吗？');
   for (const [key, agreed] of [
     ['{Enter}', true],
@@ -91,7 +91,7 @@ const DELETION = { text: '是否确认删除“民族”？', danger: true, okTe
 test.each([
   ['{Enter}', 'on the button that refuses'],
   ['{Escape}', 'anywhere'],
-])('a question that loses something: %s %s loses nothing', async (key) => {
+])('a question that loses something: %s %s loses nothing (§8.30)', async (key) => {
   const { user } = open(DELETION);
   await press('ask');
   expect(await shown()).toHaveAccessibleDescription('是否确认删除“民族”？');
@@ -101,7 +101,7 @@ test.each([
   expect(answers.mock.calls).toEqual([[false]]);
 });
 
-test('a question that loses something warns by an icon and a red button, in its own words', async () => {
+test('a question that loses something warns by an icon and a red button, in its own words (§8.30)', async () => {
   open(DELETION);
   await press('ask');
   expect((await shown()).querySelector('.anticon-exclamation-circle')).not.toBeNull();
@@ -123,7 +123,7 @@ test('the same question can be asked twice', async () => {
   expect(answers.mock.calls).toEqual([[true], [false]]);
 });
 
-test('a message has 确定 alone', async () => {
+test('a message has 确定 alone (§8.29)', async () => {
   open();
   await press('tell');
   await shown();

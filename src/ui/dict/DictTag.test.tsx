@@ -44,7 +44,7 @@ test.each<[string, [text: string, classes: string][]]>([
   ['9', [['9', styles.text]]],
   ['<b>x</b>', [['<b>x</b>', styles.text]]],
   ['', []],
-])('%s', (value, pieces) => {
+])('%s (§2.71)', (value, pieces) => {
   const { container } = render(<DictTag entries={entries} value={value} />);
   const shown = [...(container.firstElementChild?.children ?? [])];
   expect(shown.map(({ textContent, className }) => [textContent, className])).toEqual(pieces);

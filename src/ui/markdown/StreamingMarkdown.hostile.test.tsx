@@ -44,7 +44,7 @@ describe('a hostile answer does nothing', () => {
     expect(container.textContent).not.toBe('');
   });
 
-  test('inside long blocks too', () => {
+  test('inside long blocks too (§2.91)', () => {
     const list = HOSTILE_ANSWERS.map((text) => `- ${text.replaceAll('\n', ' ')} ${'字'.repeat(60)}\n`).join('');
     const rows = HOSTILE_ANSWERS.map((text) => `| ${text.replaceAll('\n', ' ')} | ${'字'.repeat(60)} |\n`).join('');
     const { container } = render(<StreamingMarkdown text={`${list}\n\n| a | b |\n|---|---|\n${rows}`} state="whole" />);

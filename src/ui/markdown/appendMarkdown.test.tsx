@@ -65,7 +65,7 @@ const markdown = fc
   .map((fragments) => fragments.join(''));
 
 describe('a finished answer', () => {
-  test('reads as if it had been rendered as a whole', () => {
+  test('reads as if it had been rendered as a whole (§2.91)', () => {
     fc.assert(
       fc.property(markdown, (text) => {
         expect(textOf(blockwise(text))).toBe(textOf(whole(text)));

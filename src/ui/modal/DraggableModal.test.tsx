@@ -83,7 +83,7 @@ describe('the keyboard', () => {
   });
 });
 
-test('a click beside the dialog does not close it', async () => {
+test('a click beside the dialog does not close it (§2.74, §2.80)', async () => {
   const user = await opened();
   const scrim = dialog('对话')?.parentElement;
   await user.click(scrim ?? document.body);

@@ -11,7 +11,7 @@ test.each([
   ['at the top edge', { x: 0, y: -500 }, { x: 0, y: -100 }],
   ['at the bottom edge', { x: 0, y: 900 }, { x: 0, y: 400 }],
   ['in a corner', { x: 9999, y: 9999 }, { x: 200, y: 400 }],
-])('%s', (_name, wanted, offset) => {
+])('%s (§2.72)', (_name, wanted, offset) => {
   expect(clampToViewport(home, wanted, view)).toEqual(offset);
 });
 

@@ -27,7 +27,7 @@ async function jump(user: ReturnType<typeof userEvent.setup>, typed: string) {
   fireEvent.keyUp(field, { key: 'Enter', keyCode: 13 });
 }
 
-test('tells the total', () => {
+test('tells the total (§2.71)', () => {
   setup();
   expect(screen.getByText('共 1000 条')).toBeTruthy();
 });
@@ -72,7 +72,7 @@ test('stays where it is when told so', async () => {
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-test('a new size begins at the first page', async () => {
+test('a new size begins at the first page (§9.31)', async () => {
   const { onChange, user } = setup();
   await user.click(screen.getByRole('combobox'));
   const sizes = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);

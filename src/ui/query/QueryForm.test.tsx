@@ -45,7 +45,7 @@ test.each([
   [700, 2],
   [1000, 3],
   [1300, 4],
-])('%i px wide: one line with %i fields', (width, count) => {
+])('%i px wide: one line with %i fields (§2.71)', (width, count) => {
   const { shown } = setup();
   resize(width);
   expect(shown()).toHaveLength(count);

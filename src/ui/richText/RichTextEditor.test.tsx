@@ -61,7 +61,7 @@ test.each(['ftp://a.cn/x', 'sms:10086', 'javascript:alert(1)', 'data:text/html,x
   },
 );
 
-test('shows the text and names its tools', async () => {
+test('shows the text and names its tools (§2.71)', async () => {
   const { text } = await open({ value: '<h2>通知</h2><p><strong>时间</strong></p>' });
   expect(text.querySelector('h2')?.textContent).toBe('通知');
   const toolbar = within(screen.getByRole('toolbar', { name: '格式工具栏' }));

@@ -9,6 +9,6 @@ test.each([
   [491, 0, 200],
   [400, 0, 200],
   [0, 3, 200],
-])('window %i px, %i extra rows → %i px', (height, rows, expected) => {
+])('window %i px, %i extra rows → %i px (§9.14)', (height, rows, expected) => {
   expect(tableHeight(height, rows)).toBe(expected);
 });

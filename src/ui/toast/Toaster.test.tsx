@@ -12,7 +12,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test('a message stays for its time, and while the pointer rests on it', () => {
+test('a message stays for its time, and while the pointer rests on it (§9.11)', () => {
   const { toast, wrapper } = toastWrapper();
   render(<Toaster duration={3000} />, { wrapper });
   act(() => void toast.error('网络连接已断开'));
@@ -27,7 +27,7 @@ test('a message stays for its time, and while the pointer rests on it', () => {
   expect(screen.queryByText('网络连接已断开')).toBeNull();
 });
 
-test('one with buttons stays until one is pressed', () => {
+test('one with buttons stays until one is pressed (§2.95)', () => {
   const { toast, wrapper } = toastWrapper();
   const run = vi.fn();
   render(<Toaster duration={3000} />, { wrapper });

@@ -9,7 +9,7 @@ afterEach(cleanup);
 test.each([
   [true, '隐藏搜索'],
   [false, '显示搜索'],
-])('search shown: %j → %s', async (searchShown, label) => {
+])('search shown: %j → %s (§2.71)', async (searchShown, label) => {
   const onSearchToggle = vi.fn();
   render(<RightToolbar searchShown={searchShown} onSearchToggle={onSearchToggle} onRefresh={() => undefined} />);
   await userEvent.click(screen.getByLabelText(label));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => hints.remove());
 
-test('all are shown at first, as dots with a name', async () => {
+test('all are shown at first, as dots with a name (§2.73, §4.27)', async () => {
   expect([0, 1].map(hints.stateOf)).toEqual(['shown', 'shown']);
   await expect.poll(() => dot(0)?.getAttribute('aria-label')).toBe('第一处');
   expect(dialogs()).toEqual([]);
@@ -31,7 +31,7 @@ test.each([
   ['hidden', 'introjs-hidehint', []],
   ['active', '', ['第一处']],
   ['shown', '', []],
-] as const)('%s', async (state, className, texts) => {
+] as const)('%s (§4.27)', async (state, className, texts) => {
   hints.setState(0, state);
   expect(hints.stateOf(0)).toBe(state);
   await shows(...texts);
@@ -40,7 +40,7 @@ test.each([
   expect(closed.mock.calls).toEqual(state === 'hidden' ? [[0]] : []);
 });
 
-test('one is active at a time; a hidden one can be shown again', async () => {
+test('one is active at a time; a hidden one can be shown again (§4.27)', async () => {
   hints.setState(0, 'active');
   await shows('第一处');
   hints.setState(1, 'active');
@@ -68,7 +68,7 @@ test.each(['Enter', ' '])('its button can be reached and pressed by %j', async (
   expect(hints.stateOf(0)).toBe('hidden');
 });
 
-test('hints follow their elements 10 ms after the window has changed', async () => {
+test('hints follow their elements 10 ms after the window has changed (§9.26)', async () => {
   vi.useFakeTimers();
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 200, 40, 40));
   window.dispatchEvent(new Event('resize'));

@@ -14,7 +14,7 @@ const EVENTS = [
   'beforeExit',
 ] as const satisfies readonly (keyof TourCallbacks)[];
 
-test('all eight, in their order, with what they are about', async () => {
+test('all eight, in their order, with what they are about (§4.24)', async () => {
   const told: unknown[] = [];
   const tour = createTestTour();
   const [one, two] = stage.elements;
@@ -49,7 +49,7 @@ test.each([
   ['end', 2, (tour: Tour) => tour.goTo(2).then(() => tour.next()), undefined, ['complete 3 end', 'exit']],
   ['skip on the way', 0, () => Promise.resolve(), '跳过', ['skip 0', 'exit']],
   ['skip at the end', 2, (tour: Tour) => tour.goTo(2), '跳过', ['complete 2 skip', 'skip 2', 'exit']],
-])('%s', async (_name, step, move, button, expected) => {
+])('%s (§4.24)', async (_name, step, move, button, expected) => {
   const told: string[] = [];
   const tour = createTestTour();
   tour.on('complete', (at, reason) => void told.push(`complete ${at} ${reason}`));
@@ -66,7 +66,7 @@ test.each([
   await expect.poll(() => told).toEqual(expected);
 });
 
-test('false before a change keeps the step, false before the exit keeps the tour unless it is forced', async () => {
+test('false before a change keeps the step, false before the exit keeps the tour unless it is forced (§4.24)', async () => {
   const tour = createTestTour();
   await tour.start();
   await untilStepShown('第1步');
@@ -84,7 +84,7 @@ test('false before a change keeps the step, false before the exit keeps the tour
 });
 
 test.each(EVENTS.flatMap((event) => [undefined, null, 'text', {}, 1].map((value) => [event, value] as const)))(
-  '%s: %j is not a function',
+  '%s: %j is not a function (§5.5)',
   (event, value) => {
     const tour = createTestTour();
     expect(() => tour.on(event, value as never)).toThrow(TourCallbackError);
@@ -92,7 +92,7 @@ test.each(EVENTS.flatMap((event) => [undefined, null, 'text', {}, 1].map((value)
   },
 );
 
-test('a start that is refused by its callback leaves nothing behind', async () => {
+test('a start that is refused by its callback leaves nothing behind (§5.5)', async () => {
   const tour = createTestTour();
   tour.on('start', () => Promise.reject(new Error('refused')));
   await expect(tour.start()).rejects.toThrow('refused');

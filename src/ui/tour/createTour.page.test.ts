@@ -12,7 +12,7 @@ import {
 } from '../../../tests/tourPage';
 
 describe('keyboard', () => {
-  test('arrows, Enter and Space; Tab stays inside; Escape ends it', async () => {
+  test('arrows, Enter and Space; Tab stays inside; Escape ends it (§4.25)', async () => {
     const tour = createTestTour({ repeat: 'once' });
     await tour.start();
     await untilFocused('下一步');
@@ -47,7 +47,7 @@ describe('keyboard', () => {
     expect(skipped).toHaveBeenCalledExactlyOnceWith(0);
   });
 
-  test('no shortcut of the page hears of it while it is there, all do afterwards', async () => {
+  test('no shortcut of the page hears of it while it is there, all do afterwards (§4.25)', async () => {
     const heard = vi.fn();
     window.addEventListener('keydown', heard);
     const tour = createTestTour();
@@ -65,7 +65,7 @@ describe('keyboard', () => {
 });
 
 describe('on the page', () => {
-  test('what listens to the window is there from start to exit', async () => {
+  test('what listens to the window is there from start to exit (§4.25)', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const tour = createTestTour();
@@ -78,7 +78,7 @@ describe('on the page', () => {
     expect(gone).toEqual(expect.arrayContaining(own));
   });
 
-  test('it follows its element, whatever moves it', async () => {
+  test('it follows its element, whatever moves it (§4.23)', async () => {
     const at = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     at.mockReturnValue(new DOMRect(100, 200, 300, 40));
     await createTestTour().start();

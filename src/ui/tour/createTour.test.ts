@@ -4,9 +4,9 @@ import Cookies from 'js-cookie';
 import { describe, expect, test, vi } from 'vitest';
 import { createTestTour, findInTour, tourButtonLabels, untilStepShown, stage } from '../../../tests/tourPage';
 
-test('the library is the version that the specification names', () => expect(introJs.version).toBe('8.3.2'));
+test('the library is the version that the specification names (§2.73)', () => expect(introJs.version).toBe('8.3.2'));
 
-test('deprecated entry points warn in the console', () => {
+test('deprecated entry points warn in the console (§4.28)', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const old = introJs();
@@ -22,7 +22,7 @@ test('deprecated entry points warn in the console', () => {
 });
 
 describe('going through', () => {
-  test('start, on, back, to a step, exit', async () => {
+  test('start, on, back, to a step, exit (§4.22, §4.23)', async () => {
     const tour = createTestTour();
     expect(tour.hasStarted()).toBe(false);
     expect(await tour.start()).toBe(true);
@@ -45,7 +45,7 @@ describe('going through', () => {
     expect(document.querySelectorAll('[class*=introjs]')).toHaveLength(0);
   });
 
-  test('it can be started again after its end, and not twice at the same time', async () => {
+  test('it can be started again after its end, and not twice at the same time (§4.23)', async () => {
     const tour = createTestTour();
     await tour.start();
     expect(await tour.start()).toBe(false);
@@ -64,7 +64,7 @@ describe('going through', () => {
     expect(tour.hasStarted()).toBe(false);
   });
 
-  test('going on from the last step ends it', async () => {
+  test('going on from the last step ends it (§4.22)', async () => {
     const tour = createTestTour();
     await tour.start();
     for (const _step of stage.elements) await tour.next();
@@ -73,7 +73,7 @@ describe('going through', () => {
 });
 
 describe('defaults', () => {
-  test('labels, step numbers and the choice', async () => {
+  test('labels, step numbers and the choice (§9.25)', async () => {
     const tour = createTestTour({ repeat: 'once' });
     await tour.start();
     await untilStepShown('第1步');
@@ -86,7 +86,7 @@ describe('defaults', () => {
     await expect.poll(() => tourButtonLabels()).toEqual(['跳过', '上一步', '确定']);
   });
 
-  test('overlay opacity 0.5, helper padding 10', async () => {
+  test('overlay opacity 0.5, helper padding 10 (§9.24)', async () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 200, 300, 40));
     await createTestTour().start();
     const { style } = findInTour('.introjs-helperLayer') ?? document.body;
@@ -94,7 +94,7 @@ describe('defaults', () => {
     expect([style.left, style.top, style.width, style.height]).toEqual(['95px', '195px', '310px', '50px']);
   });
 
-  test('scroll padding 30, for a part that is out of view only', async () => {
+  test('scroll padding 30, for a part that is out of view only (§9.24)', async () => {
     const scroll = vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
     const at = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     at.mockReturnValue(new DOMRect(0, 700, 10, 40));
@@ -112,7 +112,7 @@ describe('defaults', () => {
 describe('not again', () => {
   const box = () => findInTour<HTMLInputElement>('.introjs-dontShowAgain input');
 
-  test('who has seen it does not see it again: a cookie with its name, for 365 days', async () => {
+  test('who has seen it does not see it again: a cookie with its name, for 365 days (§4.26, §9.25)', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const tour = createTestTour({ repeat: 'once' });
     await tour.start();
@@ -127,7 +127,7 @@ describe('not again', () => {
     expect(await createTestTour({ name: 'anotherTour', repeat: 'once' }).start()).toBe(true);
   });
 
-  test('who unticks the box sees it again, whatever step that was at', async () => {
+  test('who unticks the box sees it again, whatever step that was at (§4.26)', async () => {
     const tour = createTestTour({ repeat: 'once' });
     await tour.start();
     await expect.poll(() => box()?.checked).toBe(true);

@@ -53,7 +53,7 @@ const active = () => {
   return document.getElementById(id)?.textContent;
 };
 
-test('the roots are open at first; the caret opens and closes', async () => {
+test('the roots are open at first; the caret opens and closes (§2.71)', async () => {
   const { lines, user } = setup();
   expect(lines()).toEqual(['集团党委', ' 码头党委', ' 轮驳党委']);
   await user.click(caret(line('码头党委')));

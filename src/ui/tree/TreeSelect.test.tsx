@@ -19,7 +19,7 @@ import { toastWrapper } from '../../../tests/toastWrapper';
 afterEach(cleanup);
 
 describe.each<Kind>(['OrgTreeSelect', 'TreeSelect'])('%s', (kind) => {
-  test('chooses one, shows its name and closes; it can be emptied', async () => {
+  test('chooses one, shows its name and closes; it can be emptied (§2.71)', async () => {
     const user = await renderOpen(<SingleSelect kind={kind} />);
     expect(treeItemNames()).toEqual(['集团党委', '码头党委', '轮驳党委']);
     await user.click(treeItemTitle('轮驳党委'));

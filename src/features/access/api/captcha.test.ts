@@ -50,13 +50,13 @@ test.each([
   expect(await errorOf(ask())).toMatchObject({ name: 'SchemaError', field });
 });
 
-test('no token is sent', async () => {
+test('no token is sent (§7.11)', async () => {
   respond({ code: 200, data: { captchaEnabled: false } });
   await ask();
   expect(transportLog.requests[0]?.headers.get('authorization')).toBeNull();
 });
 
-test('20 seconds are waited for it', async () => {
+test('20 seconds are waited for it (§7.11)', async () => {
   neverRespond();
   const limit = vi.spyOn(globalThis, 'setTimeout');
   const left = new AbortController();

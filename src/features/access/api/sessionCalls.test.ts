@@ -13,7 +13,7 @@ describe('login', () => {
     ['beside the code', { token: 'abc' }],
     ['as access_token', { data: { access_token: 'abc' } }],
     ['with blanks around it', { token: ' abc\n' }],
-  ])('the token %s', async (_name, body) => {
+  ])('the token %s (§7.8)', async (_name, body) => {
     respond({ code: 200, ...body });
     expect(await login(http, credentials)).toBe('abc');
     expect(await transportLog.requests[0]?.json()).toEqual(credentials);
@@ -35,7 +35,7 @@ describe('login', () => {
   });
 
   test.each([{}, { data: {} }, { data: { token: '' } }, { token: 7 }, { data: { token: null } }, { data: [] }])(
-    'no token in %j',
+    'no token in %j (§5.1)',
     async (body) => {
       respond({ code: 200, ...body });
       expect(await errorOf(login(http, credentials))).toMatchObject({ message: '登录接口异常，未正确返回token...' });
@@ -91,7 +91,7 @@ describe('getInfo', () => {
     ],
     ['nonsense in the place of names', { user: { ...user, orgName: 7, roles: [{ roleName: {} }] }, ...lists }, info],
     ['nulls', { user: { ...user, avatar: null, orgId: null }, ...lists }, { ...info, avatar: '', orgId: '' }],
-  ])('%s', async (_name, body, expected) => {
+  ])('%s (§3.1, §3.2, §7.9)', async (_name, body, expected) => {
     respond({ code: 200, ...body });
     expect(await fetchUserInfo(http)).toEqual(expected);
   });
@@ -104,7 +104,7 @@ describe('getInfo', () => {
     ['permissions null', { data: { user, roles: [], permissions: null } }],
     ['permissions of numbers', { data: { user, roles: [], permissions: [1] } }],
     ['name an object', { data: { user: { realName: {} }, ...lists } }],
-  ])('%s: the specification’s words', async (_name, body) => {
+  ])('%s: the specification’s words (§5.2)', async (_name, body) => {
     respond({ code: 200, ...body });
     const message = 'getUserInfo核心接口异常，请检查返回JSON格式是否正确';
     expect(await errorOf(fetchUserInfo(http))).toMatchObject({ name: 'SchemaError', message });
@@ -123,15 +123,18 @@ describe('getRouters', () => {
     ['a bare list', [{ path: '/a' }], [{ path: '/a' }]],
     ['an empty list', { code: 200, data: [] }, []],
     ['null, which is an empty list', { code: 200, data: null }, []],
-  ])('%s', async (_name, body, expected) => {
+  ])('%s (§7.12, §7.13)', async (_name, body, expected) => {
     respond(body);
     expect(await fetchRoutes(http)).toEqual(expected);
   });
 
-  test.each([{ code: 200 }, { code: 200, data: {} }, { code: 200, data: 'x' }, 'x'])('no list: %j', async (body) => {
-    respond(body);
-    expect(await errorOf(fetchRoutes(http))).toMatchObject({ message: '路由格式返回有误！' });
-  });
+  test.each([{ code: 200 }, { code: 200, data: {} }, { code: 200, data: 'x' }, 'x'])(
+    'no list: %j (§2.26)',
+    async (body) => {
+      respond(body);
+      expect(await errorOf(fetchRoutes(http))).toMatchObject({ message: '路由格式返回有误！' });
+    },
+  );
 });
 
 test('logout tells nobody of its failure', async () => {

@@ -36,7 +36,7 @@ describe('conversation list', () => {
       { data: [{ ...row, usedAt: 1_700_000_100_000 }], hasMore: false },
     ],
     ['rows that cannot be used', { data: [row, null, {}, 'x', { id: '' }] }, { data: [row], hasMore: false }],
-  ])('%s', (_name, sent, page) => expect(v.parse(conversationPageSchema, sent)).toEqual(page));
+  ])('%s (§3.19, §3.21)', (_name, sent, page) => expect(v.parse(conversationPageSchema, sent)).toEqual(page));
 
   test.each([[null], ['x'], [{}], [{ data: 'x' }], [{ data: {} }], [{ data: [{ id: 2 ** 53, name: '一' }] }]])(
     '%j is none',

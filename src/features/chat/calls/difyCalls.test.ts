@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a streamed question', async () => {
+test('a streamed question (§7.36, §7.37)', async () => {
   answer('data: {"event":"message","answer":"党章","conversation_id":"c"}\n\n', {
     headers: { 'content-type': 'text/event-stream' },
   });
@@ -97,13 +97,13 @@ test.each([
 test.each([
   ['0', 'https://dify.example/v1/conversations?user=u&limit=20'],
   ['c 1', 'https://dify.example/v1/conversations?user=u&last_id=c%201&limit=20'],
-])('conversations after %j', async (lastId, url) => {
+])('conversations after %j (§7.36, §7.38)', async (lastId, url) => {
   answer('{"data":[{"id":"c","name":"会"}],"has_more":true}');
   expect(await calls.list(lastId, never)).toEqual({ data: [{ id: 'c', name: '会', usedAt: NaN }], hasMore: true });
   expect(sent?.url).toBe(url);
 });
 
-test('records', async () => {
+test('records (§7.36, §7.38)', async () => {
   answer(
     '{"data":[{"id":"m","query":"问","answer":"答","created_at":1700000000,"retriever_resources":[{"document_name":"党章"}]}]}',
   );
@@ -123,7 +123,7 @@ test.each<[string, string, number, string]>([
   ['a refusal without words', '', 401, 'HTTP error! status: 401'],
   ['an answer of another shape', '{"data":5}', 200, '接口返回格式不正确'],
   ['no JSON', '<html>', 200, '接口返回格式不正确'],
-])('%s is logged and does not touch the session', async (_name, body, status, message) => {
+])('%s is logged and does not touch the session (§8.27)', async (_name, body, status, message) => {
   answer(body, { status, headers: { 'content-type': 'application/json' } });
   await expect(calls.list('0', never)).rejects.toThrow(message);
   expect(log).toHaveBeenCalledOnce();

@@ -26,7 +26,7 @@ async function ask(): Promise<ChatEvent[]> {
   return found;
 }
 
-test('the block call asks with quiz, and msg is the answer', async () => {
+test('the block call asks with quiz, and msg is the answer (§7.32)', async () => {
   respond({ code: 200, msg: '党章是最根本的党内法规。' });
   expect(await ask()).toEqual([{ type: 'message', answer: '党章是最根本的党内法规。' }, { type: 'complete' }]);
   expect(flow?.url).toMatch(/\/difyProxy\/getAnswerFlowChat\?quiz=%E5%85%9A%E7%AB%A0&conversation_id=c%201$/);
@@ -39,7 +39,7 @@ test('the block call asks with quiz, and msg is the answer', async () => {
   expect([...searchParams]).toEqual([['quiz', '党章']]);
 });
 
-test('a refused block call is rejected; the chat tells of it', async () => {
+test('a refused block call is rejected; the chat tells of it (§8.27)', async () => {
   respond({ code: 500, msg: '模型不可用' });
   expect(await errorOf(ask())).toMatchObject({ name: 'ApiError', code: '500', message: '模型不可用' });
   expect(transportLog.failures).toEqual([]);

@@ -15,7 +15,7 @@ test.each<[string, string | undefined, object]>([
     { apiKey: 'k', baseURL: 'https://dify.example/v1', user: 'u' },
   ],
   ['nothing in it', '{}', defaults],
-])('%s', (_name, saved, config) => {
+])('%s (§3.23)', (_name, saved, config) => {
   if (saved !== undefined) window.localStorage.setItem('difyChatConfig', saved);
   const log = vi.fn();
   expect(readChatConfig(defaults, log)).toEqual(config);
@@ -30,7 +30,7 @@ test.each([
   ['a script for an address', '{"baseURL":"javascript:alert(1)"}'],
   ['an address without a scheme', '{"baseURL":"//host/v1"}'],
   ['an empty user', '{"user":" "}'],
-])('%s is only logged', (_name, saved) => {
+])('%s is only logged (§8.26)', (_name, saved) => {
   window.localStorage.setItem('difyChatConfig', saved);
   const log = vi.fn<(error: Error) => void>();
   expect(readChatConfig(defaults, log)).toEqual(defaults);

@@ -15,6 +15,6 @@ test.each<[string, Partial<typeof enter>, number, boolean]>([
   ['old Safari: compositionend first, then a plain keydown', {}, 4999, false],
   ['old Safari: keydown with an earlier time than compositionend', {}, 5003, false],
   ['Android: the key is not told', { key: 'Unidentified', keyCode: 229 }, -Infinity, false],
-])('%s', (_name, event, composedAt, sends) => {
+])('%s (§2.75)', (_name, event, composedAt, sends) => {
   expect(isSendKey({ ...enter, ...event }, composedAt)).toBe(sends);
 });

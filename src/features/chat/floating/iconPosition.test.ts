@@ -4,7 +4,7 @@ import { ICON_SIZE_PX, iconStyle, movedTo, nearestSide } from './iconPosition';
 
 const view = { width: 1440, height: 900 };
 
-test('starts 80 px from the right edge and 180 px from the top', () => {
+test('starts 80 px from the right edge and 180 px from the top (§2.76, §9.17)', () => {
   expect(movedTo({ x: 1440 - 80 - ICON_SIZE_PX, y: 180 }, view)).toEqual({ x: 0, y: 0 });
   expect(iconStyle({ x: 0, y: 0 })).toEqual({
     left: 'clamp(0px, 100% - 128px + 0px, 100% - 48px)',
@@ -12,7 +12,7 @@ test('starts 80 px from the right edge and 180 px from the top', () => {
   });
 });
 
-test('stays where it was dragged', () => {
+test('stays where it was dragged (§2.77)', () => {
   // The start is at 1440 − 128 = 1312 px; 1012 px further left is 300 px.
   expect(movedTo({ x: 300, y: 400 }, view)).toEqual({ x: -1012, y: 220 });
   expect(iconStyle({ x: -1012, y: 220 })).toEqual({

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('docks when it has not been touched for a while, and again after a move', () => {
+test('docks when it has not been touched for a while, and again after a move (§2.76)', () => {
   narrow(false);
   const { result } = renderHook(useDocking);
   pass(DOCK_AFTER_MS - 1);

@@ -20,7 +20,7 @@ const stopped: ChatAction = { type: 'ended', run: 1, outcome: { type: 'stopped' 
 const complete: ChatAction = { type: 'ended', run: 1, outcome: { type: 'complete' } };
 const shown = ({ messages }: ChatState) => messages.map(({ id, content, status }) => `${id}:${content}:${status}`);
 
-test('sending appends the question and an empty answer', () => {
+test('sending appends the question and an empty answer (§3.18, §4.29, §4.30)', () => {
   const state = after({ ...fresh, banner: '旧' }, asked);
   expect(shown(state)).toEqual(['g:您好:done', 'q:问:done', 'a::waiting']);
   expect(state).toMatchObject({ activity: { type: 'replying', run: 1, replyId: 'a' }, banner: '' });
@@ -47,7 +47,7 @@ describe('events', () => {
     ],
     ['workflow_started', [{ type: 'workflow_started' }], { content: '', status: 'waiting' }],
     ['complete', [{ type: 'complete' }], { content: '', status: 'waiting' }],
-  ])('%s', (_name, events, expected) => {
+  ])('%s (§4.30)', (_name, events, expected) => {
     expect(after(fresh, asked, answered(1, ...events)).messages.at(-1)).toMatchObject(expected);
   });
 
@@ -78,7 +78,7 @@ describe('the end of an answer', () => {
     ['stopped with text: kept', [answered(1, text('答')), stopped], ['a:答:stopped'], { banner: '' }],
     ['stopped without text: kept, so that it can be asked again', [stopped], ['a::stopped'], { banner: '' }],
     ['of another run', [{ ...failed, run: 2 }], ['a::waiting'], { banner: '' }],
-  ])('%s', (_name, actions, answers, rest) => {
+  ])('%s (§4.31, §4.33, §4.43, §8.27)', (_name, actions, answers, rest) => {
     const state = after(fresh, asked, ...actions);
     expect(shown(state).slice(-answers.length)).toEqual(answers);
     expect(state).toMatchObject(rest);
@@ -109,7 +109,7 @@ describe('conversations', () => {
     { id: '1', query: '问二', answer: '', askedAt: NaN, citations: [] },
   ];
 
-  test('selecting shows the records, each as a question and an answer', () => {
+  test('selecting shows the records, each as a question and an answer (§4.44)', () => {
     const loading = after(fresh, asked, selected);
     expect(loading).toMatchObject({
       conversationId: 'c',
@@ -141,12 +141,12 @@ describe('conversations', () => {
     expect(chatReducer(state, { ...selected, thread: 2 }).activity).toEqual({ type: 'loadingRecords' });
   });
 
-  test('a new session forgets the conversation', () => {
+  test('a new session forgets the conversation (§4.37, §4.42)', () => {
     const started: ChatAction = { type: 'started', thread: 2, greeting };
     expect(after(fresh, selected, started)).toEqual(freshChat(2, greeting));
   });
 
-  test('clearing leaves one message and the conversation', () => {
+  test('clearing leaves one message and the conversation (§4.39)', () => {
     const notice = message('n', 'assistant', '对话已清空');
     const state = after(
       fresh,
@@ -162,6 +162,6 @@ describe('conversations', () => {
   });
 });
 
-test('the banner is dismissed', () => {
+test('the banner is dismissed (§2.90, §4.34)', () => {
   expect(after(fresh, asked, failed, { type: 'bannerDismissed' }).banner).toBe('');
 });

@@ -10,13 +10,13 @@ test.each([
   ['', false],
   ['  \n', false],
   ['问', true],
-])('sending %j is taken: %s', (question, taken) => {
+])('sending %j is taken: %s (§5.3)', (question, taken) => {
   const { chatStore, runs } = start();
   expect(chatStore.send(question)).toBe(taken);
   expect(runs).toHaveLength(taken ? 1 : 0);
 });
 
-test('nothing is sent while an answer is on its way', () => {
+test('nothing is sent while an answer is on its way (§5.3)', () => {
   const { chatStore, runs } = start();
   chatStore.send(' 一 ');
   expect(chatStore.send('二')).toBe(false);
@@ -24,7 +24,7 @@ test('nothing is sent while an answer is on its way', () => {
 });
 
 describe('deltas', () => {
-  test('are shown once for each frame', async () => {
+  test('are shown once for each frame (§4.30)', async () => {
     const { chatStore, runs, last } = start();
     chatStore.send('问');
     const changes = vi.fn();
@@ -56,7 +56,7 @@ describe('deltas', () => {
   });
 });
 
-test('a failure is logged, its reason is in the banner, the question stays', async () => {
+test('a failure is logged, its reason is in the banner, the question stays (§4.33, §8.25, §8.27)', async () => {
   const { chatStore, runs, onError, last } = start();
   chatStore.send('问');
   const error = new ApiError({ method: 'GET', url: '', token: undefined }, '500', 'HTTP error! status: 500');
@@ -102,19 +102,22 @@ test('an interrupted answer with others after it is asked for anew at the end', 
   expect(contents).toEqual(['一', '半', '二', '', '一', '']);
 });
 
-test.each(['complete', 'stopped'])('a conversation begun here is told of once its answer is %s', async (how) => {
-  const { chatStore, runs, onBegun } = start();
-  chatStore.send('问');
-  runs[0]?.deliver([{ type: 'conversation', id: 'c' }]);
-  await settle();
-  expect(onBegun).not.toHaveBeenCalled();
-  if (how === 'stopped') chatStore.stop();
-  else runs[0]?.finish();
-  await settle();
-  expect(onBegun).toHaveBeenCalledExactlyOnceWith('c');
-});
+test.each(['complete', 'stopped'])(
+  'a conversation begun here is told of once its answer is %s (§4.32)',
+  async (how) => {
+    const { chatStore, runs, onBegun } = start();
+    chatStore.send('问');
+    runs[0]?.deliver([{ type: 'conversation', id: 'c' }]);
+    await settle();
+    expect(onBegun).not.toHaveBeenCalled();
+    if (how === 'stopped') chatStore.stop();
+    else runs[0]?.finish();
+    await settle();
+    expect(onBegun).toHaveBeenCalledExactlyOnceWith('c');
+  },
+);
 
-test('the next question goes on with the conversation of the last, a new session does not', async () => {
+test('the next question goes on with the conversation of the last, a new session does not (§7.37, §7.39)', async () => {
   const { chatStore, runs } = start();
   chatStore.send('一');
   runs[0]?.deliver([{ type: 'conversation', id: 'c1' }]);
@@ -134,15 +137,18 @@ test('the next question goes on with the conversation of the last, a new session
 test.each<[string, (chatStore: ReturnType<typeof start>['chatStore']) => void, string]>([
   ['another conversation', (chatStore) => chatStore.select('other'), 'other'],
   ['a new one', (chatStore) => chatStore.startNew(), ''],
-])('an answer that arrives after the change to %s does not bring the old one back', async (_name, change, id) => {
-  const { chatStore, runs } = start();
-  chatStore.send('问');
-  change(chatStore);
-  runs[0]?.deliver([{ type: 'conversation', id: 'late' }]);
-  await settle();
-  drawFrame();
-  expect(chatStore.state.get().conversationId).toBe(id);
-});
+])(
+  'an answer that arrives after the change to %s does not bring the old one back (§7.39)',
+  async (_name, change, id) => {
+    const { chatStore, runs } = start();
+    chatStore.send('问');
+    change(chatStore);
+    runs[0]?.deliver([{ type: 'conversation', id: 'late' }]);
+    await settle();
+    drawFrame();
+    expect(chatStore.state.get().conversationId).toBe(id);
+  },
+);
 
 test('an edited question takes the place of the last one and of its answer', async () => {
   const { chatStore, runs } = start();

@@ -83,7 +83,7 @@ const list = (text: string, hasMore: boolean) => withFirstPage(NO_CONVERSATIONS,
 test.each([
   ['nothing loaded', '', '0'],
   ['the last id received', 'abc', 'c'],
-])('cursor: %s', (_name, loaded, cursor) => expect(nextCursor(list(loaded, true))).toBe(cursor));
+])('cursor: %s (§7.33, §9.16)', (_name, loaded, cursor) => expect(nextCursor(list(loaded, true))).toBe(cursor));
 
 test.each<[string, string, boolean, string, boolean, string, boolean]>([
   ['the next page', 'abc', true, 'def', true, 'abcdef', true],
@@ -91,7 +91,7 @@ test.each<[string, string, boolean, string, boolean, string, boolean]>([
   ['an empty page is the last one', 'abc', true, '', true, 'abc', false],
   ['a page sent twice is the last one', 'abc', true, 'abc', true, 'abc', false],
   ['rows sent twice stand once', 'abc', true, 'cde', true, 'abcde', true],
-])('more: %s', (_name, loaded, hadMore, sent, sentMore, shown, hasMore) => {
+])('more: %s (§2.85, §3.21)', (_name, loaded, hadMore, sent, sentMore, shown, hasMore) => {
   const next = withNextPage(list(loaded, hadMore), page(sent, sentMore));
   expect([ids(next), next.hasMore]).toEqual([shown, hasMore]);
 });

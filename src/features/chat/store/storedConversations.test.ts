@@ -33,7 +33,7 @@ test('the same user finds it after the next login', () => {
   expect(takeOpenConversations('1')).toEqual(OPEN);
 });
 
-test('a reply too long for the storage: the conversation and the question are kept all the same', () => {
+test('a reply too long for the storage: the conversation and the question are kept all the same (§4.58)', () => {
   const { setItem } = Storage.prototype;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
     if (text.length > 100) throw new DOMException('full', 'QuotaExceededError');

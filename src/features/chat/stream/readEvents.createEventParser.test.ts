@@ -34,7 +34,7 @@ describe('data lines', () => {
     ['no escape is undone', ['data:a\\nb \\u515a'], 'a\\nb \\u515a'],
     ['a comment does not end a block', ['', 'data:a', ': ping', 'data:b'], 'a\nb'],
     ['the last line counts without an end', ['data:a', '', 'data:b'], 'ab'],
-  ])('%s', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
+  ])('%s (§3.22, §7.42)', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
 });
 
 describe("Dify's own events", () => {
@@ -53,9 +53,9 @@ describe("Dify's own events", () => {
     ['damaged JSON is text', ['data:{"event":"mess'], '{"event":"mess'],
     ['an answer that is no string adds nothing', [data({ event: 'message', answer: 5 })], ''],
     ['no newline between events of one block', ['', data({ answer: 'a' }), data({ answer: 'b' })], 'ab'],
-  ])('%s', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
+  ])('%s (§3.22, §7.47)', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
 
-  test('message_end gives the sources, and its metadata as it came', () => {
+  test('message_end gives the sources, and its metadata as it came (§3.22, §7.47)', () => {
     const metadata = {
       retriever_resources: [
         { document_name: '党章', content: '第一条', url: 'https://example.com/1' },
@@ -75,7 +75,7 @@ describe("Dify's own events", () => {
     expect(parse([data({ event: 'message_end', ...fields })])[0]).toMatchObject({ type: 'message_end', citations: [] });
   });
 
-  test('workflow_started is reported', () => {
+  test('workflow_started is reported (§3.22, §7.47)', () => {
     expect(parse([data({ event: 'workflow_started' })])).toEqual([{ type: 'workflow_started' }, { type: 'complete' }]);
   });
 
@@ -99,7 +99,7 @@ describe('conversation id', () => {
     ['with spaces', [': connected at 10:00'], undefined],
     ['128 characters', [`:${'a'.repeat(128)}`], 'a'.repeat(128)],
     ['129 characters', [`:${'a'.repeat(129)}`], undefined],
-  ])('%s', (_name, lines, id) => expect(idOf(lines)).toBe(id));
+  ])('%s (§4.41, §7.43)', (_name, lines, id) => expect(idOf(lines)).toBe(id));
 });
 
 describe('other lines', () => {
@@ -113,7 +113,7 @@ describe('other lines', () => {
     ['id: and retry: after data are dropped', ['data:a', 'id: 1', 'retry: 3', 'data:b'], 'ab'],
     ['id: before data is text', ['id: 1'], 'id: 1'],
     ['data without a colon is text', ['data'], 'data'],
-  ])('%s', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
+  ])('%s (§7.44, §7.45)', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
 });
 
 describe('errors', () => {
@@ -135,6 +135,6 @@ describe('errors', () => {
   });
 });
 
-test('a complete event is signalled when the stream ends', () => {
+test('a complete event is signalled when the stream ends (§3.22, §7.46)', () => {
   expect(parse([])).toEqual([{ type: 'complete' }]);
 });

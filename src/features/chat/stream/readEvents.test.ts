@@ -81,7 +81,7 @@ test('arbitrary bytes, arbitrarily cut, give the identical result', async () => 
   );
 });
 
-test('the mock backend’s stream gives the whole answer', async () => {
+test('the mock backend’s stream gives the whole answer (§7.31)', async () => {
   const answer = answerTo('200KB');
   expect(textOf(await read(encode(`:c-1\n\n${tokensOf(answer).map(dataBlock).join('')}`)))).toBe(answer);
 });

@@ -17,7 +17,7 @@ test.each([
   expect(await answer(200, type, 'data:a')).toBeInstanceOf(ReadableStream);
 });
 
-test('what says that no stream can be had', () => {
+test('what says that no stream can be had (§8.24)', () => {
   expect(new UnstreamableError(call).message).toBe('响应不支持流式处理');
 });
 
@@ -41,7 +41,7 @@ test.each<[string, number, string, string | null, Error]>([
   ['success that says nothing', 200, JSON_TYPE, '{"code":200,"msg":" ","data":{}}', new SchemaError(call, 'msg')],
   ['a web page', 200, 'text/html', '<h1>', new UnstreamableError(call)],
   ['no body', 200, '', null, new UnstreamableError(call)],
-])('%s', async (_name, status, type, body, error) => {
+])('%s (§8.24)', async (_name, status, type, body, error) => {
   await expect(answer(status, type, body)).rejects.toEqual(error);
 });
 

@@ -38,19 +38,19 @@ const list = (messages: ChatMessage[], props = {}) => (
 );
 
 describe('a message', () => {
-  test('of the user stands as it was typed', () => {
+  test('of the user stands as it was typed (§2.86)', () => {
     render(list([message({ role: 'user', content: '**一**\n二' })]));
     expect(screen.getByRole('article', { name: '我 08:05' })).toHaveTextContent('**一** 二');
   });
 
-  test('of the assistant is markdown with its time', async () => {
+  test('of the assistant is markdown with its time (§2.86, §2.88, §2.91, §3.18)', async () => {
     render(list([message({ content: '**一**' })]));
     const answer = screen.getByRole('article', { name: 'AI 问答助手 08:05' });
     expect((await within(answer).findByText('一')).tagName).toBe('STRONG');
     expect(within(answer).getByRole('button', { name: '复制' })).toBeVisible();
   });
 
-  test('that is waited for shows a typing indicator', () => {
+  test('that is waited for shows a typing indicator (§2.87)', () => {
     render(list([message({ content: '', status: 'waiting' })]));
     expect(screen.getByRole('img', { name: '正在输入' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

@@ -6,7 +6,7 @@ import { Welcome } from './Welcome';
 
 afterEach(cleanup);
 
-test('sample questions stand under the greeting and ask themselves', async () => {
+test('sample questions stand under the greeting and ask themselves (§4.35)', async () => {
   const onAsk = vi.fn();
   render(<Welcome text="您好" questions={['一？', '二？']} onAsk={onAsk} />);
   await userEvent.click(screen.getByRole('button', { name: '二？' }));

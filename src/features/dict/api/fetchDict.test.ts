@@ -10,7 +10,7 @@ test.each<[string, unknown]>([
   ['data.content', { code: 200, data: { content: [{ name: '男', code: 1 }] } }],
   ['content', { content: [{ name: '男', code: 1 }] }],
   ['a bare list', [{ name: '男', code: 1 }]],
-])('a dictionary by key in %s', async (_name, body) => {
+])('a dictionary by key in %s (§3.14, §3.15, §7.23, §7.40)', async (_name, body) => {
   respond(body);
   expect(await fetchDict(http, 'product', 'a/b')).toEqual([{ name: '男', code: 1 }]);
   expect(transportLog.requests[0]?.url).toBe(`${BASE}/system/dict/key/a%2Fb`);
@@ -70,6 +70,6 @@ test.each<[string, unknown, unknown]>([
   ['no list', '男', '男'],
   ['an object without content', { data: [] }, undefined],
   ['nothing', null, null],
-])('%s', (_name, response, entries) => {
+])('%s (§3.13, §3.14)', (_name, response, entries) => {
   expect(toDictEntries(response, fields)).toEqual(entries);
 });

@@ -1,0 +1,374 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  lastAnswer,
+  untilAnswered,
+  ask,
+  openChatPage,
+  chatEntry,
+  questionField,
+  messageLog,
+  openChat,
+  openConversation,
+  streamCounts,
+  type Variant,
+} from '../e2e/chat';
+import { DESKTOP, expectClean, openTab, PHONE, reload, urlOf } from '../e2e/browser';
+import { holdDocking } from '../e2e/holdDocking';
+import { leavePage } from '../e2e/pageErrors';
+
+const LONG = '请给我 200KB 的内容';
+/** Makes the reply slow, so that it is still streaming while the test goes on. */
+const SLOW_REPLY = '?fault=getAnswerFlowChat:slow';
+/** Chromium's message for a request that the app has aborted: the reply, or the list that was still loading. */
+const ABORTED_REQUEST = [/^request failed: GET .*(getAnswerFlowChat|getConversationList).* net::ERR_ABORTED$/];
+
+const lengthOf = (place: Locator) => place.evaluate((element) => element.textContent.length);
+
+const heightOf = (place: Locator) => place.evaluate((element) => element.scrollHeight);
+
+/** Confirms by keyboard; 确定 has the focus. */
+async function confirm(page: Page): Promise<void> {
+  const agree = page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '确定' });
+  await expect.poll(() => agree.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+}
+
+/** Asks for a long reply and waits until it begins. */
+async function begun(page: Page, variant: Variant): Promise<Locator> {
+  const chat = await openChat(page, variant);
+  await ask(chat, LONG);
+  await expect.poll(() => lengthOf(lastAnswer(chat))).toBeGreaterThan(100);
+  return chat;
+}
+
+type Ending = (page: Page, chat: Locator) => Promise<void>;
+
+/** Ends a dialog with a reply under way, and waits until the server notices. */
+async function expectEnded(variant: Variant, end: Ending): Promise<void> {
+  const page = await openChatPage({ query: SLOW_REPLY });
+  const before = await streamCounts(page);
+  const chat = await begun(page, variant);
+  await end(page, chat);
+  await expect
+    .poll(() => streamCounts(page))
+    .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
+  expectClean(page, ABORTED_REQUEST);
+}
+
+describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
+  test('an answer comes over HTTP bit by bit; stop closes the connection and keeps what has come', async () => {
+    const page = await openChatPage({ query: SLOW_REPLY });
+    const before = await streamCounts(page);
+    const chat = await begun(page, variant);
+    for (let step = 0; step < 3; step += 1) {
+      const height = await heightOf(lastAnswer(chat));
+      await expect.poll(() => heightOf(lastAnswer(chat))).toBeGreaterThan(height);
+    }
+    expect(await streamCounts(page)).toEqual({ ...before, opened: before.opened + 1 });
+    expect(await questionField(chat).isDisabled()).toBe(true);
+    expect(await chat.getByRole('button', { name: '发送中...' }).isDisabled()).toBe(true);
+
+    await chat.getByRole('button', { name: '停止' }).click();
+    await expect
+      .poll(() => streamCounts(page))
+      .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
+    await lastAnswer(chat).getByText('已停止').waitFor();
+    await untilAnswered(chat);
+    expect(await lengthOf(lastAnswer(chat))).toBeGreaterThan(50);
+    expect(await chat.getByText('发送消息失败').count()).toBe(0);
+
+    await page.evaluate(() => history.replaceState(history.state, '', location.pathname + location.hash));
+    await ask(chat, '对党员的纪律处分有哪几种？');
+    await lastAnswer(chat).getByText('开除党籍').first().waitFor();
+    await untilAnswered(chat);
+    expect(await streamCounts(page)).toMatchObject({ opened: before.opened + 2, finished: before.finished + 1 });
+    expectClean(page, ABORTED_REQUEST);
+  });
+
+  test.each<[string, Ending]>([
+    ['the button × of the dialog', (_page, chat) => chat.getByRole('button', { name: '关闭对话框' }).click()],
+    [
+      'clearing',
+      async (page, chat) => {
+        await chat.getByRole('button', { name: '清空' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+      },
+    ],
+    [
+      'a new session',
+      async (page, chat) => {
+        await chat
+          .getByRole('button', { name: /^(新会话|新建会话)$/ })
+          .first()
+          .click();
+        await confirm(page);
+      },
+    ],
+  ])('%s ends the stream at the server', (_how, act) => expectEnded(variant, act));
+});
+
+// What no dialog has a part of its own in.
+test.each<[string, Ending]>([
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  [
+    'signing out elsewhere',
+    async (page) => {
+      const other = await openTab(page.context());
+      await other.goto(urlOf('/workbench'));
+      await other.getByRole('button', { name: /^账号：/ }).click();
+      await other.getByRole('menuitem', { name: '退出登录' }).click();
+    },
+  ],
+  ['leaving the page', (page) => leavePage(page, () => page.goto('about:blank'))],
+])('%s ends the stream at the server', (_how, act) => expectEnded('large', act));
+
+test('another conversation ends the stream at the server, and nothing of it is shown there', async () => {
+  const page = await openChatPage({ query: SLOW_REPLY });
+  const before = await streamCounts(page);
+  const chat = await begun(page, 'large');
+  await openConversation(chat, /^2999\./);
+  await messageLog(chat).getByRole('article', { name: /^我/ }).first().waitFor();
+  await expect
+    .poll(() => streamCounts(page))
+    .toEqual({ ...before, opened: before.opened + 1, aborted: before.aborted + 1 });
+  expect(await messageLog(chat).getByText('党务知识汇编').count()).toBe(0);
+  // The interrupted question has begun a conversation, which keeps what was sent of the reply.
+  await chat.getByRole('navigation').getByRole('button', { name: LONG, exact: true }).first().click();
+  await messageLog(chat)
+    .getByText(/第 \d+ 章/)
+    .first()
+    .waitFor();
+  expectClean(page, ABORTED_REQUEST);
+});
+
+describe('failures over HTTP', () => {
+  test.each([
+    ['故障 500', '发送消息失败：服务暂时不可用，请稍后重试（500）'],
+    ['故障 json', '发送消息失败：模型服务暂时不可用'],
+  ])('%s: the empty answer goes, the question stays, 重试 asks again', async (question, banner) => {
+    const page = await openChatPage();
+    const chat = await openChat(page, 'mini');
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().includes('getAnswerFlowChat') ? 1 : 0));
+    await ask(chat, question);
+    await chat.getByText(banner, { exact: true }).waitFor();
+    await chat.getByRole('alert').getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => asked).toBe(2);
+    await chat.getByText(banner, { exact: true }).waitFor();
+    await untilAnswered(chat);
+    expect(await messageLog(chat).getByRole('article').count()).toBe(2);
+    expect(await messageLog(chat).getByText(question).count()).toBe(1);
+    await chat.getByRole('button', { name: '关闭提示' }).click();
+    expect(await chat.getByText(banner).count()).toBe(0);
+    expectClean(page, [/Failed to load resource/, /^HTTP 500/]);
+  });
+
+  test.each([
+    ['故障 cut', '发送消息失败：回答在中途断开'],
+    ['故障 errorEvent', '发送消息失败：模型服务暂时不可用'],
+  ])('%s: what has come stays', async (question, banner) => {
+    const page = await openChatPage();
+    const chat = await openChat(page, 'large');
+    await ask(chat, question);
+    await untilAnswered(chat);
+    expect(await lengthOf(lastAnswer(chat))).toBeGreaterThan(10);
+    await chat.getByText(banner, { exact: true }).waitFor();
+    await lastAnswer(chat)
+      .getByText(/^回答不完整/)
+      .waitFor();
+    expect(await lastAnswer(chat).textContent()).not.toContain('\ufffd');
+    expectClean(page, ABORTED_REQUEST);
+  });
+});
+
+test('nothing of the chat is loaded before it is opened, and no colours before a block of code is complete', async () => {
+  const page = await openChatPage();
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const has = async (part: string) => (await loaded()).some((name) => name.includes(`/static/${part}`));
+  await page.waitForLoadState('networkidle');
+  expect(await has('ChatDialogs-')).toBe(false);
+  const chat = await openChat(page, 'mini');
+  expect(await has('ChatDialogs-')).toBe(true);
+  await ask(chat, '三会一课');
+  await untilAnswered(chat);
+  expect(await has('highlightEngine-')).toBe(false);
+  await ask(chat, '党费');
+  await untilAnswered(chat);
+  await expect.poll(() => lastAnswer(chat).locator('.hljs-keyword').count()).toBeGreaterThan(0);
+  expect(await has('highlightEngine-')).toBe(true);
+  expectClean(page);
+});
+
+test('the conversation is exported, an answer and its code are copied', async () => {
+  const page = await openChatPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const chat = await openChat(page, 'large');
+  await ask(chat, '党费');
+  await untilAnswered(chat);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await lastAnswer(chat).getByRole('button', { name: '复制代码' }).click();
+  await expect.poll(clipboard).toMatch(/^\/\*\* 每月应缴党费[^]*monthlyFee\(6800\); \/\/ 102$/);
+  await lastAnswer(chat).getByRole('button', { name: '复制', exact: true }).click();
+  await expect.poll(clipboard).toMatch(/^## 党费缴纳标准\n[^]*```ts\n/);
+  const formatted = () =>
+    page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return (await item?.getType('text/html'))?.text();
+    });
+  await expect.poll(formatted).toMatch(/<h2[^>]*>党费缴纳标准<\/h2>[^]*<table/);
+
+  const exported = async (button: Locator, format: string) => {
+    const download = page.waitForEvent('download');
+    await button.click();
+    await page.getByRole('menuitem', { name: format }).click();
+    const file = await download;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+  };
+  const tools = chat.getByRole('group', { name: '会话操作' }).getByRole('button', { name: '导出' });
+  const ofReply = lastAnswer(chat).getByRole('button', { name: '导出' });
+  for (const button of [tools, ofReply]) {
+    const word = await exported(button, 'Word（.docx）');
+    expect(word.name).toBe('党费.docx');
+    expect(word.bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(word.bytes.includes('word/document.xml')).toBe(true);
+  }
+  const markdown = await exported(tools, 'Markdown（.md）');
+  expect(markdown.name).toBe('党费.md');
+  expect(markdown.bytes.toString()).toMatch(/^# 党费\n[^]*## 我（.*）\n\n党费\n\n## AI 问答助手[^]*党费缴纳标准/);
+  expectClean(page);
+});
+
+test('the whole flow by keyboard', async () => {
+  const page = await openChatPage();
+  const { keyboard } = page;
+  await chatEntry(page, 'large').focus();
+  await keyboard.press('Enter');
+  const chat = page.getByRole('dialog', { name: /AI 问答$/ });
+  await expect.poll(() => questionField(chat).evaluate((element) => element === document.activeElement)).toBe(true);
+  await keyboard.type('党费');
+  await keyboard.press('Shift+Enter');
+  await keyboard.type('怎么交？');
+  await keyboard.press('Enter');
+  await untilAnswered(chat);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  await expect.poll(focused).toBe('问题');
+
+  const tabTo = async (name: RegExp, key = 'Tab') => {
+    for (let step = 0; step < 60; step += 1) {
+      if (name.test((await focused()) ?? '')) return;
+      await keyboard.press(key);
+    }
+    throw new Error(`${name} cannot be reached`);
+  };
+  await tabTo(/^复制$/, 'Shift+Tab');
+  await tabTo(/^代码$/, 'Shift+Tab');
+  await tabTo(/^表格$/, 'Shift+Tab');
+  await chat.getByRole('button', { name: '加载更多会话' }).waitFor();
+  await tabTo(/^加载更多会话$/, 'Shift+Tab');
+  await keyboard.press('Shift+Tab');
+  const name = (await focused()) ?? '';
+  await keyboard.press('Enter');
+  await chat.getByRole('heading', { name, exact: true }).waitFor();
+  await untilAnswered(chat);
+  await tabTo(/^新建会话$/, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect.poll(focused).toBe('确定');
+  await keyboard.press('Enter');
+  await messageLog(chat).getByText('新会话已开始，有什么可以帮您？').waitFor();
+  await tabTo(/^集团党委是什么时候成立的？$/);
+  await keyboard.press('Space');
+  await untilAnswered(chat);
+  await expect.poll(focused).toBe('问题');
+  await keyboard.press('Escape');
+  await chat.waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('AI 问答');
+  expectClean(page, ABORTED_REQUEST);
+});
+
+describe('the floating icon', () => {
+  const placeOf = (page: Page) => chatEntry(page, 'mini').boundingBox();
+
+  test('starts in its place; a drag moves it without opening, and is remembered', async () => {
+    const page = await openChatPage({ prepare: holdDocking });
+    const { mouse } = page;
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: DESKTOP.width - 80 - 48, y: 180 });
+    await mouse.move(DESKTOP.width - 100, 200);
+    await mouse.down();
+    await mouse.move(600, 500, { steps: 5 });
+    await mouse.up();
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: 572, y: 480 });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await reload(page);
+    await chatEntry(page, 'mini').waitFor();
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: 572, y: 480 });
+    await page.setViewportSize({ width: 500, height: 400 });
+    // A narrow window begins with the icon half behind the edge; the pointer brings it out.
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: -12, y: 352, width: 24 });
+    await mouse.move(4, 372);
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: 0, y: 352, width: 40 });
+    await openChat(page, 'mini');
+    expectClean(page);
+  });
+
+  test('is dragged by touch, not further than the edge, without opening', async () => {
+    const page = await openChatPage({ size: PHONE, prepare: holdDocking });
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+    // What is seen of the docked icon.
+    const start = { x: PHONE.width - 4, y: 200 };
+    await touch('touchStart', start);
+    for (let step = 1; step <= 5; step += 1)
+      await touch('touchMove', { x: start.x - step * 80, y: start.y + step * 20 });
+    await touch('touchEnd');
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: 0, y: 280 });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expectClean(page);
+  });
+
+  test('is moved by arrow keys, never out of the window', async () => {
+    const page = await openChatPage();
+    await chatEntry(page, 'mini').focus();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => placeOf(page)).toMatchObject({ x: DESKTOP.width - 48, y: 170 });
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'AI 问答助手' }).waitFor();
+    expectClean(page);
+  });
+});
+
+describe('on a narrow screen', () => {
+  test.each(['mini', 'large'] as const)('variant %s fills the window', async (variant) => {
+    const page = await openChatPage({ size: PHONE });
+    const chat = await openChat(page, variant);
+    expect(await chat.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+    await ask(chat, '党费');
+    await untilAnswered(chat);
+    const send = await chat.getByRole('button', { name: '发送', exact: true }).boundingBox();
+    expect((send?.y ?? Infinity) + (send?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    // A wide table scrolls in itself, so the list of messages does not scroll sideways.
+    expect(await messageLog(chat).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expectClean(page);
+  });
+
+  test('the list of conversations covers the conversation until one is chosen', async () => {
+    const page = await openChatPage({ size: PHONE });
+    const chat = await openChat(page, 'large');
+    const list = chat.getByRole('navigation', { name: '历史会话' });
+    expect(await list.isVisible()).toBe(false);
+    await chat.getByRole('button', { name: '会话列表' }).click();
+    await openConversation(chat, /^2999\./);
+    await expect.poll(() => list.isVisible()).toBe(false);
+    await chat.getByRole('heading', { name: /^2999\./ }).waitFor();
+    await expect.poll(() => messageLog(chat).getByRole('article').count()).toBeGreaterThan(1);
+    expectClean(page);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectClean } from '../e2e/browser';
+import {
+  ask,
+  chatEntry,
+  endStream,
+  messageLog,
+  openChat,
+  openChatPage,
+  pushText,
+  questionField,
+  takeOverStreams,
+  untilDrawn,
+} from '../e2e/chat';
+import { prepareStates } from '../e2e/chatStates';
+
+/** Collects what the live regions of the dialog say from now on; resolves with a function that gives and forgets it. */
+async function listen(page: Page, chat: Locator): Promise<() => Promise<string[]>> {
+  await chat.evaluate((dialog) => {
+    const heard: string[] = [];
+    const last = new Map<Element, string>();
+    const hear = () => {
+      for (const region of dialog.querySelectorAll('[role=status], [role=alert], [aria-live]:not([aria-live=off])')) {
+        const text = region.textContent;
+        // A region that appears with its text is read if it is an alert, else when its text changes.
+        const before = last.get(region) ?? (region.role === 'alert' ? '' : text);
+        if (text !== '' && text !== before) heard.push(text);
+        last.set(region, text);
+      }
+    };
+    hear();
+    heard.length = 0;
+    new MutationObserver(hear).observe(dialog, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { takeHeard: () => heard.splice(0) });
+  });
+  return async () => {
+    await untilDrawn(page);
+    return page.evaluate(() => (window as unknown as { takeHeard: () => string[] }).takeHeard());
+  };
+}
+
+describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
+  test('a screen reader hears beginning, end, stop and failure once each, and no tokens', async () => {
+    const page = await openChatPage({ prepare: takeOverStreams });
+    const chat = await openChat(page, variant);
+    if (variant === 'large') await chat.getByRole('button', { name: '加载更多会话' }).waitFor();
+    expect(await messageLog(chat).getAttribute('aria-live')).toBe('off');
+    const heard = await listen(page, chat);
+
+    await ask(chat, '问');
+    expect(await heard()).toEqual(['正在回答']);
+    await pushText(page, '# 一\n\n答');
+    await pushText(page, '案');
+    expect(await heard()).toEqual([]);
+    await endStream(page);
+    expect(await heard()).toEqual(['回答完成']);
+
+    await ask(chat, '再问');
+    await pushText(page, '一半');
+    await chat.getByRole('button', { name: '停止' }).click();
+    expect(await heard()).toEqual(['正在回答', '已停止回答']);
+
+    await ask(chat, '三问');
+    await pushText(page, '一半');
+    await page.evaluate(() => window.chatStream.fail());
+    await chat.getByRole('alert').waitFor();
+    expect(await heard()).toEqual(['正在回答', expect.stringMatching(/^发送消息失败：网络连接中断，请稍后重试/)]);
+    expectClean(page);
+  });
+
+  test('the log is read in the order of the conversation, by headings', async () => {
+    const page = await openChatPage({ prepare: takeOverStreams });
+    const chat = await openChat(page, variant);
+    await ask(chat, '问');
+    await pushText(page, '# 一\n\n答\n\n## 二');
+    await endStream(page);
+    const headings = await messageLog(chat)
+      .getByRole('heading')
+      .evaluateAll((all) => all.map((heading) => `${heading.localName} ${heading.textContent}`));
+    const time = expect.stringMatching(/\d\d:\d\d$/) as string;
+    expect(headings).toHaveLength(5);
+    expect(headings.map((heading) => heading.replace(/ \d\d:\d\d$/, ''))).toEqual([
+      'h2 AI 问答助手',
+      'h2 我',
+      'h2 AI 问答助手',
+      'h1 一',
+      'h2 二',
+    ]);
+    expect(headings.slice(0, 3)).toEqual([time, time, time]);
+    // In the order of the page: the messages, the field, the buttons.
+    expect(
+      await questionField(chat).evaluate(
+        (field, log) => Boolean(log && log.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING),
+        await messageLog(chat).elementHandle(),
+      ),
+    ).toBe(true);
+  });
+
+  test('Escape closes what is uppermost, the focus goes back to where it came from', async () => {
+    const page = await openChatPage({
+      prepare: async (empty) => {
+        await takeOverStreams(empty);
+        await prepareStates(empty);
+      },
+    });
+    const chat = await openChat(page, variant);
+    const hasFocus = (place: Locator) => expect.poll(() => place.evaluate((one) => one === document.activeElement));
+    await ask(chat, '问');
+    await pushText(page, '答');
+    await endStream(page);
+
+    const tools = chat.getByRole('group', { name: '会话操作' });
+    for (const name of ['导出', '清空']) {
+      const button = tools.getByRole('button', { name });
+      await button.press('Enter');
+      const upper = name === '导出' ? page.getByRole('menu', { name: '导出' }) : page.getByRole('alertdialog');
+      await upper.waitFor();
+      await page.keyboard.press('Escape');
+      await upper.waitFor({ state: 'detached' });
+      await hasFocus(button).toBe(true);
+    }
+
+    const edit = async () => {
+      await messageLog(chat).getByRole('button', { name: '编辑' }).click();
+      await hasFocus(questionField(chat)).toBe(true);
+    };
+    const editing = chat.getByText(/^正在编辑上一个问题/);
+    await edit();
+    await page.keyboard.press('Escape');
+    await editing.waitFor({ state: 'detached' });
+    await hasFocus(questionField(chat)).toBe(true);
+    await edit();
+    await chat.getByRole('button', { name: '取消编辑' }).click();
+    await editing.waitFor({ state: 'detached' });
+    await hasFocus(questionField(chat)).toBe(true);
+
+    if (variant === 'large') {
+      const list = chat.getByRole('navigation', { name: '历史会话' });
+      const more = list.getByRole('button', { name: '党费缴纳标准：更多操作' });
+      const row = list.getByRole('button', { name: '党费缴纳标准', exact: true });
+      await more.click();
+      await page.getByRole('menuitem', { name: '重命名' }).click();
+      await hasFocus(list.getByRole('textbox', { name: '会话名称' })).toBe(true);
+      await page.keyboard.press('Escape');
+      await hasFocus(row).toBe(true);
+      await more.click();
+      await page.getByRole('menuitem', { name: '删除' }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await page.keyboard.press('Escape');
+      await hasFocus(more).toBe(true);
+      await more.click();
+      await page.getByRole('menuitem', { name: '删除' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+      await row.waitFor({ state: 'detached' });
+      await hasFocus(list.getByRole('button', { name: '新建会话' })).toBe(true);
+    }
+
+    await page.keyboard.press('Escape');
+    await chat.waitFor({ state: 'detached' });
+    await hasFocus(chatEntry(page, variant)).toBe(true);
+    expectClean(page);
+  });
+});

@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reload } from '../e2e/browser';
+import { ask, lastAnswer, openChat, openChatPage, untilAnswered } from '../e2e/chat';
+
+const SOURCE = { document_name: '中国共产党章程', content: '预备党员的预备期为一年。' };
+const RECORD = {
+  id: 'm1',
+  query: '旧问题',
+  answer: '旧回答',
+  created_at: 1_760_000_000,
+  retriever_resources: [SOURCE],
+};
+
+/** Dify as far as the assistant uses it; a question with 慢 is answered until it is stopped. */
+let conversations: { id: string; name: string; updated_at: number }[] = [];
+const calls: string[] = [];
+beforeEach(() => {
+  conversations = [{ id: 'c1', name: '旧会话', updated_at: 1_760_000_000 }];
+  calls.length = 0;
+});
+
+const json = (response: ServerResponse, body: unknown) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+function stream(response: ServerResponse, isSlow: boolean): void {
+  const send = (event: object) =>
+    response.write(`data: ${JSON.stringify({ conversation_id: 'c2', task_id: 't1', ...event })}\n\n`);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  send({ event: 'message', answer: '预备期为' });
+  if (isSlow) return;
+  send({ event: 'message', answer: '一年。' });
+  send({ event: 'message_end', metadata: { retriever_resources: [SOURCE] } });
+  response.end();
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let sent = '';
+  for await (const chunk of request) sent += String(chunk);
+  const { pathname } = new URL(request.url ?? '', 'http://dify');
+  const path = pathname.replace(/^.*\/v1/, '');
+  calls.push(`${request.method} ${path} ${request.headers.authorization}`);
+  if (path === '/chat-messages') stream(response, sent.includes('慢'));
+  else if (path === '/messages') json(response, { data: [RECORD], has_more: false });
+  else if (path === '/conversations') json(response, { data: conversations, has_more: false });
+  else if (path.endsWith('/name')) {
+    json(response, { name: (JSON.parse(sent) as { name: string }).name });
+  } else if (request.method === 'DELETE') {
+    conversations = [];
+    response.writeHead(204).end();
+  } else json(response, { result: 'success' });
+}
+
+const server = createServer((request, response) => void answer(request, response));
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Leads the page's own address of Dify to the server. */
+async function useDify(page: Page): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  await page.route('**/dify/v1/**', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.continue({ url: `http://127.0.0.1:${port}${pathname}${search}` });
+  });
+  await page.addInitScript(() =>
+    localStorage.setItem('difyChatConfig', JSON.stringify({ apiKey: 'key', baseURL: '/dify/v1' })),
+  );
+}
+
+test.each(['mini', 'large'] as const)(
+  'variant %s with Dify’s own API: ask, stop at the server too, read again with sources',
+  async (variant) => {
+    const page = await openChatPage({ prepare: useDify });
+    let chat = await openChat(page, variant);
+    const source = () => lastAnswer(chat).getByRole('button', { name: '1 中国共产党章程' });
+    await ask(chat, '预备期多长？');
+    await lastAnswer(chat).getByText('预备期为一年。').waitFor();
+    await untilAnswered(chat);
+    await source().click();
+    await lastAnswer(chat).getByText(SOURCE.content).waitFor();
+    expect(calls).toContain('POST /chat-messages Bearer key');
+
+    await ask(chat, '慢');
+    await lastAnswer(chat).getByText('预备期为').waitFor();
+    await chat.getByRole('button', { name: '停止' }).click();
+    await lastAnswer(chat).getByText('已停止').waitFor();
+    await expect.poll(() => calls).toContain('POST /chat-messages/t1/stop Bearer key');
+
+    await reload(page);
+    chat = await openChat(page, variant);
+    await chat.getByText('旧回答').waitFor();
+    await source().click();
+    await lastAnswer(chat).getByText(SOURCE.content).waitFor();
+    expect(calls).toContain('GET /messages Bearer key');
+  },
+);
+
+test('Dify’s own API: a past conversation is opened, renamed and deleted', async () => {
+  const page = await openChatPage({ prepare: useDify });
+  const chat = await openChat(page, 'large');
+  const list = chat.getByRole('navigation', { name: '历史会话' });
+  await list.getByRole('heading', { name: '更早' }).waitFor();
+  await list.getByRole('button', { name: '旧会话', exact: true }).click();
+  await chat.getByText('旧回答').waitFor();
+  await lastAnswer(chat).getByRole('button', { name: '1 中国共产党章程' }).waitFor();
+
+  const more = async (name: string, action: string) => {
+    await list.getByRole('button', { name: `${name}：更多操作` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await more('旧会话', '重命名');
+  await list.getByRole('textbox', { name: '会话名称' }).fill('新名称');
+  await page.keyboard.press('Enter');
+  await list.getByRole('button', { name: '新名称', exact: true }).waitFor();
+  await more('新名称', '删除');
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect.poll(() => list.getByRole('button', { name: '新名称', exact: true }).count()).toBe(0);
+  expect(calls).toContain('POST /conversations/c1/name Bearer key');
+  expect(calls).toContain('DELETE /conversations/c1 Bearer key');
+});

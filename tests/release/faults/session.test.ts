@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { reload } from '../../e2e/browser';
+import { EXPIRED, queryFaults, type Fault } from './kinds';
+import { expectCalm, openLabAt, resumeSession, tokenOf, tryEach } from './lab';
+
+/** Errors of dictionaries that are loaded at start go only to the error log, so no message is expected. */
+const SILENT: Fault[] = [...queryFaults('some', ''), { kind: '403', says: '' }].map(({ kind }) => ({
+  kind,
+  says: undefined,
+}));
+
+test.each([
+  ['/workbench', /集团管理员！$/, 'sys_yes_no'],
+  ['/profile', /^集团管理员$/, 'sys_user_sex'],
+])('%s stands, whatever becomes of the dictionaries', async (at, heading, last) => {
+  const page = await openLabAt(at);
+  const token = await tokenOf(page);
+  const stands = () => page.getByRole('heading', { name: heading }).waitFor();
+  await tryEach({
+    page,
+    call: 'dict/key',
+    faults: [...SILENT, EXPIRED],
+    act: async ({ kind }) => {
+      const asked = page.waitForRequest(`**/dict/key/${kind === EXPIRED.kind ? '*' : last}`);
+      await reload(page);
+      // Requested late, so that it could meet the next fault.
+      await asked;
+    },
+    check: async ({ kind }) => {
+      if (kind === EXPIRED.kind) await resumeSession(page, token);
+      await stands();
+    },
+  });
+  expectCalm(page);
+});
+
+test('signing out ends the session, whatever the server says', async () => {
+  const page = await openLabAt('/profile');
+  const token = await tokenOf(page);
+  await tryEach({
+    page,
+    call: 'logout',
+    faults: ['html', 'empty', '401', '403', '500', '504', 'reset', 'hang'].map((kind) => ({ kind, says: undefined })),
+    act: async () => {
+      await page.getByRole('button', { name: /^账号：/ }).click();
+      await page.getByRole('menuitem', { name: '退出登录' }).click();
+    },
+    check: async () => {
+      await resumeSession(page, token);
+      await page.getByText('*:*:*').waitFor();
+      expect(await page.getByLabel('错误提示').getByRole('listitem').count()).toBe(0);
+    },
+  });
+  expectCalm(page);
+});

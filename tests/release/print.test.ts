@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectClean } from '../e2e/browser';
+import { openSignedIn } from '../e2e/openSignedIn';
+
+/** A4 less the usual margins, in pixels. */
+const SHEET = { width: 718, height: 1047 };
+const ROWS = 50;
+
+/** The dictionary of nations in dark mode, with all items on one page: a table that scrolls in itself. */
+async function openNations(): Promise<Page> {
+  const page = await openSignedIn('/system/dict?type=nation', { theme: { colorMode: 'dark' } });
+  await page.getByRole('cell', { name: '汉族', exact: true }).waitFor();
+  await page.locator('.ant-pagination-options .ant-select').click();
+  await page.getByTitle(`${ROWS} 条/页`).last().click();
+  await expect.poll(() => rows(page).count()).toBe(ROWS);
+  return page;
+}
+
+const rows = (page: Page) => page.locator('main tr.ant-table-row');
+const colorsOf = (page: Page) =>
+  page.evaluate(() => {
+    const cell = document.querySelector('main tr.ant-table-row td') ?? document.body;
+    return [getComputedStyle(document.documentElement).colorScheme, getComputedStyle(cell).color];
+  });
+
+/** The rows and cells that are cut off: they reach out of the sheet, or out of a box that clips. */
+const cut = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main td, main th')].filter((cell) => {
+        const { bottom, right } = cell.getBoundingClientRect();
+        if (right > document.documentElement.clientWidth + 1) return true;
+        for (let box = cell.parentElement; box && box !== document.body; box = box.parentElement) {
+          const clips = getComputedStyle(box).overflow !== 'visible';
+          if (clips && bottom > box.getBoundingClientRect().bottom + 1) return true;
+        }
+        return false;
+      }).length,
+  );
+
+test('on paper there is the page and nothing else: whole tables, light colours', async () => {
+  const page = await openNations();
+  const shell = page.locator('aside, header, footer, [role=tablist], [aria-label^="AI 问答助手"], [aria-label=提示]');
+  expect(await shell.count()).toBeGreaterThan(5);
+  expect(await cut(page)).toBeGreaterThan(0);
+  expect((await colorsOf(page))[0]).toBe('dark');
+
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => colorsOf(page)).toEqual(['light', 'rgba(48, 49, 51, 0.88)']);
+  expect(await shell.filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: '民族' }).isVisible()).toBe(true);
+  expect(await rows(page).filter({ visible: true }).count()).toBe(ROWS);
+  expect(await cut(page)).toBe(0);
+  expect(await page.locator('main').getByRole('button').filter({ visible: true }).count()).toBe(0);
+
+  await page.emulateMedia({ media: null });
+  await expect.poll(async () => (await colorsOf(page))[0]).toBe('dark');
+  expect(await page.locator('header').isVisible()).toBe(true);
+  expectClean(page);
+});
+
+test('the sheets are counted for the whole table', async () => {
+  const page = await openNations();
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets?.length).toBeGreaterThan(1);
+  await expect.poll(async () => (await colorsOf(page))[0]).toBe('dark');
+  expectClean(page);
+});
+
+test('what lies over the page is not printed', async () => {
+  const page = await openSignedIn('/workbench');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: '搜索菜单' });
+  await dialog.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.getByRole('heading', { name: /集团管理员！$/ }).isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
+  await dialog.waitFor();
+  expectClean(page);
+});

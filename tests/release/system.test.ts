@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { inLightAndDark, overflowWidth } from '../e2e/axe';
+import { DESKTOP, expectClean, PHONE } from '../e2e/browser';
+import { openShell } from '../e2e/openShell';
+
+/** Group, page, heading, a text of the first rows, and what 新增 adds. */
+const PAGES = [
+  ['system', 'user', '用户管理', 'clerk', '用户'],
+  ['system', 'role', '角色管理', '党支部书记', '角色'],
+  ['system', 'menu', '菜单管理', '系统管理', '菜单'],
+  ['system', 'dept', '部门管理', '港口集团党委', '部门'],
+  ['system', 'post', '岗位管理', '党委书记', '岗位'],
+  ['system', 'config', '参数设置', '主框架页-默认皮肤样式名称', '参数'],
+  ['system', 'notice', '通知公告', '关于十月份党费收缴的提醒', '公告'],
+  ['monitor', 'online', '在线用户', '集装箱码头公司党委', undefined],
+  ['monitor', 'operlog', '操作日志', '清空数据', undefined],
+  ['monitor', 'logininfor', '登录日志', '用户名或密码错误', undefined],
+] as const;
+
+/** Forms with all kinds of fields between them; the others are checked on the desktop. */
+const PHONE_DIALOGS: readonly string[] = ['user', 'role', 'notice'];
+
+/** Not kept alive, because axe would walk the hidden pages too. */
+const ROUTES = PAGES.map(([group, name, title]) => ({
+  path: `/${name}`,
+  name,
+  component: `${group}/${name}/index`,
+  meta: { title, icon: 'user', noKeepAlive: true },
+}));
+
+/** The menu with the pages alone, by the names of their components in RuoYi. */
+const open = (name: string, size = DESKTOP) =>
+  openShell({ colorMode: 'system' }, { at: `/${name}`, size, routes: ROUTES });
+
+const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+const shownText = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+async function expectAccessible(page: Page, place: string): Promise<void> {
+  await inLightAndDark(page, (broken) => expect(broken, place).toEqual([]));
+  expect(await overflowWidth(page), place).toBe(0);
+}
+
+describe.each([
+  ['1440x900', DESKTOP],
+  ['390x844', PHONE],
+])('%s', { timeout: 300_000 }, (_name, size) => {
+  test.each(['system', 'monitor'])(
+    'the pages of %s are accessible in light and dark, and fit (§2.100, §2.104)',
+    async (wanted) => {
+      const pages = PAGES.filter(([group]) => group === wanted);
+      const page = await open(pages[0]?.[1] ?? '', size);
+      for (const [, name, title, text, added] of pages) {
+        await page.evaluate((hash) => (location.hash = hash), `/${name}`);
+        await page.getByRole('heading', { name: title }).waitFor();
+        await shownText(page, text).waitFor();
+        await expectAccessible(page, title);
+        if (added === undefined || (size === PHONE && !PHONE_DIALOGS.includes(name))) continue;
+        await page.getByRole('button', { name: '新增', exact: true }).click();
+        await dialogOf(page, `新增${added}`).waitFor();
+        await expectAccessible(page, `新增${added}`);
+        await page.keyboard.press('Escape');
+        await dialogOf(page, `新增${added}`).waitFor({ state: 'detached' });
+      }
+      expectClean(page);
+    },
+  );
+});
+
+test('on a phone the tools of a page are in a menu, and its table is a list of cards', async () => {
+  const page = await open('user', PHONE);
+  await shownText(page, 'clerk').waitFor();
+  await page.getByRole('button', { name: '用户的更多操作', exact: true }).click();
+  const entries = page.getByRole('menu', { name: '用户的更多操作' }).getByRole('menuitem');
+  await expect.poll(() => entries.allTextContents()).toEqual(['导入', '导出', '删除']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: '选择“clerk”' }).check();
+  await page.getByRole('button', { name: '删除 (1)' }).waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  expectClean(page);
+});
+
+test('a file that is no workbook is refused in words, and can be exchanged', async () => {
+  const page = await open('user');
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const dialog = dialogOf(page, '导入用户');
+  const choose = (text: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: '用户.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+  await choose('姓名');
+  await dialog.getByRole('button', { name: '导入', exact: true }).click();
+  await page.getByText('文件格式不正确，请上传 xlsx 文件').waitFor();
+  await dialog.getByRole('button', { name: '导入', exact: true }).and(page.locator(':enabled')).waitFor();
+  expectClean(page, [/500/]);
+});
+
+test('the dialogs of a role are accessible', async () => {
+  const page = await open('role');
+  await page.getByRole('button', { name: '“党支部书记”的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '数据权限' }).click();
+  const scope = dialogOf(page, '修改数据权限');
+  await scope.getByLabel('权限范围').click();
+  await page.getByTitle('自定数据权限').click();
+  await scope.getByRole('tree', { name: '数据权限' }).waitFor();
+  await inLightAndDark(page, (broken) => expect(broken).toEqual([]));
+  expectClean(page);
+});
+
+test('the users of a role are accessible', async () => {
+  const page = await open('role');
+  await page.getByRole('button', { name: '“党支部书记”的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '分配用户' }).click();
+  const users = dialogOf(page, '分配用户：党支部书记');
+  await users.getByRole('tab', { name: '添加用户' }).click();
+  await users
+    .getByRole('checkbox', { name: /^选择“/ })
+    .first()
+    .waitFor();
+  // The page behind the dialog has a query form and page numbers too, but is hidden from screen readers.
+  await inLightAndDark(page, (broken) => expect(broken).toEqual([]), 'landmark-unique');
+  expectClean(page);
+});
