@@ -10,7 +10,7 @@ import { path, PREFIX } from './handlers/path';
 import { BrokenOff } from './handlers/spoil';
 import { sendResponse } from './http/sendResponse';
 import { toRequest } from './http/toRequest';
-import { ruoyiServer } from './testing/ruoyi/ruoyiServer';
+import { backendOf } from './switches/backendOf';
 
 const HOST = '127.0.0.1';
 const PORT = '9963';
@@ -63,12 +63,25 @@ export const atRoot =
 const [, script] = process.argv;
 if (script && import.meta.url === pathToFileURL(script).href) {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: PORT }, ruoyi: { type: 'boolean', default: false } },
+    options: {
+      port: { type: 'string', default: PORT },
+      ruoyi: { type: 'boolean', default: false },
+      'ruoyi-plus': { type: 'boolean', default: false },
+      'omit-empty': { type: 'boolean', default: false },
+      days: { type: 'boolean', default: false },
+      masked: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+      unknown: { type: 'string' },
+    },
   });
+  const { days, masked, strict, unknown } = values;
+  const backend = values['ruoyi-plus'] ? 'ruoyi-plus' : values.ruoyi ? 'ruoyi' : 'product';
+  const switches = { backend, omitEmpty: values['omit-empty'], days, masked, strict } as const;
+  const handlers = backendOf({ ...switches, ...(unknown && { unknown: unknown === '404' ? 404 : 500 }) });
   const accounts = ACCOUNTS.map(({ username, password }) => `${username}/${password}`).join(', ');
-  const listener = values.ruoyi ? atRoot(createMockListener(ruoyiServer())) : createMockListener();
+  const [listener, root] =
+    backend === 'product' ? [createMockListener(handlers), PREFIX] : [atRoot(createMockListener(handlers)), ''];
   createServer(listener).listen(Number(values.port), HOST, () => {
-    const root = values.ruoyi ? '' : PREFIX;
     process.stdout.write(`mock backend: http://${HOST}:${values.port}${root} (${accounts})\n`);
   });
 }

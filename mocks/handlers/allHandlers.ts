@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw';
 import { chat } from './chat';
 import { dictItems } from './dictItems';
 import { dictLookups } from './dictLookups';
@@ -8,26 +9,34 @@ import { media } from './media';
 import { oss } from './oss';
 import { menu } from './menu';
 import { preview } from './preview';
+import { PLAIN_STYLE } from './resource/Style';
 import { ruoyiDict } from './ruoyiDict';
 import { session } from './session';
 import { systemCalls } from './system/systemCalls';
 import { unknownCall } from './unknownCall';
 
-const calls = [
-  ...session,
-  ...menu,
-  ...dictTypes,
-  ...dictItems,
-  ...dictLookups,
-  ...ruoyiDict,
-  ...systemCalls(),
-  ...oss,
-  ...media,
-  ...framePages,
-  ...preview,
-  ...chat,
-  unknownCall,
-];
+/**
+ * The calls (§7.8 to §7.34, and RuoYi's), then an error for any other call below the prefix, in a style and with their
+ * faults.
+ */
+export function productHandlers(style = PLAIN_STYLE, last = unknownCall): HttpHandler[] {
+  const calls = [
+    ...session,
+    ...menu,
+    ...dictTypes,
+    ...dictItems,
+    ...dictLookups,
+    ...ruoyiDict,
+    ...systemCalls(style),
+    ...oss,
+    ...media,
+    ...framePages,
+    ...preview,
+    ...chat,
+    last,
+  ];
+  return [faultHandler(calls), ...calls];
+}
 
-/** All handlers: the calls (§7.8 to §7.34, and RuoYi's), then an error for any other call below the prefix. */
-export const allHandlers = [faultHandler(calls), ...calls];
+/** All handlers of the mocks as they are without switches. */
+export const allHandlers = productHandlers();

@@ -25,7 +25,11 @@ export async function send(
   const body = json === undefined ? fields : JSON.stringify(json);
   const request = new Request(`http://mock.test/dzb/prod-api${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const envelopeSchema = v.looseObject({
   code: v.exactOptional(v.number()),
-  msg: v.exactOptional(v.string()),
+  msg: v.exactOptional(v.nullable(v.string())),
   data: v.exactOptional(v.unknown()),
   rows: v.exactOptional(v.array(v.record(v.string(), v.unknown()))),
   total: v.exactOptional(v.number()),

@@ -46,6 +46,8 @@ export interface Resource<R extends Row = Row> {
   unique?: readonly Unique[];
   /** Lists of ids that a server may empty when a PUT comes without them. */
   relations?: readonly string[];
+  /** Fields of a body that no record has. */
+  takes?: readonly string[];
   /** Throws `Refusal` where a new or changed record must not be. */
   check?: (row: R, previous: R | undefined) => void;
   /** What a record that was stored leads to elsewhere; `sent` is the body. */

@@ -45,7 +45,7 @@ const seed = (): OnlineUser[] =>
 const others = createCollection({ name: 'online', id: 'tokenId', schema, seed });
 
 /** The id of a session, from which nobody can make its token. */
-function tokenIdOf(token: string): string {
+export function tokenIdOf(token: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const character of token) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);

@@ -45,6 +45,7 @@ export const users: Resource<User> = {
   schema: userSchema,
   rows: userRows,
   relations: ['roleIds', 'postIds'],
+  takes: ['password'],
   filter: { userId: 'equal', userName: 'contains', phonenumber: 'contains', status: 'equal' },
   time: 'createTime',
   matches({ deptId }, query) {

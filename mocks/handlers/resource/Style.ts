@@ -1,6 +1,6 @@
 /** How a backend differs from another one. */
 export interface Style {
-  /** A number as text in a body is refused. */
+  /** A field in a body that a record does not have, or of another type, is refused. */
   isStrict: boolean;
   /** A PUT without the ids of related records removes the relations. */
   dropsRelations: boolean;
@@ -10,6 +10,8 @@ export interface Style {
   pagesSessions: boolean;
   /** Lists have the remarks of their records. */
   listsRemarks: boolean;
+  /** There are the latest announcements, and marks of what is read. */
+  announces: boolean;
 }
 
 /** A backend that is easy to live with. */
@@ -19,4 +21,5 @@ export const PLAIN_STYLE: Style = {
   exportsPages: false,
   pagesSessions: true,
   listsRemarks: true,
+  announces: true,
 };

@@ -11,23 +11,31 @@ const fieldsSchema = v.custom<Row>(
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? kindOf(value[0]) : typeof value);
 
-/** Refuses a text where the records have a number, as a server does whose parser converts nothing. */
-function checkTypes<R extends Row>({ rows }: Resource<R>, sent: Row): void {
+/** Refuses fields that no record has, and values of another type, as a server does whose parser forgives nothing. */
+function checkFields<R extends Row>({ rows, detailed, listed, takes = [] }: Resource<R>, sent: Row): void {
+  const [first] = rows.all();
+  if (!first) return;
+  const known = new Set([...Object.keys({ ...first, ...detailed?.(first), ...listed?.(first) }), ...takes]);
   for (const [name, value] of Object.entries(sent)) {
-    if (kindOf(value) !== 'string' || !rows.all().some((row) => kindOf(row[name]) === 'number')) continue;
+    if (!known.has(name)) throw new Refusal(`JSON parse error: Unrecognized field "${name}"`);
+    const kind = kindOf(value);
+    const kinds = new Set(rows.all().map((row) => kindOf(row[name])));
+    if (!/^(string|number)$/.test(kind) || kinds.has(kind) || !(kinds.has('string') || kinds.has('number'))) continue;
     const text = String(Array.isArray(value) ? value[0] : value);
-    throw new Refusal(`JSON parse error: Cannot deserialize value of type \`java.lang.Long\` from String "${text}"`);
+    const wanted = kind === 'string' ? 'java.lang.Long' : 'java.lang.String';
+    const from = kind === 'string' ? `String "${text}"` : `number ${text}`;
+    throw new Refusal(`JSON parse error: Cannot deserialize value of type \`${wanted}\` from ${from}`);
   }
 }
 
-/** The fields of a body. `isStrict`: numbers must come as numbers. */
+/** The fields of a body. `isStrict`: it has what a record has, and in its types. */
 export async function readFields<R extends Row>(
   resource: Resource<R>,
   request: Request,
   isStrict: boolean,
 ): Promise<Row> {
   const sent = await readBody(request, fieldsSchema);
-  if (isStrict) checkTypes(resource, sent);
+  if (isStrict) checkFields(resource, sent);
   return sent;
 }
 

@@ -33,7 +33,7 @@ export const systemCalls = (style = PLAIN_STYLE): HttpHandler[] => [
   ...resourceCalls(posts, style),
   ...configCalls,
   ...resourceCalls(configs, style),
-  ...noticeCalls,
+  ...(style.announces ? noticeCalls : []),
   ...resourceCalls(notices, style),
   ...monitorCalls(style),
   ...resourceCalls(operLogs, style),

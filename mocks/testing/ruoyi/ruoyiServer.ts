@@ -13,6 +13,7 @@ export const RUOYI_STYLE: Style = {
   exportsPages: true,
   pagesSessions: false,
   listsRemarks: false,
+  announces: true,
 };
 
 const notFound = http.all(path('/*'), ({ request }) =>
@@ -23,10 +24,10 @@ const notFound = http.all(path('/*'), ({ request }) =>
 );
 
 /** A whole server of RuoYi with the data of the mocks. It has none of the product's own calls. */
-export const ruoyiServer = (style: Partial<Style> = {}): HttpHandler[] => [
+export const ruoyiServer = (style: Partial<Style> = {}, last = notFound): HttpHandler[] => [
   ...ruoyiSession,
   ...ruoyiDict,
   ...oss,
   ...systemCalls({ ...RUOYI_STYLE, ...style }),
-  notFound,
+  last,
 ];

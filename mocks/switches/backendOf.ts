@@ -1,0 +1,69 @@
+import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
+import { productHandlers } from '../handlers/allHandlers';
+import { fail } from '../handlers/envelopes';
+import { path } from '../handlers/path';
+import { PLAIN_STYLE, type Style } from '../handlers/resource/Style';
+import { RUOYI_STYLE, ruoyiServer } from '../testing/ruoyi/ruoyiServer';
+import type { Answer, Layer } from './Layer';
+import { masked } from './masked';
+import { omitEmpty } from './omitEmpty';
+import { periods } from './periods';
+import { periodOfFiles, plusFiles } from './plusFiles';
+import { plusShapes } from './plusShapes';
+
+/** How the mocks behave, beside the data. */
+export interface Switches {
+  /** Whose calls and shapes they have. */
+  backend: 'product' | 'ruoyi' | 'ruoyi-plus';
+  /** Empty fields are left out, `rows` and `total` too. */
+  omitEmpty: boolean;
+  /** Periods are days; a time in one fails, but for logs. */
+  days: boolean;
+  /** Phone numbers and addresses of mail come masked, for everybody. */
+  masked: boolean;
+  /** A field that a record does not have, or of another type, is refused. */
+  strict: boolean;
+  /** How an unknown call is refused, with HTTP 200. */
+  unknown: 404 | 500;
+}
+
+const PLUS_STYLE: Style = {
+  ...PLAIN_STYLE,
+  dropsRelations: true,
+  pagesSessions: false,
+  announces: false,
+};
+
+const STYLES = { product: PLAIN_STYLE, ruoyi: RUOYI_STYLE, 'ruoyi-plus': PLUS_STYLE };
+
+const unknownAs = (code: 404 | 500) =>
+  http.all(path('/*'), ({ request }) =>
+    fail(code, code === 404 ? '请求地址不存在' : `No static resource ${new URL(request.url).pathname}.`),
+  );
+
+function layersOf({ backend, omitEmpty: omits, days, masked: masks }: Partial<Switches>): Layer[] {
+  const isPlus = backend === 'ruoyi-plus';
+  const isRuoyi = backend === 'ruoyi';
+  return [
+    ...(days ? [periods('days')] : isPlus ? [periods('compared')] : isRuoyi ? [periods('lenient')] : []),
+    ...(isPlus ? [periodOfFiles, plusShapes] : []),
+    ...(masks ? [masked(() => true)] : isPlus ? [masked((username) => username !== 'admin')] : []),
+    ...(omits ? [omitEmpty] : []),
+  ];
+}
+
+/** The handlers of a backend that behaves in these ways; by default as the mocks do. */
+export function backendOf(switches: Partial<Switches> = {}): HttpHandler[] {
+  const { backend = 'product', strict, unknown } = switches;
+  const style = { ...STYLES[backend], ...(strict && { isStrict: true }) };
+  const last = unknown && unknownAs(unknown);
+  const handlers =
+    backend === 'product'
+      ? productHandlers(style, last)
+      : [...(backend === 'ruoyi-plus' ? plusFiles : []), ...ruoyiServer(style, last)];
+  const own: Answer = async (request) => (await getResponse(handlers, request)) ?? HttpResponse.error();
+  const layers = layersOf(switches);
+  if (layers.length === 0) return handlers;
+  const answer = layers.reduce((next, layer) => layer(next), own);
+  return [http.all(path('/*'), ({ request }) => answer(request))];
+}
