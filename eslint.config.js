@@ -21,16 +21,6 @@ const layerZones = LAYERS.flatMap((layer, level) =>
   })),
 );
 
-const ANTD_PALETTES = 'blue cyan geekblue gold green lime magenta orange pink purple red volcano yellow'.split(' ');
-
-/** What the build leaves out of antd. */
-const leftOut = [
-  "JSXMemberExpression[object.name='Avatar'][property.name='Group']",
-  "JSXMemberExpression[object.name='Badge'][property.name='Ribbon']",
-  "JSXMemberExpression[object.name='Dropdown'][property.name='Button']",
-  `JSXAttribute[name.name='color'][value.value=/^(${ANTD_PALETTES.join('|')})$/]`,
-].map((selector) => ({ selector, message: 'The build leaves it out (vite/unusedParts.ts).' }));
-
 /** No page imports from another page, no feature from another feature. */
 const moduleZones = MODULAR_LAYERS.flatMap((layer) =>
   readdirSync(source(layer)).map((module) => ({
@@ -50,7 +40,7 @@ export default tseslint.config(
       globals: { ...globals.browser },
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js', 'vite/sideChannel.cjs'],
+          allowDefaultProject: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js'],
         },
         tsconfigRootDir: import.meta.dirname,
       },
@@ -67,7 +57,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js', 'vite/sideChannel.cjs'],
+    files: ['*.js', 'scripts/browsers/inPage.js', 'public/unsupported.js'],
     ...tseslint.configs.disableTypeChecked,
   },
   // What the oldest browsers of `browserslist` (package.json) lack is refused; methods of objects by `lib` in tsconfig.
@@ -78,7 +68,6 @@ export default tseslint.config(
     rules: {
       'compat/compat': 'error',
       'no-restricted-properties': ['error', ...unsupportedStatics],
-      'no-restricted-syntax': ['error', ...leftOut],
     },
   },
   {

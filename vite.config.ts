@@ -8,7 +8,6 @@ import { antdStyles } from './vite/antdStyles.ts';
 import { backendProxy } from './vite/backendProxy.ts';
 import { buildTarget } from './vite/buildTarget.ts';
 import { buildStamp } from './vite/buildStamp.ts';
-import { compileHints } from './vite/compileHints.ts';
 import { checkedConfig } from './vite/checkedConfig.ts';
 import { prefetchScript } from './vite/prefetchScript.ts';
 import { menuIcons } from './vite/menuIcons.ts';
@@ -18,7 +17,6 @@ import { mockSettings } from './vite/mockSettings.ts';
 import { mockWorker } from './vite/mockWorker.ts';
 import { precompress } from './vite/precompress.ts';
 import { testOrder } from './vite/testOrder.ts';
-import { unusedParts } from './vite/unusedParts.ts';
 import { securityHeaders } from './vite/securityHeaders.ts';
 import { workers } from './vite/workers.ts';
 
@@ -44,19 +42,17 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react(),
       antdStyles(),
-      unusedParts(),
       menuIcons(),
       checkedConfig(env, mode),
       prefetchScript(),
       mockWorker(),
-      compileHints(),
       appOfWorkers,
       precompress(),
       buildStamp(env),
       ...(env['VITE_PROXY_TARGET'] ? [] : [mockBackend(config)]),
     ],
     define: isDev ? mockSettings(env) : {},
-    resolve: { tsconfigPaths: true, alias: { 'side-channel': `${import.meta.dirname}/vite/sideChannel.cjs` } },
+    resolve: { tsconfigPaths: true },
     worker: { plugins: () => [partsOfWorkers] },
     // Unit tests compile empty style sheets.
     css: { modules: isTest ? {} : { getJSON: writeCssModuleTypes } },

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import stringify from 'qs/lib/stringify.js';
+import { stringify } from 'qs';
 import { TIME_FORMAT } from './time/timeFormat';
 
 const toParam = (_name: string, value: unknown): unknown => {
