@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
 import { cancelsBatch, SchemaError } from '@/lib/http/errors';
 import { idSchema } from '@/lib/http/idSchema';
+import { shownTextSchema, shownTimeSchema } from '@/lib/http/shownSchemas';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { announcementRead, announcementsLoaded } from '@/state/notices/announcementsSlice';
@@ -10,9 +11,9 @@ import { ANNOUNCEMENTS_PATH, LATEST_ANNOUNCEMENTS_PATH } from './announcementPat
 const announcementSchema = v.pipe(
   v.object({
     noticeId: idSchema,
-    noticeTitle: v.string(),
-    noticeType: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
-    createTime: v.fallback(v.string(), ''),
+    noticeTitle: shownTextSchema,
+    noticeType: shownTextSchema,
+    createTime: shownTimeSchema,
     isRead: v.fallback(v.boolean(), false),
   }),
   v.transform(({ noticeId, noticeTitle, noticeType, createTime, isRead }) => ({

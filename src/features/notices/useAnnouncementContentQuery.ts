@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { dataOf } from '@/lib/http/envelope';
 import { isForbidden } from '@/lib/http/errors';
+import { shownTextSchema } from '@/lib/http/shownSchemas';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
 import { ANNOUNCEMENTS_PATH } from './announcementPaths';
 
 injectServerApi();
 
-const textSchema = v.fallback(v.string(), '');
-const contentSchema = dataOf(v.object({ noticeContent: textSchema, createBy: textSchema }));
+const contentSchema = dataOf(v.object({ noticeContent: shownTextSchema, createBy: shownTextSchema }));
 
 /** What an announcement says. `noticeContent` is HTML as somebody wrote it: not to be trusted. */
 export type AnnouncementContent = v.InferOutput<typeof contentSchema>;

@@ -8,7 +8,7 @@ import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { type ActionCall, changesOf, idOf, keyOf, type Resource } from '../Resource';
 import type { ListParams } from './recordEndpoints';
-import { bodySchema, listSchemaOf, oneSchemaOf } from './resourceSchemas';
+import { bodySchema, foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 
 const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
 
@@ -35,12 +35,11 @@ export const fetchRecord =
       if (!readMore) return own;
       return { ...own, ...readMore.read(await http.get(readMore.url(id), { schema: bodySchema }), own) };
     }
-    const schema = listSchemaOf(resource);
+    const schema = foundSchemaOf(resource, id);
     const name = textOf(valueAt(record, resource.nameField));
     const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: FEW };
     for (const params of resource.tree ? [shown] : [shown, byName]) {
-      const { rows } = await http.get(keyOf(resource), { schema, params });
-      const found = rows.find((row) => String(row[resource.id]) === String(id));
+      const found = await http.get(keyOf(resource), { schema, params });
       if (found) return found;
     }
     return undefined;

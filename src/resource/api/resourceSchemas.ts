@@ -3,36 +3,46 @@ import { listOf } from '@/lib/http/envelope';
 import { exactNumber } from '@/lib/http/exactNumber';
 import { pageSchemaOf } from '@/lib/http/pageSchema';
 import { recordSchema } from '@/lib/recordSchema';
-import type { ServerRecord } from '@/lib/record/ServerRecord';
+import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/flattenTree';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';
 
-/** Anything that can be shown; numbers that lost digits are refused, because two ids could become one. */
+const exact = exactNumber<unknown>();
+const id = v.pipe(v.union([v.string(), v.number()]), exactNumber());
+/** Anything, but no number that lost digits: two ids could become one. */
+const shownId = v.pipe(v.unknown(), exact);
 const scalar = v.nullish(v.union([v.pipe(v.number(), exactNumber()), v.string(), v.boolean()]));
 const many = v.nullish(v.array(scalar));
-const id = v.pipe(v.union([v.string(), v.number()]), exactNumber());
 
 /** Schema of the ids of choices and parents, whatever their names. */
 export const idValueSchema = id;
 
+const holdsIds = ({ kind }: Field) => kind === 'choice' || kind === 'tree';
 const holdsMany = (field: Field) => field.kind === 'checks' || (field.kind === 'choice' && field.many === true);
 
-/** Fields of the record itself; those of records in it (`dept.deptName`) and drawn ones may hold anything. */
-const entryOf = (field: Field) =>
-  field.name.includes('.') || field.kind === 'custom' ? [] : [[field.name, holdsMany(field) ? many : scalar] as const];
+/** Fields of records in the record (`dept.deptName`) and drawn ones may hold anything. */
+const isOwn = (field: Field) => !field.name.includes('.') && field.kind !== 'custom';
 
-/**
- * Schema of a record, made from its description: the id, and each field in the type of its kind. All other fields stay
- * as they were sent.
- */
-const schemaOf = (resource: Resource): v.GenericSchema<unknown, ServerRecord> =>
-  v.pipe(recordSchema, v.looseObject({ ...Object.fromEntries(resource.fields.flatMap(entryOf)), [resource.id]: id }));
+/** A record of a list is shown: strict are its ids alone, so that an odd value of one row costs no other row. */
+const shownSchemaOf = ({ fields, id: idField, tree }: Resource): v.GenericSchema<unknown, ServerRecord> => {
+  const ids = fields.filter((field) => isOwn(field) && holdsIds(field)).map(({ name }) => name);
+  const names = tree ? [...ids, tree.parent] : ids;
+  const entries = Object.fromEntries(names.map((name) => [name, v.optional(shownId)]));
+  return v.pipe(recordSchema, v.looseObject({ ...entries, [idField]: id }));
+};
+
+/** A record that is edited goes back to the server: what its form asks for is of the type of its kind. */
+const editedSchemaOf = ({ fields, id: idField }: Resource): v.GenericSchema<unknown, ServerRecord> => {
+  const asked = fields.filter((field) => field.form !== undefined && isOwn(field));
+  const entries = asked.map((field) => [field.name, holdsMany(field) ? many : scalar] as const);
+  return v.pipe(recordSchema, v.looseObject({ ...Object.fromEntries(entries), [idField]: id }));
+};
 
 const lists = new WeakMap<Resource, ReturnType<typeof makeListSchema>>();
 
 const makeListSchema = (resource: Resource) => {
-  const record = schemaOf(resource);
+  const record = shownSchemaOf(resource);
   const { tree } = resource;
   if (!tree) return pageSchemaOf(record);
   return v.pipe(
@@ -54,7 +64,15 @@ export const oneSchemaOf = (resource: Resource) =>
   v.pipe(
     recordSchema,
     v.transform((body): unknown => (resource.readBody ?? ((whole) => whole['data'] ?? whole))(body)),
-    schemaOf(resource),
+    editedSchemaOf(resource),
+  );
+
+/** Schema of a list in which one record is looked for. */
+export const foundSchemaOf = (resource: Resource, wanted: RecordId) =>
+  v.pipe(
+    listSchemaOf(resource),
+    v.transform(({ rows }): unknown => rows.find((row) => String(row[resource.id]) === String(wanted))),
+    v.optional(editedSchemaOf(resource)),
   );
 
 /** Schema of an answer of which only parts are read, such as choices. */

@@ -1,7 +1,6 @@
-import dayjs from 'dayjs';
 import { DictText } from '@/features/dict/DictFields';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { TIME_FORMAT } from '@/lib/time/timeFormat';
+import { dayText, timeText } from '@/lib/time/readTime';
 import { RichTextView } from '@/ui/richText/RichTextView';
 import { useChoices } from '../form/useChoices';
 import { type ChoiceSource, columnOf, type Field } from '../Field';
@@ -35,14 +34,6 @@ const amount = (text: string, { decimals, unit = '' }: { decimals?: number; unit
   return unit === '' ? shown : `${shown} ${unit}`;
 };
 
-/** A time as `YYYY-MM-DD HH:mm:ss`: milliseconds since 1970 and ISO times in local time, other texts as they are. */
-function timeText(value: unknown): string {
-  const text = textOf(value);
-  const isTime = typeof value === 'number' || /^\d{4}-\d{2}-\d{2}T/.test(text);
-  const time = dayjs(typeof value === 'number' ? value : text);
-  return isTime && time.isValid() ? time.format(TIME_FORMAT) : text;
-}
-
 /** The value of a field as people read it: the label of a dictionary, the name of a choice, formatted JSON. */
 export function FieldValue({ field, record }: { field: Field; record: ServerRecord }) {
   const value = valueAt(record, field.name);
@@ -67,7 +58,7 @@ export function FieldValue({ field, record }: { field: Field; record: ServerReco
     case 'months':
       return [text, textOf(valueAt(record, field.to))].filter(Boolean).join(' 至 ');
     case 'day':
-      return text.slice(0, 10);
+      return dayText(value);
     case 'time':
       return timeText(value);
     case 'html':

@@ -3,6 +3,7 @@ import { appConfig } from '@/config/appConfig';
 import { acknowledgedSchema, dataOf, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
+import { shownTextSchema } from '@/lib/http/shownSchemas';
 import { isRecord } from '@/lib/isRecord';
 import { recordSchema } from '@/lib/recordSchema';
 import type { SendOptions } from '@/lib/http/sendRequest';
@@ -48,12 +49,12 @@ const namesSchema = v.array(v.string());
 
 export const userInfoSchema = v.object({
   user: v.object({
-    avatar: optionalTextSchema,
     orgId: optionalIdSchema,
     realName: optionalTextSchema,
     uid: optionalIdSchema,
     username: optionalTextSchema,
     // Only shown: nonsense in their place keeps nobody from signing in.
+    avatar: shownTextSchema,
     orgName: v.optional(v.fallback(v.string(), ''), ''),
     roleNames: v.optional(v.fallback(namesSchema, []), []),
   }),
@@ -89,7 +90,7 @@ const infoSchema = dataOf(
       username: user.username ?? '',
       orgId: user.orgId ?? '',
       orgName: user.orgName,
-      avatar: user.avatar ?? '',
+      avatar: user.avatar,
       roles,
       roleNames: user.roleNames,
       permissions,

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { textOf } from '../record/ServerRecord';
+import { timeText } from '../time/readTime';
+
+/** A field that is only shown: what is no text becomes text, or is left empty, and never refuses a response. */
+export const shownTextSchema = v.optional(v.pipe(v.unknown(), v.transform(textOf)), '');
+
+/** A time that is only shown, in any form that servers send. */
+export const shownTimeSchema = v.optional(v.pipe(v.unknown(), v.transform(timeText)), '');

@@ -1,0 +1,94 @@
+import { textOf } from '../record/ServerRecord';
+import { timestampInMs } from './timestampInMs';
+
+const DAY = /^(\d{4})\s*[-./年]\s*(\d{1,2})\s*[-./月]\s*(\d{1,2})(?:\s*[日号]\s*|[T\s]\s*|$)(.*)$/i;
+const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})(?:[T\s]*(\d{2})(\d{2})(\d{2})?)?$/i;
+const MONTH = /^(\d{4})\s*[-./年]\s*(\d{1,2})\s*月?$/;
+const COMPACT_MONTH = /^(\d{4})(\d{2})$/;
+const CLOCK =
+  /^(?:(\d{1,2})\s*[:时点]\s*(?:(\d{1,2})\s*(?:[:分]\s*(?:(\d{1,2})(?:\.\d+)?\s*秒?)?)?)?)?\s*(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;
+const TIMESTAMP = /^\d{10}(\d{3})?$/;
+const DASHES = /[‐-―−]/g;
+const MINUTE = 60_000;
+
+/** Full-width letters, digits and blanks as half-width ones; one kind of dash. */
+const plainOf = (text: string): string => text.normalize('NFKC').replace(DASHES, '-').trim();
+
+/** The local time of year, month (from 1), day, hour, minute and second; undefined where there is none. */
+function timeOf(parts: readonly number[]): Date | undefined {
+  const [year = NaN, month = NaN, day = NaN, hour = 0, minute = 0, second = 0] = parts;
+  const time = new Date(year, month - 1, day, hour, minute, second);
+  const read = [time.getFullYear(), time.getMonth() + 1, time.getDate(), time.getHours(), time.getMinutes()];
+  const isSame = [year, month, day, hour, minute].every((part, place) => part === read[place]);
+  return isSame && time.getSeconds() === second ? time : undefined;
+}
+
+/** A time with the zone it was written in. */
+function inZone(time: Date | undefined, sign: string, minutes: string): Date | undefined {
+  const offset = Number(sign) * 60 + Math.sign(Number(`${sign}1`)) * Number(minutes);
+  return time && new Date(time.getTime() - (time.getTimezoneOffset() + offset) * MINUTE);
+}
+
+function readText(text: string): Date | undefined {
+  const [, year, month, day, clock = ''] = DAY.exec(text) ?? [];
+  if (year === undefined) {
+    const compact = COMPACT_DAY.exec(text);
+    return compact ? timeOf(compact.slice(1).map((part) => Number(part ?? 0))) : undefined;
+  }
+  const found = CLOCK.exec(clock.trim());
+  if (!found) return undefined;
+  const [, hour = 0, minute = 0, second = 0, utc, sign = '+00', minutes = '00'] = found;
+  const time = timeOf([year, month, day, hour, minute, second].map(Number));
+  return utc !== undefined || found[5] !== undefined ? inZone(time, sign, minutes) : time;
+}
+
+/**
+ * Reads a day or a time, typed or sent: in the usual writings (`20260301`, `2026-3-1`, `2026.03.01`, `2026年3月1日`, each
+ * with a time after it, ISO), milliseconds or seconds (ten digits) since 1970, and Java's lists (`[2026,3,1,8,0]`).
+ * Undefined: it is none.
+ */
+export function readTime(value: unknown): Date | undefined {
+  if (Array.isArray(value)) {
+    const parts = value.slice(0, 6).filter((part) => typeof part === 'number');
+    return parts.length === Math.min(value.length, 6) && parts.length >= 3 ? timeOf(parts) : undefined;
+  }
+  const text = plainOf(textOf(value));
+  if (typeof value !== 'number' && !TIMESTAMP.test(text)) return readText(text);
+  const time = new Date(timestampInMs(Number(text)));
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+/** Reads a month in the usual writings, or that of a day. */
+export function readMonth(text: string): Date | undefined {
+  const plain = plainOf(text);
+  const [, year, month] = MONTH.exec(plain) ?? COMPACT_MONTH.exec(plain) ?? [];
+  return year === undefined ? readTime(text) : timeOf([Number(year), Number(month), 1]);
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The month of a time: `2026-03`. */
+export const writeMonth = (time: Date): string =>
+  `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}`;
+/** The day of a time: `2026-03-01`. */
+export const writeDay = (time: Date): string => `${writeMonth(time)}-${two(time.getDate())}`;
+/** A time to the second: `2026-03-01 08:00:00`. */
+export const writeTime = (time: Date): string =>
+  `${writeDay(time)} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
+
+/** Whether a time came in a form for machines: a number, a list, or with a `T`. */
+const isForMachines = (value: unknown): boolean =>
+  typeof value !== 'string' || TIMESTAMP.test(value) || /^\d{4}-\d{2}-\d{2}T/.test(value);
+
+/** A time that a server sent, as people read it; what is none, or is written for people, stays as it is. */
+export function timeText(value: unknown): string {
+  const time = isForMachines(value) ? readTime(value) : undefined;
+  if (!time) return textOf(value);
+  return Array.isArray(value) && value.length === 3 ? writeDay(time) : writeTime(time);
+}
+
+/** The day of a time that a server sent; what is none stays as it is. */
+export function dayText(value: unknown): string {
+  const time = readTime(value);
+  return time ? writeDay(time) : textOf(value);
+}
