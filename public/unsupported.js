@@ -27,6 +27,7 @@
     main.appendChild(reload);
     root.replaceChild(main, root.querySelector('.splash'));
   });
+  var SUPPORTED = 'Chrome 或 Edge 108、Firefox 115、Safari 16.4 及以上版本';
   var isIe = !('noModule' in document.createElement('script'));
   var isKnown =
     !isIe &&
@@ -38,7 +39,15 @@
     CSS.supports('overflow-wrap', 'anywhere') &&
     CSS.supports('container-type', 'inline-size');
   var CHOICE = 'oldBrowserGoesOn';
-  if (isKnown || (!isIe && sessionStorage.getItem(CHOICE))) return;
+  /* A browser that blocks the storage is asked each time. */
+  function goesOn() {
+    try {
+      return localStorage.getItem(CHOICE);
+    } catch (blocked) {
+      return null;
+    }
+  }
+  if (isKnown || (!isIe && goesOn())) return;
   var page = document.body;
   var cover = document.createElement('div');
   var dialog = document.createElement('div');
@@ -55,9 +64,14 @@
   title.appendChild(document.createTextNode('温馨提示'));
   text.appendChild(
     document.createTextNode(
-      (isIe ? '微软公司已停止对 Internet Explorer 浏览器的支持，' : '当前浏览器的版本过低，') +
-        '本系统无法在当前浏览器中使用。请升级或更换浏览器（Chrome 或 Edge 108、Firefox 115、Safari 16.4 及以上）；' +
-        '如使用双核浏览器，请切换到极速模式后重新打开。',
+      isIe
+        ? '微软公司已停止对 Internet Explorer 浏览器的支持，本系统无法在当前浏览器中使用。请升级或更换浏览器' +
+            '（' +
+            SUPPORTED +
+            '）；如使用双核浏览器，请切换到极速模式后重新打开。'
+        : '当前浏览器的版本较低，部分内容可能显示异常，但仍可继续使用。本系统适用于 ' +
+            SUPPORTED +
+            '；如需升级，请联系单位的信息管理人员。',
     ),
   );
   dialog.appendChild(title);
@@ -73,7 +87,11 @@
   button.style.cssText = BUTTON_STYLE;
   button.appendChild(document.createTextNode('仍要继续'));
   button.onclick = function () {
-    sessionStorage.setItem(CHOICE, 'true');
+    try {
+      localStorage.setItem(CHOICE, 'true');
+    } catch (blocked) {
+      // The next page asks again.
+    }
     root.style.display = '';
     page.removeChild(cover);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validators } from './validators';
+import { typedText, validators } from './validators';
 
 const cases: Record<keyof typeof validators, { valid: string[]; invalid: string[] }> = {
   external: {
@@ -87,6 +87,22 @@ describe.each(Object.entries(cases))('%s', (name, { valid, invalid }) => {
     expect(check(text)).toBe(false),
   );
 });
+
+test.each([
+  ['phone', '139 5320 0137', '13953200137'],
+  ['phone', '139-5320-0137', '13953200137'],
+  ['phone', '１３９５３２００１３７', '13953200137'],
+  ['phone', '139－5320－0137', '13953200137'],
+  ['phone', '139—5320—0137', '13953200137'],
+  ['phone', '+86 139 5320 0137', '13953200137'],
+  ['phone', '8613953200137', '13953200137'],
+  ['phone', '1395320013', '1395320013'],
+  ['email', '　ａｂｃ＠port．cn ', 'abc@port.cn'],
+  ['idNumberStrict', ' 11010519491231002Ｘ', '11010519491231002X'],
+  [undefined, ' 党（一）支部　', '党（一）支部'],
+] as const)('in a field for %s, %j means %j (§5.14)', (rule, typed, meant) =>
+  expect(typedText(rule, typed)).toBe(meant),
+);
 
 test.each([null, undefined])('%s is blank (§5.12)', (text) => expect(validators.blank.test(text)).toBe(true));
 

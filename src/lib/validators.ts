@@ -1,3 +1,4 @@
+import { halfWidth } from './halfWidth';
 import { linkKind, parseUrl } from './link';
 import { isRecord } from './isRecord';
 import { MIN_PASSWORD_LENGTH } from './password';
@@ -95,3 +96,16 @@ export const validators = {
   jsonObject: { label: 'JSON对象', message: '请输入JSON对象', test: isJsonObject },
   signedNumber: matching('数值', '请输入整数或小数，不能有多余的0', /^[+-]?(0|[1-9]\d*)(\.\d+)?$/),
 } satisfies Record<string, Validator>;
+
+const PHONE_SIGNS = /[\s\-‐-―]/g;
+const COUNTRY = /^(\+|00)?86(?=1\d{10}$)/;
+
+/**
+ * A typed text as it is meant: half-width letters and digits, no blanks around it; a phone number also without blanks,
+ * hyphens and +86. The validators are for what it returns.
+ */
+export function typedText(rule: keyof typeof validators | undefined, text: string): string {
+  if (rule === undefined) return text.trim();
+  const plain = halfWidth(text).trim();
+  return rule === 'phone' ? plain.replace(PHONE_SIGNS, '').replace(COUNTRY, '') : plain;
+}

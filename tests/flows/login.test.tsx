@@ -105,6 +105,19 @@ test.each([
   expect(await screen.findByRole('heading', { name: /集团管理员！$/ })).toBeVisible();
 });
 
+test('full-width letters and digits are sent as half-width ones', async () => {
+  let sent: unknown;
+  const app = renderApp();
+  server.use(
+    http.post(path('/login'), async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ code: 500, msg: '验证码错误' });
+    }),
+  );
+  await fillLogin(app, 'admin', { code: 'ａＢ１２' });
+  await waitFor(() => expect(sent).toMatchObject({ code: 'aB12' }));
+});
+
 test('the form says what is missing before anything is sent', async () => {
   const { user } = renderApp();
   await captchaPicture();

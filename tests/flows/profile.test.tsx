@@ -44,7 +44,7 @@ test('the own data are changed, and the name in the header with them (§2.96, §
   type(own, '姓名', '王大海');
   await user.click(save);
   expect(await screen.findByText('请输入以1开头的11位手机号')).toBeVisible();
-  type(own, '手机号码', '13900000000');
+  type(own, '手机号码', '139 0000-0000');
   await user.click(save);
   expect(await screen.findByText('个人资料已保存')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '王大海' })).toBeVisible();

@@ -1,3 +1,5 @@
+import { decodeName } from './decodeName';
+
 const FALLBACK = '下载文件';
 /** The most bytes that every file system accepts, less some for a number before the extension. */
 const MAX_NAME_BYTES = 240;
@@ -46,36 +48,17 @@ export function safeFileName(name: string, fallback = FALLBACK): string {
   return shorten(RESERVED.test(plain) ? `_${plain}` : plain);
 }
 
-function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A name such as `100%.txt` was never encoded, so it is left as it is.
-    return text;
-  }
-}
-
-/** Repairs UTF-8 that was read byte by byte, as headers are. */
-function repaired(text: string): string {
-  if (!/[\u0080-\u00ff]/.test(text) || /[\u0100-\uffff]/.test(text)) return text;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(text, (byte) => byte.charCodeAt(0)));
-  } catch {
-    return text;
-  }
-}
-
 const DISPOSITION_FIELD = /;\s*(filename\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]*))/gi;
 
-/** The name in a content-disposition header, `filename*` before `filename`; empty = none. */
-function dispositionName(header: string): string {
+/** The name in a content-disposition header, `filename*` before `filename`; undefined: none that can be read. */
+function dispositionName(header: string): string | undefined {
   const names = new Map<string, string>();
   for (const [, field = '', quoted, plain = ''] of `;${header}`.matchAll(DISPOSITION_FIELD)) {
     const name = quoted?.replace(/\\(["\\])/g, '$1') ?? plain.trim();
     if (!names.has(field.toLowerCase())) names.set(field.toLowerCase(), name);
   }
-  const [, encoded = ''] = /^utf-8'[^']*'(.+)$/i.exec(names.get('filename*') ?? '') ?? [];
-  return percentDecoded(encoded || repaired(names.get('filename') ?? ''));
+  const [, charset, encoded = ''] = /^([\w-]+)'[^']*'(.+)$/.exec(names.get('filename*') ?? '') ?? [];
+  return (encoded && decodeName(encoded, charset)) || decodeName(names.get('filename') ?? '');
 }
 
 /**
@@ -85,6 +68,6 @@ function dispositionName(header: string): string {
  * @param header reads a response header, empty = not sent
  */
 export function fileNameOf(header: (name: string) => string, callersName: string): string {
-  const sent = percentDecoded(repaired(header('download-filename'))) || dispositionName(header('content-disposition'));
-  return safeFileName(sent, safeFileName(callersName));
+  const sent = decodeName(header('download-filename')) || dispositionName(header('content-disposition'));
+  return safeFileName(sent ?? '', safeFileName(callersName));
 }

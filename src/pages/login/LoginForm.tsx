@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { signIn } from '@/features/access/session';
+import { halfWidth } from '@/lib/halfWidth';
 import { ApiError } from '@/lib/http/errors';
 import { preloadTransport } from '@/lib/http/loadTransport';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
@@ -73,7 +74,7 @@ export function LoginForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const username = textOf(data, 'username').trim();
+    const username = halfWidth(textOf(data, 'username')).trim();
     const password = textOf(data, 'password');
     const refuse = (found: LoginProblem | undefined) => {
       setProblem(found);
@@ -84,7 +85,7 @@ export function LoginForm() {
     setPending(true);
     // Whoever is quicker than the captcha does not know yet whether there is one.
     const captcha = await loadedCaptcha();
-    const code = captcha?.enabled === false ? undefined : textOf(data, 'code').trim();
+    const code = captcha?.enabled === false ? undefined : halfWidth(textOf(data, 'code')).trim();
     if (refuse(validateLogin({ username, password, code }))) return setPending(false);
 
     // What went wrong last time is over.

@@ -4,16 +4,25 @@ import { DictRadio } from '@/features/dict/DictFields';
 import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
 import type { ProfileDraft } from '@/features/profile/api/profile';
 import { saveProfile } from '@/features/profile/profileThunks';
-import { type Validator, validators } from '@/lib/validators';
+import { typedText, validators } from '@/lib/validators';
 import { useAppDispatch } from '@/state/hooks';
 import { useToast } from '@/ui/toast/useToast';
 import styles from './ProfilePage.module.css';
 import type { DraftForm } from './useDraftForm';
 
 /** A rule for an optional text. */
-const fits = ({ test, message }: Validator) => ({
-  validator: (_rule: unknown, text: string) =>
-    !text || test(text) ? Promise.resolve() : Promise.reject(new Error(message)),
+const fits = (rule: 'phone' | 'email') => ({
+  validator: (_rule: unknown, text: string) => {
+    const { test, message } = validators[rule];
+    return !text || test(typedText(rule, text)) ? Promise.resolve() : Promise.reject(new Error(message));
+  },
+});
+
+/** What was typed, as it is meant. */
+const meant = ({ phonenumber, email, ...draft }: ProfileDraft): ProfileDraft => ({
+  ...draft,
+  phonenumber: typedText('phone', phonenumber),
+  email: typedText('email', email),
 });
 
 /** 基本资料: what users may change of themselves. */
@@ -22,12 +31,13 @@ export function ProfileForm({ dirty, restored, settings, settle, discard }: Draf
   const toast = useToast();
   const [saving, setSaving] = useState(false);
 
-  const save = async (draft: ProfileDraft) => {
+  const save = async (typed: ProfileDraft) => {
+    const draft = meant(typed);
     setSaving(true);
     const isSaved = await dispatch(saveProfile(draft));
     setSaving(false);
     if (!isSaved) return;
-    settle(draft);
+    settle(typed);
     toast.success('个人资料已保存');
   };
   return (
@@ -46,10 +56,10 @@ export function ProfileForm({ dirty, restored, settings, settle, discard }: Draf
       <Form.Item name="nickName" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
         <Input maxLength={30} autoComplete="name" />
       </Form.Item>
-      <Form.Item name="phonenumber" label="手机号码" rules={[fits(validators.phone)]}>
-        <Input maxLength={11} inputMode="tel" autoComplete="tel" placeholder="例如：13800138000" />
+      <Form.Item name="phonenumber" label="手机号码" rules={[fits('phone')]}>
+        <Input maxLength={20} inputMode="tel" autoComplete="tel" placeholder="例如：13800138000" />
       </Form.Item>
-      <Form.Item name="email" label="邮箱" rules={[fits(validators.email)]}>
+      <Form.Item name="email" label="邮箱" rules={[fits('email')]}>
         <Input maxLength={50} inputMode="email" autoComplete="email" placeholder="例如：name@example.com" />
       </Form.Item>
       <Form.Item name="sex" label="性别">

@@ -168,6 +168,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
                 name={[field.name]}
                 label={field.label}
                 rules={[...fieldRules(field), ...(ownRules[field.name] ?? [])]}
+                validateFirst
                 className={isWide(field) ? (styles.wide ?? '') : ''}
                 {...(formOf(field).help !== undefined && { extra: formOf(field).help })}
               >

@@ -46,7 +46,7 @@ function numberRules(field: Field & { kind: 'number' }): FormRule[] {
   ];
 }
 
-/** The rules of a field: given, not too long, within its limits, and its own ones. */
+/** The rules of a field: given, of its form, not too long, within its limits, and its own ones. The first that fails is told. */
 export function fieldRules(field: Field): FormRule[] {
   const { label, kind } = field;
   const { required: isRequired = false, rule, rules = [], max } = formOf(field);
@@ -55,10 +55,6 @@ export function fieldRules(field: Field): FormRule[] {
   const longest = max ?? (kind === 'lines' ? MAX_LINES : MAX_TEXT);
   return [
     ...(isRequired ? [required(field)] : []),
-    ...(isText
-      ? [check(`${label}长度不能超过${longest}个字符`, (value) => [...textToSave(value)].length <= longest)]
-      : []),
-    ...(kind === 'number' ? numberRules({ ...field, kind }) : []),
     ...(rule
       ? [
           check(validators[rule].message, (value) => {
@@ -67,6 +63,10 @@ export function fieldRules(field: Field): FormRule[] {
           }),
         ]
       : []),
+    ...(isText
+      ? [check(`${label}长度不能超过${longest}个字符`, (value) => [...textToSave(value)].length <= longest)]
+      : []),
+    ...(kind === 'number' ? numberRules({ ...field, kind }) : []),
     ...rules,
   ];
 }

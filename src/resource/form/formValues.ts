@@ -1,4 +1,5 @@
 import { sameValue } from '@/lib/record/edits';
+import { typedText } from '@/lib/validators';
 import { isEmpty, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { type Field, formOf, holdsMany } from '../Field';
 import type { Resource } from '../Resource';
@@ -76,9 +77,10 @@ export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Input
   );
 
 /** What is typed, as it is saved and compared: texts without the blanks around them, numbers as such. */
-export function saved({ kind }: Field, value: unknown): unknown {
+export function saved(field: Field, value: unknown): unknown {
+  const { kind } = field;
   if (typeof value !== 'string' || kind === 'password' || kind === 'html') return value;
-  return kind === 'number' ? readNumber(value) : value.trim();
+  return kind === 'number' ? readNumber(value) : typedText(formOf(field).rule, value);
 }
 
 /** The fields of the record that a control stands for, with their values. */

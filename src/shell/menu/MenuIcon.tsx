@@ -74,8 +74,11 @@ const LibraryIcon = lazyIcon(() => import('virtual:menuIcons/library'));
 
 function drawingOf(source: IconSource): ReactElement {
   switch (source.from) {
-    case 'pictures':
-      return <span className={styles.picture} style={{ maskImage: `url("${PICTURES.get(source.name) ?? ''}")` }} />;
+    case 'pictures': {
+      const mask = `url("${PICTURES.get(source.name) ?? ''}")`;
+      // Chromium up to 119 has the prefixed property alone; no build step sees styles in elements.
+      return <span className={styles.picture} style={{ maskImage: mask, WebkitMaskImage: mask }} />;
+    }
     case 'own':
       return ICONS.get(source.name) ?? usualIcon;
     case 'aliases':

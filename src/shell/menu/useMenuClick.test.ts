@@ -12,6 +12,7 @@ const item = (parts: Partial<MenuItem>, target = ''): MenuItem => ({
   ...parts,
   meta: { ...meta, target },
 });
+const tabForEach: MenuItem = { ...item({}), meta: { ...meta, dynamicNewTab: true } };
 const SITE = { href: 'https://a.cn', isExternal: true };
 const OUTSIDE = { rel: 'noopener noreferrer' };
 
@@ -34,7 +35,11 @@ describe('a click on', () => {
   test.each([
     ['another page', item({}), '/workbench', 'navigate'],
     ['the current page', item({}), '/system/dict', 'reload'],
-    ['the current page with another query', item({}), '/system/dict?a=1', 'navigate'],
+    ['the current page, filtered', item({}), '/system/dict?a=1', 'reload'],
+    ['its own query, filtered', item({ href: '/system/dict?a=1' }), '/system/dict?a=1&page=2', 'reload'],
+    ['another query of its own', item({ href: '/system/dict?a=1' }), '/system/dict?a=2', 'navigate'],
+    ['a query of its own, which the page lacks', item({ href: '/system/dict?a=1' }), '/system/dict', 'navigate'],
+    ['a page with a tab for each query', tabForEach, '/system/dict?a=1', 'navigate'],
     ['a page in a new window', item({}, '_blank'), '/workbench', 'followLink'],
     ['the current page in a new window', item({}, '_blank'), '/system/dict', 'followLink'],
     ['an external link', item(SITE), '/workbench', 'followLink'],

@@ -27,16 +27,29 @@ export function linkOf(
 }
 
 /**
- * What a click on an entry does (§2.51 to §2.53). `followLink`: the browser opens its link.
+ * What a click on an entry does (§2.51 to §2.53). `followLink`: the browser opens its link. A page whose address has
+ * further parameters is the entry's all the same, unless each query has a tab of its own.
  *
  * @param current path and query of the page on the screen
  */
 export function decideMenuClick(
-  { href, isExternal, meta: { target } }: MenuItem,
+  { href, isExternal, meta: { target, dynamicNewTab } }: MenuItem,
   current: string,
 ): 'followLink' | 'reload' | 'navigate' {
   if (isExternal || target === NEW_WINDOW.target) return 'followLink';
-  return href === current ? 'reload' : 'navigate';
+  return href === current || (!dynamicNewTab && isWithin(href, current)) ? 'reload' : 'navigate';
+}
+
+const partsOf = (address: string): [path: string, params: URLSearchParams] => {
+  const [path = '', query] = address.split('?', 2);
+  return [path, new URLSearchParams(query)];
+};
+
+/** Whether a page is that of an address with further parameters, such as the filters of its list. */
+function isWithin(href: string, current: string): boolean {
+  const [path, params] = partsOf(href);
+  const [shown, all] = partsOf(current);
+  return path === shown && [...params].every(([name, value]) => all.getAll(name).includes(value));
 }
 
 const isPlain = (event: MouseEvent) =>
