@@ -20,6 +20,8 @@ async function startBackend(): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
     response.setHeader('content-type', 'text/html');
+    const [, own] = /cache=([\w-]+)/.exec(request.url ?? '') ?? [];
+    if (own !== undefined) response.setHeader(own, own === 'expires' ? '0' : 'private');
     response.end(request.url + JSON.stringify(request.headers.cookie ?? ''));
   });
   backend = server;
@@ -60,6 +62,17 @@ test('the backend’s responses have the headers that they have behind nginx', a
   expect(Object.fromEntries(headers)).toMatchObject(
     Object.fromEntries(Object.entries(API_HEADERS).map(([name, value]) => [name.toLowerCase(), value])),
   );
+});
+
+test.each([
+  ['/a', 'no-store'],
+  ['/a?cache=etag', 'no-store'],
+  ['/a?cache=expires', null],
+  ['/a?cache=cache-control', 'private'],
+])('no cache keeps an answer that says nothing of caches: %s', async (call, kept) => {
+  const origin = await startVite({ VITE_PROXY_TARGET: await startBackend() });
+  const { headers } = await fetch(`${origin}${API_BASE}${call}`);
+  expect(headers.get('cache-control')).toBe(kept);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { ProxyOptions } from 'vite';
-import { API_HEADERS, API_POLICY, previewPolicy } from './securityHeaders.ts';
+import { API_HEADERS, API_POLICY, NOT_KEPT, previewPolicy } from './securityHeaders.ts';
 
 /** Gives responses the headers that they have behind nginx; `policyOf` is the content policy for a content type. */
 const protect =
@@ -12,6 +12,13 @@ const protect =
       }
     });
   };
+
+/** Lets no cache keep an answer that says nothing of caches: the browser would still give it out after a sign-out. */
+const keepOutOfCaches: NonNullable<ProxyOptions['configure']> = (proxy) => {
+  proxy.on('proxyRes', ({ headers }) => {
+    if (headers['expires'] === undefined) headers['cache-control'] ??= NOT_KEPT;
+  });
+};
 
 /** Keeps the session from the file preview, which has no use for it. */
 const withoutSession: NonNullable<ProxyOptions['configure']> = (proxy) => {
@@ -44,7 +51,14 @@ export function backendProxy(
   const { VITE_PROXY_TARGET: target, VITE_PREVIEW_TARGET: previewTarget = target } = env;
   const rewrite = (path: string) => path.slice(apiBase.length).replace(/^(?!\/)/, '/');
   const strip = isStripped(env) ? { rewrite } : {};
-  const api: ProxyOptions = { changeOrigin: true, configure: protect(() => API_POLICY), ...strip };
+  const api: ProxyOptions = {
+    changeOrigin: true,
+    configure(proxy, options) {
+      protect(() => API_POLICY)(proxy, options);
+      keepOutOfCaches(proxy, options);
+    },
+    ...strip,
+  };
   const preview: ProxyOptions = {
     changeOrigin: true,
     configure(proxy, options) {

@@ -1,6 +1,6 @@
 import { runnerImport, type Connect, type Plugin } from 'vite';
 import type * as mocks from '../mocks/http';
-import { API_HEADERS } from './securityHeaders.ts';
+import { API_HEADERS, NOT_KEPT } from './securityHeaders.ts';
 
 /**
  * Serves the mocks over HTTP in `vite preview`, for the production build. In development it serves only the framed
@@ -17,7 +17,10 @@ export function mockBackend({ apiBase, previewBase }: Readonly<Record<'apiBase' 
       response.setHeaders(new Map(Object.entries(API_HEADERS)));
       answer(request, response);
     };
-    middlewares.use(api, answerSafely);
+    middlewares.use(api, (request, response, next) => {
+      response.setHeader('Cache-Control', NOT_KEPT);
+      answerSafely(request, response, next);
+    });
     if (previewBase !== '') middlewares.use(previewBase, answerSafely);
   };
   return {

@@ -41,6 +41,9 @@ export const securityHeaders = (imageHosts: readonly string[] = []) => ({
 export const API_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
+/** `Cache-Control` of the backend's responses that say nothing of caches. */
+export const NOT_KEPT = 'no-store';
+
 /** The security headers of the backend's responses, in `vite dev` and `vite preview`. */
 export const API_HEADERS = { ...securityHeaders(), 'Content-Security-Policy': API_POLICY };
 

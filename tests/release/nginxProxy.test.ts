@@ -29,8 +29,16 @@ beforeAll(async () => {
       pipeline(Readable.from(chunks), response, (error) => large(!error));
       return;
     }
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://upstream');
     response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
     response.setHeader('content-type', 'image/svg+xml');
+    for (const [name, value] of searchParams) if (name.startsWith('set-')) response.setHeader(name.slice(4), value);
+    if (pathname.endsWith('/echo')) {
+      let size = 0;
+      request.on('data', (chunk: Buffer) => (size += chunk.length));
+      request.on('end', () => response.end(JSON.stringify({ url: request.url, headers: request.rawHeaders, size })));
+      return;
+    }
     response.end(request.url === '/dzb/prod-api/host' ? request.headers.host : request.url);
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -153,3 +161,98 @@ test('the name of the host comes from the address, not from a header that says a
     });
     expect(host).toBe('dzb.example.cn');
   }));
+
+/** Sends a request as it is written, without `fetch`, which would mend the path and refuse headers. */
+const ask = (origin: string, address: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const asked = request({ hostname, port, path: address, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => (body += text));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    asked.on('error', reject).end();
+  });
+
+const CLAIMS = [
+  ...['Forwarded', 'X-Forwarded-Host', 'X-Forwarded-Port', 'X-Forwarded-Prefix', 'X-Forwarded-Proto'],
+  ...['X-Forwarded-For', 'X-Forwarded-Server', 'X-Forwarded-Ssl', 'X-Original-URL', 'X-Rewrite-URL', 'X-Real-IP'],
+  ...['Proxy-Client-IP', 'WL-Proxy-Client-IP', 'X-Client-IP', 'True-Client-IP', 'Proxy', 'HTTP_CLIENT_IP'],
+];
+
+test.each(['/dzb/prod-api/echo', '/dzb/prod-api/difyProxy/echo', '/dzb/preview/echo'])(
+  'nothing that a client claims of itself, its host or its address arrives at %s',
+  (address) =>
+    behindNginx({}, async ({ origin }) => {
+      const { body } = await ask(origin, address, Object.fromEntries(CLAIMS.map((name) => [name, '203.0.113.9'])));
+      expect(body).not.toContain('203.0.113.9');
+      expect(body).toContain('"X-Real-IP","127.0.0.1","X-Forwarded-For","127.0.0.1","X-Forwarded-Proto","http"');
+    }),
+);
+
+test.each([
+  ['/dzb/prod-api/echo', true],
+  ['/dzb/prod-api/difyProxy/echo', true],
+  ['/dzb/preview/echo', false],
+  ['/dzb/prod-api/../preview/echo', false],
+  ['/dzb/preview/../prod-api/echo', true],
+])('%s gets the session: %s', (address, gets) =>
+  behindNginx({}, async ({ origin }) => {
+    const { body } = await ask(origin, address, { cookie: 'admintoken=secret', authorization: 'Bearer secret' });
+    expect(body.match(/secret/g) ?? []).toHaveLength(gets ? 2 : 0);
+  }),
+);
+
+test.each([
+  ...['/dzb/prod-api/..;/..;/actuator/echo', '/dzb/prod-api/..;a=1/echo', '/dzb/prod-api/%2e%2e;/echo'],
+  ...['/dzb/prod-api/.%2E%3B/echo', '/dzb/prod-api/..%5c..%5cecho', '/dzb/prod-api/..\\echo'],
+  ...['/dzb/prod-api/%2e%2e/%2e%2e/echo', '/dzb/prod-api/..%2f..%2fecho', '/dzb/prod-api/../echo'],
+])('a path that would leave the API leads nowhere: %s', (address) =>
+  behindNginx({ strip: true }, async ({ origin }) => {
+    const { status, body } = await ask(origin, address);
+    expect([400, 404]).toContain(status);
+    expect(body).not.toContain('"url"');
+  }),
+);
+
+test.each([
+  ['/dzb/prod-api/a..b;c/echo', true],
+  ['/dzb/prod-api/echo?file=..;%2f..%5c', true],
+])('a path that only looks like it arrives as it is: %s', (address) =>
+  behindNginx({}, async ({ origin }) => {
+    expect(JSON.parse((await ask(origin, address)).body)).toMatchObject({ url: address });
+  }),
+);
+
+test('an answer cannot make nginx send another file, nor tell what it runs on', () =>
+  behindNginx({}, async ({ origin }) => {
+    const query = 'set-x-accel-redirect=%2Fdzb%2Findex.html&set-x-powered-by=x&set-x-frame-options=DENY';
+    const { headers, body } = await ask(origin, `/dzb/prod-api/echo?${query}`);
+    expect(JSON.parse(body)).toMatchObject({ size: 0 });
+    for (const name of ['x-accel-redirect', 'x-powered-by', 'x-frame-options']) expect(headers[name]).toBeUndefined();
+  }));
+
+test.each([
+  ['/dzb/prod-api/echo', 'no-store'],
+  ['/dzb/prod-api/difyProxy/echo', 'no-store'],
+  ['/dzb/prod-api/echo?set-etag=%22a%22&set-last-modified=Thu,%2001%20Jan%201970%2000:00:00%20GMT', 'no-store'],
+  ['/dzb/prod-api/echo?set-cache-control=private,max-age=60', 'private,max-age=60'],
+  ['/dzb/prod-api/echo?set-expires=Thu,%2001%20Jan%202099%2000:00:00%20GMT', undefined],
+  ['/dzb/preview/echo', undefined],
+])('%s is kept by caches as %s', (address, kept) =>
+  behindNginx({}, async ({ origin }) => {
+    expect((await ask(origin, address)).headers['cache-control']).toBe(kept);
+  }),
+);
+
+test.each([
+  [49, 200],
+  [51, 413],
+])('a body of %i MB is answered with %i', (megabytes, status) =>
+  behindNginx({}, async ({ origin }) => {
+    const body = new Uint8Array(megabytes * 1024 * 1024);
+    const response = await fetch(`${origin}/dzb/prod-api/echo`, { method: 'POST', body });
+    expect(response.status).toBe(status);
+    if (status === 200) expect(await response.json()).toMatchObject({ size: body.length });
+  }),
+);
