@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ChatHost } from '@/features/chat/ChatHost';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { useAppSelector } from '@/state/hooks';
 import { selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { OfflineBanner } from '@/ui/offline/OfflineBanner';
+import { ToastContext, useToast } from '@/ui/toast/useToast';
 import { ShellDialogsProvider } from './dialogs/ShellDialogsProvider';
 import { SearchKeyListener } from './header/SearchKeyListener';
 import { LayoutFrame } from './layouts/LayoutFrame';
@@ -16,8 +18,10 @@ const focusMain = () => document.getElementById('main')?.focus();
 export default function Shell({ pages }: { pages: Pages }) {
   const name = useAppSelector(selectLayout);
   const { showSearch } = useAppSelector(selectTheme);
+  const toasts = useToast();
+  const [ofSession] = useState(() => toasts.ofSession());
   return (
-    <>
+    <ToastContext value={ofSession}>
       <button type="button" className={styles.skip} onClick={focusMain}>
         跳到主要内容
       </button>
@@ -31,6 +35,6 @@ export default function Shell({ pages }: { pages: Pages }) {
       <DownloadOverlay />
       <OfflineBanner />
       <ChatHost />
-    </>
+    </ToastContext>
   );
 }

@@ -25,13 +25,15 @@ export function handleRequestError(
     if (code === '401' && sentToken !== undefined && sentToken !== token) return;
 
     if (error instanceof AbortedError) return;
-    toast.failure(error);
+    const status = selectRoutesStatus(store.getState());
+    // Until the routes are loaded every failure leads to the login page (§2.19), and so does a 401.
+    if (code === '401' || status !== 'ready') toast.finalFailure(error);
+    else toast.failure(error);
     store.dispatch(logError(error));
     if (code === '401' && token !== undefined && sentToken === token)
       store.dispatch(sessionEnded({ reason: 'expired' }));
-    // Opens `/403` only when the routes are loaded: until then every failure leads to the login page (§2.19).
     // A refused download does not leave the page.
     const leaves = code === '403' && !(error instanceof DownloadError);
-    if (leaves && selectRoutesStatus(store.getState()) === 'ready') goTo(FORBIDDEN);
+    if (leaves && status === 'ready') goTo(FORBIDDEN);
   };
 }

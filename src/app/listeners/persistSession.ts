@@ -21,8 +21,9 @@ export function persistSession({ startListening }: AppListeners, storage: TokenS
   startListening({ actionCreator: userInfoReceived, effect: ({ payload }) => keepUserEntries(payload.id) });
   startListening({
     actionCreator: sessionEnded,
-    effect: ({ payload }, { getOriginalState, extra: { http } }) => {
+    effect: ({ payload }, { getOriginalState, extra: { http, toast } }) => {
       http.context.abortSessionCalls();
+      toast.endSession();
       const { id, token } = selectUser(getOriginalState());
       // The stored token is kept if another window has signed in since and stored its own.
       if (storage.read() === token) storage.remove();

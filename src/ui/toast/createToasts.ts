@@ -18,6 +18,8 @@ export interface ToastMessage {
   detail: string;
   /** Stays on the screen until somebody closes the toast. */
   stays: boolean;
+  /** Is for whoever sits at the screen, not for the user of the session. */
+  outlivesSession: boolean;
   /** What the user can do about it, with buttons. */
   actions: readonly ToastAction[];
 }
@@ -31,13 +33,19 @@ export interface Toasts extends Record<ToastTone, ShowToast> {
    * users, 详情 shows it.
    */
   failure: (error: unknown) => void;
+  /** The same of an error that ends the session: it is told beyond it. */
+  finalFailure: (error: unknown) => void;
   /** Shows a warning that stays until somebody closes it. Returns the function that closes the toast. */
   lastingWarning: (text: string, detail?: string) => () => void;
-  /** Shows a message with buttons, which stays until somebody presses one or closes the toast. */
+  /** Shows a message with buttons, about the app, which stays until somebody presses one or closes the toast. */
   offer: (text: string, detail: string, actions: readonly ToastAction[]) => void;
   /** The toasts on the screen, oldest first. */
   shown: Observable<readonly ToastMessage[]>;
   dismiss: (id: number) => void;
+  /** Removes what was told to the user whose session ends (§4.59). */
+  endSession: () => void;
+  /** Toasts that fall silent with the present session: what is under way in it may end later. */
+  ofSession: () => Toasts;
 }
 
 const MAX_TOASTS = 5;
@@ -52,40 +60,57 @@ function withinLimit(toasts: readonly ToastMessage[]): readonly ToastMessage[] {
 export function createToasts(): Toasts {
   const shown = createObservable<readonly ToastMessage[]>([]);
   let lastId = 0;
+  let endedSessions = 0;
 
   const dismiss = (id: number) => shown.set(shown.get().filter((toast) => toast.id !== id));
 
-  function show(
-    tone: ToastTone,
-    text: string,
-    detail = '',
-    stays = false,
-    actions: readonly ToastAction[] = [],
-  ): number {
-    const others = shown.get().filter((toast) => toast.tone !== tone || toast.text !== text || toast.detail !== detail);
-    lastId += 1;
-    shown.set(withinLimit([...others, { id: lastId, tone, text, detail, stays, actions }]));
-    return lastId;
-  }
-
-  return {
-    success: (text, detail, action) => void show('success', text, detail, false, action && [action]),
-    info: (text, detail, action) => void show('info', text, detail, false, action && [action]),
-    warning: (text, detail, action) => void show('warning', text, detail, false, action && [action]),
-    error: (text, detail, action) => void show('error', text, detail, false, action && [action]),
-    failure(error) {
+  function toastsWhile(isOver: () => boolean): Toasts {
+    const NOTHING = { detail: '', stays: false, outlivesSession: false, actions: [] };
+    function show(tone: ToastTone, text: string, more: Partial<ToastMessage> = {}): number {
+      if (isOver()) return lastId;
+      const toast = { ...NOTHING, ...more, tone, text, id: (lastId += 1) };
+      const others = shown
+        .get()
+        .filter((other) => other.tone !== tone || other.text !== text || other.detail !== toast.detail);
+      shown.set(withinLimit([...others, toast]));
+      return toast.id;
+    }
+    function fail(error: unknown, outlivesSession: boolean) {
       const text = describeError(error);
       if (text === undefined) return;
       const whole = error instanceof ApiError ? error.detail : '';
-      const details = { label: '详情', run: () => void show('error', text, whole, true) };
-      show('error', text, '', false, whole === '' ? [] : [details]);
-    },
-    lastingWarning(text, detail) {
-      const id = show('warning', text, detail, true);
-      return () => dismiss(id);
-    },
-    offer: (text, detail, actions) => void show('info', text, detail, true, actions),
-    shown,
-    dismiss,
-  };
+      const details = { label: '详情', run: () => void show('error', text, { detail: whole, stays: true }) };
+      show('error', text, { outlivesSession, actions: whole === '' ? [] : [details] });
+    }
+    const showAs =
+      (tone: ToastTone): ShowToast =>
+      (text, detail = '', action) =>
+        void show(tone, text, { detail, ...(action && { actions: [action] }) });
+
+    return {
+      success: showAs('success'),
+      info: showAs('info'),
+      warning: showAs('warning'),
+      error: showAs('error'),
+      failure: (error) => fail(error, false),
+      finalFailure: (error) => fail(error, true),
+      lastingWarning(text, detail = '') {
+        const id = show('warning', text, { detail, stays: true });
+        return () => dismiss(id);
+      },
+      offer: (text, detail, actions) =>
+        void show('info', text, { detail, stays: true, outlivesSession: true, actions }),
+      shown,
+      dismiss,
+      endSession() {
+        endedSessions += 1;
+        shown.set(shown.get().filter(({ outlivesSession }) => outlivesSession));
+      },
+      ofSession() {
+        const before = endedSessions;
+        return toastsWhile(() => endedSessions !== before);
+      },
+    };
+  }
+  return toastsWhile(() => false);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { AbortedError } from '@/lib/http/errors';
+import { AbortedError, ApiError } from '@/lib/http/errors';
 import { createToasts } from './createToasts';
 
 let toast = createToasts();
@@ -72,4 +72,27 @@ test('a lasting one is closed by what it returns, and nothing else is', () => {
   close();
   close();
   expect(shown()).toEqual(['info 乙']);
+});
+
+test('what was told in a session goes with it; what is about the app, or tells of the end, stays (§4.59)', () => {
+  const call = { method: 'GET', url: '/x', token: 't' };
+  toast.success('已停用“张三”', '', { label: '撤销', run: () => undefined });
+  toast.lastingWarning('登录即将过期');
+  toast.failure(new ApiError(call, '500', '服务器发生错误', { detail: 'java.sql.SQLException: 张三' }));
+  toast.offer('新版本可用', '', []);
+  toast.finalFailure(new ApiError(call, '401', '登录已过期'));
+  toast.endSession();
+  expect(shown()).toEqual(['info 新版本可用', 'error 登录已过期']);
+});
+
+test('what ends after its session is not told any more (§4.59)', () => {
+  const former = toast.ofSession();
+  former.info('保存中');
+  toast.endSession();
+  const present = toast.ofSession();
+  former.success('已停用“张三”');
+  former.lastingWarning('张三')();
+  present.success('欢迎');
+  toast.info('您已在其他标签页退出登录');
+  expect(shown()).toEqual(['success 欢迎', 'info 您已在其他标签页退出登录']);
 });
