@@ -1,17 +1,21 @@
 import * as v from 'valibot';
 import { userEntry } from '@/lib/storage/userEntries';
+import { isMoment } from '@/lib/time/timestampInMs';
 import type { AppListeners } from '@/state/storeTypes';
 import { pageVisited, recentRestored, selectRecent } from '@/state/recentPages/recentPagesSlice';
 import type { RootState } from '@/state/rootReducer';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 
-const recentSchema = v.array(
-  v.object({
-    path: v.pipe(v.string(), v.startsWith('/')),
-    title: v.string(),
-    // Earlier versions kept no time.
-    time: v.optional(v.number(), 0),
-  }),
+const pageSchema = v.object({
+  path: v.pipe(v.string(), v.startsWith('/')),
+  title: v.string(),
+  // Earlier versions kept no time.
+  time: v.optional(v.pipe(v.number(), v.check(isMoment)), 0),
+});
+/** Entries that cannot be used are dropped. */
+const recentSchema = v.pipe(
+  v.array(v.fallback(v.nullable(pageSchema), null)),
+  v.transform((pages) => pages.filter((page) => page !== null)),
 );
 
 const recentEntry = (state: RootState) => userEntry('recent', selectUser(state).id);

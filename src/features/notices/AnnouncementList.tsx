@@ -3,7 +3,10 @@ import { ReadMark } from './ReadMark';
 import styles from './AnnouncementList.module.css';
 
 /** RuoYi's own two types. */
-const TYPES: Readonly<Record<string, string>> = { '1': '通知', '2': '公告' };
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['1', '通知'],
+  ['2', '公告'],
+]);
 
 /** `09-23`, or `2025-09-23` when that was another year. */
 const dayOf = (time: string): string =>
@@ -25,7 +28,7 @@ export function AnnouncementList({ announcements, onOpen }: Props) {
             <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(announcement)}>
               <ReadMark isRead={isRead} />
               <span className={styles.title}>{title}</span>
-              <span className={styles.type}>{TYPES[type]}</span>
+              <span className={styles.type}>{TYPES.get(type)}</span>
               <time>{dayOf(time)}</time>
             </button>
           </li>

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
 import { sanitizeHtml } from './sanitizeHtml';
+
+beforeEach(() => void vi.stubEnv('BASE_URL', '/dzb/'));
+afterEach(() => void vi.unstubAllEnvs());
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
@@ -49,7 +52,11 @@ describe('what is kept', () => {
       '<a href="https://www.12371.cn">a</a>',
       '<a href="https://www.12371.cn" target="_blank" rel="noopener noreferrer">a</a>',
     ],
-    ['pictures of this host', '<img src="/dzb/a.png" alt="徽标">', undefined],
+    ['pictures of the app', '<img src="/dzb/a.png" alt="徽标">', undefined],
+    ['pictures of the API', '<img src="/dzb/prod-api/profile/a.png">', undefined],
+    ['no pictures of other applications', 'a<img src="/otherapp/user/delete?id=5">b', 'ab'],
+    ['none that only begin like ours', 'a<img src="/dzbx/a.png">b<img src="/dzb/../otherapp/x">c', 'abc'],
+    ['none whose path leads out', 'a<img src="/dzb/..%2fotherapp/x">b<img src="/dzb/%2e%2e%5cx">c', 'abc'],
     ['no pictures of others', 'a<img src="https://evil.example/a.png">b', 'ab'],
     ['no pictures as data', 'a<img src="data:image/png;base64,AAAA">b', 'ab'],
     ['no pictures without an address', 'a<img alt="x">b', 'ab'],

@@ -1,4 +1,5 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
+import { appConfig } from '@/config/appConfig';
 import { linkKind, NEW_WINDOW, parseUrl } from '../link';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
@@ -16,10 +17,18 @@ const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
 
 const ALIGNMENT = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\s*(?:;|$)/i;
 
-/** Whether a picture is on this host. A request for a picture elsewhere would tell that host who is reading. */
+/**
+ * Whether a picture comes from the app, its API or the file preview. A request elsewhere would tell another host who is
+ * reading, or ask another application of this host with the reader's cookies.
+ */
 function isOwnPicture(source: string): boolean {
   const url = source === '' ? undefined : parseUrl(source, window.location.href);
-  return url?.origin === window.location.origin && /^https?:$/.test(url.protocol);
+  if (url?.origin !== window.location.origin || !/^https?:$/.test(url.protocol)) return false;
+  // Servers read these as parts of a path, which then could lead out of the place.
+  if (/%2f|%5c|%2e/i.test(url.pathname)) return false;
+  return [import.meta.env.BASE_URL, appConfig.apiBase, appConfig.previewBase]
+    .filter((place) => place !== '')
+    .some((place) => url.pathname.startsWith(`${place.replace(/\/$/, '')}/`));
 }
 
 function settle(element: Element): void {
@@ -48,7 +57,7 @@ function openPurifier(): DOMPurify {
 }
 
 /**
- * Sanitises HTML. Text with its structure, alignment, tables, links without scripts and pictures of this host are kept;
+ * Sanitises HTML. Text with its structure, alignment, tables, links without scripts and pictures of the app are kept;
  * other elements are replaced by their text.
  */
 export const sanitizeHtml = (html: string): string => (purifier ??= openPurifier()).sanitize(html, CONFIG);

@@ -1,4 +1,5 @@
 import { ChunkLoadError } from '../chunkLoader';
+import { ownValue } from '../ownValue';
 import { isForUsers, spokenText } from './serverText';
 import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
 
@@ -36,10 +37,6 @@ const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
 /** Message of a download that failed in any other way (§8.19). */
 export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 
-/** Own properties only: the code comes from outside, and could be `constructor`. */
-const lookUp = (table: Readonly<Record<string, string>>, code: string) =>
-  Object.hasOwn(table, code) ? table[code] : undefined;
-
 /** What is told of a failed response. `detail` is the server's text where that is not one for users, else empty. */
 export interface FailureText {
   message: string;
@@ -54,13 +51,13 @@ function readServerText(serverMessage: unknown): { own: string; detail: string }
 /** The text of a failed response: the server's own, else the table's, else the status text (§7.50, §8.32). */
 export function apiErrorText(serverMessage: unknown, code: string, statusText: string): FailureText {
   const { own, detail } = readServerText(serverMessage);
-  return { message: own || lookUp(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`, detail };
+  return { message: own || ownValue(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`, detail };
 }
 
 /** The text of a refused download: the table's, else the server's own, else the default. */
 export function downloadErrorText(code: string, serverMessage: unknown): FailureText {
   const { own, detail } = readServerText(serverMessage);
-  return { message: lookUp(DOWNLOAD_MESSAGES, code) ?? (own || DOWNLOAD_DEFAULT), detail };
+  return { message: ownValue(DOWNLOAD_MESSAGES, code) ?? (own || DOWNLOAD_DEFAULT), detail };
 }
 
 /**

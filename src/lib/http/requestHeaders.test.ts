@@ -39,6 +39,9 @@ const http = createHttp({
 test.each([
   ['XSRF-TOKEN=secret', 'secret'],
   ['XSRF-TOKEN=a%3Db', 'a=b'],
+  ['XSRF-TOKEN=%E5%85%9A', null],
+  ['XSRF-TOKEN=党', null],
+  ['XSRF-TOKEN=a%0Ab', null],
   ['XSRF-TOKEN=; max-age=0', null],
 ])('with the cookie %s the header X-XSRF-TOKEN is %j, early or not (§9.3)', async (cookie, header) => {
   document.cookie = cookie;

@@ -17,7 +17,9 @@ function csrfHeader(url: string): Record<string, string> {
   if (typeof document === 'undefined') return {};
   const value = CSRF_COOKIE.exec(document.cookie)?.[1] ?? '';
   const isOwnHost = parseUrl(url, window.location.href)?.origin === window.location.origin;
-  return value !== '' && isOwnHost ? { 'X-XSRF-TOKEN': decoded(value) } : {};
+  const token = decoded(value);
+  // `fetch` refuses a header with other characters, and with it the whole call.
+  return /^[\x21-\x7e]+$/.test(token) && isOwnHost ? { 'X-XSRF-TOKEN': token } : {};
 }
 
 /** axios would send `application/json` without a charset. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTokenStorage, type StorageKind } from './openTokenStorage';
 
 const KEY = 'admintoken';
@@ -10,10 +10,13 @@ const refuse = () => {
   throw new DOMException('no', 'SecurityError');
 };
 
+afterEach(() => void vi.unstubAllEnvs());
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  document.cookie = `${KEY}=; max-age=0`;
+  vi.stubEnv('BASE_URL', '/dzb/');
+  window.history.replaceState(null, '', '/dzb/');
+  open('cookie').remove();
 });
 
 describe.each(KINDS)('%s', (kind) => {
@@ -76,8 +79,21 @@ test.each([
   vi.stubGlobal('location', { protocol });
   onTestFinished(() => void vi.unstubAllGlobals());
   open('cookie').write('abc');
-  const [cookie = ''] = written.mock.calls[0] ?? [];
+  const [cookie = ''] = written.mock.calls.at(-1) ?? [];
   const attributes = cookie.split(/;\s*/).map((part) => part.toLowerCase());
   expect(attributes).toContain('samesite=strict');
+  expect(attributes).toContain('path=/dzb/');
   expect(attributes.includes('secure')).toBe(secure);
+});
+
+test('other applications of the host get no cookie, and none of an earlier version is left', () => {
+  document.cookie = `${KEY}=old; path=/`;
+  open('cookie').write('abc');
+  expect(open('cookie').read()).toBe('abc');
+  window.history.replaceState(null, '', '/otherapp/');
+  expect(document.cookie).not.toContain(KEY);
+  window.history.replaceState(null, '', '/dzb/');
+  document.cookie = `${KEY}=old; path=/`;
+  open('cookie').remove();
+  expect(open('cookie').read()).toBeUndefined();
 });

@@ -47,18 +47,28 @@ const sessionTokenStorage = (key: string): TokenStorage => ({
 /** No event tells of a changed cookie, so the window that writes it does. */
 const cookieStorage = (key: string): TokenStorage => {
   const channel = `cookie ${key}`;
+  // To the app and its calls, not to other applications of the host.
+  const path = import.meta.env.BASE_URL;
+  const remove = () => {
+    Cookies.remove(key, { path });
+    // That of an earlier version, which went to the whole host.
+    Cookies.remove(key);
+  };
   return {
     read: () => attempt(() => Cookies.get(key) || undefined, undefined),
     write: (token) => {
-      const options = { sameSite: 'Strict', secure: location.protocol === 'https:' } as const;
-      attempt(() => Cookies.set(key, token, options), undefined);
+      const options = { path, sameSite: 'Strict', secure: location.protocol === 'https:' } as const;
+      attempt(() => {
+        remove();
+        Cookies.set(key, token, options);
+      }, undefined);
       const isKept = attempt(() => Cookies.get(key) === token, false);
       const windows = new BroadcastChannel(channel);
       windows.postMessage('written');
       windows.close();
       return isKept;
     },
-    remove: () => attempt(() => Cookies.remove(key), undefined),
+    remove: () => attempt(remove, undefined),
     onForeignChange: (listener) => {
       const windows = new BroadcastChannel(channel);
       windows.onmessage = listener;

@@ -10,5 +10,9 @@ test.each([
   [10_000_000_000, 10_000_000_000],
   [1_700_000_000_000, 1_700_000_000_000],
   [-1_700_000_000, -1_700_000_000],
+  [8.64e15, 8.64e15],
+  [8.65e15, NaN],
+  [-1e20, NaN],
+  [Infinity, NaN],
   [NaN, NaN],
 ])('%d is %d ms', (sent, expected) => expect(timestampInMs(sent)).toBe(expected));

@@ -12,6 +12,9 @@ type Id = TreeRecord['parentId'];
 
 const NO_PARENT = new Set<Id>(['', '0', 'null', 'undefined', 0, null, undefined]);
 const INTEGER = /^(0|-?[1-9]\d{0,14})$/;
+/** A tree may be this deep: what goes through it level by level must end before the stack does. */
+export const MAX_TREE_DEPTH = 32;
+
 const ON_THE_WAY = 1;
 const SETTLED = 2;
 
@@ -45,10 +48,31 @@ function findParents(records: readonly TreeRecord[], placeOf: ReadonlyMap<string
   return parents;
 }
 
+/** All nodes below these, parents before their children. */
+function allBelow<T>(nodes: readonly TreeNode<T>[]): TreeNode<T>[] {
+  const found: TreeNode<T>[] = [];
+  const pending = [...nodes].reverse();
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    found.push(node);
+    for (const child of [...node.children].reverse()) pending.push(child);
+  }
+  return found;
+}
+
+/** Puts what lies too deep side by side on the last level. */
+function limitDepth<T>(roots: readonly TreeNode<T>[]): void {
+  let level = roots;
+  for (let depth = 1; depth < MAX_TREE_DEPTH - 1; depth += 1) level = level.flatMap(({ children }) => children);
+  for (const parent of level) {
+    parent.children = allBelow(parent.children);
+    for (const child of parent.children) child.children = [];
+  }
+}
+
 /**
  * Builds the tree of flat records (§3.16) in linear time, keeping their order. A record with a
- * missing parent becomes a root, a cycle is cut at its first member, of two records with one id the first wins. The
- * records are not changed.
+ * missing parent becomes a root, a cycle is cut at its first member, of two records with one id the first wins; what lies
+ * deeper than 32 levels stands side by side on the last one. The records are not changed.
  */
 export function buildTree<T extends TreeRecord>(records: readonly T[]): TreeNode<T>[] {
   const placeOf = new Map<string | number, number>();
@@ -68,5 +92,6 @@ export function buildTree<T extends TreeRecord>(records: readonly T[]): TreeNode
     const parent = nodes[parents[place] ?? -1];
     (parent?.children ?? roots).push(node);
   });
+  limitDepth(roots);
   return roots;
 }

@@ -1,10 +1,8 @@
 import { isRecord } from '../isRecord';
-
-/** A tree may be this deep; what lies deeper is left out, because a cycle would have no end. */
-const MAX_DEPTH = 50;
+import { MAX_TREE_DEPTH } from './buildTree';
 
 function* walk(nodes: unknown, parent: unknown, names: TreeNames, depth: number): Generator<unknown> {
-  if (!Array.isArray(nodes) || depth > MAX_DEPTH) return;
+  if (!Array.isArray(nodes) || depth >= MAX_TREE_DEPTH) return;
   for (const node of nodes as unknown[]) {
     if (!isRecord(node)) {
       yield node;
@@ -25,6 +23,6 @@ interface TreeNames {
 
 /**
  * The records of a tree in reading order: each of the `children` becomes a record with its parent's id. A flat list
- * stays as it is. What is no record stays in its place, for the schema to refuse.
+ * stays as it is. What is no record stays in its place, for the schema to refuse; what lies too deep is left out.
  */
 export const flattenTree = (nodes: unknown, names: TreeNames): unknown[] => [...walk(nodes, null, names, 0)];

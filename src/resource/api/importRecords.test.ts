@@ -55,3 +55,8 @@ test.each<[string, () => void, string[] | undefined]>([
   expect(await report).toEqual(lines);
   expect(stale).toContain('/test/list');
 });
+
+test('a long line is cut, so that none holds the page up', async () => {
+  respond({ code: 200, msg: `共 1 条：<br/>${'<'.repeat(120_000)}<br/>1、<b title="<">乙` });
+  expect(await begin().report).toEqual(['共 1 条：', '<'.repeat(2000), '1、<b title="乙']);
+});

@@ -37,9 +37,17 @@ const isReport = (error: unknown): error is ApiError =>
 
 const reportOf = ({ message, detail }: ApiError) => detail || message;
 
+/** A line of a report is a sentence about a row. A longer one is cut. */
+const MAX_LINE_LENGTH = 2000;
+
 /** RuoYi writes the report as HTML; only its line breaks count. */
 const linesOf = (report: string): string[] =>
   report
     .split(/<br\s*\/?>/i)
-    .map((line) => line.replace(/<[^>]*>/g, '').trim())
+    .map((line) =>
+      line
+        .slice(0, MAX_LINE_LENGTH)
+        .replace(/<[^<>]*>/g, '')
+        .trim(),
+    )
     .filter((line) => line !== '');

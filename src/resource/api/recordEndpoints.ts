@@ -1,10 +1,9 @@
-import { fieldsSchema } from '@/lib/http/envelope';
 import { cutPage, type Page } from '@/lib/http/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
 import { resourceOf } from './resourceRegistry';
-import { listSchemaOf } from './resourceSchemas';
+import { bodySchema, listSchemaOf } from './resourceSchemas';
 
 injectServerApi();
 
@@ -58,7 +57,7 @@ const endpoints = serverApi.injectEndpoints({
     }),
     /** The whole answer of a GET call whose parts are choices. */
     choices: build.query<ServerRecord, { url: string; tag: string }>({
-      query: ({ url }) => ({ url, schema: fieldsSchema }),
+      query: ({ url }) => ({ url, schema: bodySchema }),
       providesTags: (_result, _error, { tag }) => [recordsTag(tag)],
     }),
   }),

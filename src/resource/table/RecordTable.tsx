@@ -1,8 +1,12 @@
 import { Table } from 'antd';
+import { createId } from '@/lib/createId';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { ListQuery } from '../query/listQuery';
 import { tableColumns } from './tableColumns';
 import type { ListProps } from './ListProps';
+
+/** Rows lie below one another only in a tree: no record has a field of this name. */
+const FLAT = { childrenColumnName: createId() };
 
 const TABLE_HEAD_PX = 40;
 const SELECTION_PX = 32;
@@ -31,7 +35,8 @@ export function RecordTable(props: Props) {
       loading={isLoading}
       pagination={false}
       {...(!printing && { scroll: { x: width, y: height - TABLE_HEAD_PX } })}
-      {...(tree && { expandable: tree.expandable, virtual: tree.isLong })}
+      expandable={tree?.expandable ?? FLAT}
+      virtual={tree?.isLong ?? false}
       {...(selected && {
         rowSelection: {
           columnWidth: SELECTION_PX,

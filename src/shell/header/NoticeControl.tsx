@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BellPanel } from '@/features/notices/BellPanel';
 import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
+import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUnreadAnnouncementCount, type Announcement } from '@/state/notices/announcementsSlice';
 import { noticesRead, selectUnreadCount } from '@/state/notices/noticesSlice';
+import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { HeaderButton } from '@/ui/headerButton/HeaderButton';
 import { PopoverDialog } from '@/ui/popover/PopoverDialog';
 
@@ -30,7 +32,12 @@ export function NoticeControl() {
         label="通知"
         open={open}
         onOpenChange={onOpenChange}
-        content={<BellPanel onAnnouncement={onAnnouncement} />}
+        content={
+          // Closing the panel mounts it anew.
+          <ErrorBoundary fallback={() => <p>通知无法显示</p>} onError={(error) => dispatch(logError(error))}>
+            <BellPanel onAnnouncement={onAnnouncement} />
+          </ErrorBoundary>
+        }
       >
         <HeaderButton label="通知" icon={<BellOutlined />} count={unread} />
       </PopoverDialog>

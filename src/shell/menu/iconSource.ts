@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/ownValue';
 import type { RouteMeta } from '@/state/routes/routeTree';
 import { ICON_ALIASES } from './iconAliases';
 import { readings } from './plainIconNames';
@@ -30,7 +31,7 @@ export function iconSource({ icon, isCustomSvg, notCustomIcon }: IconMeta, pictu
   if (isCustomSvg) return { from: 'unknown', name: icon };
   for (const reading of readings(icon)) {
     if (own.has(nameWithoutStyle(reading))) return { from: 'own', name: nameWithoutStyle(reading) };
-    const counterpart = Object.hasOwn(ICON_ALIASES, reading) ? ICON_ALIASES[reading] : undefined;
+    const counterpart = ownValue(ICON_ALIASES, reading);
     if (counterpart === undefined) continue;
     const name = nameWithoutStyle(counterpart.toLowerCase());
     return own.has(name) ? { from: 'own', name } : { from: 'aliases', name: counterpart };

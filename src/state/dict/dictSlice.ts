@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DictEntry } from '@/lib/dict/DictEntry';
+import { ownValue } from '@/lib/ownValue';
 import { sessionEnded } from '../sessionEnded';
 
 /** A requested dictionary; it keeps its entries after an error. */
@@ -21,8 +22,7 @@ const none: Dicts = {};
 const noEntries: readonly DictEntry[] = [];
 
 /** The dictionary of a type. Own properties only: the server names the types, and could send `constructor`. */
-export const dictOf = (dicts: Dicts, type: string): Dict | undefined =>
-  Object.hasOwn(dicts, type) ? dicts[type] : undefined;
+export const dictOf = (dicts: Dicts, type: string): Dict | undefined => ownValue(dicts, type);
 
 /** Entries of a type; empty until they are loaded. */
 export const entriesOf = (dicts: Dicts, type: string): readonly DictEntry[] =>

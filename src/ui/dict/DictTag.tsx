@@ -41,9 +41,10 @@ const COLOURS = new Map([
 function Piece({ value, entry }: DictMatch) {
   if (!entry) return <span className={styles.text}>{value}</span>;
   const { label, listClass, cssClass } = entry;
-  const colour = COLOURS.get(listClass) ?? '';
-  if (colour === '' && cssClass === '') return <span className={styles.text}>{label}</span>;
-  return <span className={`${styles.tag} ${colour} ${cssClass}`.trimEnd()}>{label}</span>;
+  const colour = COLOURS.get(listClass);
+  if (colour === undefined && cssClass === '') return <span className={styles.text}>{label}</span>;
+  // The class itself stays out: it could name any of the page, such as one that covers the window.
+  return <span className={[styles.tag, colour].filter(Boolean).join(' ')}>{label}</span>;
 }
 
 interface Props {

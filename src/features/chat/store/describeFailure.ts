@@ -1,5 +1,6 @@
 import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import { NetworkError, TimeoutError } from '@/lib/http/errors';
+import { ownValue } from '@/lib/ownValue';
 import { bareStatus } from '../stream/replyEvents';
 
 const TOO_SLOW = '服务响应超时，请稍后重试';
@@ -21,5 +22,5 @@ export function describeFailure(error: unknown): string {
   const status = bareStatus(error);
   if (status === undefined) return describeError(error) ?? '';
   const unknown = status.startsWith('5') ? '服务暂时不可用，请稍后重试' : '请求被拒绝';
-  return `${(Object.hasOwn(WORDS, status) && WORDS[status]) || unknown}（${status}）`;
+  return `${ownValue(WORDS, status) ?? unknown}（${status}）`;
 }

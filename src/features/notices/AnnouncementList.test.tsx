@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { AnnouncementList } from './AnnouncementList';
+import styles from './AnnouncementList.module.css';
+
+afterEach(cleanup);
+
+test.each([
+  ['1', '通知'],
+  ['2', '公告'],
+  ['3', ''],
+  ['', ''],
+  ['__proto__', ''],
+  ['constructor', ''],
+])('an announcement of the type %j is called %j (§2.98)', (type, name) => {
+  const announcement = { id: '1', title: '温馨提醒', type, time: '2025-09-23 09:00:00', isRead: false };
+  render(<AnnouncementList announcements={[announcement]} onOpen={() => undefined} />);
+  const row = screen.getByRole('button', { name: /温馨提醒/ });
+  expect(row.querySelector(`.${styles.type}`)?.textContent).toBe(name);
+});
