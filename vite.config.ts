@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { EXTRA_CALLS } from './mocks/extraCalls.ts';
 import { readConfig, settingsFromEnv } from './src/config/readConfig.ts';
 import { antdStyles } from './vite/antdStyles.ts';
@@ -29,6 +29,52 @@ const sequence = isTest ? { sequencer: await testOrder() } : {};
 
 /** `npm test` writes test-results/test.json, `npm run test:release` test-results/test-release.json. */
 const resultFile = () => `test-results/${(process.env['npm_lifecycle_event'] ?? 'vitest').replace(':', '-')}.json`;
+
+/** A project of tests beside the code. */
+const unit = (name: string, files: string, env: Record<string, string> = {}): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: [files],
+    environment: 'node',
+    isolate: false,
+    setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/configureTestingLibrary.ts'],
+    env,
+    testTimeout: 20_000,
+  },
+});
+
+/** A project of journeys through the real app in jsdom. */
+const journeys = (name: string, files: string): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: [files],
+    environment: 'jsdom',
+    isolate: false,
+    setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/configureTestingLibrary.ts', 'tests/setup.ts'],
+    env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000', ...EXTRA_CALLS },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
+
+/** A project of tests in a real browser; a worker has one browser and one server for all of its files. */
+const inBrowser = (name: string, files: string): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: [files],
+    environment: './tests/e2e/environment.ts',
+    isolate: false,
+    setupFiles: ['tests/freshFile.ts'],
+    globalSetup: ['tests/e2e/globalSetup.ts'],
+    // After the others, which need the processors too.
+    sequence: { groupOrder: 1 },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+});
 
 export default defineConfig(({ mode, command, isPreview }) => {
   const env = loadEnv(mode, import.meta.dirname);
@@ -114,59 +160,12 @@ export default defineConfig(({ mode, command, isPreview }) => {
       // .ci/run reads the result from the file.
       reporters: process.env['CI'] ? ['default', ['json', { outputFile: resultFile() }]] : ['default'],
       projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            include: ['{src,mocks,vite,scripts,deploy}/**/*.test.{ts,tsx}'],
-            environment: 'node',
-            isolate: false,
-            setupFiles: ['tests/freshFile.ts', 'tests/noLayout.ts', 'tests/configureTestingLibrary.ts'],
-            testTimeout: 20_000,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'flows',
-            include: ['tests/flows/**/*.test.tsx'],
-            environment: 'jsdom',
-            setupFiles: ['tests/noLayout.ts', 'tests/configureTestingLibrary.ts', 'tests/setup.ts'],
-            env: { VITE_ERROR_LOG: 'test', VITE_MESSAGE_DURATION: '60000', ...EXTRA_CALLS },
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'e2e',
-            include: ['tests/e2e/**/*.test.ts'],
-            // A worker has one browser and one server for all of its files.
-            environment: './tests/e2e/environment.ts',
-            isolate: false,
-            setupFiles: ['tests/freshFile.ts'],
-            globalSetup: ['tests/e2e/globalSetup.ts'],
-            // After the others, which need the processors too.
-            sequence: { groupOrder: 1 },
-            testTimeout: 120_000,
-            hookTimeout: 180_000,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'release',
-            include: ['tests/release/**/*.test.ts'],
-            environment: './tests/e2e/environment.ts',
-            isolate: false,
-            setupFiles: ['tests/freshFile.ts'],
-            globalSetup: ['tests/e2e/globalSetup.ts'],
-            sequence: { groupOrder: 1 },
-            testTimeout: 120_000,
-            hookTimeout: 180_000,
-          },
-        },
+        unit('unit', '{src,mocks,vite,scripts,deploy}/**/*.test.{ts,tsx}'),
+        journeys('flows', 'tests/flows/**/*.test.tsx'),
+        inBrowser('e2e', 'tests/e2e/**/*.test.ts'),
+        journeys('release-flows', 'tests/release/flows/*.test.tsx'),
+        inBrowser('release', 'tests/release/**/*.test.ts'),
+        unit('release-properties', 'src/**/*.property.test.{ts,tsx}', { PROPERTY_RUNS: 'all' }),
       ],
     },
   };

@@ -104,3 +104,7 @@ export type Field = FieldKind & {
 /** The entry of the form, column or query of a field, where `true` stands for one without settings. */
 export const formOf = ({ form }: Field): FormOptions => (form === true || form === undefined ? {} : form);
 export const columnOf = ({ column }: Field): ColumnOptions => (column === true || column === undefined ? {} : column);
+
+/** Whether a field holds several ids, of which a save replaces all. */
+export const holdsMany = (field: Field): boolean =>
+  field.kind === 'checks' || (field.kind === 'choice' && field.many === true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inLightAndDark, overflowWidth, violations } from './axe';
+import { overflowWidth, settled, violations } from './axe';
 import { DESKTOP, expectClean, openPage, PHONE, urlOf } from './browser';
 import { openShell } from './openShell';
 import { openSignedIn } from './openSignedIn';
@@ -34,12 +34,12 @@ describe.each([
   ['390x844', PHONE],
 ])('%s', (_name, size) => {
   test.each(SCREENS)('$path is accessible and fits the screen (§1.5)', async ({ path, heading, isPublic, last }) => {
-    const page = await (isPublic ? openPage(size) : openSignedIn(path, { size, theme: { colorMode: 'system' } }));
+    const page = await (isPublic ? openPage(size) : openSignedIn(path, { size }));
     if (isPublic) await page.goto(urlOf(path));
     await page.getByRole('heading', { name: heading }).waitFor();
     await last?.(page).waitFor();
-    if (isPublic) expect(await violations(page)).toEqual([]);
-    else await inLightAndDark(page, (broken) => expect(broken).toEqual([]));
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
     expect(await overflowWidth(page)).toBe(0);
     expectClean(page);
   });

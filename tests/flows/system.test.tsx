@@ -10,6 +10,7 @@ import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { dialogByTitle } from '../dialogByTitle';
+import { sendFieldsInData } from '../fieldsInData';
 import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
 import { giveMenu } from './testMenu';
@@ -217,9 +218,16 @@ test(
 
 const secretary = () => roleRows.find(2);
 
-test(
-  'a role keeps all its menus when only its name is changed',
-  async () => {
+/** Where servers put the fields of an answer. */
+const SHAPES: [string, () => void][] = [
+  ['beside the code', () => undefined],
+  ['in data', sendFieldsInData],
+];
+
+test.each(SHAPES)(
+  'a role keeps all its menus when only its name is changed: fields %s (§2.105)',
+  async (_where, send) => {
+    send();
     const { user, table } = await open('role');
     const before = [...(secretary()?.menuIds ?? [])].sort();
     expect(before.length).toBeGreaterThan(2);
@@ -229,6 +237,34 @@ test(
     await user.click(dialog.getByRole('button', { name: '保存' }));
     expect(await table.findByText('党支部书记（兼）')).toBeVisible();
     expect([...(secretary()?.menuIds ?? [])].sort()).toEqual(before);
+  },
+  MINUTES,
+);
+
+test(
+  'menus that the server left out are not saved as none: they are chosen anew, or nothing is saved (§2.105)',
+  async () => {
+    server.use(
+      http.get(path('/system/menu/roleMenuTreeselect/:id'), () => HttpResponse.json({ code: 200, msg: '操作成功' })),
+    );
+    const { user, table } = await open('role');
+    const before = secretary();
+    await user.click(await table.findByRole('button', { name: '修改“党支部书记”' }));
+    const dialog = await dialogByTitle('修改角色');
+    expect(dialog.getByText('服务器没有返回已选的菜单权限，此时保存会将其清空')).toBeVisible();
+    await user.type(dialog.getByLabelText('角色名称'), '（兼）');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await dialog.findByText('请重新选择后再保存，或取消')).toBeVisible();
+    expect(secretary()).toEqual(before);
+
+    await user.click(dialog.getByRole('button', { name: '重新选择' }));
+    const tree = within(await dialog.findByRole('tree', { name: '菜单权限' }));
+    const [item] = await tree.findAllByRole('treeitem');
+    await user.click(item?.querySelector('.ant-tree-checkbox') as HTMLElement);
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await table.findByText('党支部书记（兼）')).toBeVisible();
+    expect(secretary()?.menuIds).not.toEqual(before?.menuIds);
+    expect(secretary()?.menuIds.length).toBeGreaterThan(0);
   },
   MINUTES,
 );
@@ -274,6 +310,7 @@ test(
 test(
   'whose data a role sees is changed by its own call, and its menus stay (§2.105)',
   async () => {
+    sendFieldsInData();
     const { user } = await open('role');
     const before = secretary();
     await choose(user, '党支部书记', '数据权限');
@@ -364,6 +401,7 @@ test(
 test(
   'a user is added with posts and roles, and keeps them when the phone number changes',
   async () => {
+    sendFieldsInData();
     const { user, table } = await open('user', '?userName=newcomer');
     await user.click(await table.findByRole('button', { name: '新增' }));
     const added = await dialogByTitle('新增用户');
@@ -398,6 +436,7 @@ test(
 test(
   'a password is set anew, and roles are given to a user (§2.105)',
   async () => {
+    sendFieldsInData();
     const { user } = await open('user', '?userName=clerk');
     const id = userRows.all().find(({ userName }) => userName === 'clerk')?.userId ?? 0;
     await choose(user, 'clerk', '重置密码');

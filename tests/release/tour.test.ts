@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-describe.each(['horizontal', 'common', 'column', 'comprehensive', 'float'] as const)('%s', (layout) => {
+describe.each(['horizontal', 'column'] as const)('%s', (layout) => {
   test('every step is in the window and on its part', async () => {
     const page = await openShell({ layout });
     await openTour(page);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { acknowledgedSchema, dataOf, judgeResponse } from './envelope';
+import { acknowledgedSchema, dataOf, fieldsSchema, judgeResponse } from './envelope';
 
 const rules = { statusName: 'code', messageName: 'msg', successCodes: ['200', '0'] };
 
@@ -54,6 +54,16 @@ test('dataOf takes the whole body where data is null', () => {
   expect(v.parse(dataOf(v.looseObject({ token: v.string() })), { token: 't', data: null })).toMatchObject({
     token: 't',
   });
+});
+
+test.each([
+  ['beside the code', { code: 200, keys: [1], tree: [] }, { keys: [1], tree: [] }],
+  ['in data', { code: 200, data: { keys: [1], tree: [] } }, { keys: [1], tree: [] }],
+  ['partly here and there', { code: 200, keys: [1], data: { keys: null, name: '甲' } }, { keys: [1], name: '甲' }],
+  ['in data, where null stands beside the code', { code: 200, keys: null, data: { keys: [1] } }, { keys: [1] }],
+  ['a bare list', [1], { data: [1] }],
+])('fieldsSchema reads fields %s', (_name, body, fields) => {
+  expect(v.parse(fieldsSchema, body)).toMatchObject(fields);
 });
 
 test.each([{ code: 200 }, {}, '', null, undefined])('acknowledgedSchema takes %j', (body) => {

@@ -44,6 +44,20 @@ export const dataOf = <S extends v.GenericSchema>(inner: S) =>
     inner,
   );
 
+/** All fields that an answer has, those in `data` too; what stands in both places is that beside `code`. */
+function toFields(body: unknown): unknown {
+  if (Array.isArray(body)) return { data: body };
+  if (!isRecord(body) || !isRecord(body['data'])) return body;
+  const beside = Object.entries(body).filter(([, value]) => value !== null && value !== undefined);
+  return { ...body['data'], ...Object.fromEntries(beside) };
+}
+
+/**
+ * Schema for a response with several fields, which backends send beside `code`, in `data` or partly here and there
+ * (§19.1). A bare list is `data`.
+ */
+export const fieldsSchema = v.pipe(v.unknown(), v.transform(toFields), recordSchema);
+
 /** Some backends send `null` for an empty list. */
 export const emptyForNull = (list: unknown): unknown => (list === null ? [] : list);
 

@@ -11,6 +11,8 @@ test.each([
   ['a', 'b', false],
   [[1, 2], [1, 2], true],
   [[1, 2], [2, 1], false],
+  [[1, '2'], ['1', 2], true],
+  [[1], [1, 2], false],
   [{ a: 1 }, { a: 1 }, true],
   [true, 'true', true],
 ])('%j and %j say the same: %j', (one, other, same) => {
@@ -33,6 +35,7 @@ test.each([
   ['a text stays a text', '101', 102, '102'],
   ['an emptied number is null, not a text', 101, '', null],
   ['yes and no', true, 'false', false],
+  ['a long id stays a text', 101, '1693249182734917633', '1693249182734917633'],
   ['a number that became words', 101, 'many', 'many'],
   ['a new field as it is', undefined, '1', '1'],
 ])('in the JSON type of what came: %s', (_name, received, value, sent) => {

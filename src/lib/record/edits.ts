@@ -6,6 +6,9 @@ const STAMPS: ReadonlySet<string> = new Set(['updateTime', 'updateBy', 'loginDat
 /** Whether two values of a field say the same: nothing is nothing, `1` is `"1"`. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => sameValue(value, other[index]));
+  }
   if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other);
   return textOf(one) === textOf(other);
 }
@@ -16,8 +19,9 @@ export const changedFields = (before: ServerRecord, after: ServerRecord): string
     (name) => !STAMPS.has(name) && !sameValue(before[name], after[name]),
   );
 
+/** Whether a text is a number that JSON can carry: a longer id would lose its last digits. */
 const isNumberText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+  typeof value === 'string' && value.trim() !== '' && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
 
 /** A new value in the JSON type in which the server sent the old one: number or text. */
 export function inTypeOf(received: unknown, value: unknown): unknown {

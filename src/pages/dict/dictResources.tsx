@@ -59,7 +59,7 @@ export function useDictTypes() {
 
 function useTypeRules(_scope: ServerRecord, base: ServerRecord): Record<string, FormRule[]> {
   const { types = [] } = useDictTypes();
-  const others = types.filter((type) => type[dictTypes.id] !== base[dictTypes.id]);
+  const others = types.filter((type) => textOf(type[dictTypes.id]) !== textOf(base[dictTypes.id]));
   return {
     dictType: [
       unique(
@@ -141,7 +141,9 @@ function useItemRules({ dictType }: ServerRecord, base: ServerRecord): Record<st
   const { path, id } = dictItems;
   const { data } = useChoicesQuery({ url: backend.allItems(textOf(dictType)), tag: path });
   const list = data?.['rows'] ?? data?.['data'];
-  const others = (Array.isArray(list) ? list : []).filter(isRecord).filter((item) => item[id] !== base[id]);
+  const others = (Array.isArray(list) ? list : [])
+    .filter(isRecord)
+    .filter((item) => textOf(item[id]) !== textOf(base[id]));
   return {
     dictValue: [
       unique(

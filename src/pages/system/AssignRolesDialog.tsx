@@ -3,19 +3,29 @@ import { useState } from 'react';
 import { isRecord } from '@/lib/isRecord';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/api/recordEndpoints';
+import { UnreadAlert } from '@/resource/form/UnreadField';
 import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 
-const rolesIn = (body: ServerRecord | undefined): ServerRecord[] =>
-  Array.isArray(body?.['roles']) ? body['roles'].filter(isRecord) : [];
+const rolesIn = (holder: unknown): ServerRecord[] | undefined =>
+  isRecord(holder) && Array.isArray(holder['roles']) ? holder['roles'].filter(isRecord) : undefined;
 
 const idOf = ({ roleId }: ServerRecord) => textOf(roleId);
-const isGiven = ({ flag }: ServerRecord) => flag === true;
 
-/** 分配角色: the server marks the roles that the user has by `flag`. */
+/**
+ * The roles that the user has: those marked by `flag`, and those in the user, of which some may not be among the roles
+ * to choose from. Undefined if the server sent neither.
+ */
+function givenIn(answer: ServerRecord, roles: readonly ServerRecord[]): string[] | undefined {
+  const own = rolesIn(answer['user'])?.map(idOf);
+  if (!own && !roles.some(({ flag }) => typeof flag === 'boolean')) return undefined;
+  return [...new Set([...roles.filter(({ flag }) => flag === true).map(idOf), ...(own ?? [])])];
+}
+
+/** 分配角色 */
 export function AssignRolesDialog({ record: { userId, userName }, run, onClose }: ActionDialogProps) {
   const url = `/system/user/authRole/${encodeURIComponent(textOf(userId))}`;
   const { currentData, isFetching, isError, refetch } = useChoicesQuery(
@@ -25,9 +35,11 @@ export function AssignRolesDialog({ record: { userId, userName }, run, onClose }
   const [edited, setEdited] = useState<string[]>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const roles = isFetching ? [] : rolesIn(currentData);
-  const chosen = edited ?? roles.filter(isGiven).map(idOf);
-  const isEdited = roles.some((role) => chosen.includes(idOf(role)) !== isGiven(role));
+  const roles = isFetching ? [] : (rolesIn(currentData) ?? []);
+  const given = currentData && givenIn(currentData, roles);
+  const isShown = (id: string) => roles.some((role) => idOf(role) === id);
+  const chosen = edited ? [...edited, ...(given ?? []).filter((id) => !isShown(id))] : (given ?? []);
+  const isEdited = roles.some((role) => chosen.includes(idOf(role)) !== (given ?? []).includes(idOf(role)));
   const question = useLeaveConfirm(isEdited, { isKept: false, onLeave: onClose });
   const close = () => !busy && void question.close();
   const send = async () => {
@@ -46,8 +58,11 @@ export function AssignRolesDialog({ record: { userId, userName }, run, onClose }
     }
     if (isFetching) return <Spin />;
     if (roles.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无角色" />;
+    if (!given && !edited) {
+      return <UnreadAlert problem="服务器没有返回该用户已有的角色" onChooseAnew={() => setEdited([])} />;
+    }
     return (
-      <Checkbox.Group value={chosen} disabled={busy} onChange={setEdited}>
+      <Checkbox.Group value={chosen.filter(isShown)} disabled={busy} onChange={setEdited}>
         <Flex vertical gap="small">
           {roles.map((role) => (
             <Checkbox key={idOf(role)} value={idOf(role)} disabled={textOf(role['status']) === '1'}>

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { withAncestors } from '@/lib/tree/withAncestors';
 import type { Field, InputProps } from '@/resource/Field';
 import type { Resource } from '@/resource/Resource';
@@ -19,11 +19,18 @@ const linkedBy = (name: string): Field => ({
 });
 
 /**
- * The chosen nodes, as a save must send them. Where parents and children go together, the server leaves out the parents
- * when it is asked, but takes the nodes that a save brings as all there are.
+ * The chosen nodes, as a save must send them; undefined if the server left out what that takes. Where parents and
+ * children go together, it leaves out the parents when it is asked, but takes the nodes that a save brings as all there
+ * are.
  */
-const chosen = (body: ServerRecord, nodes: string, isLinked: unknown) =>
-  isLinked === true ? withAncestors(body[nodes], body['checkedKeys']) : withAncestors([], body['checkedKeys']);
+function chosen({ checkedKeys }: ServerRecord, nodes: unknown, isLinked: unknown): RecordId[] | undefined {
+  if (!Array.isArray(checkedKeys)) return undefined;
+  if (APART.includes(textOf(isLinked))) return withAncestors([], checkedKeys);
+  return Array.isArray(nodes) ? withAncestors(nodes, checkedKeys) : undefined;
+}
+
+/** How servers write that parents and children do not go together. */
+const APART = ['false', '0'];
 
 const Shown = ({ id, value }: InputProps) => <Input {...(id !== undefined && { id })} value={textOf(value)} disabled />;
 
@@ -44,7 +51,7 @@ const dataScope: Resource = {
   savePath: '/system/role/dataScope',
   readMore: {
     url: (id) => `/system/role/deptTree/${encodeURIComponent(id)}`,
-    read: (body, { deptCheckStrictly }) => ({ deptIds: chosen(body, 'depts', deptCheckStrictly) }),
+    read: (body, { deptCheckStrictly }) => ({ deptIds: chosen(body, body['depts'], deptCheckStrictly) }),
   },
   fields: [
     { name: 'roleName', label: '角色名称', form: { Input: Shown } },
@@ -76,7 +83,7 @@ export default resourcePage({
   isLocked: ({ roleId }) => textOf(roleId) === '1',
   readMore: {
     url: (id) => `/system/menu/roleMenuTreeselect/${encodeURIComponent(id)}`,
-    read: (body, { menuCheckStrictly }) => ({ menuIds: chosen(body, 'menus', menuCheckStrictly) }),
+    read: (body, { menuCheckStrictly }) => ({ menuIds: chosen(body, body['menus'], menuCheckStrictly) }),
   },
   fields: [
     { name: 'roleName', label: '角色名称', query: true, column: true, form: { required: true, max: 30 } },

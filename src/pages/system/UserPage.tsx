@@ -22,8 +22,8 @@ export default resourcePage({
   can: ['add', 'edit', 'remove', 'import', 'export'],
   // Nobody may change the administrator.
   isLocked: ({ userId }) => textOf(userId) === '1',
-  // The ids of posts and roles come beside the record.
-  readBody: ({ data, postIds, roleIds }) => ({ ...(isRecord(data) && data), postIds, roleIds }),
+  // The ids of posts and roles come beside the record, which is in `user` or in `data`.
+  readBody: ({ data, user = data, postIds, roleIds }) => ({ ...(isRecord(user) && user), postIds, roleIds }),
   Side: treeSidebar('部门', 'deptId', DEPARTMENTS),
   fields: [
     {

@@ -1,9 +1,10 @@
+import { fieldsSchema } from '@/lib/http/envelope';
 import { cutPage, type Page } from '@/lib/http/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
 import { resourceOf } from './resourceRegistry';
-import { bodySchema, listSchemaOf } from './resourceSchemas';
+import { listSchemaOf } from './resourceSchemas';
 
 injectServerApi();
 
@@ -57,7 +58,7 @@ const endpoints = serverApi.injectEndpoints({
     }),
     /** The whole answer of a GET call whose parts are choices. */
     choices: build.query<ServerRecord, { url: string; tag: string }>({
-      query: ({ url }) => ({ url, schema: bodySchema }),
+      query: ({ url }) => ({ url, schema: fieldsSchema }),
       providesTags: (_result, _error, { tag }) => [recordsTag(tag)],
     }),
   }),

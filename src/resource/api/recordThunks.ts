@@ -1,4 +1,4 @@
-import { acknowledgedSchema } from '@/lib/http/envelope';
+import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import { cancelsBatch, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
 import { isTransient } from '@/lib/http/retry';
@@ -7,8 +7,9 @@ import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { type ActionCall, changesOf, idOf, keyOf, type Resource } from '../Resource';
+import { isUnread } from '../form/formValues';
 import type { ListParams } from './recordEndpoints';
-import { bodySchema, foundSchemaOf, oneSchemaOf } from './resourceSchemas';
+import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 
 const pathOf = (resource: Resource, ...ids: RecordId[]) => `${resource.path}/${ids.map(encodeURIComponent).join(',')}`;
 
@@ -33,7 +34,7 @@ export const fetchRecord =
       const own = await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource) });
       const { readMore } = resource;
       if (!readMore) return own;
-      return { ...own, ...readMore.read(await http.get(readMore.url(id), { schema: bodySchema }), own) };
+      return { ...own, ...readMore.read(await http.get(readMore.url(id), { schema: fieldsSchema }), own) };
     }
     const schema = foundSchemaOf(resource, id);
     const name = textOf(valueAt(record, resource.nameField));
@@ -52,6 +53,12 @@ export const sayGone =
     toast.warning(`${what}已被他人修改或删除，列表已刷新`);
     dispatch(recordsChanged([keyOf(resource)]));
   };
+
+/** Chosen ids that a reading left out are as they were (§19.2). */
+const withChosen = ({ fields }: Resource, record: ServerRecord, before: ServerRecord): ServerRecord => ({
+  ...record,
+  ...Object.fromEntries(fields.filter((field) => isUnread(field, record)).map(({ name }) => [name, before[name]])),
+});
 
 /** What became of a save. */
 export type SaveResult =
@@ -78,8 +85,9 @@ export const saveRecord =
   (resource: Resource, base: ServerRecord, edits: ServerRecord, shown: ListParams): AppThunk<Promise<SaveResult>> =>
   async (dispatch, _getState, { http }) => {
     try {
-      const current = await dispatch(fetchRecord(resource, base, shown));
-      if (!current) return { outcome: 'gone' };
+      const read = await dispatch(fetchRecord(resource, base, shown));
+      if (!read) return { outcome: 'gone' };
+      const current = withChosen(resource, read, base);
       const fields = changedFields(base, current);
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
       const record = withEdits(current, edits);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { listOf } from '@/lib/http/envelope';
+import { fieldsSchema, listOf } from '@/lib/http/envelope';
 import { exactNumber } from '@/lib/http/exactNumber';
 import { pageSchemaOf } from '@/lib/http/pageSchema';
 import { recordSchema } from '@/lib/recordSchema';
 import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/flattenTree';
-import type { Field } from '../Field';
+import { type Field, holdsMany } from '../Field';
 import type { Resource } from '../Resource';
 
 const exact = exactNumber<unknown>();
@@ -19,7 +19,6 @@ const many = v.nullish(v.array(scalar));
 export const idValueSchema = id;
 
 const holdsIds = ({ kind }: Field) => kind === 'choice' || kind === 'tree';
-const holdsMany = (field: Field) => field.kind === 'checks' || (field.kind === 'choice' && field.many === true);
 
 /** Fields of records in the record (`dept.deptName`) and drawn ones may hold anything. */
 const isOwn = (field: Field) => !field.name.includes('.') && field.kind !== 'custom';
@@ -62,7 +61,7 @@ export function listSchemaOf(resource: Resource) {
 /** Schema of the answer with one record; `readBody` finds the record in it. */
 export const oneSchemaOf = (resource: Resource) =>
   v.pipe(
-    recordSchema,
+    fieldsSchema,
     v.transform((body): unknown => (resource.readBody ?? ((whole) => whole['data'] ?? whole))(body)),
     editedSchemaOf(resource),
   );
@@ -74,10 +73,3 @@ export const foundSchemaOf = (resource: Resource, wanted: RecordId) =>
     v.transform(({ rows }): unknown => rows.find((row) => String(row[resource.id]) === String(wanted))),
     v.optional(editedSchemaOf(resource)),
   );
-
-/** Schema of an answer of which only parts are read, such as choices. */
-export const bodySchema = v.pipe(
-  v.unknown(),
-  v.transform((body): unknown => (Array.isArray(body) ? { data: body } : body)),
-  recordSchema,
-);

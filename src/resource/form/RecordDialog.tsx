@@ -17,6 +17,7 @@ import { FieldInput } from './FieldInput';
 import { fieldRules } from './fieldRules';
 import { keptInputName } from './keptInputName';
 import styles from './RecordDialog.module.css';
+import { UnreadField } from './UnreadField';
 import { type Inputs, isAsked, newRecordOf } from './formValues';
 import { useLeaveConfirm } from './useLeaveConfirm';
 import { type FormStart, useRecordForm } from './useRecordForm';
@@ -159,7 +160,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           onFinish={(values) => void send(base, { ...typed, ...values })}
         >
           {fields
-            .filter((field) => isAsked(field, typed))
+            .filter((field) => isAsked(field, typed) && !state.unread.includes(field))
             .map((field) => (
               <Form.Item
                 key={field.name}
@@ -174,6 +175,9 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
                 <FieldInput field={field} recordId={recordId} />
               </Form.Item>
             ))}
+          {state.unread.map((field) => (
+            <UnreadField key={field.name} label={field.label} onChooseAnew={() => state.chooseAnew(field)} />
+          ))}
           {FormPart && <FormPart record={typed} isNew={isNew} />}
           <button type="submit" hidden />
         </Form>

@@ -1,7 +1,7 @@
 import { sameValue } from '@/lib/record/edits';
 import { typedText } from '@/lib/validators';
 import { isEmpty, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { type Field, formOf } from '../Field';
+import { type Field, formOf, holdsMany } from '../Field';
 import type { Resource } from '../Resource';
 import { readNumber } from './readNumber';
 
@@ -47,6 +47,10 @@ function inputOf(field: Field, record: ServerRecord): unknown {
       return textOf(value);
   }
 }
+
+/** Whether the server left out which ids of a field are chosen: to save the field as empty would lose them (§19.2). */
+export const isUnread = (field: Field, record: ServerRecord | undefined): boolean =>
+  record !== undefined && holdsMany(field) && record[field.name] === undefined;
 
 /** The controls of a form that is opened with a record; those of a new one begin with their `initial` value. */
 export const inputsOf = (fields: readonly Field[], record: ServerRecord | undefined): Inputs =>

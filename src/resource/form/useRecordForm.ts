@@ -2,8 +2,9 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useKeptInput } from '@/features/keptInput/useKeptInput';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
+import type { Field } from '../Field';
 import type { Resource } from '../Resource';
-import { editsOf, formFields, type Inputs, inputsOf, usableInputs } from './formValues';
+import { editsOf, formFields, type Inputs, inputsOf, isUnread, usableInputs } from './formValues';
 
 /** What a form is opened with. */
 export interface FormStart {
@@ -29,7 +30,9 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   const [restored, setRestored] = useState(start.typed !== undefined);
   const [startValues] = useState<Inputs>({ ...initial, ...usableInputs(fields, start.typed) });
   const [typed, setTyped] = useState(startValues);
-  const edits = editsOf(fields, initial, typed);
+  /** Names of fields whose ids are chosen anew, because the server left out those that were. */
+  const [anew, setAnew] = useState<readonly string[]>([]);
+  const edits = { ...editsOf(fields, initial, typed), ...Object.fromEntries(anew.map((name) => [name, typed[name]])) };
   const isEdited = Object.keys(edits).length > 0;
   const secret = new Set(fields.filter(({ kind }) => kind === 'password').map(({ name }) => name));
 
@@ -54,6 +57,8 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     isKept: kept.isWhole,
     forget: kept.drop,
     startValues,
+    unread: fields.filter((field) => isUnread(field, base) && !anew.includes(field.name)),
+    chooseAnew: ({ name }: Field) => setAnew([...anew, name]),
     /** Goes on from the record as somebody else has changed it; own edits of other fields stay. */
     rebase: (record: ServerRecord, taken: readonly string[]) => {
       const own = Object.fromEntries(

@@ -4,6 +4,7 @@ import { isRecord } from '@/lib/isRecord';
 import { linkKind } from '@/lib/link';
 import { buildRoutes } from './buildRoutes';
 import { defaultChildPath, walkRoutes } from './routeTree';
+import { runs } from '../../../tests/runs';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -86,14 +87,14 @@ const { node } = fc.letrec<{ node: unknown }>((tie) => ({
 test('any JSON gives routes or problems, never a throw', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue({ maxDepth: 6 })), (sent) => expectSound(sent)),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
 test('anything that looks like a menu, too', () => {
   fc.assert(
     fc.property(fc.array(node, { maxLength: 6 }), (sent) => expectSound(sent)),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

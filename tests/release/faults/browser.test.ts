@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clockOf, holdBack, openTab, reload, untilPageShown, urlOf } from '../../e2e/browser';
+import { holdBack, urlOf } from '../../e2e/browser';
 import { dismissToasts } from '../../e2e/dismissToasts';
 import { fillLogin, signIn } from '../../e2e/signIn';
 import { attempt, expectCalm, injectFault, removeFaults, openLab, openLabAt, untilSettled, waitForError } from './lab';
@@ -60,12 +60,6 @@ const STORAGES: readonly (readonly [name: string, spoil: () => void, keeps: bool
   ],
 ];
 
-/** Makes the browser refuse cookies. */
-const refuseCookies = () => {
-  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
-  Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
-};
-
 /** Signs in and uses each part of the app once. */
 async function workADay(page: Page, keeps: boolean, begin = signIn): Promise<void> {
   // The hint may be gone before the shell is there.
@@ -97,26 +91,6 @@ test.each(STORAGES)('%s: the work goes on', async (name, spoil, keeps) => {
   expect(await attempt(name, () => workADay(page, keeps))).toEqual([]);
   expectCalm(page);
 });
-
-test('cookies are off: the tour, which would come at every login, does not come, the work goes on', async () => {
-  const page = await openLab();
-  await page.addInitScript(refuseCookies);
-  await page.goto(urlOf('/workbench'));
-  expect(await attempt('cookies are off', () => workADay(page, true))).toEqual([]);
-  expect(await page.getByText('AI 问答助手已上线').count()).toBe(0);
-  expectCalm(page);
-});
-
-test.each(['1970-01-02T00:00:00Z', '1999-12-31T23:59:59Z', '2099-06-30T12:00:00Z'])(
-  'the clock says %s: the work goes on',
-  async (now) => {
-    const page = await openLab();
-    await clockOf(page).setFixedTime(new Date(now));
-    await page.goto(urlOf('/workbench'));
-    expect(await attempt(`clock ${now}`, () => workADay(page, true))).toEqual([]);
-    expectCalm(page);
-  },
-);
 
 test('offline and back: told while it lasts, then everything works again', async () => {
   const page = await openLabAt('/system/dict?type=sys_user_sex');
@@ -164,60 +138,6 @@ test('offline and back: told while it lasts, then everything works again', async
   ];
   expect(broken).toEqual([]);
   expectCalm(page, [/ERR_INTERNET_DISCONNECTED/]);
-});
-
-test('two tabs: what one ends while the other works, both end', async () => {
-  const page = await openLabAt('/workbench');
-  const other = await openTab(page.context());
-  await other.goto(urlOf('/system/dict?type=sys_user_sex'));
-  await male(other);
-  const broken = [
-    ...(await attempt('signed out elsewhere, with a form half filled in', async () => {
-      await other.getByRole('region', { name: '字典数据' }).getByRole('button', { name: '新增' }).click();
-      await other.getByRole('dialog').getByLabel('字典标签').last().fill('还没有保存');
-      await signOut(page);
-      await other.getByText('您已在其他标签页退出登录').waitFor();
-      await other.getByRole('form', { name: '登录' }).waitFor();
-      expect(await other.getByRole('dialog').count()).toBe(0);
-      await untilSettled(other);
-    })),
-    ...(await attempt('both sign out at once', async () => {
-      await signIn(page);
-      await untilPageShown(page);
-      await reload(other);
-      await untilPageShown(other);
-      const tabs = [page, other];
-      const entry = (tab: Page) => tab.getByRole('menuitem', { name: '退出登录' });
-      for (const tab of tabs) {
-        await tab.getByRole('button', { name: /^账号：/ }).click();
-        await entry(tab).waitFor();
-      }
-      // Signing out in one tab ends the session of the other tab and may remove its menu before the click.
-      const leave = (tab: Page) => entry(tab).evaluateAll((entries: HTMLElement[]) => entries[0]?.click());
-      await Promise.all(tabs.map(leave));
-      for (const tab of tabs) {
-        await tab.getByRole('form', { name: '登录' }).waitFor();
-        await untilSettled(tab);
-        expect(await tab.getByLabel('错误提示').getByRole('listitem').count()).toBe(0);
-      }
-    })),
-    ...(await attempt('signed out elsewhere during a call', async () => {
-      await signIn(page);
-      await untilPageShown(page);
-      await reload(other);
-      await untilPageShown(other);
-      await injectFault(other, 'child/list', 'slow');
-      await other.evaluate(() => (location.hash = '#/system/dict?type=sys_yes_no'));
-      await other.getByRole('region', { name: '字典数据' }).waitFor();
-      await signOut(page);
-      await other.getByRole('form', { name: '登录' }).waitFor();
-      await untilSettled(other);
-      expect(await other.getByLabel('错误提示').getByRole('listitem').count()).toBe(0);
-    })),
-  ];
-  expect(broken).toEqual([]);
-  expectCalm(page);
-  expectCalm(other);
 });
 
 test('double clicks: one call each', async () => {

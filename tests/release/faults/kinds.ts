@@ -9,34 +9,17 @@ export const NETWORK = '未可知错误，可能是因为后端不支持跨域CO
 const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
 const DOWNLOAD_UNKNOWN = '系统未知错误，请反馈给管理员';
 
-/** The error table (§8.1 to §8.16). */
-const STATUS_TEXTS: readonly (readonly [kind: string, says: string])[] = [
-  ['400', '发出信息有误'],
-  ['402', '令牌过期'],
-  ['404', '访问资源不存在'],
-  ['406', '请求格式不可得'],
-  ['410', '请求资源被永久删除，且不会被看到'],
-  ['500', '服务器发生错误'],
-  ['502', '网关错误'],
-  ['503', '服务不可用，服务器暂时过载或维护'],
-  ['504', '网关超时'],
-  ['code500', '服务器发生错误'],
-  ['code404', '访问资源不存在'],
+/** Each status takes one way through the app, so two of the error table stand for all (§8.1 to §8.16). */
+const STATUS_FAULTS: readonly Fault[] = [
+  { kind: '503', says: '服务不可用，服务器暂时过载或维护' },
+  { kind: 'code500', says: '服务器发生错误' },
 ];
 
 export const FORBIDDEN: Fault = { kind: '403', says: '用户得到授权，但是访问是被禁止的' };
 export const EXPIRED: Fault = { kind: '401', says: '用户没有权限(令牌失效、用户名、密码错误、登录过期)' };
 
 const timeoutOf = (limit: number) => `请求超时，请稍后重试（timeout of ${limit}ms exceeded）`;
-const listed = (texts: typeof STATUS_TEXTS): Fault[] => texts.map(([kind, says]) => ({ kind, says }));
 const all = (kinds: readonly string[], says: Fault['says']): Fault[] => kinds.map((kind) => ({ kind, says }));
-
-/** Whether each status is tried. They all take one way through the app, so elsewhere two of them stand for all. */
-type Scope = 'every' | 'some';
-
-const STANDING_FOR_ALL = ['503', 'code500'];
-const statusFaults = (scope: Scope): Fault[] =>
-  listed(STATUS_TEXTS.filter(([kind]) => scope === 'every' || STANDING_FOR_ALL.includes(kind)));
 
 /**
  * Faults of a call that reads JSON, after which the user stays on the page.
@@ -44,9 +27,9 @@ const statusFaults = (scope: Scope): Fault[] =>
  * @param shape message for a body of the wrong shape
  * @param limit milliseconds that the call waits for its response
  */
-export const queryFaults = (scope: Scope, shape: string | RegExp, limit = 10_000): Fault[] => [
-  ...all(scope === 'every' ? ['html', 'truncated', 'empty', 'wrong'] : ['html', 'wrong'], shape),
-  ...statusFaults(scope),
+export const queryFaults = (shape: string | RegExp, limit = 10_000): Fault[] => [
+  ...all(['html', 'wrong'], shape),
+  ...STATUS_FAULTS,
   { kind: 'reset', says: NETWORK },
   { kind: 'hang', says: timeoutOf(limit) },
 ];
@@ -55,21 +38,18 @@ export const queryFaults = (scope: Scope, shape: string | RegExp, limit = 10_000
  * Faults of a call that changes data. `truncated`, `empty` and `wrong` are left out, because the mocks make the change
  * before they spoil the response.
  */
-export const mutationFaults = (scope: Scope, shape: RegExp): Fault[] => [
+export const mutationFaults = (shape: RegExp): Fault[] => [
   { kind: 'html', says: shape },
-  ...statusFaults(scope),
+  ...STATUS_FAULTS,
   { kind: 'reset', says: NETWORK },
   { kind: 'hang', says: timeoutOf(10_000) },
 ];
 
 /** Faults of a download (§8.17). */
-export const fileFaults = (scope: Scope): Fault[] => [
+export const fileFaults = (): Fault[] => [
   { kind: '403', says: '当前操作没有权限' },
   { kind: '404', says: '访问资源不存在' },
-  ...all(
-    scope === 'every' ? ['400', '402', '406', '410', '500', '502', '504', ...STANDING_FOR_ALL] : STANDING_FOR_ALL,
-    DOWNLOAD_UNKNOWN,
-  ),
+  ...all(['503', 'code500'], DOWNLOAD_UNKNOWN),
   { kind: 'wrong', says: DOWNLOAD_UNKNOWN },
   ...all(['truncated', 'reset'], `${DOWNLOAD_FAILED}（Network Error）`),
   { kind: 'hang', says: `${DOWNLOAD_FAILED}（timeout of 60000ms exceeded）` },
@@ -79,13 +59,11 @@ const FLOW = '接口返回格式不正确：GET /difyProxy/getAnswerFlowChat，�
 
 /** Reasons in the banner of the chat (§8.24). */
 export const STREAM_FAULTS: readonly Fault[] = [
-  ...['400', '402', '406', '410'].map((kind) => ({ kind, says: `请求被拒绝（${kind}）` })),
-  { kind: '404', says: '服务不存在（404）' },
-  ...['500', '502', '503'].map((kind) => ({ kind, says: `服务暂时不可用，请稍后重试（${kind}）` })),
-  { kind: '504', says: '服务响应超时，请稍后重试（504）' },
+  { kind: '400', says: '请求被拒绝（400）' },
+  { kind: '503', says: '服务暂时不可用，请稍后重试（503）' },
   { kind: 'code500', says: '服务器发生错误' },
   { kind: 'html', says: '响应不支持流式处理' },
-  ...all(['empty', 'wrong'], FLOW),
+  { kind: 'wrong', says: FLOW },
   { kind: 'reset', says: '网络连接中断，请稍后重试' },
   { kind: 'errorEvent', says: '模型服务暂时不可用' },
   { kind: 'hang', says: '服务长时间没有响应，请稍后重试' },

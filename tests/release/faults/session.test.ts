@@ -4,7 +4,7 @@ import { EXPIRED, queryFaults, type Fault } from './kinds';
 import { expectCalm, openLabAt, resumeSession, tokenOf, tryEach } from './lab';
 
 /** Errors of dictionaries that are loaded at start go only to the error log, so no message is expected. */
-const SILENT: Fault[] = [...queryFaults('some', ''), { kind: '403', says: '' }].map(({ kind }) => ({
+const SILENT: Fault[] = [...queryFaults(''), { kind: '403', says: '' }].map(({ kind }) => ({
   kind,
   says: undefined,
 }));

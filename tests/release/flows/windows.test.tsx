@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { openTokenStorage } from '@/lib/storage/openTokenStorage';
 import { selectTabs } from '@/state/tabs/tabsSlice';
 import { selectUser } from '@/state/user/userSlice';
-import { db } from '../../mocks/db/db';
-import { makeJwt } from '../../mocks/make/jwt';
-import { withConfig } from '../config';
-import { findMainMenu } from '../mainMenu';
-import { renderApp, signedIn } from '../renderApp';
+import { db } from '../../../mocks/db/db';
+import { makeJwt } from '../../../mocks/make/jwt';
+import { withConfig } from '../../config';
+import { findMainMenu } from '../../mainMenu';
+import { renderApp, signedIn } from '../../renderApp';
 
 // jsdom's cookies outlive a test.
 afterEach(() => openTokenStorage('cookie', 'admintoken').remove());

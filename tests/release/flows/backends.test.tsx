@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { userRows } from '../../mocks/db/system/userTable';
-import { path } from '../../mocks/handlers/path';
-import { server } from '../../mocks/server';
-import { ruoyiSession } from '../../mocks/testing/ruoyi/session';
-import { withConfig } from '../config';
-import { fillLogin, renderApp, signedIn } from '../renderApp';
-import { giveMenu, openShell } from './testMenu';
+import { userRows } from '../../../mocks/db/system/userTable';
+import { path } from '../../../mocks/handlers/path';
+import { server } from '../../../mocks/server';
+import { ruoyiSession } from '../../../mocks/testing/ruoyi/session';
+import { withConfig } from '../../config';
+import { fillLogin, renderApp, signedIn } from '../../renderApp';
+import { giveMenu, openShell } from '../../flows/testMenu';
 
 // Loads the pages before the tests, else the first test would wait while Vite transforms their modules.
 beforeAll(() => Promise.all([import('@/pages/dict/DictPage'), import('@/pages/files/FilesPage')]), 120_000);

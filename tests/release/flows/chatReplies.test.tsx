@@ -5,11 +5,11 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openChatDialog } from '@/features/chat/openChatDialog';
 import { useRecentConversations } from '@/features/chat/useRecentConversations';
-import { db } from '../../mocks/db/db';
-import { path } from '../../mocks/handlers/path';
-import { server } from '../../mocks/server';
-import { findMainMenu } from '../mainMenu';
-import { signedIn } from '../renderApp';
+import { db } from '../../../mocks/db/db';
+import { path } from '../../../mocks/handlers/path';
+import { server } from '../../../mocks/server';
+import { findMainMenu } from '../../mainMenu';
+import { signedIn } from '../../renderApp';
 
 const QUESTION = '对党员的纪律处分有哪几种？';
 const FLOW = path('/difyProxy/getAnswerFlowChat');

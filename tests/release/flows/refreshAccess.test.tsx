@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { selectUser } from '@/state/user/userSlice';
-import { path } from '../../mocks/handlers/path';
-import { server } from '../../mocks/server';
-import { menuEntry, mainMenu } from '../mainMenu';
-import { giveMenu, openShell, testRoute } from './testMenu';
+import { path } from '../../../mocks/handlers/path';
+import { server } from '../../../mocks/server';
+import { menuEntry, mainMenu } from '../../mainMenu';
+import { giveMenu, openShell, testRoute } from '../../flows/testMenu';
 
-vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
+vi.mock('@/pages/profile/ProfilePage', () => import('../../flows/TestPage'));
 
 afterEach(() => vi.useRealTimers());
 

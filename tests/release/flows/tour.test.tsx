@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionEnded } from '@/state/sessionEnded';
-import { signedIn } from '../renderApp';
+import { signedIn } from '../../renderApp';
 
 const ONLINE = 'AI 问答助手已上线，点击客服图标即可咨询';
 

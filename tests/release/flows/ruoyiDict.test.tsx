@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { db } from '../../mocks/db/db';
-import { path } from '../../mocks/handlers/path';
-import { fail } from '../../mocks/handlers/envelopes';
-import { server } from '../../mocks/server';
-import { withConfig } from '../config';
-import { dialogByTitle } from '../dialogByTitle';
-import { signedIn } from '../renderApp';
+import { db } from '../../../mocks/db/db';
+import { path } from '../../../mocks/handlers/path';
+import { fail } from '../../../mocks/handlers/envelopes';
+import { server } from '../../../mocks/server';
+import { withConfig } from '../../config';
+import { dialogByTitle } from '../../dialogByTitle';
+import { signedIn } from '../../renderApp';
 
 // The page reads the setting as it is loaded.
 withConfig({ dictApi: 'ruoyi' });

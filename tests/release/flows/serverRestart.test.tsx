@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { path } from '../../mocks/handlers/path';
-import { server } from '../../mocks/server';
-import { findMainMenu } from '../mainMenu';
-import { fillLogin, renderApp, signedIn } from '../renderApp';
+import { path } from '../../../mocks/handlers/path';
+import { server } from '../../../mocks/server';
+import { findMainMenu } from '../../mainMenu';
+import { fillLogin, renderApp, signedIn } from '../../renderApp';
 
 const WAITING = '服务器暂时没有响应，正在重试';
 const CALLS = ['/getInfo', '/getRouters'];

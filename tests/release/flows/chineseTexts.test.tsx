@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { db } from '../../mocks/db/db';
-import { renderApp, signedIn } from '../renderApp';
+import { db } from '../../../mocks/db/db';
+import { renderApp, signedIn } from '../../renderApp';
 
 /** Texts that have no Chinese form: names of products and keys, file types, units, dictionary codes and values. */
 const NAMES =

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { signedIn } from '../renderApp';
+import { signedIn } from '../../renderApp';
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
 beforeAll(() => import('@/pages/catalogue/CataloguePage'), 120_000);

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { path } from '../../mocks/handlers/path';
-import { server } from '../../mocks/server';
-import { withConfig } from '../config';
-import { type renderApp, signedIn } from '../renderApp';
+import { path } from '../../../mocks/handlers/path';
+import { server } from '../../../mocks/server';
+import { withConfig } from '../../config';
+import { type renderApp, signedIn } from '../../renderApp';
 
 const answer = (call: string, body: object, status = 200) =>
   server.use(http.get(path(call), () => HttpResponse.json(body, { status })));

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { db } from '../../mocks/db/db';
-import { path } from '../../mocks/handlers/path';
-import { server } from '../../mocks/server';
-import { dialogByTitle } from '../dialogByTitle';
-import { signIn } from '../renderApp';
-import { giveMenu } from './testMenu';
+import { db } from '../../../mocks/db/db';
+import { path } from '../../../mocks/handlers/path';
+import { server } from '../../../mocks/server';
+import { dialogByTitle } from '../../dialogByTitle';
+import { signIn } from '../../renderApp';
+import { giveMenu } from '../../flows/testMenu';
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
