@@ -127,15 +127,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // dozens of files, each a request.
               { name: 'prefetch', test: /src[\\/]prefetch\.ts$/, priority: 3 },
               { name: 'start', tags: ['$initial'], priority: 2 },
-              // The login page does without it (src/app/startAtLogin.ts).
-              { name: 'router', test: /src[\\/]app[\\/]router[\\/]openRouter\.tsx$/, priority: 2 },
-              // Arrives before the shell (src/app/router/createRouter.tsx).
-              { name: 'antd', test: /src[\\/]shell[\\/]ShellTheme\.tsx$/, priority: 2 },
-              {
-                name: 'bars',
-                test: /src[\\/]shell[\\/](tabs[\\/]OpenTabs|header[\\/]Controls)\.tsx$/,
-                priority: 0,
-              },
               {
                 name: 'shell',
                 test: /src[\\/](shell[\\/]Shell|pages[\\/]workbench[\\/]WorkbenchPage)\.tsx$/,

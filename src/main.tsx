@@ -20,13 +20,9 @@ async function start(root: HTMLElement): Promise<void> {
     const { startMocks } = await import('../mocks/browser');
     await startMocks(import.meta.env.BASE_URL);
   }
-  const app = bootstrap();
-  const loaded = app.routes.preload().catch(() => undefined);
-  // If their code cannot be loaded, the app tries again and says so.
-  if (!app.isLoginAlone.get()) await loaded;
   createRoot(root).render(
     <StrictMode>
-      <App {...app} />
+      <App {...bootstrap()} />
     </StrictMode>,
   );
 }

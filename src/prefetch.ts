@@ -3,7 +3,6 @@ import { dictItemsPath } from './features/dict/api/dictItemsPath';
 import { LATEST_ANNOUNCEMENTS_PATH } from './features/notices/announcementPaths';
 import { prefetch } from './lib/http/prefetchedResponses';
 import { openTokenStorage } from './lib/storage/openTokenStorage';
-import { preloadShell } from './shell/loadShell';
 
 /**
  * Requests what the first screen needs while the rest of the app is still loading. The build makes this file a separate
@@ -18,8 +17,7 @@ function prefetchFirstScreen(): void {
     for (const key of startDicts) prefetch(apiBase + dictItemsPath(dictApi, key), token);
     prefetch(apiBase + LATEST_ANNOUNCEMENTS_PATH, token);
     // The app tells when it cannot be loaded.
-    import('./app/router/openRouter').catch(() => undefined);
-    void preloadShell();
+    import('./shell/Shell').catch(() => undefined);
   } else if (loginInterception) prefetch(`${apiBase}/captchaImage`, undefined);
 }
 

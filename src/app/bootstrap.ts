@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { appConfig } from '@/config/appConfig';
+import { LOGIN } from '@/config/paths';
 import { followDicts } from '@/features/dict/followDicts';
 import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
@@ -11,7 +12,6 @@ import type { AppDispatch, AppListeners } from '@/state/storeTypes';
 import { rootReducer, type RootState } from '@/state/rootReducer';
 import type { Services } from '@/state/services';
 import { selectToken, tokenFound } from '@/state/user/userSlice';
-import { lazyPart } from '@/ui/loading/lazyPart';
 import { createToasts } from '@/ui/toast/createToasts';
 import { logUncaughtErrors } from './listeners/logUncaughtErrors';
 import { dropKeptInput } from './listeners/dropKeptInput';
@@ -23,15 +23,16 @@ import { persistSession } from './listeners/persistSession';
 import { persistTabs } from './listeners/persistTabs';
 import { shareSession } from './listeners/shareSession';
 import { refreshStaleAccess } from './listeners/refreshStaleAccess';
+import { followNavigation } from './listeners/followNavigation';
 import { handleRequestError } from './listeners/handleRequestError';
 import { shareRecordChanges } from './listeners/shareRecordChanges';
 import { watchNetwork } from './listeners/watchNetwork';
 import { watchMedia } from './listeners/watchMedia';
 import { warnBeforeExpiry } from './listeners/warnBeforeExpiry';
 import { watchVersion } from './listeners/watchVersion';
-import { type AppRouter, goHome } from './router/AppRouter';
+import { createRouter } from './router/createRouter';
+import { routerState } from './router/routerContext';
 import { findPage } from './router/routePages';
-import { startAtLogin } from './startAtLogin';
 
 /** Milliseconds after which Redux's development checks warn. The default is too short for a busy machine. */
 const DEV_CHECKS = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
@@ -46,10 +47,9 @@ function createStore(services: Services, listeners: AppListeners) {
   });
 }
 
-/** Creates one app: services, store, and the router as soon as its code has come. Called once for each page load. */
+/** Creates one app: services, store and router. Called once for each page load. */
 export function bootstrap() {
   const busy = createObservable(0);
-  const router = createObservable<AppRouter | undefined>(undefined);
   const toast = createToasts();
   const http = createHttp({
     settings: appConfig,
@@ -58,7 +58,7 @@ export function bootstrap() {
     onBusy: (change) => busy.set(busy.get() + change),
   });
   const refuse = (path: string) => {
-    void router.get()?.navigate(path);
+    void router.get().navigate(path);
     access.afterRefusal();
   };
   const services: Services = {
@@ -79,7 +79,7 @@ export function bootstrap() {
   const access = refreshStaleAccess(
     listeners,
     store.dispatch,
-    (path) => void router.get()?.navigate(path, { replace: true }),
+    (path) => void router.get().navigate(path, { replace: true }),
   );
   const stops = [
     access.stop,
@@ -93,7 +93,7 @@ export function bootstrap() {
       dispatch: store.dispatch,
       getToken: () => selectToken(store.getState()),
       isPersisted,
-      goHome: () => goHome(router.get()),
+      goHome: () => goHome(),
     }),
     persistPreferences(store, listeners),
     reloadOnEvent(store.dispatch),
@@ -106,15 +106,14 @@ export function bootstrap() {
   applyTheme(store);
   followDicts(listeners);
   refreshAnnouncements(listeners);
-  const routes = lazyPart(async () => {
-    const { openRouter } = await import('./router/openRouter');
-    return { default: openRouter(store, services, router) };
-  });
-  const login = startAtLogin(listeners, storedToken !== undefined);
+  const router = createRouter(store, followNavigation(store, services));
+  /** Leaves a page for the first one; from the login page the guard leads on. */
+  const goHome = () => {
+    if (routerState(router.get()).location.pathname !== LOGIN) void router.get().navigate('/', { replace: true });
+  };
   const stop = () => {
     stops.forEach((end) => end());
-    login.stop();
-    router.get()?.dispose();
+    router.get().dispose();
   };
-  return { store, services, router, routes, isLoginAlone: login.alone, busy, stop };
+  return { store, services, router, busy, stop };
 }

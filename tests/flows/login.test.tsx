@@ -42,22 +42,8 @@ test.each([
 ])('a visitor of %s sees the login page at once, at %s', (address, shown) => {
   const app = renderApp(address);
   expect(screen.getByRole('form', { name: '登录' })).toBeVisible();
-  expect(app.router.get()).toBeUndefined();
   expect(app.here()).toBe(shown);
   expect(document.title).toBe('登录 - 党支部管理平台');
-});
-
-test.each([
-  ['a page that is open to everybody', '/404', {}],
-  ['visitors may look around', '/dict', { supportVisit: true }],
-  ['nobody has to sign in', '/dict', { loginInterception: false }],
-  ['addresses without a hash', '/dict', { routerMode: 'history' }],
-  ['a base of the routes', '/dict', { routerBase: '/app' }],
-] as const)('the router decides: %s', (_, address, config) => {
-  withConfig(config);
-  const app = renderApp(address);
-  expect(app.isLoginAlone.get()).toBe(false);
-  expect(screen.queryByRole('form', { name: '登录' })).toBeNull();
 });
 
 test('Enter submits', async () => {

@@ -26,12 +26,6 @@ test('everything is served under /dzb/, scripts and styles from static (§1.11)'
   for (const address of addresses) expect(address).toMatch(/^\/dzb\/(static\/|favicon\.svg$|unsupported\.js$)/);
 });
 
-test.each(['prefetch', 'index', 'antd', 'shell'])('the script %s is compiled while it is fetched', (name) => {
-  const scripts = files().filter((file) => path.basename(file).startsWith(`${name}-`) && file.endsWith('.js'));
-  expect(scripts).toHaveLength(1);
-  for (const file of scripts) expect(readFileSync(file, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
-
 const PERMISSIVE = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
 
 test('the licences of all that is shipped come with it; README names those that ask for more than their text', () => {

@@ -12,7 +12,7 @@ import { isReturnToPage } from '@/state/tabs/returnToPage';
 import { tabKey } from '@/state/tabs/tabRules';
 import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
 import { documentTitle } from '../documentTitle';
-import type { RouterState } from '../router/AppRouter';
+import type { RouterState } from '../router/routerContext';
 
 const stateSchema = v.object({ tab: v.string() });
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { ChunkLoadError } from '@/lib/chunkLoader';
+import { ChunkLoadError } from '@/lib/loadWithRetry';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { onReconnect } from '@/lib/onReconnect';
 import { logError } from '@/state/errorLog/logError';
@@ -15,7 +15,7 @@ interface OfflineProps {
 
 /** The page could not be loaded without a connection; it loads itself when the connection is back. */
 function OfflinePage({ error, retry }: OfflineProps) {
-  // A style sheet is asked for once (`chunkLoader`), so a page without it needs a reload.
+  // A style sheet is asked for once (`loadWithRetry`), so a page without it needs a reload.
   const load = useEffectEvent(error.code === 'CHUNK_LOAD_FAILED' ? retry : reloadWindow);
   // The connection may have come back while another tab was shown.
   useEffect(() => onReconnect(() => load(), true), []);

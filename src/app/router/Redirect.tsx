@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import { RouterContext, routerState } from './AppRouter';
+import { RouterContext, routerState } from './routerContext';
 
 /**
  * Redirects from the location it was rendered for, replacing the history entry. React may run the effect after the next

@@ -3,20 +3,17 @@ import { type ReactElement, useEffect } from 'react';
 import { createBrowserRouter, createHashRouter, type RouteObject, useMatches } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
 import { FORBIDDEN, LOGIN, NOT_FOUND, WORKBENCH } from '@/config/paths';
-import type { Observable } from '@/lib/createObservable';
+import { createObservable, type Observable } from '@/lib/createObservable';
 import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { loadShell, loadShellTheme } from '@/shell/loadShell';
-import type { Pages } from '@/shell/page/LivePages';
 import type { RootState } from '@/state/rootReducer';
 import { emptyMeta } from '@/state/routes/routeRecordFields';
 import { defaultChildPath, readHandle, type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/routeTree';
 import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice';
-import { lazyPart } from '@/ui/loading/lazyPart';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { Splash } from '@/ui/loading/loadingViews';
-import { LOGIN_TITLE } from '../startAtLogin';
 import { GuardedRoot } from './GuardedRoot';
-import { type AppRouter, routerState, type RouterState } from './AppRouter';
+import { type AppRouter, routerState, type RouterState } from './routerContext';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { Redirect } from './Redirect';
 import { findPage, RoutePage } from './routePages';
@@ -34,23 +31,7 @@ function ShellLoading() {
   return <Splash text={appConfig.loadingText} />;
 }
 
-const shellPart = lazyPart(loadShell);
-const themePart = lazyPart(loadShellTheme);
-
-/**
- * The shell in antd's theme, each a chunk of its own. The theme's is smaller and arrives first, so that antd computes its
- * design tokens while the shell is still being fetched.
- */
-function ShellPart({ pages }: { pages: Pages }) {
-  const shell = shellPart.useElement({ pages });
-  const themed = themePart.useElement({ children: shell });
-  return (
-    <>
-      {!(shell && themed) && <ShellLoading />}
-      {themed}
-    </>
-  );
-}
+const Shell = lazyWithRetry(() => import('@/shell/Shell'), ShellLoading);
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
@@ -95,14 +76,14 @@ function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
   if (hasShell) for (const { path, element } of ERROR_PAGES) pages.set(path, element);
   const shell = (
     <PageErrorBoundary>
-      <ShellPart pages={pages} />
+      <Shell pages={pages} />
     </PageErrorBoundary>
   );
   return [
     {
       element: <GuardedRoot />,
       children: [
-        { path: LOGIN, element: <LoginPage />, ...titled(LOGIN_TITLE) },
+        { path: LOGIN, element: <LoginPage />, ...titled('登录') },
         ...(hasShell
           ? []
           : ERROR_PAGES.map(({ path, title, element }) => ({
@@ -142,14 +123,9 @@ function replaceRoutes(router: AppRouter, nodes: readonly RouteNode[]): void {
  * The router as a function of the state: it is created anew with each session, and gets other routes when they change
  * during the session.
  *
- * @param current holds the router
  * @param follow is called after each navigation
  */
-export function createRouter(
-  store: Store<RootState>,
-  current: Observable<AppRouter | undefined>,
-  follow: (state: RouterState) => void,
-): void {
+export function createRouter(store: Store<RootState>, follow: (state: RouterState) => void): Observable<AppRouter> {
   let generation = 0;
   const make = (nodes: readonly RouteNode[]) => {
     generation += 1;
@@ -165,17 +141,17 @@ export function createRouter(
     return router;
   };
   let nodes = selectRouteNodes(store.getState());
-  current.set(make(nodes));
   let isReady = selectRoutesStatus(store.getState()) === 'ready';
+  const current = createObservable(make(nodes));
   store.subscribe(() => {
     const next = selectRouteNodes(store.getState());
     if (next === nodes) return;
     nodes = next;
     const wasReady = isReady;
     isReady = selectRoutesStatus(store.getState()) === 'ready';
-    const former = current.get();
-    if (former && wasReady && isReady) return replaceRoutes(former, nodes);
-    former?.dispose();
+    if (wasReady && isReady) return replaceRoutes(current.get(), nodes);
+    current.get().dispose();
     current.set(make(nodes));
   });
+  return current;
 }

@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { PageLoading } from '@/shell/page/PageLoading';
 import type { RouteNode } from '@/state/routes/routeTree';
-import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { normalPageName, resolvePageName } from './resolvePageName';
 
@@ -13,7 +13,7 @@ const FILES = import.meta.glob<PageModule>(['../../pages/*/*Page.tsx', '!../../p
 /** `../../pages/workbench/WorkbenchPage.tsx` is the component `workbench/WorkbenchPage` of a route. */
 const pages = new Map(
   Object.entries(FILES).map(([file, load]) => {
-    const Page = lazyWithFallback(load, PageLoading);
+    const Page = lazyWithRetry(load, PageLoading);
     return [file.replace(/^.*\/pages\/|\.tsx$/g, ''), { element: createElement(Page), preload: Page.preload }];
   }),
 );
@@ -24,8 +24,8 @@ export function findPage(component: string) {
   return name === undefined ? undefined : pages.get(name);
 }
 
-const FramePage = lazyWithFallback(() => import('@/pages/frame/FramePage'), PageLoading);
-const MissingComponentPage = lazyWithFallback(() => import('@/pages/errors/MissingComponentPage'), PageLoading);
+const FramePage = lazyWithRetry(() => import('@/pages/frame/FramePage'), PageLoading);
+const MissingComponentPage = lazyWithRetry(() => import('@/pages/errors/MissingComponentPage'), PageLoading);
 
 function PageContent({ node }: { node: RouteNode }) {
   const { target, meta } = node;

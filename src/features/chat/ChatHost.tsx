@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useMatch } from 'react-router-dom';
-import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunkLoader';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import { holdProgress } from '@/lib/progressBar';
 import { useAppDispatch } from '@/state/hooks';
@@ -14,7 +13,7 @@ import { onOpenChatDialog, openChatDialog, type ChatRequest, type ChatDialogName
 import { saveOpenConversations, takeOpenConversations, type OpenConversations } from './store/storedConversations';
 import { useGroupAdminId } from './useGroupAdminId';
 
-const load = chunkLoader(() => import('./dialog/ChatDialogs'), appConfig.chunkTimeout);
+const load = loadWithRetry(() => import('./dialog/ChatDialogs'));
 
 /** The dialogs once they are loaded. */
 interface Loaded {

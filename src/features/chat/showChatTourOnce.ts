@@ -1,6 +1,5 @@
 import Cookies from 'js-cookie';
-import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunkLoader';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { ASSISTANT_NAME } from './assistantTexts';
 
 /** Name of the tour, and of the cookie that keeps it from being shown again. */
@@ -9,7 +8,7 @@ const TEXT = `${ASSISTANT_NAME}已上线，点击客服图标即可咨询`;
 /** Delay before the tour, so that the page is shown first. */
 const DELAY_MS = 1000;
 
-const loadTour = chunkLoader(() => import('@/ui/tour/showTour'), appConfig.chunkTimeout);
+const loadTour = loadWithRetry(() => import('@/ui/tour/showTour'));
 
 /**
  * Shows the assistant's tour once (§1.8). Without cookies it would come back at every visit, so it

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunkLoader';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch } from '@/state/hooks';
 import type { Conversation } from './Conversation';
 import { useGroupAdminId } from './useGroupAdminId';
 
 // The calls come later: they are no part of what the first screen needs.
-const load = chunkLoader(() => import('./calls/chooseChatCalls'), appConfig.chunkTimeout);
+const load = loadWithRetry(() => import('./calls/chooseChatCalls'));
 
 /**
  * The last conversations with the assistant, newest first; empty until they have come, if they cannot be had, and for

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Downloads, DownloadTask } from '@/lib/download/createDownloads';
 import { createObservable } from '@/lib/createObservable';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
-import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { LoadingOverlay } from '@/ui/loading/loadingViews';
 import { useToast } from '@/ui/toast/useToast';
 
@@ -11,7 +11,7 @@ const TEXT = '正在下载数据，请稍候';
 /** The downloads of the app that are running. */
 export const DownloadTasksContext = createContext<Downloads['tasks']>(createObservable<readonly DownloadTask[]>([]));
 
-const Dialog = lazyWithFallback(
+const Dialog = lazyWithRetry(
   () => import('./DownloadDialog'),
   () => <LoadingOverlay text={TEXT} />,
 );

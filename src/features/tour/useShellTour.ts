@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunkLoader';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useToast } from '@/ui/toast/useToast';
 
-const loadTour = chunkLoader(() => import('./showShellTour'), appConfig.chunkTimeout);
+const loadTour = loadWithRetry(() => import('./showShellTour'));
 
 /**
  * Returns a function that starts the guided tour of the shell from its first step. Unmounting the component ends the

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ChunkLoadError } from '../chunkLoader';
+import { ChunkLoadError } from '../loadWithRetry';
 import { apiErrorText, CODE_MESSAGES, describeError, downloadErrorText } from './errorMessages';
 import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from './errors';
 

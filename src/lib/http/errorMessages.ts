@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '../chunkLoader';
+import { ChunkLoadError } from '../loadWithRetry';
 import { ownValue } from '../ownValue';
 import { isForUsers, spokenText } from './serverText';
 import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';

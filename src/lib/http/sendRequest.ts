@@ -1,9 +1,9 @@
 import type { HttpContext } from './createHttpContext';
 import { joinSignals } from './joinSignals';
-import { type IdleTimeout, withTimeout } from './timeouts';
-import { loadTransport } from './loadTransport';
+import type { IdleTimeout } from './timeouts';
 import { consumePrefetched } from './prefetchedResponses';
-import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError, type CallInfo } from './errors';
+import { sendByAxios } from './transport';
+import { AbortedError, ApiError, SchemaError, TimeoutError, type CallInfo } from './errors';
 import type { HttpResponse, HttpRequest } from './HttpRequest';
 
 export interface SendOptions {
@@ -20,16 +20,9 @@ export interface SendOptions {
   outlivesSession?: boolean;
 }
 
-/** Takes the prefetched response if there is one. Otherwise it loads axios and sends the request. */
-async function fetchResponse(request: HttpRequest): Promise<HttpResponse> {
-  const early = await consumePrefetched(request);
-  if (early) return early;
-  const transport = loadTransport().catch((error: unknown) => {
-    throw new NetworkError(request.call, { cause: error });
-  });
-  const { sendByAxios } = await withTimeout(transport, request);
-  return sendByAxios(request);
-}
+/** Takes the prefetched response if there is one, otherwise sends the request. */
+const fetchResponse = async (request: HttpRequest): Promise<HttpResponse> =>
+  (await consumePrefetched(request)) ?? sendByAxios(request);
 
 /** @param stalledFor milliseconds without data, if that is why the call was aborted */
 function toError(error: unknown, call: CallInfo, stalledFor: number | undefined): Error {

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Flex } from 'antd';
 import { appConfig } from '@/config/appConfig';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
-import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { Section } from '@/ui/section/Section';
 import styles from './CataloguePage.module.css';
 import type { ExampleModule } from './Example';
@@ -32,7 +32,7 @@ const titleOf = (name: string) => [TITLES[name], name].filter(Boolean).join(' ')
 /** Each example file is one section: `./examples/Pagination.tsx` is 分页 Pagination. Its code is loaded with the page. */
 const SECTIONS = Object.entries(FILES).map(([file, load]) => ({
   name: file.replace(/^.*\/|\.tsx$/g, ''),
-  Content: lazyWithFallback(load, () => <p role="status">{appConfig.loadingText}</p>),
+  Content: lazyWithRetry(load, () => <p role="status">{appConfig.loadingText}</p>),
 }));
 
 const anchor = (name: string) => `catalogue-${name}`;

@@ -4,11 +4,9 @@ import { appConfig } from '@/config/appConfig';
 import { signIn } from '@/features/access/session';
 import { halfWidth } from '@/lib/halfWidth';
 import { ApiError } from '@/lib/http/errors';
-import { preloadTransport } from '@/lib/http/loadTransport';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { greeting } from '@/lib/time/greeting';
 import { whenIdle } from '@/lib/whenIdle';
-import { preloadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
 import { useToast } from '@/ui/toast/useToast';
@@ -35,8 +33,9 @@ const textOf = (data: FormData, name: string): string => {
 
 /** Preloads the code for after the login while the user types. If that fails, the code is loaded when it is needed. */
 function preload(): void {
-  preloadTransport();
-  void whenIdle().then(preloadShell);
+  whenIdle()
+    .then(() => import('@/shell/Shell'))
+    .catch(() => undefined);
 }
 
 /**

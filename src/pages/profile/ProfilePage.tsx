@@ -5,40 +5,26 @@ import { ALL_PERMISSIONS } from '@/lib/permission';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
-import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
-import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Section } from '@/ui/section/Section';
-import { useToast } from '@/ui/toast/useToast';
 import styles from './ProfilePage.module.css';
 import { ProfileForms } from './ProfileForms';
 
-const AvatarDialog = lazyWithFallback(
-  () => import('./AvatarDialog'),
-  () => null,
-);
+const AvatarDialog = lazyDialog(() => import('./AvatarDialog'));
 
 function ChangeAvatar() {
-  const toast = useToast();
   const [open, setOpen] = useState(false);
   const [round, setRound] = useState(0);
   const start = () => {
     setRound(round + 1);
     setOpen(true);
   };
-  const onError = (error: Error) => {
-    toast.failure(error);
-    setRound(0);
-  };
   return (
     <>
       <Button aria-haspopup="dialog" onClick={start}>
         更换头像
       </Button>
-      {round > 0 && (
-        <ErrorBoundary fallback={() => null} onError={onError}>
-          <AvatarDialog key={round} open={open} onClose={() => setOpen(false)} />
-        </ErrorBoundary>
-      )}
+      <AvatarDialog key={round} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

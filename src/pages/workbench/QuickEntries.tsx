@@ -6,19 +6,14 @@ import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { useAppSelector } from '@/state/hooks';
 import { selectDestinations } from '@/state/routes/selectDestinations';
 import { type NodeWithAncestors, pathWithQuery } from '@/state/routes/routeTree';
-import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
-import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Section } from '@/ui/section/Section';
-import { useToast } from '@/ui/toast/useToast';
 import styles from './QuickEntries.module.css';
 import { chooseQuickEntries, entriesToChoose } from './chooseQuickEntries';
 import { groupTitle, pageIcon } from './groupAndIcon';
 import { useChosenPaths } from './useChosenPaths';
 
-const Editor = lazyWithFallback(
-  () => import('./QuickEntriesDialog'),
-  () => null,
-);
+const Editor = lazyDialog(() => import('./QuickEntriesDialog'));
 
 function Tile(entry: NodeWithAncestors) {
   const group = groupTitle(entry);
@@ -37,7 +32,6 @@ function Tile(entry: NodeWithAncestors) {
 
 /** 快捷入口: the pages that the user has chosen, in the user's order. */
 export function QuickEntries({ className }: { className: string | undefined }) {
-  const toast = useToast();
   const destinations = useAppSelector(selectDestinations);
   const [paths, keepPaths] = useChosenPaths();
   const [editing, setEditing] = useState(false);
@@ -49,11 +43,6 @@ export function QuickEntries({ className }: { className: string | undefined }) {
   const edit = () => {
     setRound(round + 1);
     setEditing(true);
-  };
-  const onError = (error: Error) => {
-    toast.failure(error);
-    setRound(0);
-    setEditing(false);
   };
   const customise = all.length > 0 && (
     <Button type="link" icon={<SettingOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={edit}>
@@ -75,19 +64,15 @@ export function QuickEntries({ className }: { className: string | undefined }) {
           ))}
         </ul>
       )}
-      {round > 0 && (
-        <ErrorBoundary fallback={() => null} onError={onError}>
-          <Editor
-            key={round}
-            open={editing}
-            all={all}
-            chosen={entries}
-            defaults={chooseQuickEntries(destinations, undefined)}
-            onClose={() => setEditing(false)}
-            onKeep={keepPaths}
-          />
-        </ErrorBoundary>
-      )}
+      <Editor
+        key={round}
+        open={editing}
+        all={all}
+        chosen={entries}
+        defaults={chooseQuickEntries(destinations, undefined)}
+        onClose={() => setEditing(false)}
+        onKeep={keepPaths}
+      />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useGroupAdminId } from '@/features/chat/useGroupAdminId';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
-import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { Section } from '@/ui/section/Section';
 import { useToast } from '@/ui/toast/useToast';
 import { Greeting } from './Greeting';
@@ -9,10 +9,7 @@ import { QuickEntries } from './QuickEntries';
 import styles from './WorkbenchPage.module.css';
 
 /** The lower cards are not in the first load. */
-const WorkbenchCards = lazyWithFallback(
-  () => import('./WorkbenchCards'),
-  () => null,
-);
+const WorkbenchCards = lazyWithRetry(() => import('./WorkbenchCards'));
 
 const failed = (_error: Error, retry: () => void) => (
   <Section title="其他内容" className={styles.wide}>

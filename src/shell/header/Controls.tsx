@@ -6,10 +6,8 @@ import {
   SkinOutlined,
 } from '@ant-design/icons';
 import { Flex } from 'antd';
-import { useEffect } from 'react';
 import { ChatHeaderEntry } from '@/features/chat/ChatHeaderEntry';
 import { useFullScreen } from '@/features/fullScreen/useFullScreen';
-import { preloadTransport } from '@/lib/http/loadTransport';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
@@ -62,10 +60,8 @@ function ThemeControl() {
 }
 
 /** The buttons of the header that the theme enables (§2.45). */
-export default function Controls() {
+export function Controls() {
   const theme = useAppSelector(selectTheme);
-  // The last part of the shell: what the first page may need next comes after it.
-  useEffect(preloadTransport, []);
   return (
     <Flex flex="none" align="center" gap={4}>
       <ChatHeaderEntry />

@@ -1,16 +1,10 @@
 import { Flex, Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { appConfig } from '@/config/appConfig';
-import { lazyWithFallback } from '@/ui/loading/lazyWithFallback';
 import { Logo } from '../Logo';
 import { TabBar } from '../tabs/TabBar';
+import { Controls } from './Controls';
 import styles from './Header.module.css';
-
-/** Loaded right after what the first screen waits for. The header has its height without them. */
-const Controls = lazyWithFallback(
-  () => import('./Controls'),
-  () => null,
-);
 
 /** Navigation and tabs above the page. */
 export function NavBars({ children }: { children: ReactNode }) {

@@ -210,6 +210,6 @@ const TabsWithMenus = memo(function TabsWithMenus({ actions }: { actions: TabAct
 });
 
 /** A tab for each visited page (§2.56). */
-export default function OpenTabs() {
+export function OpenTabs() {
   return <TabsWithMenus actions={useTabActions()} />;
 }

@@ -7,13 +7,12 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { appConfig } from '@/config/appConfig';
-import { chunkLoader } from '@/lib/chunkLoader';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createObservable } from '@/lib/createObservable';
 import { useToast } from '../toast/useToast';
 import { type Confirm, ConfirmContext, type Confirmation } from './confirmations';
 
-const loadDialog = chunkLoader(() => import('./ConfirmDialog'), appConfig.chunkTimeout);
+const loadDialog = loadWithRetry(() => import('./ConfirmDialog'));
 
 /**
  * Shows the confirmations of `useConfirm` and `useAlert` one at a time. antd's dialog is loaded with the first

@@ -1,9 +1,9 @@
 import { appConfig } from '@/config/appConfig';
-import { lazyWithFallback } from '../loading/lazyWithFallback';
+import { lazyWithRetry } from '../loading/lazyWithRetry';
 import type { EditorProps } from './TiptapEditor';
 import styles from './RichTextEditor.module.css';
 
-const TiptapEditor = lazyWithFallback(
+const TiptapEditor = lazyWithRetry(
   () => import('./TiptapEditor'),
   () => (
     <div className={styles.frame} role="status">

@@ -1,11 +1,11 @@
-import { chunkLoader } from '@/lib/chunkLoader';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 
 /** What the clipboard has got: the formatted text, or only the plain one. */
 export type Copied = 'rich' | 'plain';
 
 const LOAD_TIMEOUT_MS = 10_000;
 
-const loadHtml = chunkLoader(() => import('./clipboardHtml'), LOAD_TIMEOUT_MS);
+const loadHtml = loadWithRetry(() => import('./clipboardHtml'), LOAD_TIMEOUT_MS);
 
 async function htmlBlob(markdown: string): Promise<Blob> {
   const { clipboardHtml } = await loadHtml();

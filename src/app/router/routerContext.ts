@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import type { createHashRouter } from 'react-router-dom';
 import { appConfig } from '@/config/appConfig';
-import { LOGIN } from '@/config/paths';
 
 /** `generation` counts the routers of an app. */
 export type AppRouter = ReturnType<typeof createHashRouter> & { generation: number };
@@ -19,9 +18,4 @@ const belowRouterBase = (pathname: string): string =>
 export function routerState({ state }: AppRouter): RouterState {
   const { location, matches, historyAction } = state;
   return { location: { ...location, pathname: belowRouterBase(location.pathname) }, matches, historyAction };
-}
-
-/** Leaves a page for the first one; from the login page the guard leads on. */
-export function goHome(router: AppRouter | undefined): void {
-  if (router && routerState(router).location.pathname !== LOGIN) void router.navigate('/', { replace: true });
 }

@@ -1,3 +1,5 @@
+import { appConfig } from '@/config/appConfig';
+
 /** A chunk of the app could not be loaded (§4.46). */
 export class ChunkLoadError extends Error {
   /** `CSS_CHUNK_LOAD_FAILED` if its styles could not be loaded. */
@@ -11,15 +13,15 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Returns a function that loads a chunk, once. A failed load is tried again, unless a style sheet was missing: Vite
- * requests it only once, so the chunk would come without styles. Then only a reload of the page helps.
+ * Returns a function that loads a chunk, once. After a failure the next call tries again, unless a style sheet was
+ * missing: Vite requests it only once, so the chunk would come without styles. Then only a reload of the page helps.
  *
  * @param load the `import()`
  * @param timeout in milliseconds
  * @returns it rejects with a `ChunkLoadError`: the chunk is missing (an update has replaced it), the network failed or
  *   it took too long
  */
-export function chunkLoader<T>(load: () => Promise<T>, timeout: number): () => Promise<T> {
+export function loadWithRetry<T>(load: () => Promise<T>, timeout: number = appConfig.chunkTimeout): () => Promise<T> {
   let loading: Promise<T> | undefined;
   const attempt = async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;

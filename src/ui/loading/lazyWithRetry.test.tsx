@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '@/lib/chunkLoader';
+import { ChunkLoadError } from '@/lib/loadWithRetry';
 import { ErrorBoundary } from '../errorBoundary/ErrorBoundary';
-import { lazyWithFallback } from './lazyWithFallback';
+import { lazyWithRetry } from './lazyWithRetry';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ const shown = () => document.body.textContent;
 
 test('it is asked for when it is first shown; from then on it is there at once', async () => {
   const load = vi.fn(() => Promise.resolve({ default: Greeting }));
-  const Part = lazyWithFallback(load, Waiting);
+  const Part = lazyWithRetry(load, Waiting);
   expect(load).not.toHaveBeenCalled();
   const { unmount } = render(<Part name="甲" />);
   expect(shown()).toBe('等待');
@@ -26,7 +26,7 @@ test('it is asked for when it is first shown; from then on it is there at once',
 
 test('one that was loaded beforehand is shown at once', async () => {
   const load = vi.fn(() => Promise.resolve({ default: Greeting }));
-  const Part = lazyWithFallback(load, Waiting);
+  const Part = lazyWithRetry(load, Waiting);
   await Part.preload();
   render(<Part name="甲" />);
   expect(shown()).toBe('你好，甲');
@@ -35,10 +35,7 @@ test('one that was loaded beforehand is shown at once', async () => {
 
 test('what comes after it has gone changes nothing, and is there for the next', async () => {
   let arrive = (_part: { default: typeof Greeting }) => undefined as void;
-  const Part = lazyWithFallback(
-    () => new Promise<{ default: typeof Greeting }>((resolve) => (arrive = resolve)),
-    Waiting,
-  );
+  const Part = lazyWithRetry(() => new Promise<{ default: typeof Greeting }>((resolve) => (arrive = resolve)), Waiting);
   const { unmount } = render(<Part name="甲" />);
   unmount();
   arrive({ default: Greeting });
@@ -53,7 +50,7 @@ test('one that is missing breaks in its place, and is asked for again', async ()
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(() => Promise.resolve({ default: Greeting }));
   load.mockRejectedValueOnce(new Error('404'));
-  const Part = lazyWithFallback(load, Waiting);
+  const Part = lazyWithRetry(load, Waiting);
   const errors: Error[] = [];
   render(
     <ErrorBoundary

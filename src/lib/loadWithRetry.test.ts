@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError, chunkLoader } from './chunkLoader';
+import { ChunkLoadError, loadWithRetry } from './loadWithRetry';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const failureOf = (load: () => Promise<unknown>, timeout = 120_000) =>
-  chunkLoader(load, timeout)().then(
+  loadWithRetry(load, timeout)().then(
     () => undefined,
     (error: unknown) => error,
   );
 
 test('a part that arrives is passed on, and no timer is left', async () => {
-  await expect(chunkLoader(() => Promise.resolve('page'), 120_000)()).resolves.toBe('page');
+  await expect(loadWithRetry(() => Promise.resolve('page'), 120_000)()).resolves.toBe('page');
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -45,7 +45,7 @@ test('what is thrown need not be an error', async () => {
 
 test('a part is loaded once', async () => {
   const load = vi.fn(() => Promise.resolve('page'));
-  const request = chunkLoader(load, 120_000);
+  const request = loadWithRetry(load, 120_000);
   expect(await Promise.all([request(), request()])).toEqual(['page', 'page']);
   expect(await request()).toBe('page');
   expect(load).toHaveBeenCalledOnce();
@@ -57,7 +57,7 @@ test.each([
 ])('%s', async (_case, message, second) => {
   const load = vi.fn(() => Promise.resolve('page'));
   load.mockRejectedValueOnce(new Error(message));
-  const request = chunkLoader(load, 120_000);
+  const request = loadWithRetry(load, 120_000);
   const answers = async () => [await request().catch(() => 'error'), await request().catch(() => 'error')];
   expect(await answers()).toEqual(['error', second]);
 });
