@@ -2,13 +2,42 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findOnPath, installPackage, isExecutable, MissingProgram, thisMachine, type Machine } from './machine';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** Where Chrome and Edge are installed on macOS and Windows, below the folders of programs. */
+const INSTALLED = [
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'Google/Chrome/Application/chrome.exe',
+  'Chromium/Application/chrome.exe',
+  'Microsoft/Edge/Application/msedge.exe',
+];
+const FOR_TESTING = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
 const EXECUTABLES = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
+  'chrome-linux-arm64/chrome',
+  `chrome-mac-arm64/${FOR_TESTING}`,
+  `chrome-mac-x64/${FOR_TESTING}`,
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-win64/chrome.exe',
   'chrome-win/chrome.exe',
 ];
+
+/** The folders of programs: those of all users and of this one. */
+const programFolders = ({ env, home }: Machine): string[] =>
+  [
+    '/Applications',
+    path.join(home, 'Applications'),
+    env['PROGRAMFILES'] ?? '',
+    env['PROGRAMFILES(X86)'] ?? '',
+    env['LOCALAPPDATA'] ?? '',
+  ].filter((folder) => folder !== '');
+
+const installed = (machine: Machine): string | undefined =>
+  programFolders(machine)
+    .flatMap((folder) => INSTALLED.map((file) => path.join(folder, file)))
+    .find(isExecutable);
 
 /** The newest Chromium that `npx playwright-core install chromium` has installed. */
 function fromPlaywright({ env, home }: Machine): string | undefined {
@@ -29,8 +58,8 @@ function fromPlaywright({ env, home }: Machine): string | undefined {
 }
 
 /**
- * Finds Chromium: `CHROMIUM_PATH`, else on the PATH, else Playwright's. Else it installs the system's package, if
- * possible.
+ * Finds Chromium or Chrome: `CHROMIUM_PATH`, else on the PATH, in the usual folders, or Playwright's. Else it installs
+ * the system's package, if possible.
  *
  * @throws if no Chromium is found; the message says what to do
  */
@@ -40,8 +69,8 @@ export function findChromium(machine: Machine = thisMachine()): string {
     if (isExecutable(chosen)) return chosen;
     throw new MissingProgram(`CHROMIUM_PATH=${chosen} is no program: set it to a Chromium or Chrome, or unset it.`);
   }
-  const find = () => findOnPath(machine, NAMES);
-  const found = find() ?? fromPlaywright(machine) ?? (installPackage(machine, 'chromium') ? find() : undefined);
+  const find = () => findOnPath(machine, NAMES) ?? installed(machine) ?? fromPlaywright(machine);
+  const found = find() ?? (installPackage(machine, 'chromium') ? find() : undefined);
   if (found !== undefined) return found;
   throw new MissingProgram(
     'The browser tests need Chromium: install it (npx playwright-core install chromium, or as root apt-get install chromium) or set CHROMIUM_PATH to a Chrome.',

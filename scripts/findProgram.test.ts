@@ -122,10 +122,31 @@ describe('what only one of them looks for', () => {
   });
 
   test.each([
+    'Google Chrome.app/Contents/MacOS/Google Chrome',
+    'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    'Chromium.app/Contents/MacOS/Chromium',
+  ])('on macOS: ~/Applications/%s', (file) => {
+    const found = program('home/Applications', file);
+    expect(findChromium(machine)).toBe(found);
+  });
+
+  test.each([
+    ['PROGRAMFILES', 'Google/Chrome/Application/chrome.exe'],
+    ['PROGRAMFILES(X86)', 'Microsoft/Edge/Application/msedge.exe'],
+    ['LOCALAPPDATA', 'Google/Chrome/Application/chrome.exe'],
+  ])('on Windows: %%%s%%/%s', (variable, file) => {
+    const found = program('programs', file);
+    expect(findChromium(using({ [variable]: at('programs') }))).toBe(found);
+  });
+
+  test.each([
     ['.cache/ms-playwright', 'chrome-linux/chrome'],
     ['.cache/ms-playwright', 'chrome-linux64/chrome'],
-    ['Library/Caches/ms-playwright', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium'],
-    ['AppData/Local/ms-playwright', 'chrome-win/chrome.exe'],
+    [
+      'Library/Caches/ms-playwright',
+      'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    ],
+    ['AppData/Local/ms-playwright', 'chrome-win64/chrome.exe'],
   ])('the newest of Playwright in %s, %s', (folder, file) => {
     program('home', folder, 'chromium-999', file);
     const newest = program('home', folder, 'chromium-1200', file);

@@ -1,13 +1,14 @@
-import { ensureChineseFont } from '../../scripts/ensureChineseFont';
 import { buildApp } from '../../scripts/production';
-import { findChromium } from '../../scripts/findChromium';
+import { provideBrowser } from '../../scripts/provideBrowser';
 
 /**
- * Builds the app for the browser tests, and finds or installs their browser and a Chinese font, once for all files. `E2E_SKIP_BUILD=1`
- * uses the existing build.
+ * Builds the app for the browser tests, and provides their browser and a Chinese font, once for all files.
+ * `E2E_SKIP_BUILD=1` uses the existing build.
+ *
+ * @throws if there is no browser; the message says what to do
  */
-export default function setup(): void {
-  findChromium();
-  ensureChineseFont();
+export default async function setup(): Promise<void> {
+  const missing = await provideBrowser();
+  if (missing !== undefined) throw new Error(missing);
   if (process.env['E2E_SKIP_BUILD'] !== '1') buildApp();
 }
