@@ -24,6 +24,7 @@ import { useExpandedRows } from './table/useExpandedRows';
 const LONG_TREE = 200;
 
 const NO_SCOPE: ServerRecord = {};
+const NONE: readonly ServerRecord[] = [];
 
 interface Props {
   resource: Resource;
@@ -60,7 +61,7 @@ export function ResourcePanel({
 }: Props) {
   const { noun, tree } = resource;
   const printing = useAppSelector(selectIsPrinting);
-  const [selected, setSelected] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<readonly ServerRecord[]>([]);
   const searchShown = prefs.searchShown ?? true;
   const usualHeight = useTableHeight(searchShown ? 1 : 0);
   const turnTo = (pageNum: number) => onChange({ pageNum }, true);
@@ -72,7 +73,7 @@ export function ResourcePanel({
     scope,
     shown: params,
     reload: () => refetch(),
-    onRefused: (refused) => setSelected(refused.map(keyOfRow)),
+    onRefused: setChosen,
     onSaved,
   });
   const nodes = useMemo(() => treeRows(rows, resource), [rows, resource]);
@@ -82,9 +83,16 @@ export function ResourcePanel({
 
   const fields = columnFields(resource);
   const hidden = prefs.hidden ?? fields.filter((field) => columnOf(field).hidden).map(({ name }) => name);
-  const isSelectable =
-    !printing && !tree && (actions.can('remove') || (resource.selectionActions ?? []).some(actions.mayRun));
+  // Deletions stay within a page: what is not seen is not deleted.
+  const canRemove = actions.can('remove');
+  const isSelectable = !printing && !tree && (canRemove || (resource.selectionActions ?? []).some(actions.mayRun));
   const hasForm = queryFormFields(resource).length > 0;
+  const keysOnPage = new Set(rows.map(keyOfRow));
+  const selected = chosen.map(keyOfRow).filter((key) => keysOnPage.has(key));
+  const onOtherPages = canRemove ? NONE : chosen.filter((record) => !keysOnPage.has(keyOfRow(record)));
+  const choose = (keys: readonly string[]) =>
+    setChosen([...onOtherPages, ...rows.filter((row) => keys.includes(keyOfRow(row)))]);
+  const leavePage = () => canRemove && setChosen(NONE);
   const reload = () => void refetch();
   return (
     <>
@@ -97,7 +105,7 @@ export function ResourcePanel({
             unfolded={prefs.unfolded ?? false}
             onUnfold={(unfolded) => setPrefs({ unfolded })}
             onQuery={(filters) => {
-              setSelected([]);
+              leavePage();
               if (sameFilters(filters, query.filters) && query.pageNum === 1) reload();
               else onChange({ filters, pageNum: 1 });
             }}
@@ -110,7 +118,9 @@ export function ResourcePanel({
           actions={actions}
           {...(tree && { folding: { areOpen, toggleAll } })}
           exported={exportParams(query, resource, scope, total)}
-          chosen={isSelectable ? rows.filter((row) => selected.includes(keyOfRow(row))) : undefined}
+          chosen={
+            isSelectable ? [...onOtherPages, ...rows.filter((row) => selected.includes(keyOfRow(row)))] : undefined
+          }
         />
         <RightToolbar
           searchShown={searchShown}
@@ -141,7 +151,7 @@ export function ResourcePanel({
         tree={tree && { expandable, isLong }}
         height={height ?? usualHeight}
         selected={isSelectable ? selected : undefined}
-        onSelect={setSelected}
+        onSelect={choose}
         sort={query.sort}
         onSort={(sort) => onChange({ sort, pageNum: 1 })}
         isLoading={isLoading}
@@ -162,7 +172,7 @@ export function ResourcePanel({
           pageSize={query.pageSize}
           total={total}
           onChange={(pageNum, pageSize) => {
-            setSelected([]);
+            leavePage();
             if (pageSize !== query.pageSize) setPrefs({ pageSize });
             onChange({ pageNum, pageSize });
           }}

@@ -345,7 +345,11 @@ test(
         ?.roleIds.includes(2);
     expect(has()).toBe(false);
     await user.click(first as HTMLElement);
-    await user.click(dialog.getByRole('button', { name: '授权选中的用户 (1)' }));
+    // What is ticked stays so on other pages.
+    await user.click(dialog.getByRole('listitem', { name: '2' }));
+    await waitFor(() => expect(dialog.queryByRole('checkbox', { name: `选择“${name}”` })).toBeNull());
+    await user.click((await dialog.findAllByRole('checkbox', { name: /^选择“/ }))[0] as HTMLElement);
+    await user.click(dialog.getByRole('button', { name: '授权选中的用户 (2)' }));
     await waitFor(() => expect(has()).toBe(true));
 
     await user.click(dialog.getByRole('tab', { name: '已授权用户' }));
@@ -578,6 +582,16 @@ test(
     await user.click(dialog.getByRole('button', { name: /导\s*入/ }));
     expect(await dialog.findByText('1、账号 admin 已存在')).toBeVisible();
     expect(asked).toEqual(['?updateSupport=true']);
+
+    // Corrected and stored again: the browser no longer gives it.
+    file.slice = () => {
+      throw new DOMException('changed', 'NotReadableError');
+    };
+    await user.click(dialog.getByRole('button', { name: /导\s*入/ }));
+    expect(await dialog.findByText('文件已被修改，请重新选择')).toBeVisible();
+    expect(dialog.queryByText('1、账号 admin 已存在')).toBeNull();
+    expect(dialog.queryByText('用户.xlsx')).toBeNull();
+    expect(asked).toHaveLength(1);
   },
   MINUTES,
 );

@@ -12,6 +12,7 @@ const OWN = '/dzb/preview/report.html';
 const PAGE = `
   <button onclick="this.textContent = confirm('导出？') ? 'agreed' : 'refused'">ask</button>
   <a href="data:text/csv,1" download="report.csv">export</a>
+  <a href="https://frame.example/other" target="_blank">elsewhere</a>
   <output></output>
   <script>
     const output = document.querySelector('output');
@@ -20,10 +21,10 @@ const PAGE = `
     try { top.document.title; output.textContent += ', reaches the shell'; } catch (error) {}
   </script>`;
 
-async function openFrame(link: string) {
+async function openFrame(link: string, headers: Record<string, string> = {}) {
   const routes = [{ path: '/frame', component: 'InnerLink', meta: { title: '内嵌', link } }];
   const page = await openShell({}, { routes });
-  await page.route(link, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+  await page.route(link, (route) => route.fulfill({ contentType: 'text/html', headers, body: PAGE }));
   await page.evaluate(() => (location.hash = '/frame'));
   return { page, frame: page.frameLocator('iframe') };
 }
@@ -36,6 +37,26 @@ test('a page of another host asks, exports and keeps a session of its own, and d
   const [download] = await Promise.all([page.waitForEvent('download'), frame.getByText('export').click()]);
   expect(download.suggestedFilename()).toBe('report.csv');
   await expect.poll(() => frame.locator('output').innerText()).toBe('https://frame.example');
+
+  // Its own windows are free of the sandbox, and the page itself can have one.
+  await page
+    .context()
+    .route('https://frame.example/other', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script>document.title = self.origin</script>' }),
+    );
+  const [window] = await Promise.all([page.waitForEvent('popup'), frame.getByText('elsewhere').click()]);
+  await expect.poll(() => window.title()).toBe('https://frame.example');
+  const [own] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: '在新窗口打开' }).click(),
+  ]);
+  await own.waitForURL(FOREIGN);
+});
+
+test('a page that refuses frames leaves words beside the empty frame', async () => {
+  const { page } = await openFrame(FOREIGN, { 'x-frame-options': 'DENY' });
+  await page.getByText('如下方没有内容，说明此页面不允许嵌入，请在新窗口打开。').waitFor();
+  expect(await page.getByRole('link', { name: '在新窗口打开' }).getAttribute('href')).toBe(FOREIGN);
 });
 
 test('a page of the own host, such as a file that somebody uploaded, reads no session and does not reach the shell', async () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflowWidth, settled, violations } from '../e2e/axe';
@@ -82,14 +85,18 @@ test('a file that is no workbook is refused in words, and can be exchanged', asy
   const page = await open('user');
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const dialog = dialogOf(page, '导入用户');
-  const choose = (text: string) =>
-    dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: '用户.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
-  await choose('姓名');
+  const file = join(await mkdtemp(join(tmpdir(), 'import-')), '用户.xlsx');
+  await writeFile(file, '姓名');
+  await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByRole('button', { name: '导入', exact: true }).click();
   await page.getByText('文件格式不正确，请上传 xlsx 文件').waitFor();
   await dialog.getByRole('button', { name: '导入', exact: true }).and(page.locator(':enabled')).waitFor();
+
+  // Corrected and stored under the same name.
+  await writeFile(file, '姓名，性别');
+  await dialog.getByRole('button', { name: '导入', exact: true }).click();
+  await dialog.getByText('文件已被修改，请重新选择').waitFor();
+  expect(await dialog.getByText('用户.xlsx').count()).toBe(0);
   expectClean(page, [/500/]);
 });
 

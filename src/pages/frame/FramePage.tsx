@@ -1,22 +1,40 @@
-import { parseUrl } from '@/lib/link';
+import { ExportOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { NEW_WINDOW, parseUrl } from '@/lib/link';
 import styles from './FramePage.module.css';
 
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
+/** Windows that a page of another host opens are windows like any other. */
+const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin allow-popups-to-escape-sandbox`;
 
 /**
- * The permissions of the frame. A page of another origin keeps its origin, and so its session. A page of the app's own
- * origin could reach into the shell, so it gets an opaque origin.
+ * A foreign page inside the shell (RuoYi's InnerLink); the sandbox keeps it inside its frame. A page of another origin
+ * keeps its origin, and so its session. A page of the app's own origin could reach into the shell, so it gets an opaque
+ * origin. No browser tells whether a page refuses frames, so what to do then is always said.
  */
-const sandboxOf = (url: string) =>
-  parseUrl(url)?.origin === window.location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`;
-
-/** A foreign page inside the shell (RuoYi's InnerLink); the sandbox keeps it inside its frame. */
 export default function FramePage({ url, title }: { url: string; title: string }) {
+  const isOwn = parseUrl(url)?.origin === window.location.origin;
   return (
     <>
       {/* For screen readers only, because tab and breadcrumb show the title already. */}
       <h1 className="visually-hidden">{title}</h1>
-      <iframe className={styles.frame} src={url} title={title} sandbox={sandboxOf(url)} referrerPolicy="no-referrer" />
+      <Flex wrap align="center" justify="space-between" gap="small" className={styles.bar}>
+        <span>
+          {isOwn
+            ? '此页面与本系统同一站点，为安全起见在这里不能使用登录状态；如显示不全，请在新窗口打开。'
+            : '如下方没有内容，说明此页面不允许嵌入，请在新窗口打开。'}
+        </span>
+        <Button type="link" href={url} {...NEW_WINDOW} icon={<ExportOutlined aria-hidden />}>
+          在新窗口打开
+        </Button>
+      </Flex>
+      <iframe
+        className={styles.frame}
+        src={url}
+        title={title}
+        sandbox={isOwn ? SANDBOX : FOREIGN_SANDBOX}
+        referrerPolicy="no-referrer"
+      />
     </>
   );
 }

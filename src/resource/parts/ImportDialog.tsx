@@ -2,6 +2,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { downloadForm } from '@/features/download/downloadFile';
+import { canBeRead, FILE_CHANGED } from '@/lib/canBeRead';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
@@ -38,6 +39,12 @@ export function ImportDialog({ resource, importing, onClose }: Props) {
   const send = async () => {
     if (!file) {
       setProblem('请先选择文件');
+      return;
+    }
+    setReport(undefined);
+    if (!(await canBeRead(file))) {
+      setFile(undefined);
+      setProblem(FILE_CHANGED);
       return;
     }
     setBusy(true);
