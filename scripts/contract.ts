@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { createServer, loadEnv } from 'vite';
+import { menuIcons } from '../vite/menuIcons';
 import type * as contract from './contract/runContract';
 import type { Terminal } from './contract/runContract';
 
@@ -26,9 +28,10 @@ const terminal: Terminal = {
   },
 };
 
-// Uses the field names and codes of the production build.
+const { backend } = parseArgs({ strict: false, options: { backend: { type: 'string' } } }).values;
+if (typeof backend === 'string') process.env['VITE_BACKEND'] = backend;
+// The settings of the production build, of which the command line names the backend.
 Object.assign(process.env, loadEnv('production', ROOT));
-if (process.argv.includes('--insecure')) process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
 // Loads the check through Vite, which resolves the app's aliases and import.meta.env. The server stays open, because
 // the app imports more modules while it runs.
 const vite = await createServer({
@@ -37,6 +40,7 @@ const vite = await createServer({
   mode: 'production',
   logLevel: 'error',
   appType: 'custom',
+  plugins: [menuIcons()],
   resolve: { tsconfigPaths: true },
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, watch: null, ws: false, hmr: false },

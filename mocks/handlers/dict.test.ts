@@ -95,7 +95,7 @@ describe('items', () => {
     expect(await ask(ITEM, { token, json: { ...json, ...change } })).toEqual({ code: 500, msg });
   });
 
-  test('are read by key, by type and as options', async () => {
+  test('are read by key, by type and as options (§7.22, §7.24)', async () => {
     await ask(ITEM, { token, json: { ...json, status: '1' } });
     expect((await ask('/system/dict/key/sys_yes_no', { token })).data).toHaveLength(3);
     expect((await ask('/system/dict/dictList?pCode=sys_yes_no&flag=1', { token })).data).toHaveLength(2);

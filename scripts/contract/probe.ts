@@ -1,109 +1,109 @@
-import type * as v from 'valibot';
+import { appConfig } from '@/config/appConfig';
 import { ApiError } from '@/lib/http/errors';
-import { explainFailure, explainIssue } from './explainFailure';
-import { variant, wrong, type Finding } from './Finding';
 import type { Http } from '@/lib/http/http';
+import type { AppDispatch, AppThunk } from '@/state/storeTypes';
+import type { UserInfo } from '@/state/user/userSlice';
+import { explainFailure, htmlTitle } from './explain';
 import type { Options } from './options';
-import type { Report } from './Report';
-import type { Traffic } from './traffic';
-import { issuesOf } from './issuesOf';
-
-/** A call of the app, and how its response is checked. */
-export interface Probe<T> {
-  /** The printed name, such as `GET /getInfo`. */
-  call: string;
-  /** Makes the call as the app does. */
-  ask: () => Promise<T>;
-  /** The strict schema of the JSON response; none if the response is not JSON. */
-  strictSchema?: v.GenericSchema;
-  /** Known variants, each with its name and the function that recognises it. */
-  variants?: readonly (readonly [name: string, isMet: (body: unknown) => boolean])[];
-  /** Maps a field name of the app's schema to the name in the body. By default, the field is inside `data`. */
-  nameOf?: (field: string) => string;
-  /** Judges a refusal by the backend; by default it is wrong. */
-  refused?: (text: string) => Finding;
-  /** Further findings about a response that the app accepts. */
-  look?: (value: T, body: unknown) => Finding[] | Promise<Finding[]>;
-}
-
-/** `nameOf` of calls whose fields are in the body itself, not in `data`. */
-export const inBody = (field: string): string => field;
+import { wrong, type Finding, type Report } from './Report';
+import type { Exchange, Traffic } from './traffic';
 
 /** What all checks of one run share. */
 export interface Session {
   http: Http;
+  /** Dispatches the app's own thunks. */
+  dispatch: AppDispatch;
   options: Options;
   report: Report;
   traffic: Traffic;
   /** The token that the calls send; set by the login. */
   token: string | undefined;
+  user: UserInfo | undefined;
+  /** What the HTTP client told of last: thunks keep their errors to themselves. */
+  failure: Error | undefined;
+  /** How the backend refuses a call that it does not have. */
+  unknown: string;
   /** Aborted when the user stops the command: no further call is made, and test entries are removed. */
   stop: AbortSignal;
 }
 
-/** At most this many issues of a response are printed; further ones are only counted. */
-const MAX_ISSUES = 4;
+/** A call of no backend. */
+const NO_CALL = '/contract-check/none';
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+/** Status, code and words of an answer, without the addresses in it. */
+async function signatureOf(exchange: Exchange | undefined): Promise<string> {
+  const { text = '' } = (await exchange?.body) ?? {};
+  const code = new RegExp(`"${appConfig.statusName}":"?(\\w+)`).exec(text)?.[1];
+  const words = new RegExp(`"${appConfig.messageName}":"([^"]*)`).exec(text)?.[1] ?? '';
+  return JSON.stringify([exchange?.status, code, words.replace(/\S*\/\S*/g, ''), htmlTitle(text)]);
 }
 
-function deviations<T>({ strictSchema, variants = [] }: Probe<T>, body: unknown): Finding[] {
-  const issues = strictSchema ? issuesOf(strictSchema, body) : [];
-  if (issues.length === 0) return [];
-  const names = variants.filter(([, isMet]) => isMet(body)).map(([name]) => variant(name));
-  const told = issues.slice(0, MAX_ISSUES).map(({ path, ...issue }) => variant(`${path}: ${explainIssue(issue)}`));
-  const more = issues.length - told.length;
-  return [...names, ...told, ...(more > 0 ? [variant(`and ${more} more`)] : [])];
+/** Learns how the backend refuses a call that it does not have; some do by the code 404 or 500 with HTTP 200. */
+export async function learnUnknown(session: Session): Promise<void> {
+  await fetch(`${session.options.base}${NO_CALL}`, {
+    headers: { authorization: `Bearer ${session.token ?? ''}` },
+  }).then((response) => response.text());
+  session.unknown = await signatureOf(session.traffic.last());
+}
+
+/** Whether the backend does not have the last call. */
+export async function isUnknown({ traffic, unknown }: Session): Promise<boolean> {
+  const exchange = traffic.last();
+  return [404, 405, 501].includes(exchange?.status ?? 0) || (await signatureOf(exchange)) === unknown;
+}
+
+/** Dispatches a thunk; rejects with what the HTTP client told of, where the result is none. */
+export async function run<T>(
+  session: Session,
+  thunk: AppThunk<Promise<T>>,
+  isDone: (result: T) => boolean = () => true,
+): Promise<T> {
+  session.failure = undefined;
+  const result = await session.dispatch(thunk);
+  if (isDone(result)) return result;
+  throw session.failure ?? new Error(JSON.stringify(result));
 }
 
 /**
- * Makes a call and reports it: `wrong` if the app refuses the response, `ok` if it has the strict shape, else an
- * accepted variant. Resolves with the parsed response, `undefined` if the app refuses it. Throws when the command
- * was stopped.
+ * Makes a call as the app does and reports it. Resolves with what the app makes of the response; `undefined` if it
+ * refuses that. Throws when the command was stopped.
+ *
+ * @param look further findings about a response that the app accepts
+ * @param excuse why a refusal is not wrong, but the call as good as not made; `undefined` if it is wrong
  */
-export async function probe<T>({ traffic, report, stop }: Session, checked: Probe<T>): Promise<T | undefined> {
+export async function probe<T>(
+  session: Session,
+  call: string,
+  ask: () => Promise<T>,
+  look: (value: T) => Finding[] | Promise<Finding[]> = () => [],
+  excuse: (error: ApiError) => Promise<string | undefined> = () => Promise.resolve(undefined),
+): Promise<T | undefined> {
+  const { traffic, report, stop } = session;
   stop.throwIfAborted();
   traffic.forget();
   try {
-    const value = await checked.ask();
-    const body = parse((await traffic.last()?.text()) ?? '');
-    const findings = [...deviations(checked, body), ...((await checked.look?.(value, body)) ?? [])];
-    report.tell(checked.call, findings);
+    const value = await ask();
+    report.tell(call, await look(value));
     return value;
   } catch (error) {
-    const judge = error instanceof ApiError ? (checked.refused ?? wrong) : wrong;
-    report.tell(checked.call, [judge(await explainFailure(error, traffic.last(), checked.nameOf))]);
+    const excused = error instanceof ApiError ? await excuse(error) : undefined;
+    if (excused !== undefined) return void report.notTried(call, excused);
+    const missing = error instanceof ApiError && (await isUnknown(session)) ? 'the server does not have it: ' : '';
+    report.tell(call, [wrong(missing + (await explainFailure(error, traffic.last())))]);
     return undefined;
   }
 }
 
-/**
- * Makes a call that the backend must refuse, and reports whether it did. `codes` are the recommended codes; the app
- * relies on the refusal, not on its code.
- */
-export async function probeRefusal(
-  { traffic, report, stop }: Session,
-  call: string,
-  ask: () => Promise<unknown>,
-  codes?: readonly string[],
-): Promise<boolean> {
+/** Makes a call that the backend must refuse, and reports whether it did. The app relies on that, not on the code. */
+export async function probeRefusal(session: Session, call: string, ask: () => Promise<unknown>): Promise<void> {
+  const { traffic, report, stop } = session;
   stop.throwIfAborted();
   traffic.forget();
   try {
     await ask();
     report.tell(call, [wrong('was not refused')]);
-    return false;
   } catch (error) {
-    const came = await explainFailure(error, traffic.last());
-    if (!(error instanceof ApiError)) report.tell(call, [wrong(`expected a refusal: ${came}`)]);
-    else if (codes && !codes.includes(error.code))
-      report.tell(call, [variant(`expected code ${codes.join(' or ')}: ${came}`)]);
-    else report.tell(call, []);
-    return error instanceof ApiError;
+    const isRefusal = error instanceof ApiError;
+    report.tell(call, isRefusal ? [] : [wrong(`expected a refusal: ${await explainFailure(error, traffic.last())}`)]);
   }
 }

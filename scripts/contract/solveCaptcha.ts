@@ -6,34 +6,18 @@ import type { Captcha } from '@/features/access/api/captcha';
 /** Asks the user; `undefined` if the command does not run in a terminal. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
-const ENDINGS: readonly [type: string, ending: string][] = [
-  ['image/svg', 'svg'],
-  ['image/jpeg', 'jpg'],
-  ['image/gif', 'gif'],
-];
-
-function pictureIn(src: string): { content: Buffer; ending: string } {
-  const [, type = '', base64, content = ''] = /^data:([^;,]*)[^,]*?(;base64)?,(.*)$/s.exec(src) ?? [];
-  return {
-    content: base64 ? Buffer.from(content, 'base64') : Buffer.from(decodeURIComponent(content)),
-    ending: ENDINGS.find(([prefix]) => type.startsWith(prefix))?.[1] ?? 'png',
-  };
-}
-
-/** The code of a captcha whose SVG contains text, as the captchas of the mocks do; empty for other pictures. */
-const readableCode = (svg: string) => [...svg.matchAll(/<text[^>]*>(.)<\/text>/g)].map(([, letter]) => letter).join('');
-
-/** The code for the login: the given one, else the text in the picture, else what the user reads in it. */
+/** The code for the login: the given one, else the text in the picture (as in the mocks), else what the user reads. */
 export async function solveCaptcha(
-  captcha: Extract<Captcha, { enabled: true }>,
+  { src }: Extract<Captcha, { enabled: true }>,
   given: string | undefined,
   ask: Ask,
 ): Promise<string | undefined> {
   if (given !== undefined) return given;
-  const { content, ending } = pictureIn(captcha.src);
-  const readable = ending === 'svg' ? readableCode(content.toString()) : '';
-  if (readable !== '') return readable;
+  const picture = await (await fetch(src)).blob();
+  const text = [...(await picture.text()).matchAll(/<text[^>]*>(.)<\/text>/g)].map(([, letter]) => letter).join('');
+  if (text !== '') return text;
+  const ending = /\w+/.exec(picture.type.replace('image/', ''))?.[0] ?? 'png';
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'captcha-')), `captcha.${ending}`);
-  writeFileSync(file, content);
+  writeFileSync(file, new Uint8Array(await picture.arrayBuffer()));
   return ask(`Captcha in ${file}: `);
 }

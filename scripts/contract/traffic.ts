@@ -1,14 +1,10 @@
-/** A request with its response, as sent. */
+/** A response as it came; of an aborted call the part that arrived. */
 export interface Exchange {
   /** 0 = no response. */
   status: number;
-  headers: Headers;
-  /** Resolves with the body as text; if the call was aborted, with the part that arrived. */
-  text: () => Promise<string>;
-  /** Resolves with the number of chunks of the body. */
-  chunks: () => Promise<number>;
+  body: Promise<{ text: string; chunks: number }>;
   /** Why there is no response. */
-  failure: unknown;
+  failure?: unknown;
 }
 
 async function readAll(body: ReadableStream<Uint8Array> | null) {
@@ -20,35 +16,25 @@ async function readAll(body: ReadableStream<Uint8Array> | null) {
       text += decoder.decode(chunk, { stream: true });
     }
   } catch {
-    // The call was aborted or cut off: the part that arrived is the result.
+    // The call was aborted or cut off.
   }
   return { text, chunks };
 }
 
-/** Records every `fetch` until `stop` is called. */
+/** Records the last `fetch` until `stop` is called. */
 export function recordTraffic() {
   const original = globalThis.fetch;
   let last: Exchange | undefined;
-
   globalThis.fetch = async (input, init) => {
     try {
       const response = await original(input, init);
-      const read = readAll(response.clone().body);
-      last = {
-        status: response.status,
-        headers: response.headers,
-        text: async () => (await read).text,
-        chunks: async () => (await read).chunks,
-        failure: undefined,
-      };
+      last = { status: response.status, body: readAll(response.clone().body) };
       return response;
     } catch (failure) {
-      const nothing = { text: () => Promise.resolve(''), chunks: () => Promise.resolve(0) };
-      last = { ...nothing, status: 0, headers: new Headers(), failure };
+      last = { status: 0, body: readAll(null), failure };
       throw failure;
     }
   };
-
   return {
     last: () => last,
     forget: () => void (last = undefined),

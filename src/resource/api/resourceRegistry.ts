@@ -10,6 +10,9 @@ export function resourceOf(list: string): Resource {
   return resource;
 }
 
+/** All descriptions so far. */
+export const registeredResources = (): Resource[] => [...resources.values()];
+
 /** Registers a description; its list can then be asked for. */
 export function registerResource<R extends Resource>(resource: R): R {
   resources.set(keyOf(resource), resource);

@@ -1,0 +1,59 @@
+import { appConfig } from '@/config/appConfig';
+import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
+import { fieldsSchema } from '@/lib/http/envelope';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { type Field, formOf } from '@/resource/Field';
+import { formFields, type Inputs, inputsOf, newRecordOf } from '@/resource/form/formValues';
+import { readChoices } from '@/resource/form/useChoices';
+import type { Resource } from '@/resource/Resource';
+import type { Session } from './probe';
+
+const STOPPED = '1';
+const PASSWORD_LENGTH = 16;
+
+async function firstEntry({ http }: Session, type: string): Promise<unknown> {
+  const entries = toDictEntries(await fetchDict(http, appConfig.dictApi, type), toDictMeta(type));
+  return Array.isArray(entries) ? (entries as { value: string }[])[0]?.value : undefined;
+}
+
+/** What a person would choose or type in a field of the form; `undefined` leaves it as it is. */
+async function inputFor(session: Session, field: Field, name: string): Promise<unknown> {
+  const { required, initial, max = name.length } = formOf(field);
+  if (field.name === 'status') return STOPPED;
+  if (field.kind === 'password') return `Aa1-${crypto.randomUUID()}`.slice(0, PASSWORD_LENGTH);
+  const isNeeded = required && initial === undefined;
+  if (field.kind === 'checks' || (field.kind === 'tree' && isNeeded)) {
+    const body = await session.http.get(field.source.url, { schema: fieldsSchema });
+    const value = readChoices(body, field.source)[0]?.value;
+    return field.kind === 'checks' && value !== undefined ? [value] : value;
+  }
+  if (!isNeeded) return undefined;
+  if (field.kind === 'dict') return firstEntry(session, field.dict);
+  if (field.kind === 'options') return field.options[0]?.value;
+  return field.kind === 'number' ? undefined : name.slice(0, max);
+}
+
+/** A new record, made as its form makes one: what is required, and one node of each tree with checkboxes. */
+export async function draftOf(
+  session: Session,
+  resource: Resource,
+  name: string,
+  scope: ServerRecord,
+): Promise<ServerRecord> {
+  const fields = formFields(resource, true);
+  const typed: [string, unknown][] = [];
+  for (const field of fields) {
+    const input = field.name === resource.nameField ? name : await inputFor(session, field, name);
+    if (input !== undefined) typed.push([field.name, input]);
+  }
+  const inputs: Inputs = { ...inputsOf(fields, undefined), ...Object.fromEntries(typed) };
+  return newRecordOf(fields, inputs, { ...resource.given, ...scope });
+}
+
+/** An edit of a record: its remark, else its place, else its name. */
+export function editOf(resource: Resource, record: ServerRecord): ServerRecord {
+  const fields = formFields(resource, false);
+  if (fields.some(({ name }) => name === 'remark')) return { remark: '接口检查：已修改' };
+  const place = fields.find(({ kind }) => kind === 'number');
+  return place ? { [place.name]: 98 } : { [resource.nameField]: `${String(record[resource.nameField])}x` };
+}

@@ -1,0 +1,225 @@
+import { appConfig } from '@/config/appConfig';
+import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
+import { LATEST_ANNOUNCEMENTS_PATH } from '@/features/notices/announcementPaths';
+import { fileNameOf } from '@/lib/download/fileName';
+import { fieldsSchema } from '@/lib/http/envelope';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { fetchRecord } from '@/resource/api/recordThunks';
+import { listSchemaOf } from '@/resource/api/resourceSchemas';
+import { columnOf, type Field } from '@/resource/Field';
+import { readChoices } from '@/resource/form/useChoices';
+import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/query/listQuery';
+import { columnFields, exportPathOf, idOf, keyOf, queryFields, type Resource } from '@/resource/Resource';
+import { loadPages } from './pages';
+import { isUnknown, probe, run, type Session } from './probe';
+import { note, wrong, type Finding } from './Report';
+import { can, probeActions, probeWrites } from './writeProbes';
+
+const FIRST_PAGE: ListQuery = { filters: {}, pageNum: 1, pageSize: 10, sort: undefined };
+
+/** Days on which no record was made. */
+const LONG_AGO = writeRange(['2000-01-01', '2000-01-02']);
+const ZIP = 'PK';
+
+/** Lists that are asked for below a record of another one: the path of that, and the field that goes along. */
+const BELOW: readonly (readonly [list: RegExp, path: string, field: string])[] = [
+  [/^\/system\/role\/authUser/, '/system/role', 'roleId'],
+  [/^\/system\/dict\/child/, '/system/dict/parent', 'dictType'],
+  [/^\/system\/dict\/data/, '/system/dict/type', 'dictType'],
+];
+const belowOf = ({ path }: Resource) => BELOW.find(([list]) => list.test(path));
+
+interface Listed {
+  rows: ServerRecord[];
+  total?: number | null;
+}
+
+const readList = ({ http }: Session, resource: Resource, query: ListQuery, scope: ServerRecord) =>
+  http.get(keyOf(resource), {
+    params: listParams(query, resource, scope),
+    schema: listSchemaOf(resource),
+  }) as Promise<Listed>;
+
+function lookAtPage({ rows, total }: Listed, { id, tree }: Resource): Finding[] {
+  const isTwice = new Set(rows.map((row) => textOf(row[id]))).size < rows.length;
+  const twice = isTwice ? [wrong(`two records have the same ${id}`)] : [];
+  if (tree) return twice;
+  const { pageSize } = FIRST_PAGE;
+  if (rows.length > pageSize) twice.push(note(`${rows.length} records came in place of ${pageSize}`));
+  if (rows.length === pageSize && typeof total !== 'number') twice.push(wrong('total is missing: there is no page 2'));
+  return (total ?? rows.length) < rows.length
+    ? [...twice, wrong(`total is ${total}, but ${rows.length} records came`)]
+    : twice;
+}
+
+/** Makes the calls by which a list is paged, sorted and filtered. */
+async function probeQueries(session: Session, resource: Resource, first: Listed, scope: ServerRecord): Promise<void> {
+  const list = `GET ${keyOf(resource)}`;
+  const read = (query: Partial<ListQuery>) => () => readList(session, resource, { ...FIRST_PAGE, ...query }, scope);
+  const [row] = first.rows;
+  if (!resource.tree && row && (first.total ?? 0) > first.rows.length) {
+    await probe(session, `${list} page 2`, read({ pageNum: 2 }), ({ rows }) =>
+      rows[0] && idOf(resource, rows[0]) === idOf(resource, row) ? [wrong('the first page came again')] : [],
+    );
+  }
+  for (const field of columnFields(resource).filter((one) => columnOf(one).sortable && row && one.name in row)) {
+    await probe(session, `${list} by ${field.name}`, read({ sort: { name: field.name, descending: true } }));
+  }
+  for (const { name } of queryFields(resource).filter(({ query }) => query === 'range')) {
+    await probe(session, `${list} of a period`, read({ filters: { [name]: LONG_AGO } }), ({ rows }) =>
+      rows.length > 0 ? [wrong(`${rows.length} records of ${LONG_AGO} came`)] : [],
+    );
+  }
+}
+
+const holdsMany = (field: Field) => field.form && (field.kind === 'checks' || (field.kind === 'choice' && field.many));
+
+/** Reads a record as its form does: with all that a save would replace. */
+async function probeRecord(session: Session, resource: Resource, row: ServerRecord): Promise<void> {
+  const more = resource.readMore ? `, ${resource.readMore.url('{id}')}` : '';
+  await probe(
+    session,
+    decodeURIComponent(`GET ${resource.path}/{id}${more}`),
+    () => run(session, fetchRecord(resource, row, {})),
+    (record = {}) => [
+      ...(textOf(record[resource.id]) === textOf(row[resource.id])
+        ? []
+        : [wrong(`${resource.id} is ${textOf(record[resource.id])}, the list has ${textOf(row[resource.id])}`)]),
+      ...resource.fields
+        .filter((field) => holdsMany(field) && !Array.isArray(record[field.name]))
+        .map(({ name, label }) =>
+          note(`${name} did not come: the form says so, and saves ${label} only if they are chosen anew`),
+        ),
+    ],
+  );
+}
+
+/** What several pages ask for is tried once. */
+type Tried = Set<string>;
+
+/** Makes the calls from which the controls of a form take their choices. */
+async function probeChoices(session: Session, fields: readonly Field[], id: string, tried: Tried): Promise<void> {
+  for (const source of fields.flatMap((field) => ('source' in field ? field.source : []))) {
+    const { url, at = 'data' } = source;
+    if (tried.has(`${url} ${at}`)) continue;
+    tried.add(`${url} ${at}`);
+    await probe(
+      session,
+      `GET ${url} ${at}`,
+      () => session.http.get(url.replace(':id', encodeURIComponent(id)), { schema: fieldsSchema }),
+      (body) => {
+        if (!Array.isArray(body[at])) return [wrong(`${at} is no list`)];
+        return readChoices(body, source).length === 0 ? [note('there is nothing to choose from')] : [];
+      },
+    );
+  }
+}
+
+/** Requests the dictionaries of a page. Without one the app shows values as they are. */
+async function probeDicts(session: Session, types: readonly string[], tried: Tried): Promise<void> {
+  for (const type of types) {
+    if (tried.has(type)) continue;
+    tried.add(type);
+    await probe(
+      session,
+      `the dictionary ${type}`,
+      () => fetchDict(session.http, appConfig.dictApi, type),
+      (items) => {
+        const entries = toDictEntries(items, toDictMeta(type));
+        const lost = items.length - (Array.isArray(entries) ? entries.length : 0);
+        if (lost > 0) return [wrong(`${lost} of ${items.length} items have no value`)];
+        return items.length === 0 ? [note('it has no items')] : [];
+      },
+    );
+  }
+}
+
+const probeWorkbook = (session: Session, url: string, form: ServerRecord) =>
+  probe(
+    session,
+    `POST ${url}`,
+    () => session.http.postFile(url, { form }),
+    async ({ blob, header }) => {
+      const isWorkbook = (await blob.slice(0, ZIP.length).text()) === ZIP;
+      return isWorkbook || !fileNameOf(header, 'export.xlsx').endsWith('.xlsx')
+        ? []
+        : [wrong('the file is no workbook')];
+    },
+  );
+
+/** Checks the calls of one description; resolves with the records of its list, `undefined` if it cannot be read. */
+async function probeResource(
+  session: Session,
+  resource: Resource,
+  scope: ServerRecord,
+  isOpened: boolean,
+  tried: Tried,
+): Promise<readonly ServerRecord[] | undefined> {
+  const first = await probe(
+    session,
+    `GET ${keyOf(resource)}`,
+    () => readList(session, resource, FIRST_PAGE, scope),
+    (listed) => lookAtPage(listed, resource),
+    async (error) => {
+      if (error.code === '403') return 'the account may not read it';
+      return !isOpened && (await isUnknown(session)) ? 'the server does not have it, nor its menu the page' : undefined;
+    },
+  );
+  if (!first) {
+    session.report.notTried(`the rest of ${resource.path}`, 'its list cannot be read');
+    return undefined;
+  }
+  await probeQueries(session, resource, first, scope);
+  const row = first.rows.find((one) => !resource.isLocked?.(one)) ?? first.rows[0];
+  const forms = [resource, ...(resource.rowActions ?? []).flatMap(({ form }) => form ?? [])];
+  for (const form of forms.filter(({ fields }) => fields.some((field) => field.form))) {
+    if (!row) break;
+    if (form.read !== 'list') await probeRecord(session, form, row);
+    await probeChoices(session, form.fields, textOf(row[resource.id]), tried);
+  }
+  const dicts = resource.fields.flatMap((field) => (field.kind === 'dict' ? [field.dict] : []));
+  await probeDicts(session, dicts, tried);
+  if (can(session, resource, 'export') && exportPathOf(resource) !== '')
+    await probeWorkbook(session, exportPathOf(resource), exportParams(FIRST_PAGE, resource, scope, 1));
+  if (can(session, resource, 'import') && resource.importing)
+    await probeWorkbook(session, resource.importing.template, {});
+  return first.rows;
+}
+
+/** Checks what stands in dialogs of their own, and not in the descriptions. */
+async function probeDialogs(session: Session, { userId }: ServerRecord): Promise<void> {
+  const get = (url: string) => () => session.http.get(url, { schema: fieldsSchema });
+  const assigned = `/system/user/authRole/${encodeURIComponent(textOf(userId))}`;
+  await probe(session, 'GET /system/user/authRole/{id}', get(assigned), ({ roles }) =>
+    Array.isArray(roles) ? [] : [wrong('roles is no list')],
+  );
+  const none = () => Promise.resolve('the server does not have it, so none are told');
+  await probe(session, `GET ${LATEST_ANNOUNCEMENTS_PATH}`, get(LATEST_ANNOUNCEMENTS_PATH), () => [], none);
+}
+
+/**
+ * Checks all pages of records by their own descriptions: lists, records, choices, dictionaries, exports, and the saves
+ * of test entries. What neither the server nor its menu has is left out.
+ */
+export async function probeRecords(session: Session, opened: ReadonlySet<string>): Promise<void> {
+  const tried: Tried = new Set();
+  const lists = new Map<string, readonly ServerRecord[]>();
+  await probeDicts(session, appConfig.startDicts, tried);
+  for (const { name, resources } of await loadPages()) {
+    // Those that lie below another one need a record of it.
+    for (const resource of [...resources].sort((a, b) => Number(!!belowOf(a)) - Number(!!belowOf(b)))) {
+      const [, above = '', field = ''] = belowOf(resource) ?? [];
+      const scope = field === '' ? {} : { [field]: lists.get(above)?.[0]?.[field] };
+      const rows = await probeResource(session, resource, scope, opened.has(name), tried);
+      if (rows) lists.set(resource.path, rows);
+    }
+    const readable = resources.filter(({ path }) => lists.has(path));
+    for (const resource of readable.filter((one) => !belowOf(one))) {
+      const inner = readable.find((one) => belowOf(one)?.[1] === resource.path && can(session, one, 'add'));
+      await probeWrites(session, resource, inner && [inner, belowOf(inner)?.[2] ?? '']);
+    }
+    for (const resource of readable) await probeActions(session, resource);
+  }
+  const user = lists.get('/system/user')?.at(-1);
+  if (user) await probeDialogs(session, user);
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Switches } from '../../mocks/switches/backendOf';
+import { checkMocks, outputAbout } from './checkMocks';
+import { loadPages } from './pages';
+import { PARTS } from './options';
+
+vi.hoisted(() => vi.stubEnv('VITE_BACKEND', 'ruoyi'));
+afterAll(() => void vi.unstubAllEnvs());
+
+// A whole run is some two hundred calls.
+vi.setConfig({ testTimeout: 120_000 });
+
+// Loads the pages before the tests, else the first one would wait while Vite transforms their modules.
+beforeAll(loadPages, 120_000);
+
+test.each<Partial<Switches>>([{}, { strict: true, masked: true }])(
+  'a server of RuoYi is whole: %j',
+  async (switches) => {
+    const { code, output } = await checkMocks(PARTS, {}, { backend: 'ruoyi', ...switches });
+    expect(outputAbout(output, 'wrong')).toBe('');
+    expect(output).toMatch(/代码生成 \(\/tool\/gen\): no page is called tool\/gen\/index/);
+    expect(outputAbout(output, 'not tried')).toMatch(/the backend has no assistant/);
+    expect(output).toMatch(/^ok +POST \/system\/dict\/data\/export$/m);
+    expect(output).toMatch(/^ok +DELETE \/system\/dict\/type\/refreshCache$/m);
+    expect(code).toBe(0);
+  },
+);

@@ -1,0 +1,165 @@
+import { RequestError } from '@/lib/http/errors';
+import { hasAnyPermission } from '@/lib/permission';
+import { changedFields, sameValue } from '@/lib/record/edits';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import {
+  addRecord,
+  changeField,
+  fetchRecord,
+  removeRecords,
+  runAction,
+  saveRecord,
+  type SaveResult,
+} from '@/resource/api/recordThunks';
+import { listSchemaOf } from '@/resource/api/resourceSchemas';
+import { type Ability, columnFields, keyOf, permissionFor, type Resource, titleOf } from '@/resource/Resource';
+import { columnOf } from '@/resource/Field';
+import { draftOf, editOf } from './draftOf';
+import { probe, probeRefusal, run, type Session } from './probe';
+import { wrong, type Finding } from './Report';
+
+const USUAL: readonly Ability[] = ['add', 'edit', 'remove'];
+
+/** Whether the app offers something to this user. */
+export const can = ({ user }: Session, resource: Resource, ability: Ability): boolean =>
+  (resource.can ?? USUAL).includes(ability) &&
+  hasAnyPermission(user?.permissions ?? [], permissionFor(resource, ability));
+
+const isSaved = ({ outcome }: SaveResult) => outcome === 'saved';
+const isGone = (removal: { refused: readonly unknown[] } | undefined) => removal?.refused.length === 0;
+
+/** The record of this name in the list; both the query and the answer are the app's. */
+async function find({ http }: Session, resource: Resource, name: string, scope: ServerRecord) {
+  const paged = resource.tree ? {} : { pageNum: 1, pageSize: 50 };
+  const params = { ...scope, [resource.nameField]: name, ...paged };
+  const { rows }: { rows: ServerRecord[] } = await http.get(keyOf(resource), {
+    params,
+    schema: listSchemaOf(resource),
+  });
+  return rows.find((row) => textOf(valueAt(row, resource.nameField)).startsWith(name));
+}
+
+/** What of a sent record did not arrive. Ids of a list may be more: those above a chosen node. */
+function lost(resource: Resource, sent: ServerRecord, came: ServerRecord): Finding[] {
+  const kept = resource.fields.filter(({ name, kind }) => name in sent && kind !== 'password');
+  const isThere = (value: unknown, now: unknown) =>
+    Array.isArray(value)
+      ? value.every((id) => Array.isArray(now) && now.some((one) => textOf(one) === textOf(id)))
+      : sameValue(value, now);
+  return kept
+    .filter(({ name }) => !isThere(sent[name], came[name]))
+    .map(({ name }) => wrong(`${name}: sent ${JSON.stringify(sent[name])}, came ${JSON.stringify(came[name])}`));
+}
+
+/** Changes a test entry, its status, and what forms of its own change of it. */
+async function probeEdits(session: Session, resource: Resource, row: ServerRecord, sent: ServerRecord): Promise<void> {
+  const { path } = resource;
+  const read = () => run(session, fetchRecord(resource, row, {}));
+  const base = await probe(session, `GET ${path} of the test entry`, read, (came = {}) => lost(resource, sent, came));
+  if (!base) return;
+  const edits = editOf(resource, base);
+  const save = () => run(session, saveRecord(resource, base, edits, {}), isSaved);
+  if (await probe(session, `PUT ${resource.savePath ?? path}`, save)) {
+    await probe(session, `GET ${path} after PUT`, read, (now = {}) => [
+      ...Object.keys(edits)
+        .filter((name) => !sameValue(now[name], edits[name]))
+        .map((name) => wrong(`${name} was not saved, it is ${JSON.stringify(now[name])}`)),
+      ...changedFields(base, now)
+        .filter((name) => !(name in edits))
+        .map((name) => wrong(`${name} has changed from ${JSON.stringify(base[name])} to ${JSON.stringify(now[name])}`)),
+    ]);
+  }
+  for (const field of columnFields(resource)) {
+    const { toggle } = columnOf(field);
+    if (!toggle) continue;
+    const call = toggle.call?.(row, toggle.off);
+    const change = () => run(session, changeField(resource, row, [field.name, toggle.off], {}, call), Boolean);
+    await probe(session, `PUT ${call?.url ?? `${path} (${field.name})`}`, change);
+  }
+  for (const { form } of resource.rowActions ?? []) {
+    if (!form) continue;
+    const own = await run(session, fetchRecord(form, row, {}));
+    const again = () => run(session, saveRecord(form, own ?? row, {}, {}), isSaved);
+    await probe(session, `PUT ${form.savePath ?? form.path}`, again);
+  }
+}
+
+/** Adds, changes and removes a test entry, and with it one that lies below; what is left in the end is removed. */
+async function probeEntry(
+  session: Session,
+  resource: Resource,
+  scope: ServerRecord,
+  whileThere: (row: ServerRecord) => Promise<void>,
+): Promise<void> {
+  const { report } = session;
+  const { path } = resource;
+  const name = `contract_check_${Date.now().toString(36)}`;
+  const look = () => find(session, resource, name, scope);
+  try {
+    const draft = await draftOf(session, resource, name, scope);
+    const add = () => run(session, addRecord(resource, draft), isSaved);
+    if (!(await probe(session, `POST ${path}`, add))) return;
+    const row = await probe(session, `GET ${keyOf(resource)} by name`, look, (found) =>
+      found ? [] : [wrong('the test entry is not listed')],
+    );
+    if (!row) return;
+    if (can(session, resource, 'edit')) await probeEdits(session, resource, row, draft);
+    await whileThere(row);
+    await probe(
+      session,
+      `DELETE ${path}/{id}`,
+      () => run(session, removeRecords(resource, [row]), isGone),
+      async () => ((await look()) ? [wrong('the test entry is still listed')] : []),
+    );
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    report.tell(`${path}: the test entry`, [wrong(error.message)]);
+  } finally {
+    const left = await look().catch(() => undefined);
+    if (left) {
+      const removed = isGone(await session.dispatch(removeRecords(resource, [left])));
+      report.notTried(`${path}: the test entry`, removed ? 'removed after all' : `remove ${name} by hand`);
+    }
+  }
+}
+
+/** Whether test entries of a resource are made. */
+const isWritten = (session: Session, resource: Resource) =>
+  !session.options['read-only'] && can(session, resource, 'add') && can(session, resource, 'remove');
+
+/**
+ * Checks what changes records, by a test entry.
+ *
+ * @param inner what has entries below the entry, and the field of the entry that goes along with them
+ */
+export async function probeWrites(session: Session, resource: Resource, inner?: [Resource, string]): Promise<void> {
+  if (!isWritten(session, resource)) return;
+  await probeEntry(session, resource, {}, async (row) => {
+    if (!inner) return;
+    const [below, field] = inner;
+    const remove = () => run(session, removeRecords(resource, [row]), isGone);
+    await probeEntry(session, below, { [field]: row[field] }, () =>
+      probeRefusal(session, `DELETE ${resource.path}/{id} with entries`, remove),
+    );
+  });
+}
+
+const METHODS: Readonly<Record<string, string>> = { add: 'POST', edit: 'PUT', remove: 'DELETE' };
+
+/** Tries the actions that do no harm, and lists all others that the app offers and no test entry can show. */
+export async function probeActions(session: Session, resource: Resource): Promise<void> {
+  const { path, tools = [], rowActions = [], selectionActions = [], importing } = resource;
+  const isTried = isWritten(session, resource);
+  const left: string[] = importing ? [`POST ${importing.url}`] : [];
+  if (!isTried)
+    left.push(...USUAL.filter((one) => can(session, resource, one)).map((one) => `${METHODS[one]} ${path}`));
+  for (const { label, call, danger } of tools) {
+    const made = danger || session.options['read-only'] ? undefined : call?.({}, {});
+    const send = () => run(session, runAction(resource, made ?? { method: 'GET', url: '' }, {}), Boolean);
+    if (made) await probe(session, `${made.method} ${made.url}`, send);
+    else left.push(label);
+  }
+  left.push(...rowActions.filter(({ form }) => !form || !isTried).map(({ label }) => label));
+  left.push(...selectionActions.map(({ label }) => label));
+  if (left.length > 0) session.report.notTried(titleOf(resource), ...left);
+}
