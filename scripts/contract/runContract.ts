@@ -1,4 +1,4 @@
-import axios from 'axios';
+import './useFetch';
 import { configureStore } from '@reduxjs/toolkit';
 import { appConfig, configProblems } from '@/config/appConfig';
 import { createDownloads } from '@/lib/download/createDownloads';
@@ -16,9 +16,6 @@ import { probeRoutes } from './routeProbes';
 import { probeCaptcha, probeLogin, probeLogout, probeProfile, probeUserInfo } from './sessionProbes';
 import { solveCaptcha, type Ask } from './solveCaptcha';
 import { recordTraffic } from './traffic';
-
-// All calls go through `fetch`, where they are recorded; axios's adapter for Node has no blobs either.
-axios.defaults.adapter = 'fetch';
 
 export interface Terminal {
   print: (line: string) => void;
