@@ -6,7 +6,7 @@ import type { HttpPorts } from '@/lib/http/createHttpContext';
 import { createHttp } from '@/lib/http/http';
 
 export const BASE = 'http://backend.test/dzb/prod-api';
-const server = setupServer();
+export const server = setupServer();
 /** Options of a call whose response does not matter. */
 export const anyResponse = { schema: v.unknown() };
 

@@ -1,4 +1,5 @@
 import type { ProxyOptions } from 'vite';
+import { DIALECTS, isBackendKind } from '../src/config/dialects.ts';
 import { API_HEADERS, API_POLICY, NOT_KEPT, previewPolicy } from './securityHeaders.ts';
 
 /** Gives responses the headers that they have behind nginx; `policyOf` is the content policy for a content type. */
@@ -30,10 +31,10 @@ const withoutSession: NonNullable<ProxyOptions['configure']> = (proxy) => {
 
 function isStripped({
   VITE_PROXY_STRIP: strip = '',
-  VITE_BACKEND: backend,
+  VITE_BACKEND: backend = '',
 }: Readonly<Record<string, string>>): boolean {
   if (!['', 'true', 'false'].includes(strip)) throw new Error(`VITE_PROXY_STRIP="${strip}"：只能是 true 或 false`);
-  return strip === '' ? backend === 'ruoyi' : strip === 'true';
+  return strip === '' ? isBackendKind(backend) && DIALECTS[backend].isAtRoot : strip === 'true';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DIALECTS } from './dialects';
 import { readPageSettings } from './readPageSettings';
 import { readConfig, settingsFromEnv } from './readConfig';
 
@@ -8,6 +9,9 @@ const { config, problems } = readConfig(settingsFromEnv(import.meta.env), import
 
 /** The configuration: the settings in index.html, else those of the build, else the defaults. */
 export const appConfig = config;
+
+/** How the configured backend differs from others. */
+export const dialect = () => DIALECTS[appConfig.backend];
 
 /** What is wrong with the settings; `main.tsx` shows it instead of the app. */
 export const configProblems = [...page.problems, ...problems];

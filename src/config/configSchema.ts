@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+// With its extension, because Node reads this file for vite.config.ts.
+import { BACKEND_KINDS } from './dialects.ts';
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('不能为空')), fallback);
 
@@ -80,8 +82,8 @@ export const variableOf = (setting: string): string =>
  * variables.
  */
 export const configSchema = v.object({
-  /** The kind of backend: other defaults for settings that are not given (`PRESETS`). */
-  backend: oneOf(['product', 'ruoyi'], 'product'),
+  /** The kind of backend (`DIALECTS`). */
+  backend: oneOf(BACKEND_KINDS, 'product'),
   title: text('党支部管理平台'),
   abbreviation: text('支部平台'),
   /** Address of the logo; empty = the product's own. */
@@ -140,6 +142,10 @@ export const configSchema = v.object({
   debounce: list('doEdit'),
   /** The backend's dictionary calls: those of the specification, or RuoYi's. */
   dictApi: oneOf(['product', 'ruoyi'], 'product'),
+  /** Whether the backend has announcements for the bell and the workbench (RuoYi from 3.9.2 on). */
+  announcements: flag(false),
+  /** Whether users see and change their own data, password and picture by RuoYi's calls. */
+  ownProfile: flag(false),
   /** Dictionaries loaded at the start of a session. */
   startDicts: v.pipe(
     list('sys_normal_disable,sys_yes_no'),
@@ -178,10 +184,3 @@ export const configSchema = v.object({
   imageHosts: hostsSchema,
   loginHint: v.optional(v.string(), ''),
 });
-
-type Setting = keyof typeof configSchema.entries;
-
-/** What a setting is, by the kind of backend, where it is not given. */
-export const PRESETS: Readonly<Record<string, Partial<Record<Setting, string>>>> = {
-  ruoyi: { dictApi: 'ruoyi', dictExportCall: '/system/dict/data/export' },
-};

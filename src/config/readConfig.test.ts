@@ -37,6 +37,8 @@ const DEFAULTS = {
   loadingText: '正在加载中...',
   debounce: ['doEdit'],
   dictApi: 'product',
+  announcements: false,
+  ownProfile: false,
   startDicts: ['sys_normal_disable', 'sys_yes_no'],
   dictExportCall: '',
   filesExportCall: '',
@@ -124,7 +126,7 @@ test.each([
   ['VITE_DICT_API', 'RuoYi', '只能是 product、ruoyi'],
   ['VITE_FILES_ZIP_CALL', 'https://evil.example/zip', '应以 / 开头'],
   ['VITE_FILES_ZIP_CALL', '//evil.example/zip', '应以 / 开头'],
-  ['VITE_BACKEND', 'RuoYi', '只能是 product、ruoyi'],
+  ['VITE_BACKEND', 'RuoYi', '只能是 product、ruoyi、ruoyi-plus'],
   ['VITE_PREVIEW_BASE', 'https://evil.example/', '应以 / 开头，或为 none'],
   ['VITE_PREVIEW_BASE', '//evil.example/', '应以 / 开头，或为 none'],
   ['VITE_MESSAGE_DURATION', '3s', '应为毫秒数（0 至 9999999 的整数）'],
@@ -166,7 +168,10 @@ test.each([
 });
 
 test('the kind of backend stands for settings; those that are given win', () => {
-  const ruoyi = { ...DEFAULTS, backend: 'ruoyi', dictApi: 'ruoyi', dictExportCall: '/system/dict/data/export' };
+  const dicts = { dictApi: 'ruoyi', dictExportCall: '/system/dict/data/export' };
+  const ruoyi = { ...DEFAULTS, ...dicts, backend: 'ruoyi', announcements: true, ownProfile: true };
+  const plus = { ...DEFAULTS, ...dicts, backend: 'ruoyi-plus', ownProfile: true, previewBase: '' };
+  expect(read({ VITE_BACKEND: 'ruoyi-plus' })).toMatchObject({ config: plus, problems: [] });
   expect(read({ VITE_BACKEND: 'ruoyi' })).toMatchObject({ config: ruoyi, problems: [] });
   expect(read({ VITE_BACKEND: 'ruoyi', VITE_DICT_EXPORT_CALL: '/export' })).toMatchObject({
     config: { ...ruoyi, dictExportCall: '/export' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 // With their extensions, because Node reads this file for vite.config.ts.
-import { configSchema, PRESETS, variableOf } from './configSchema.ts';
+import { configSchema, variableOf } from './configSchema.ts';
+import { DIALECTS, isBackendKind } from './dialects.ts';
 import type { Settings } from './readPageSettings.ts';
 
 const SETTINGS = Object.keys(configSchema.entries);
@@ -25,6 +26,9 @@ export function settingsFromEnv(env: Readonly<Record<string, unknown>>): Setting
   return Object.fromEntries(given.filter(([, value]) => value !== '')) as Settings;
 }
 
+/** The settings that a kind of backend stands for. */
+const presetsOf = (backend: string): Settings => (isBackendKind(backend) ? DIALECTS[backend].settings : {});
+
 /**
  * Reads the configuration. Never throws: invalid values are reported in `problems`.
  *
@@ -35,7 +39,7 @@ export function settingsFromEnv(env: Readonly<Record<string, unknown>>): Setting
 export function readConfig(built: Settings, mode: string, page: Settings = {}): ConfigReading {
   const own = Object.fromEntries(Object.entries(page).filter(([, value]) => value !== ''));
   const chosen = { ...built, ...own };
-  const given: Settings = { ...PRESETS[chosen['backend'] ?? ''], ...chosen };
+  const given: Settings = { ...presetsOf(chosen['backend'] ?? ''), ...chosen };
   const unknown = Object.keys(own).filter((name) => !SETTINGS.includes(name));
   const problems = unknown.map((name) => `${name}：没有这项设置`);
 

@@ -1,5 +1,6 @@
 import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
+import { STAMPS } from '@/lib/record/edits';
 import { type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { Field } from './Field';
 
@@ -95,6 +96,10 @@ export interface Resource {
   readBody?: (body: ServerRecord) => ServerRecord;
   /** A further call that knows more of the record than its own one: what it adds is read and saved with the record. */
   readMore?: { url: (id: RecordId) => string; read: (body: ServerRecord, record: ServerRecord) => ServerRecord };
+  /** Fields that are never read, such as the hash of a password; fields of the kind `password` are not either. */
+  secrets?: readonly string[];
+  /** Fields that the server writes by itself, besides the usual ones: they are not sent back (§19.5). */
+  serverFields?: readonly string[];
   /** Path of the PUT of an edit; `path` by default. */
   savePath?: string;
   /** Whether one call deletes all chosen rows; by default each has its own, so that one refusal does not stop the others. */
@@ -148,6 +153,9 @@ export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
   const id = record[resource.id];
   return typeof id === 'number' ? id : textOf(id);
 };
+
+/** The fields of a resource that the server writes by itself. */
+export const serverFieldsOf = ({ serverFields = [] }: Resource): readonly string[] => [...STAMPS, ...serverFields];
 
 /** What is out of date after a record was changed, as in `recordsChanged`. */
 export const changesOf = (resource: Resource, record: ServerRecord) => [

@@ -9,8 +9,9 @@ import { passwordRows, userRows } from '../../mocks/db/system/userTable';
 import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
+import { backendOf } from '../../mocks/switches/backendOf';
+import { withConfig } from '../config';
 import { dialogByTitle } from '../dialogByTitle';
-import { sendFieldsInData } from '../fieldsInData';
 import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
 import { giveMenu } from './testMenu';
@@ -218,16 +219,19 @@ test(
 
 const secretary = () => roleRows.find(2);
 
-/** Where servers put the fields of an answer. */
-const SHAPES: [string, () => void][] = [
-  ['beside the code', () => undefined],
-  ['in data', sendFieldsInData],
-];
+/** The server is one of RuoYi-Vue-Plus: among others, all fields of an answer are in `data`. */
+function useRuoyiPlus(): void {
+  withConfig({ backend: 'ruoyi-plus', dictApi: 'ruoyi' });
+  server.use(...backendOf({ backend: 'ruoyi-plus' }));
+}
 
-test.each(SHAPES)(
-  'a role keeps all its menus when only its name is changed: fields %s (§2.105)',
-  async (_where, send) => {
-    send();
+test.each<[string, () => void]>([
+  ['RuoYi', () => undefined],
+  ['RuoYi-Vue-Plus', useRuoyiPlus],
+])(
+  'a role keeps all its menus when only its name is changed: %s (§2.105)',
+  async (_server, use) => {
+    use();
     const { user, table } = await open('role');
     const before = [...(secretary()?.menuIds ?? [])].sort();
     expect(before.length).toBeGreaterThan(2);
@@ -310,7 +314,7 @@ test(
 test(
   'whose data a role sees is changed by its own call, and its menus stay (§2.105)',
   async () => {
-    sendFieldsInData();
+    useRuoyiPlus();
     const { user } = await open('role');
     const before = secretary();
     await choose(user, '党支部书记', '数据权限');
@@ -405,7 +409,7 @@ test(
 test(
   'a user is added with posts and roles, and keeps them when the phone number changes',
   async () => {
-    sendFieldsInData();
+    useRuoyiPlus();
     const { user, table } = await open('user', '?userName=newcomer');
     await user.click(await table.findByRole('button', { name: '新增' }));
     const added = await dialogByTitle('新增用户');
@@ -440,7 +444,7 @@ test(
 test(
   'a password is set anew, and roles are given to a user (§2.105)',
   async () => {
-    sendFieldsInData();
+    useRuoyiPlus();
     const { user } = await open('user', '?userName=clerk');
     const id = userRows.all().find(({ userName }) => userName === 'clerk')?.userId ?? 0;
     await choose(user, 'clerk', '重置密码');

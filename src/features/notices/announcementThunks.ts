@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
-import { cancelsBatch, SchemaError } from '@/lib/http/errors';
+import { ApiError, cancelsBatch, SchemaError } from '@/lib/http/errors';
 import { idSchema } from '@/lib/http/idSchema';
+import { isTransient } from '@/lib/http/retry';
 import { shownTextSchema, shownTimeSchema } from '@/lib/http/shownSchemas';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
@@ -26,11 +27,13 @@ const announcementSchema = v.pipe(
 );
 
 /**
- * GET /system/notice/listTop (RuoYi 3.9): the latest announcements. Nothing is complained of: a backend without the call
- * has none.
+ * GET /system/notice/listTop (RuoYi from 3.9.2 on): the latest announcements. Nothing is complained of: a backend without
+ * the call has none.
+ *
+ * @returns whether it makes sense to ask again
  */
 export const loadAnnouncements =
-  (): AppThunk<Promise<void>> =>
+  (): AppThunk<Promise<boolean>> =>
   (dispatch, _getState, { http }) =>
     http
       .get(LATEST_ANNOUNCEMENTS_PATH, {
@@ -38,9 +41,13 @@ export const loadAnnouncements =
         silent: (failure) => !cancelsBatch(failure),
       })
       .then(
-        (list) => void dispatch(announcementsLoaded(list)),
+        (list) => {
+          dispatch(announcementsLoaded(list));
+          return true;
+        },
         (error: unknown) => {
           if (error instanceof SchemaError) dispatch(logError(error));
+          return !(error instanceof ApiError || error instanceof SchemaError) || isTransient(error);
         },
       );
 

@@ -1,7 +1,15 @@
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { profileChanged } from '@/state/user/userSlice';
-import { type Passwords, PROFILE_PATH, type ProfileDraft, putPasswords, putProfile, uploadAvatar } from './api/profile';
+import {
+  type Passwords,
+  type Profile,
+  PROFILE_PATH,
+  type ProfileDraft,
+  putPasswords,
+  putProfile,
+  uploadAvatar,
+} from './api/profile';
 
 /** Each resolves with whether it succeeded; the HTTP client has reported the errors. */
 const succeeds = (call: Promise<unknown>): Promise<boolean> =>
@@ -12,10 +20,10 @@ const succeeds = (call: Promise<unknown>): Promise<boolean> =>
 
 /** Saves what users can change of themselves; the name is at once that of the header. */
 export const saveProfile =
-  (draft: ProfileDraft): AppThunk<Promise<boolean>> =>
+  (profile: Profile, draft: ProfileDraft): AppThunk<Promise<boolean>> =>
   (dispatch, _getState, { http }) =>
     succeeds(
-      putProfile(http, draft).then(() => {
+      putProfile(http, profile, draft).then(() => {
         dispatch(profileChanged({ name: draft.nickName }));
         dispatch(recordsChanged([PROFILE_PATH]));
       }),

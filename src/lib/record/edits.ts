@@ -1,7 +1,7 @@
 import { isEmpty, type ServerRecord, textOf } from './ServerRecord';
 
-/** Fields that each save changes by itself. */
-const STAMPS: ReadonlySet<string> = new Set(['updateTime', 'updateBy', 'loginDate', 'loginIp', 'pwdUpdateDate']);
+/** Fields that servers write by themselves; a description may name more (§19.5). */
+export const STAMPS: readonly string[] = ['createTime', 'createBy', 'updateTime', 'updateBy'];
 
 /** Whether two values of a field say the same: nothing is nothing, `1` is `"1"`. */
 export function sameValue(one: unknown, other: unknown): boolean {
@@ -13,10 +13,10 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other);
 }
 
-/** The fields that somebody changed between two readings of a record. */
-export const changedFields = (before: ServerRecord, after: ServerRecord): string[] =>
+/** The fields that somebody changed between two readings of a record, but for those that the server writes itself. */
+export const changedFields = (before: ServerRecord, after: ServerRecord, own: readonly string[] = STAMPS): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !STAMPS.has(name) && !sameValue(before[name], after[name]),
+    (name) => !own.includes(name) && !sameValue(before[name], after[name]),
   );
 
 /** Whether a text is a number that JSON can carry: a longer id would lose its last digits. */

@@ -2,19 +2,21 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { DictRadio } from '@/features/dict/DictFields';
 import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
-import type { ProfileDraft } from '@/features/profile/api/profile';
+import type { Profile, ProfileDraft } from '@/features/profile/api/profile';
 import { saveProfile } from '@/features/profile/profileThunks';
+import { isMasked, MASKED_HELP } from '@/lib/record/isMasked';
 import { typedText, validators } from '@/lib/validators';
 import { useAppDispatch } from '@/state/hooks';
 import { useToast } from '@/ui/toast/useToast';
 import styles from './ProfilePage.module.css';
 import type { DraftForm } from './useDraftForm';
 
-/** A rule for an optional text. */
-const fits = (rule: 'phone' | 'email') => ({
+/** A rule for an optional text, of which the server may have hidden a part. */
+const fits = (rule: 'phone' | 'email', before: string) => ({
   validator: (_rule: unknown, text: string) => {
     const { test, message } = validators[rule];
-    return !text || test(typedText(rule, text)) ? Promise.resolve() : Promise.reject(new Error(message));
+    const isRight = !text || (isMasked(before) && text === before) || test(typedText(rule, text));
+    return isRight ? Promise.resolve() : Promise.reject(new Error(message));
   },
 });
 
@@ -25,8 +27,14 @@ const meant = ({ phonenumber, email, ...draft }: ProfileDraft): ProfileDraft => 
   email: typedText('email', email),
 });
 
+const helpFor = (text: string) => isMasked(text) && { extra: MASKED_HELP };
+
+interface Props extends DraftForm<ProfileDraft> {
+  profile: Profile;
+}
+
 /** 基本资料: what users may change of themselves. */
-export function ProfileForm({ dirty, restored, settings, settle, discard }: DraftForm<ProfileDraft>) {
+export function ProfileForm({ profile, dirty, restored, settings, settle, discard }: Props) {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const [saving, setSaving] = useState(false);
@@ -34,7 +42,7 @@ export function ProfileForm({ dirty, restored, settings, settle, discard }: Draf
   const save = async (typed: ProfileDraft) => {
     const draft = meant(typed);
     setSaving(true);
-    const isSaved = await dispatch(saveProfile(draft));
+    const isSaved = await dispatch(saveProfile(profile, draft));
     setSaving(false);
     if (!isSaved) return;
     settle(typed);
@@ -56,10 +64,15 @@ export function ProfileForm({ dirty, restored, settings, settle, discard }: Draf
       <Form.Item name="nickName" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
         <Input maxLength={30} autoComplete="name" />
       </Form.Item>
-      <Form.Item name="phonenumber" label="手机号码" rules={[fits('phone')]}>
+      <Form.Item
+        name="phonenumber"
+        label="手机号码"
+        rules={[fits('phone', profile.phonenumber)]}
+        {...helpFor(profile.phonenumber)}
+      >
         <Input maxLength={20} inputMode="tel" autoComplete="tel" placeholder="例如：13800138000" />
       </Form.Item>
-      <Form.Item name="email" label="邮箱" rules={[fits('email')]}>
+      <Form.Item name="email" label="邮箱" rules={[fits('email', profile.email)]} {...helpFor(profile.email)}>
         <Input maxLength={50} inputMode="email" autoComplete="email" placeholder="例如：name@example.com" />
       </Form.Item>
       <Form.Item name="sex" label="性别">

@@ -25,7 +25,7 @@ export function ProfileForms({ profile }: { profile: Profile }) {
       <Tabs
         more={{ icon: <EllipsisOutlined aria-label="更多" /> }}
         items={[
-          { key: 'own', label: '基本资料', children: <ProfileForm {...own} />, forceRender: true },
+          { key: 'own', label: '基本资料', children: <ProfileForm {...own} profile={profile} />, forceRender: true },
           { key: 'password', label: '修改密码', children: <PasswordForm {...passwords} />, forceRender: true },
         ]}
       />

@@ -1,6 +1,6 @@
 import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
-import { useProfileQuery } from '@/features/profile/useProfileQuery';
+import { useProfile } from '@/features/profile/useProfile';
 import { ALL_PERMISSIONS } from '@/lib/permission';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
@@ -57,7 +57,7 @@ function Permissions({ names }: { names: readonly string[] }) {
 export default function ProfilePage() {
   const { name, username, id, orgId, orgName, avatar, roles, roleNames, permissions } = useAppSelector(selectUser);
   const isGroupUser = useAppSelector(selectIsGroupUser);
-  const { data: profile, isLoading, isError, refetch } = useProfileQuery();
+  const { data: profile, isLoading, isError, refetch } = useProfile();
 
   const unit = profile?.orgName || orgName;
   const role = profile?.roleGroup.replaceAll(',', '、') || roleNames.join('、') || roles.join('、');

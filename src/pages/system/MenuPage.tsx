@@ -1,3 +1,4 @@
+import { dialect } from '@/config/appConfig';
 import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
 import type { Field, FormOptions } from '@/resource/Field';
 import { resourcePage } from '@/resource/resourcePage';
@@ -19,6 +20,13 @@ const oneOf = (name: string, label: string, words: Readonly<Record<string, strin
   options: Object.entries(words).map(([value, word]) => ({ value, label: word })),
   form,
 });
+
+const { hasRouteName, menuQuery } = dialect();
+const ROUTE_NAME: Field = {
+  name: 'routeName',
+  label: '路由名称',
+  form: { max: 50, when: isOf('C'), help: '默认与路由地址相同' },
+};
 
 /** 菜单管理 */
 export default resourcePage({
@@ -66,14 +74,14 @@ export default resourcePage({
       label: '路由地址',
       form: { required: true, max: 200, when: isOf('M', 'C') },
     },
-    { name: 'routeName', label: '路由名称', form: { max: 50, when: isOf('C'), help: '默认与路由地址相同' } },
+    ...(hasRouteName ? [ROUTE_NAME] : []),
     {
       name: 'component',
       label: '组件路径',
       column: { width: 200 },
       form: { max: 200, when: isOf('C'), help: '如 system/user/index' },
     },
-    { name: 'query', label: '路由参数', form: { max: 255, when: isOf('C'), help: '如 {"id": 1}' } },
+    { name: menuQuery, label: '路由参数', form: { max: 255, when: isOf('C'), help: '如 {"id": 1}' } },
     oneOf('isCache', '是否缓存', { '0': '缓存', '1': '不缓存' }, { initial: '0', when: isOf('C') }),
     {
       name: 'visible',

@@ -3,11 +3,12 @@ import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
 import { cancelsBatch, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
 import { isTransient } from '@/lib/http/retry';
 import { changedFields, withEdits } from '@/lib/record/edits';
-import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import { type ActionCall, changesOf, idOf, keyOf, type Resource } from '../Resource';
-import { isUnread } from '../form/formValues';
+import { holdsMany } from '../Field';
+import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf } from '../Resource';
+import { isUnread, maskedText } from '../form/formValues';
 import type { ListParams } from './recordEndpoints';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 
@@ -31,7 +32,7 @@ export const fetchRecord =
   async (_dispatch, _getState, { http }) => {
     const id = idOf(resource, record);
     if (resource.read !== 'list') {
-      const own = await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource) });
+      const own = withRow(resource, await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource) }), record);
       const { readMore } = resource;
       if (!readMore) return own;
       return { ...own, ...readMore.read(await http.get(readMore.url(id), { schema: fieldsSchema }), own) };
@@ -54,11 +55,32 @@ export const sayGone =
     dispatch(recordsChanged([keyOf(resource)]));
   };
 
+/** Of what the record's own call left out, what the form asks for and the list has told. */
+const withRow = ({ fields }: Resource, own: ServerRecord, row: ServerRecord): ServerRecord => ({
+  ...own,
+  ...Object.fromEntries(
+    fields
+      .filter((field) => field.form && !holdsMany(field) && own[field.name] === undefined && !isEmpty(row[field.name]))
+      .map(({ name }) => [name, row[name]]),
+  ),
+});
+
 /** Chosen ids that a reading left out are as they were (§19.2). */
 const withChosen = ({ fields }: Resource, record: ServerRecord, before: ServerRecord): ServerRecord => ({
   ...record,
   ...Object.fromEntries(fields.filter((field) => isUnread(field, record)).map(({ name }) => [name, before[name]])),
 });
+
+/** The record to send: the edits, and of the rest what the server neither writes itself nor has hidden (§19.4, §19.5). */
+function toSave(resource: Resource, current: ServerRecord, edits: ServerRecord): ServerRecord {
+  const unsent = new Set([
+    ...serverFieldsOf(resource),
+    ...resource.fields.filter((field) => maskedText(field, current) !== undefined).map(({ name }) => name),
+  ]);
+  return Object.fromEntries(
+    Object.entries(withEdits(current, edits)).filter(([name]) => Object.hasOwn(edits, name) || !unsent.has(name)),
+  );
+}
 
 /** What became of a save. */
 export type SaveResult =
@@ -88,9 +110,9 @@ export const saveRecord =
       const read = await dispatch(fetchRecord(resource, base, shown));
       if (!read) return { outcome: 'gone' };
       const current = withChosen(resource, read, base);
-      const fields = changedFields(base, current);
+      const fields = changedFields(base, current, serverFieldsOf(resource));
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
-      const record = withEdits(current, edits);
+      const record = toSave(resource, current, edits);
       await http.put(resource.savePath ?? resource.path, record, { schema: acknowledgedSchema });
       dispatch(recordsChanged([...changesOf(resource, current), ...changesOf(resource, record)]));
       return { outcome: 'saved' };
@@ -134,7 +156,7 @@ export const changeField =
           dispatch(sayGone(resource, '该记录'));
           return false;
         }
-        await http.put(resource.path, withEdits(current, { [name]: value }), { schema: acknowledgedSchema });
+        await http.put(resource.path, toSave(resource, current, { [name]: value }), { schema: acknowledgedSchema });
       }
       dispatch(recordsChanged(changesOf(resource, record)));
       return true;

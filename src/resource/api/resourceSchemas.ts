@@ -23,19 +23,33 @@ const holdsIds = ({ kind }: Field) => kind === 'choice' || kind === 'tree';
 /** Fields of records in the record (`dept.deptName`) and drawn ones may hold anything. */
 const isOwn = (field: Field) => !field.name.includes('.') && field.kind !== 'custom';
 
+/** Records lose what nobody is to see before anything else is done with them (§19.5). */
+function withoutSecrets({ fields, secrets = [] }: Resource) {
+  const names = new Set([...secrets, ...fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)]);
+  return v.transform((record: ServerRecord): ServerRecord =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name))),
+  );
+}
+
 /** A record of a list is shown: strict are its ids alone, so that an odd value of one row costs no other row. */
-const shownSchemaOf = ({ fields, id: idField, tree }: Resource): v.GenericSchema<unknown, ServerRecord> => {
+const shownSchemaOf = (resource: Resource): v.GenericSchema<unknown, ServerRecord> => {
+  const { fields, id: idField, tree } = resource;
   const ids = fields.filter((field) => isOwn(field) && holdsIds(field)).map(({ name }) => name);
   const names = tree ? [...ids, tree.parent] : ids;
   const entries = Object.fromEntries(names.map((name) => [name, v.optional(shownId)]));
-  return v.pipe(recordSchema, v.looseObject({ ...entries, [idField]: id }));
+  return v.pipe(recordSchema, v.looseObject({ ...entries, [idField]: id }), withoutSecrets(resource));
 };
 
 /** A record that is edited goes back to the server: what its form asks for is of the type of its kind. */
-const editedSchemaOf = ({ fields, id: idField }: Resource): v.GenericSchema<unknown, ServerRecord> => {
+const editedSchemaOf = (resource: Resource): v.GenericSchema<unknown, ServerRecord> => {
+  const { fields, id: idField } = resource;
   const asked = fields.filter((field) => field.form !== undefined && isOwn(field));
   const entries = asked.map((field) => [field.name, holdsMany(field) ? many : scalar] as const);
-  return v.pipe(recordSchema, v.looseObject({ ...Object.fromEntries(entries), [idField]: id }));
+  return v.pipe(
+    recordSchema,
+    v.looseObject({ ...Object.fromEntries(entries), [idField]: id }),
+    withoutSecrets(resource),
+  );
 };
 
 const lists = new WeakMap<Resource, ReturnType<typeof makeListSchema>>();

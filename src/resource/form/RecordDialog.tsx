@@ -2,6 +2,7 @@ import { Alert, Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
+import { MASKED_HELP } from '@/lib/record/isMasked';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
@@ -18,7 +19,7 @@ import { fieldRules } from './fieldRules';
 import { keptInputName } from './keptInputName';
 import styles from './RecordDialog.module.css';
 import { UnreadField } from './UnreadField';
-import { type Inputs, isAsked, newRecordOf } from './formValues';
+import { type Inputs, isAsked, maskedText, newRecordOf } from './formValues';
 import { useLeaveConfirm } from './useLeaveConfirm';
 import { type FormStart, useRecordForm } from './useRecordForm';
 
@@ -161,20 +162,24 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
         >
           {fields
             .filter((field) => isAsked(field, typed) && !state.unread.includes(field))
-            .map((field) => (
-              <Form.Item
-                key={field.name}
-                // A name with dots is one name, not a path.
-                name={[field.name]}
-                label={field.label}
-                rules={[...fieldRules(field), ...(ownRules[field.name] ?? [])]}
-                validateFirst
-                className={isWide(field) ? (styles.wide ?? '') : ''}
-                {...(formOf(field).help !== undefined && { extra: formOf(field).help })}
-              >
-                <FieldInput field={field} recordId={recordId} />
-              </Form.Item>
-            ))}
+            .map((field) => {
+              const masked = maskedText(field, base);
+              const help = masked === undefined ? formOf(field).help : MASKED_HELP;
+              return (
+                <Form.Item
+                  key={field.name}
+                  // A name with dots is one name, not a path.
+                  name={[field.name]}
+                  label={field.label}
+                  rules={[...fieldRules(field, masked), ...(ownRules[field.name] ?? [])]}
+                  validateFirst
+                  className={isWide(field) ? (styles.wide ?? '') : ''}
+                  {...(help !== undefined && { extra: help })}
+                >
+                  <FieldInput field={field} recordId={recordId} />
+                </Form.Item>
+              );
+            })}
           {state.unread.map((field) => (
             <UnreadField key={field.name} label={field.label} onChooseAnew={() => state.chooseAnew(field)} />
           ))}

@@ -46,8 +46,13 @@ function numberRules(field: Field & { kind: 'number' }): FormRule[] {
   ];
 }
 
-/** The rules of a field: given, of its form, not too long, within its limits, and its own ones. The first that fails is told. */
-export function fieldRules(field: Field): FormRule[] {
+/**
+ * The rules of a field: given, of its form, not too long, within its limits, and its own ones. The first that fails is
+ * told.
+ *
+ * @param masked what the server has hidden in part: it is right as long as it stands
+ */
+export function fieldRules(field: Field, masked?: string): FormRule[] {
   const { label, kind } = field;
   const { required: isRequired = false, rule, rules = [], max } = formOf(field);
   const isText = kind === undefined || kind === 'text' || kind === 'lines' || kind === 'password';
@@ -59,7 +64,7 @@ export function fieldRules(field: Field): FormRule[] {
       ? [
           check(validators[rule].message, (value) => {
             const text = textToSave(value);
-            return text === '' || validators[rule].test(text);
+            return text === '' || text === masked || validators[rule].test(text);
           }),
         ]
       : []),

@@ -1,4 +1,5 @@
 import { sameValue } from '@/lib/record/edits';
+import { isMasked } from '@/lib/record/isMasked';
 import { typedText } from '@/lib/validators';
 import { isEmpty, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { type Field, formOf, holdsMany } from '../Field';
@@ -51,6 +52,12 @@ function inputOf(field: Field, record: ServerRecord): unknown {
 /** Whether the server left out which ids of a field are chosen: to save the field as empty would lose them (§19.2). */
 export const isUnread = (field: Field, record: ServerRecord | undefined): boolean =>
   record !== undefined && holdsMany(field) && record[field.name] === undefined;
+
+/** What the server has hidden of a field in part, such as `156****6666`; undefined if it has not (§19.4). */
+export const maskedText = (field: Field, record: ServerRecord | undefined): string | undefined => {
+  const value = record?.[field.name];
+  return formOf(field).rule && isMasked(value) ? value : undefined;
+};
 
 /** The controls of a form that is opened with a record; those of a new one begin with their `initial` value. */
 export const inputsOf = (fields: readonly Field[], record: ServerRecord | undefined): Inputs =>

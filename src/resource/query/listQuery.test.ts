@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withConfig } from '../../../tests/config';
 import type { Resource } from '../Resource';
 import { exportParams, type ListQuery, listParams, readListQuery, writeListQuery } from './listQuery';
 
@@ -74,6 +75,18 @@ test('parameters of the list: filters, period, page and order', () => {
     orderByColumn: 'name',
     isAsc: 'descending',
   });
+});
+
+const DAYS = { beginTime: '2026-01-01', endTime: '2026-01-31' };
+
+test.each([
+  ['product', '/system/user', filtered.params],
+  ['ruoyi', '/system/user', DAYS],
+  ['ruoyi', '/monitor/operlog', filtered.params],
+  ['ruoyi-plus', '/system/user', filtered.params],
+] as const)('a period for a server of %s at %s', (backend, path, params) => {
+  withConfig({ backend });
+  expect(listParams(asked, { ...resource, path }, {})).toMatchObject({ params });
 });
 
 test('a tree has no pages', () => {

@@ -1,3 +1,4 @@
+import { dialect } from '@/config/appConfig';
 import { withDateRange } from '@/lib/withDateRange';
 import { PAGE_SIZES } from '@/ui/pagination/pageSizes';
 import type { ListParams } from '../api/recordEndpoints';
@@ -73,14 +74,21 @@ export function writeListQuery(
   return params;
 }
 
-/** Query parameters of the filters alone. A range of days begins and ends with its days (§3.17). */
+/** The two days of a period as moments, unless the backend wants days for this list (§3.17, §19.3). */
+function periodOf([begin, end]: readonly [string, string], { path }: Resource): [string, string] {
+  const { dayPeriods } = dialect();
+  const isOfDays = dayPeriods !== '' && path.startsWith(dayPeriods);
+  return isOfDays ? [begin, end] : [`${begin} 00:00:00`, `${end} 23:59:59`];
+}
+
+/** Query parameters of the filters alone. */
 function filterParams(filters: ListQuery['filters'], resource: Resource): ListParams {
   let params: ListParams = {};
   for (const { name, query } of queryFields(resource)) {
     const text = filters[name];
     if (text === undefined) continue;
     const range = query === 'range' ? readRange(text) : undefined;
-    if (range) params = withDateRange(params, [`${range[0]} 00:00:00`, `${range[1]} 23:59:59`]);
+    if (range) params = withDateRange(params, periodOf(range, resource));
     else params = { ...params, [name]: text };
   }
   return params;

@@ -1,27 +1,31 @@
 import * as v from 'valibot';
+import { dialect } from '@/config/appConfig';
+import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { ApiError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { acknowledgedSchema } from '@/lib/http/envelope';
+import { exactNumber } from '@/lib/http/exactNumber';
+import { isMasked } from '@/lib/record/isMasked';
 
 export const PROFILE_PATH = '/system/user/profile';
 
 const textSchema = v.fallback(v.pipe(v.nullish(v.string(), ''), v.string()), '');
 
+const userSchema = v.object({
+  /** As it came: number or text. */
+  userId: v.nullish(v.pipe(v.union([v.number(), v.string()]), exactNumber())),
+  nickName: v.string(),
+  phonenumber: textSchema,
+  email: textSchema,
+  sex: textSchema,
+  dept: v.fallback(v.nullish(v.object({ deptName: textSchema })), null),
+  createTime: textSchema,
+});
+
 const profileSchema = v.pipe(
-  v.object({
-    data: v.object({
-      nickName: v.string(),
-      phonenumber: textSchema,
-      email: textSchema,
-      sex: textSchema,
-      dept: v.fallback(v.nullish(v.object({ deptName: textSchema })), null),
-      createTime: textSchema,
-      loginDate: textSchema,
-    }),
-    roleGroup: textSchema,
-    postGroup: textSchema,
-  }),
-  v.transform(({ data: { dept, ...own }, roleGroup, postGroup }) => ({
+  fieldsSchema,
+  v.transform(({ data, user = data, ...groups }): unknown => ({ ...groups, user })),
+  v.object({ user: userSchema, roleGroup: textSchema, postGroup: textSchema }),
+  v.transform(({ user: { dept, ...own }, roleGroup, postGroup }) => ({
     ...own,
     orgName: dept?.deptName ?? '',
     roleGroup,
@@ -49,20 +53,44 @@ export async function fetchProfile(http: Http, signal: AbortSignal): Promise<Pro
   }
 }
 
-/** PUT /system/user/profile */
-export const putProfile = (http: Http, draft: ProfileDraft) =>
-  http.put(PROFILE_PATH, draft, { schema: acknowledgedSchema });
+/** PUT /system/user/profile. A text that the server has hidden in part is not sent (§19.4). */
+export const putProfile = (http: Http, { userId }: Pick<Profile, 'userId'>, draft: ProfileDraft) =>
+  http.put(
+    PROFILE_PATH,
+    {
+      ...(userId !== null && { userId }),
+      ...Object.fromEntries(Object.entries(draft).filter(([, text]) => !isMasked(text))),
+    },
+    { schema: acknowledgedSchema },
+  );
 
 export interface Passwords {
   oldPassword: string;
   newPassword: string;
 }
 
+/** From this version on RuoYi reads the passwords from the body. */
+const BODY_SINCE = [3, 8, 9];
+
+/** Whether the server is a RuoYi that reads passwords from the query; its greeting at the root tells the version. */
+async function isOldRuoyi(http: Http): Promise<boolean> {
+  const greeting = await http.get('/', { schema: v.string(), silent: true }).catch(() => '');
+  const [, ...version] = /RuoYi.*v(\d+)\.(\d+)\.(\d+)/.exec(greeting) ?? [];
+  const step = BODY_SINCE.findIndex((part, place) => Number(version[place]) !== part);
+  return step >= 0 && Number(version[step]) < (BODY_SINCE[step] ?? 0);
+}
+
 /** PUT /system/user/profile/updatePwd */
-export const putPasswords = (http: Http, passwords: Passwords) =>
-  http.put(`${PROFILE_PATH}/updatePwd`, passwords, { schema: acknowledgedSchema });
+export async function putPasswords(http: Http, passwords: Passwords): Promise<void> {
+  const { passwordsIn } = dialect();
+  const url = `${PROFILE_PATH}/updatePwd`;
+  const isQuery = passwordsIn === 'query' || (passwordsIn === 'version' && (await isOldRuoyi(http)));
+  if (isQuery) await http.put(url, undefined, { schema: acknowledgedSchema, params: { ...passwords } });
+  else await http.put(url, passwords, { schema: acknowledgedSchema });
+}
 
 const imageSchema = v.pipe(
+  fieldsSchema,
   v.object({ imgUrl: v.string() }),
   v.transform(({ imgUrl }) => imgUrl),
 );

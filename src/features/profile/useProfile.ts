@@ -1,3 +1,4 @@
+import { appConfig } from '@/config/appConfig';
 import { describeError } from '@/lib/http/errorMessages';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
@@ -24,4 +25,5 @@ const profileEndpoints = serverApi.injectEndpoints({
   }),
 });
 
-export const { useProfileQuery } = profileEndpoints;
+/** The own profile; none where the backend has no such calls. */
+export const useProfile = () => profileEndpoints.useProfileQuery(undefined, { skip: !appConfig.ownProfile });

@@ -1,0 +1,68 @@
+/** What differs between kinds of backends, beside settings; docs/backends.md has the same table. */
+interface Dialect {
+  /** What a setting is where it is not given, as in a variable of the environment. */
+  settings: Readonly<Record<string, string>>;
+  /** Whether calls have no prefix at the backend itself: the proxy of `dev` and `preview` takes it off. */
+  isAtRoot: boolean;
+  /** Lists below this path take the two days of a period as they are; all others take moments. Empty = none does. */
+  dayPeriods: string;
+  /** Where a change of the password carries the two passwords; `version`: as the version of the server says. */
+  passwordsIn: 'body' | 'query' | 'version';
+  /** Field of a menu entry's parameters, and whether it has a name of its route. */
+  menuQuery: 'query' | 'queryParam';
+  hasRouteName: boolean;
+  /** Whether the files of the server are listed and uploaded by `/system/oss`. */
+  listsFiles: boolean;
+  /** Call that takes a picture of rich text; empty = there is none. */
+  uploadCall: string;
+}
+
+const RUOYI_SETTINGS = {
+  dictApi: 'ruoyi',
+  dictExportCall: '/system/dict/data/export',
+  ownProfile: 'true',
+};
+
+/** Each kind of backend by its name in the setting `backend`. */
+export const DIALECTS = {
+  product: {
+    settings: {},
+    isAtRoot: false,
+    dayPeriods: '',
+    passwordsIn: 'body',
+    menuQuery: 'query',
+    hasRouteName: true,
+    listsFiles: false,
+    uploadCall: '',
+  },
+  /** RuoYi 3.8 and 3.9. */
+  ruoyi: {
+    settings: { ...RUOYI_SETTINGS, announcements: 'true' },
+    isAtRoot: true,
+    dayPeriods: '/system/',
+    passwordsIn: 'version',
+    menuQuery: 'query',
+    hasRouteName: true,
+    listsFiles: false,
+    uploadCall: '/common/upload',
+  },
+  /** RuoYi-Vue-Plus 4.3 to 4.8. */
+  'ruoyi-plus': {
+    settings: { ...RUOYI_SETTINGS, previewBase: 'none' },
+    isAtRoot: true,
+    dayPeriods: '',
+    passwordsIn: 'query',
+    menuQuery: 'queryParam',
+    hasRouteName: false,
+    listsFiles: true,
+    uploadCall: '/system/oss/upload',
+  },
+} as const satisfies Record<string, Dialect>;
+
+export type BackendKind = keyof typeof DIALECTS;
+
+/** The names of all kinds. */
+export const BACKEND_KINDS = ['product', 'ruoyi', 'ruoyi-plus'] as const satisfies readonly BackendKind[];
+
+/** The kind with this name, if there is one. */
+export const isBackendKind = (name: string): name is BackendKind => Object.hasOwn(DIALECTS, name);
