@@ -167,18 +167,16 @@ test.each([
   expect(read(env, mode).config.errorLog).toBe(expected);
 });
 
-test('the kind of backend stands for settings; those that are given win', () => {
-  const dicts = { dictApi: 'ruoyi', dictExportCall: '/system/dict/data/export' };
-  const ruoyi = { ...DEFAULTS, ...dicts, backend: 'ruoyi', announcements: true, ownProfile: true };
-  const plus = { ...DEFAULTS, ...dicts, backend: 'ruoyi-plus', ownProfile: true, previewBase: '' };
-  expect(read({ VITE_BACKEND: 'ruoyi-plus' })).toMatchObject({ config: plus, problems: [] });
-  expect(read({ VITE_BACKEND: 'ruoyi' })).toMatchObject({ config: ruoyi, problems: [] });
-  expect(read({ VITE_BACKEND: 'ruoyi', VITE_DICT_EXPORT_CALL: '/export' })).toMatchObject({
-    config: { ...ruoyi, dictExportCall: '/export' },
-  });
-  expect(readConfig({ dictApi: 'product' }, 'development', { backend: 'ruoyi' })).toMatchObject({
-    config: { ...ruoyi, dictApi: 'product' },
-  });
+const DICTS = { dictApi: 'ruoyi', dictExportCall: '/system/dict/data/export', ownProfile: true };
+
+test.each([
+  [{ backend: 'ruoyi' }, { ...DICTS, announcements: true }],
+  [{ backend: 'ruoyi', dictApi: 'product' }, { ...DICTS, announcements: true, dictApi: 'product' }],
+  [{ backend: 'ruoyi-plus' }, { ...DICTS, previewBase: '' }],
+])('the kind of backend stands for settings; those that are given win: %j', (given, settings) => {
+  const { backend, ...built } = given;
+  const config = { ...DEFAULTS, backend, ...settings };
+  expect(readConfig(built, 'development', { backend })).toMatchObject({ config, problems: [] });
 });
 
 test('a secret key is not read (§9.6)', () => {
