@@ -173,10 +173,8 @@ test.each([
   [{ backend: 'ruoyi' }, { ...DICTS, announcements: true }],
   [{ backend: 'ruoyi', dictApi: 'product' }, { ...DICTS, announcements: true, dictApi: 'product' }],
   [{ backend: 'ruoyi-plus' }, { ...DICTS, previewBase: '' }],
-])('the kind of backend stands for settings; those that are given win: %j', (given, settings) => {
-  const { backend, ...built } = given;
-  const config = { ...DEFAULTS, backend, ...settings };
-  expect(readConfig(built, 'development', { backend })).toMatchObject({ config, problems: [] });
+])('the kind of backend stands for settings; those that are given win: %j', (given, stood) => {
+  expect(readConfig(given, 'development')).toMatchObject({ config: { ...DEFAULTS, ...given, ...stood }, problems: [] });
 });
 
 test('a secret key is not read (§9.6)', () => {
