@@ -171,7 +171,10 @@ const DICTS = { dictApi: 'ruoyi', dictExportCall: '/system/dict/data/export', ow
 
 test.each([
   [{ backend: 'ruoyi' }, { ...DICTS, announcements: true }],
-  [{ backend: 'ruoyi', dictApi: 'product' }, { ...DICTS, announcements: true, dictApi: 'product' }],
+  [
+    { backend: 'ruoyi', dictApi: 'product' },
+    { ...DICTS, announcements: true, dictApi: 'product' },
+  ],
   [{ backend: 'ruoyi-plus' }, { ...DICTS, previewBase: '' }],
 ])('the kind of backend stands for settings; those that are given win: %j', (given, stood) => {
   expect(readConfig(given, 'development')).toMatchObject({ config: { ...DEFAULTS, ...given, ...stood }, problems: [] });
