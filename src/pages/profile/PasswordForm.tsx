@@ -15,7 +15,7 @@ export interface PasswordDraft {
 }
 
 /** 修改密码: the server checks the old one. */
-export function PasswordForm({ form, settings }: DraftForm<PasswordDraft>) {
+export function PasswordForm({ form, discard, settings }: DraftForm<PasswordDraft>) {
   const toast = useToast();
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState(false);
@@ -29,7 +29,7 @@ export function PasswordForm({ form, settings }: DraftForm<PasswordDraft>) {
       form.focusField('oldPassword');
       return;
     }
-    form.resetFields();
+    discard();
     toast.success('密码已修改，下次登录请使用新密码');
   };
   return (

@@ -17,7 +17,8 @@ export function useDraftForm<Draft extends object>(initial: Draft, name?: string
   const [saved, setSaved] = useState(initial);
   const [start] = useState(() => textsOf(initial, name === undefined ? undefined : kept.read()));
   const [restored, setRestored] = useState(Object.keys(start).length > 0);
-  const draft = Form.useWatch([], form) as Partial<Draft> | undefined;
+  // Not by `Form.useWatch`, which tells later: until then nothing would ask before the page is left.
+  const [draft, setDraft] = useState<object>(start);
   const forget = () => {
     setRestored(false);
     if (name !== undefined) kept.drop();
@@ -30,11 +31,14 @@ export function useDraftForm<Draft extends object>(initial: Draft, name?: string
     /** What was saved becomes what the form begins with. */
     settle: (now: Draft) => {
       setSaved(now);
+      setDraft({});
       forget();
     },
     /** Gives up what was typed. */
     discard: () => {
+      form.resetFields();
       form.setFieldsValue(saved);
+      setDraft({});
       forget();
     },
     /** Drops the kept copy of what the user leaves behind. */
@@ -45,7 +49,10 @@ export function useDraftForm<Draft extends object>(initial: Draft, name?: string
       layout: 'vertical' as const,
       requiredMark: false as const,
       scrollToFirstError: { focus: true },
-      ...(name !== undefined && { onValuesChange: (_changed: unknown, all: object) => kept.keep({ ...all }) }),
+      onValuesChange: (_changed: unknown, all: object) => {
+        setDraft(all);
+        if (name !== undefined) kept.keep({ ...all });
+      },
     },
   };
 }
