@@ -206,6 +206,39 @@ describe('what was typed is there again', () => {
     expect(Object.keys(sessionStorage).some((key) => key.startsWith('input:'))).toBe(false);
   });
 
+  test('a colleague’s change of a field that the form does not show is told all the same (§2.102)', async () => {
+    const app = await openItems();
+    await type(app);
+    const again = app.reload();
+    const form = await dialogByTitle('修改字典数据');
+    itemOf('预备党员').parentId = 99;
+    await again.user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByRole('row', { name: /其他内容/ })).toBeVisible();
+    await again.user.click(form.getByRole('button', { name: '覆盖' }));
+    expect(await said('修改成功')).toBeVisible();
+    expect(itemOf('预备党员')).toMatchObject({ remark: '写了一半' });
+  });
+
+  test('not while its button is not there (§2.101)', async () => {
+    const app = await openItems();
+    await type(app);
+    server.use(
+      http.get(path('/getInfo'), () =>
+        HttpResponse.json({
+          code: 200,
+          data: { user: { uid: '1', realName: '甲' }, roles: ['a'], permissions: ['system:dict:list'] },
+        }),
+      ),
+    );
+    const again = app.reload();
+    await screen.findByRole('row', { name: /预备党员/ });
+    expect(screen.queryByRole('button', { name: /^修改/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.resetHandlers();
+    again.reload();
+    expect((await dialogByTitle('修改字典数据')).getByLabelText('备注')).toHaveValue('写了一半');
+  });
+
   test('another user finds nothing of it', async () => {
     const app = await openItems();
     await type(app);

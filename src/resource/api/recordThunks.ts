@@ -102,15 +102,22 @@ const failure = (error: unknown): SaveResult => ({
  * rest of the record goes back as the server has it.
  *
  * @param base the record as the form was opened with it
+ * @param rest the digest of the fields that `base` does not hold
  */
 export const saveRecord =
-  (resource: Resource, base: ServerRecord, edits: ServerRecord, shown: ListParams): AppThunk<Promise<SaveResult>> =>
+  (
+    resource: Resource,
+    base: ServerRecord,
+    edits: ServerRecord,
+    shown: ListParams,
+    rest?: string,
+  ): AppThunk<Promise<SaveResult>> =>
   async (dispatch, _getState, { http }) => {
     try {
       const read = await dispatch(fetchRecord(resource, base, shown));
       if (!read) return { outcome: 'gone' };
       const current = withChosen(resource, read, base);
-      const fields = changedFields(base, current, serverFieldsOf(resource));
+      const fields = changedFields(base, current, serverFieldsOf(resource), rest);
       if (fields.length > 0) return { outcome: 'conflict', current, fields };
       const record = toSave(resource, current, edits);
       await http.put(resource.savePath ?? resource.path, record, { schema: acknowledgedSchema });

@@ -1,4 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
+import { OTHER_FIELDS } from '@/lib/record/edits';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';
@@ -20,7 +21,7 @@ interface Props {
 const fieldOf = ({ fields }: Resource, name: string): Field =>
   fields.find((field) => field.name === name || (field.kind === 'months' && field.to === name)) ?? {
     name,
-    label: name,
+    label: name === OTHER_FIELDS ? '其他内容' : name,
   };
 
 /** Says what somebody else has changed meanwhile, and asks whose values count. */

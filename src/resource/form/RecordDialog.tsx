@@ -72,7 +72,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     setSaving(true);
     const result = await dispatch(
       from
-        ? saveRecord(resource, from, edits, shown)
+        ? saveRecord(resource, from, edits, shown, from === base ? state.rest : undefined)
         : addRecord(resource, newRecordOf(fields, values, { ...resource.given, ...scope })),
     );
     // Enables the fields at once, because a disabled field cannot take the focus.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';
-import { editsOf, formFields, inputsOf, newRecordOf, usableInputs } from './formValues';
+import { editsOf, formFields, inputsOf, keptPart, newRecordOf, usableInputs } from './formValues';
 
 const TREE: Field = {
   name: 'parentId',
@@ -96,4 +96,19 @@ test('of what was kept, values that the controls cannot show are left out', () =
   const kept = { name: { a: 1 }, sort: '7', roles: 'x', from: ['2026-01', ''], parentId: [], other: '无', code: '新' };
   expect(usableInputs(fields, kept)).toEqual({ sort: '7', from: ['2026-01', ''] });
   expect(usableInputs(fields, undefined)).toEqual({});
+});
+
+test('of a record is kept what the form shows, and by what it is found (§4.51)', () => {
+  const record = {
+    id: 7,
+    title: '标题',
+    name: '甲',
+    from: '2025-01',
+    until: '2025-02',
+    password: '$2a$10$h',
+    salt: 's',
+  };
+  const { base, rest } = keptPart({ ...resource, nameField: 'title' }, FIELDS, record);
+  expect(base).toEqual({ id: 7, title: '标题', name: '甲', from: '2025-01', until: '2025-02' });
+  expect(rest).toMatch(/^[a-z\d]+$/);
 });

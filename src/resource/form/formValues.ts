@@ -1,9 +1,9 @@
-import { sameValue } from '@/lib/record/edits';
+import { digestWithout, sameValue } from '@/lib/record/edits';
 import { isMasked } from '@/lib/record/isMasked';
 import { typedText } from '@/lib/validators';
 import { isEmpty, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { type Field, formOf, holdsMany } from '../Field';
-import type { Resource } from '../Resource';
+import { type Resource, serverFieldsOf } from '../Resource';
 import { readNumber } from './readNumber';
 
 /** What the controls of a form hold, by the names of their fields. */
@@ -82,6 +82,29 @@ export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Input
       .filter((field) => Object.hasOwn(kept, field.name) && fits(field, kept[field.name]))
       .map(({ name }) => [name, kept[name]]),
   );
+
+/**
+ * What of a record is kept with what is typed: what the form shows, and by what the record is found again. Of all else,
+ * which may be anything, only a digest.
+ */
+export function keptPart(resource: Resource, fields: readonly Field[], record: ServerRecord): KeptPart {
+  const shown = fields
+    .filter(({ kind }) => kind !== 'password')
+    .flatMap((field) => (field.kind === 'months' ? [field.name, field.to] : [field.name]));
+  const names = [...new Set([resource.id, resource.nameField, ...shown])].filter(
+    (name) => valueAt(record, name) !== undefined,
+  );
+  return {
+    base: Object.fromEntries(names.map((name) => [name, valueAt(record, name)])),
+    rest: digestWithout(record, [...names, ...serverFieldsOf(resource)]),
+  };
+}
+
+/** Fields of a record, and the digest of the others. */
+interface KeptPart {
+  base: ServerRecord;
+  rest: string;
+}
 
 /** What is typed, as it is saved and compared: texts without the blanks around them, numbers as such. */
 export function saved(field: Field, value: unknown): unknown {

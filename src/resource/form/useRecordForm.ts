@@ -4,12 +4,14 @@ import { useKeptInput } from '@/features/keptInput/useKeptInput';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';
-import { editsOf, formFields, type Inputs, inputsOf, isUnread, usableInputs } from './formValues';
+import { editsOf, formFields, type Inputs, inputsOf, isUnread, keptPart, usableInputs } from './formValues';
 
 /** What a form is opened with. */
 export interface FormStart {
   /** The record as read before the edit; undefined: a new one. */
   base: ServerRecord | undefined;
+  /** The digest of the fields that a restored base does not hold. */
+  rest?: string | undefined;
   /** What is chosen already in a new one, such as the record that it will lie below. */
   given?: Inputs;
   typed?: Inputs | undefined;
@@ -23,7 +25,7 @@ export interface FormStart {
 export function useRecordForm(resource: Resource, start: FormStart, formName: string) {
   const [form] = Form.useForm<Inputs>();
   const kept = useKeptInput(formName);
-  const [base, setBase] = useState(start.base);
+  const [{ base, rest }, setBase] = useState<Pick<FormStart, 'base' | 'rest'>>(start);
   const isNew = start.base === undefined;
   const fields = formFields(resource, isNew);
   const initial = { ...inputsOf(fields, base), ...start.given };
@@ -39,7 +41,8 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   const keep = (values: Inputs) => {
     const open = Object.entries(values).filter(([name]) => !secret.has(name));
     const isAll = [...secret].every((name) => !values[name]);
-    kept.keep({ values: Object.fromEntries(open), ...(base && { base }) }, isAll);
+    const read = base && (rest === undefined ? keptPart(resource, fields, base) : { base, rest });
+    kept.keep({ values: Object.fromEntries(open), ...read }, isAll);
   };
   const show = (values: Inputs) => {
     form.setFieldsValue(values);
@@ -48,6 +51,7 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   return {
     form,
     base,
+    rest,
     fields,
     edits,
     typed,
@@ -66,7 +70,7 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
           .filter(({ name }) => Object.hasOwn(edits, name) && !taken.includes(name))
           .map(({ name }) => [name, typed[name]]),
       );
-      setBase(record);
+      setBase({ base: record });
       show({ ...inputsOf(fields, record), ...own });
     },
     /** Drops what was restored: the form shows the record again. */

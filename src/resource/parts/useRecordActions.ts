@@ -29,7 +29,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const confirm = useConfirm();
   const toast = useToast();
   const abilities = useAbilities(resource);
-  const { open, dialog } = useRecordDialogs({ resource, scope, shown, onSaved });
+  const { open, dialog } = useRecordDialogs({ resource, scope, abilities, shown, onSaved });
   const nameOf = (record: ServerRecord) => textOf(valueAt(record, nameField)) || textOf(idOf(resource, record));
 
   /** Opens the form of a new record, of which some is given. */

@@ -12,6 +12,8 @@ import { keptInputName } from '../form/keptInputName';
 import type { FormStart } from '../form/useRecordForm';
 import type { ActionCall, Resource, ResourceAction } from '../Resource';
 import { RecordDetailDialog } from '../view/RecordDetailDialog';
+import { rowActionsFor } from './rowActionsFor';
+import type { useAbilities } from './useAbilities';
 
 /** The dialog on the screen. */
 type Open =
@@ -19,13 +21,24 @@ type Open =
   | { what: 'detail'; record: ServerRecord }
   | { what: 'action'; action: ResourceAction; record: ServerRecord };
 
-/** What was typed into a form of this list before a reload or the end of the session. */
-function restoredForm(resource: Resource, scope: ServerRecord, user: string): Open | undefined {
-  for (const form of [resource, ...(resource.rowActions ?? []).flatMap((action) => action.form ?? [])]) {
+const nothing = () => undefined;
+const NO_HANDLERS = { detail: nothing, edit: nothing, addBelow: nothing, remove: nothing, run: nothing };
+
+/** What was typed into a form of this list before a reload or the end of the session, while its button is there. */
+function restoredForm({ resource, scope, abilities }: Options, user: string): Open | undefined {
+  const isThere = (key: string, base: ServerRecord) =>
+    rowActionsFor(base, resource, abilities, NO_HANDLERS).some((action) => action.key === key);
+  const forms = [
+    { key: 'edit', form: resource },
+    ...(resource.rowActions ?? []).flatMap(({ key, form }) => (form ? [{ key, form }] : [])),
+  ];
+  for (const { key, form } of forms) {
     const kept = readInput(keptInputName(form, scope), user);
     if (!kept || !isRecord(kept['values'])) continue;
     const base = isRecord(kept['base']) ? kept['base'] : undefined;
-    return { what: 'form', resource: form, start: { base, typed: kept['values'] } };
+    const rest = typeof kept['rest'] === 'string' ? kept['rest'] : undefined;
+    if (!(base ? isThere(key, base) : abilities.can('add'))) continue;
+    return { what: 'form', resource: form, start: { base, rest, typed: kept['values'] } };
   }
   return undefined;
 }
@@ -33,15 +46,17 @@ function restoredForm(resource: Resource, scope: ServerRecord, user: string): Op
 interface Options {
   resource: Resource;
   scope: ServerRecord;
+  abilities: ReturnType<typeof useAbilities>;
   shown: ListParams;
   onSaved?: ((values: ServerRecord) => void) | undefined;
 }
 
 /** The dialogs of a resource, of which one is open at a time; a form that was left behind is open from the start. */
-export function useRecordDialogs({ resource, scope, shown, onSaved }: Options) {
+export function useRecordDialogs(options: Options) {
+  const { resource, scope, shown, onSaved } = options;
   const dispatch = useAppDispatch();
   const { id: user } = useAppSelector(selectUser);
-  const [open, setOpen] = useState(() => restoredForm(resource, scope, user));
+  const [open, setOpen] = useState(() => restoredForm(options, user));
   const close = () => setOpen(undefined);
 
   const dialog = (): ReactNode => {
