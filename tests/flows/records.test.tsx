@@ -315,7 +315,7 @@ test('what another window has changed is fetched again (§4.54)', async () => {
   expect(await screen.findByRole('row', { name: /考察对象/ })).toBeVisible();
 });
 
-test('columns and page size are remembered for the user (§2.101)', async () => {
+test('columns and page size are remembered for the user (§2.101, §4.57)', async () => {
   const app = await openItems();
   await app.user.click(await button('显隐列'));
   await app.user.click(await screen.findByRole('checkbox', { name: '备注' }));
