@@ -188,21 +188,15 @@ const queryTab = (search: string) => ({
   kept: false,
 });
 
-test.each([
-  ['250 tabs', Array.from({ length: 250 }, (_, n) => `?n=${n}`), 252],
-  ['a query of 50,000 characters', ['?n=1', `?q=${'长'.repeat(50_000)}`, '?n=2'], 5],
-  ['more than a browser keeps', Array.from({ length: 40 }, (_, n) => `?${'a'.repeat(200_000)}${n}`), undefined],
-])('%s are no reason to lose the others at a reload', async (_name, queries, count) => {
+test('a query of 50,000 characters is no reason to lose the other tabs at a reload', async () => {
   const app = await openShell('/p1', [testRoute(1), testRoute(2, { dynamicNewTab: true })]);
   await app.page('/p1');
+  const queries = ['?n=1', `?q=${'长'.repeat(50_000)}`, '?n=2'];
   act(() => queries.forEach((search) => app.store.dispatch(pageOpened(queryTab(search)))));
-  const last = app.store.getState().tabs.tabs.at(-1);
+  const { tabs } = app.store.getState().tabs;
   const again = app.reload();
   await waitFor(() => expect(again.store.getState().routes.status).toBe('ready'));
-  const { tabs } = again.store.getState().tabs;
-  expect(tabs).toContainEqual(last);
-  if (count === undefined) expect(tabs.length).toBeGreaterThan(5);
-  else expect(tabs).toHaveLength(count);
+  expect(again.store.getState().tabs.tabs).toEqual(tabs);
 });
 
 test('what was typed stays while other pages are shown, and the hidden page sees nothing of them (§2.62)', async () => {
