@@ -19,6 +19,7 @@ if (typeof window !== 'undefined') {
       return [];
     }
   };
+  Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (media: string) =>
     Object.assign(new EventTarget(), {
       matches: media === '(prefers-reduced-motion: reduce)',

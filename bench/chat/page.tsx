@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { Streamdown } from 'streamdown';
-import { withText, type ChatMessage } from '../../src/features/chat/ChatMessage';
+import type { ChatMessage } from '../../src/features/chat/ChatMessage';
 import { MessageList } from '../../src/features/chat/view/MessageList';
 import '../../src/app/global.css';
 import { ANSWERS, frameEnds } from './answers';
@@ -37,8 +37,9 @@ function Own({ count }: { count: number }) {
   const [last, setLast] = useState(() => toMessage(count | 1, '', 'waiting'));
   show = (_text, added, isOver) =>
     setLast((message) => ({
-      ...withText(message, added),
-      ...(isOver ? { status: 'done', recent: '' } : { status: 'streaming' }),
+      ...message,
+      content: message.content + added,
+      status: isOver ? 'done' : 'streaming',
     }));
   const [past] = useState(() =>
     Array.from({ length: count - 1 }, (_, n) =>

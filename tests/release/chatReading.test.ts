@@ -180,35 +180,15 @@ test('the browser’s search and “select all” find a reply’s beginning tha
 describe('a conversation of a thousand messages', () => {
   const rows = (chat: Locator) => messageLog(chat).getByRole('article');
 
-  test('has few of them in the page, and all of them in reach', async () => {
+  test('has the latest in the page, and earlier ones on the way up', async () => {
     const page = await openChatPage();
     const chat = await openChat(page, 'large');
     await openConversation(chat, /一千条消息/);
-    await rows(chat).first().waitFor();
+    await expect.poll(() => rows(chat).count()).toBe(50);
     await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
-    expect(await rows(chat).count()).toBeLessThan(60);
-
-    const total = await messageLog(chat).evaluate(({ scrollHeight }) => scrollHeight);
-    expect(total).toBeGreaterThan(100_000);
-    let most = 0;
-    for (const share of [0.75, 0.5, 0.25, 0]) {
-      await messageLog(chat).evaluate((element, to) => (element.scrollTop = element.scrollHeight * to), share);
-      await untilDrawn(page);
-      // No placeholder is left in view, only messages.
-      await expect
-        .poll(() =>
-          messageLog(chat).evaluate((element) => {
-            const { left, top, width, height } = element.getBoundingClientRect();
-            return [0.1, 0.5, 0.9].every((part) =>
-              document.elementFromPoint(left + width / 2, top + height * part)?.closest('[data-row]'),
-            );
-          }),
-        )
-        .toBe(true);
-      most = Math.max(most, await messageLog(chat).evaluate((element) => element.querySelectorAll('*').length));
-    }
-    expect(most).toBeLessThan(4000);
-    await messageLog(chat).locator('[data-row="0"]').waitFor();
+    await scroll(page, chat, -2500);
+    await messageLog(chat).press('Home');
+    await expect.poll(() => rows(chat).count()).toBe(100);
     await page.keyboard.press('Escape');
     expectClean(page);
   });
@@ -233,22 +213,15 @@ describe('a conversation of a thousand messages', () => {
   });
 });
 
-test('of a finished answer of 200 KB the end is shown, and the rest where it is scrolled to', async () => {
+test('a finished answer of 200 KB is shown at its end, and its beginning by Home', async () => {
   const page = await openChatPage();
   const chat = await openChat(page, 'large');
   await openConversation(chat, /党务知识汇编全文/);
+  await expect.poll(() => messageLog(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(100);
   await expect.poll(() => fromBottom(chat), { timeout: 20_000 }).toBeLessThanOrEqual(1);
-  await expect.poll(() => messageLog(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(3);
-  const nodes = () => messageLog(chat).evaluate((element) => element.querySelectorAll('*').length);
-  expect(await nodes()).toBeLessThan(3000);
-  expect(await messageLog(chat).getByRole('heading', { name: '党务知识汇编' }).count()).toBe(0);
-
-  await messageLog(chat).evaluate((element) => (element.scrollTop = element.scrollHeight / 2));
-  await expect.poll(() => messageLog(chat).getByRole('heading').count(), { timeout: 20_000 }).toBeGreaterThan(3);
   await messageLog(chat).press('Home');
   await messageLog(chat).getByRole('heading', { name: '党务知识汇编' }).waitFor();
   await untilDrawn(page);
   expect(await messageLog(chat).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  expect(await nodes()).toBeLessThan(3000);
   expectClean(page);
 });

@@ -2,7 +2,7 @@
 export interface ChatMessage {
   id: string;
   role: 'user' | 'assistant';
-  /** Markdown. */
+  /** Markdown, with the thoughts of the model if it sends them (`readThoughts`). */
   content: string;
   /** Milliseconds since 1970; NaN if the server sent no time. */
   timestamp: number;
@@ -16,30 +16,12 @@ export interface ChatMessage {
   reason?: string;
   /** What the assistant says of itself (greeting, new session, cleared): nothing to copy or to ask again. */
   isNotice?: boolean;
-  /**
-   * The end of `content` while it grows. Reading any part of a string that grew by concatenation copies all of it, so
-   * code that runs on every frame reads this.
-   */
-  recent?: string;
   /** Counts how often the server has replaced the whole text. Between two replacements, `content` only grows. */
   edition?: number;
   /** Sources of a reply; an address is that of a web page (`readCitations`). */
   citations?: { title: string; url?: string; content?: string }[];
   /** What the server said of the reply at its end, as it came (§3.22). */
   metadata?: Record<string, unknown>;
-}
-
-/** More characters than arrive in any frame, so `recent` holds all that a frame adds. */
-const MAX_RECENT_CHARS = 8192;
-
-/** The message with more text at its end. */
-export function withText(message: ChatMessage, added: string): ChatMessage {
-  const recent = (message.recent ?? '') + added;
-  return {
-    ...message,
-    content: message.content + added,
-    recent: recent.length > MAX_RECENT_CHARS ? recent.slice(-MAX_RECENT_CHARS / 2) : recent,
-  };
 }
 
 /** What is said of a reply without text. */

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import styles from './ErrorLogDialog.module.css';
+import { writeClipboard } from '@/lib/writeClipboard';
 import { logText } from './logText';
 import { searchLinks } from './searchLinks';
 
@@ -79,7 +80,7 @@ export default function ErrorLogDialog({ open, onClose }: { open: boolean; onClo
   const copy = async () => {
     const text = logText(entries, { title: appConfig.title, now: Date.now() });
     try {
-      await navigator.clipboard.writeText(text);
+      await writeClipboard({ 'text/plain': text });
     } catch (error) {
       setTextToCopy(text);
       throw error;

@@ -16,3 +16,14 @@ export const monthAndDay = (day: Date): string => `${day.getMonth() + 1}月${day
 
 /** The local day of the week: `星期三`. */
 export const weekday = (day: Date): string => `星期${WEEKDAYS[day.getDay()]}`;
+
+/**
+ * The local day of a time where it is another than that of the time before, or than today where there is none: `7月1日`,
+ * with its year where that is not this one. Empty for an invalid time.
+ */
+export function dayOf(timestamp: number, before = Date.now()): string {
+  const [day, earlier] = [new Date(timestamp), new Date(before)];
+  if (Number.isNaN(timestamp) || day.toDateString() === earlier.toDateString()) return '';
+  const isThisYear = day.getFullYear() === new Date().getFullYear();
+  return `${isThisYear ? '' : `${day.getFullYear()}年`}${monthAndDay(day)}`;
+}

@@ -3,12 +3,12 @@ import { TextButton } from './TextButton';
 
 const OUTCOME_SHOWN_MS = 2000;
 
-const SHOWN = { copied: '已复制', plain: '已复制为纯文本', failed: '复制失败' } as const;
+const SHOWN = { copied: '已复制', failed: '复制失败' } as const;
 
 interface Props {
   label: string;
-  /** Puts the text on the clipboard; `plain` if only without its format. Rejects if the browser refuses. */
-  copy: () => Promise<unknown>;
+  /** Puts the text on the clipboard; rejects if the browser refuses. */
+  copy: () => Promise<void>;
 }
 
 /** Copies a text and says whether that worked. */
@@ -22,9 +22,9 @@ export function CopyButton({ label, copy }: Props): ReactElement {
 
   const onClick = async () => {
     try {
-      setOutcome((await copy()) === 'plain' ? 'plain' : 'copied');
+      await copy();
+      setOutcome('copied');
     } catch {
-      // The browser refused: no permission, or the page was not served over https.
       setOutcome('failed');
     }
   };

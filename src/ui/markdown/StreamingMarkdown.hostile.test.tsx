@@ -5,12 +5,12 @@ import { HOSTILE_ANSWERS } from '../../../tests/hostileAnswers';
 import { StreamingMarkdown } from './StreamingMarkdown';
 
 const TAGS = new Set(
-  'A BLOCKQUOTE BR BUTTON CODE DEL DIV EM H1 H2 H3 H4 H5 H6 HR INPUT LI OL P PRE SPAN STRONG SUP TABLE TBODY TD TH THEAD TR UL'.split(
+  'A BLOCKQUOTE BR BUTTON CODE DEL DETAILS DIV EM H1 H2 H3 H4 H5 H6 HR INPUT LI OL P PRE SPAN STRONG SUP TABLE TBODY TD TH THEAD TR UL'.split(
     ' ',
   ),
 );
 const ATTRIBUTES = new Set(
-  'align aria-label aria-live aria-pressed checked class data-scroll data-section data-wraps disabled href rel role start style tabindex target type'.split(
+  'align aria-label aria-live aria-pressed checked class data-footnote data-note data-scroll data-wraps disabled href rel role start style tabindex target type'.split(
     ' ',
   ),
 );
@@ -20,8 +20,7 @@ function check(root: Element): void {
     expect(TAGS, element.outerHTML).toContain(element.tagName);
     for (const { name, value } of element.attributes) {
       expect(ATTRIBUTES, element.outerHTML).toContain(name);
-      if (name === 'style')
-        expect(value).toMatch(/^(text-align: (left|center|right)|contain-intrinsic-block-size: auto \d+px);$/);
+      if (name === 'style') expect(value).toMatch(/^text-align: (left|center|right);$/);
       if (name === 'type') expect(['button', 'checkbox']).toContain(value);
     }
     if (element.hasAttribute('href')) {
@@ -41,7 +40,8 @@ describe('a hostile answer does nothing', () => {
     }
     rerender(<StreamingMarkdown text={text} state="whole" />);
     check(container);
-    expect(container.textContent).not.toBe('');
+    // Comments are not shown.
+    if (!/^<!--.*-->$/.test(text)) expect(container.textContent).not.toBe('');
   });
 
   test('inside long blocks too (§2.91)', () => {

@@ -1,102 +1,104 @@
-import { memo, use, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
-import { RenderSchedulerContext } from './renderScheduler';
-import { estimateHeight } from './estimateHeight';
-import { usePlaceholderWhenFar } from './usePlaceholderWhenFar';
-import { appendMarkdown, completeBrokenOff } from './appendMarkdown';
-import { emptyDocument } from './IncrementalDocument';
+import { memo, useDeferredValue, useMemo, useState, type ReactElement } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import { toString } from 'hast-util-to-string';
+import type { PluggableList } from 'unified';
+import { CodeBlock, IsGrowingContext } from './CodeBlock';
+import { completeTail } from './completeTail';
+import { isTooMuch } from './isTooMuch';
+import { REHYPE_OPTIONS, REMARK_PLUGINS } from './markdownSyntax';
+import { safeTree } from './safeTree';
+import { growBlocks, NO_BLOCKS, withDefinitions } from './splitBlocks';
 import styles from './StreamingMarkdown.module.css';
-import { SectionView } from './SectionView';
-import { splitMarkdown } from './splitMarkdown';
 
-/** Characters that are parsed and rendered in one step of the scheduler. */
-const STEP_CHARS = 1500;
+/** A growing block up to this length is rendered at each frame. */
+const SHORT_CHARS = 4096;
+/** A longer one, when it has grown by 1/32 to 1/64, so that the sum stays linear; … */
+const GROWTH = 32;
+/** … what exceeds this is not rendered before the block is whole. */
+const LONG_CHARS = 32_768;
+/** Blocks of a long text that are rendered at once; the browser can answer before the others. */
+const FIRST_BLOCKS = 24;
+
+/** How much of a growing block of `length` characters is rendered. */
+function shownLength(length: number): number {
+  if (length <= SHORT_CHARS) return length;
+  if (length > LONG_CHARS) return LONG_CHARS;
+  const step = 2 ** Math.floor(Math.log2(length / GROWTH));
+  return Math.floor(length / step) * step;
+}
+
+const COMPONENTS: Components = {
+  pre({ node }) {
+    const code = node?.children[0];
+    if (code?.type !== 'element') return null;
+    const names = code.properties['className'];
+    const language = Array.isArray(names) ? String(names[0] ?? '').replace(/^language-/, '') : '';
+    return <CodeBlock language={language} code={toString(code)} />;
+  },
+};
+
+interface BlockProps {
+  text: string;
+  fileBase: string | undefined;
+}
+
+/** A piece of Markdown; rendered again only when its text changes. */
+const BlockView = memo(function BlockView({ text, fileBase }: BlockProps) {
+  const plugins = useMemo((): PluggableList => [[safeTree, fileBase]], [fileBase]);
+  if (isTooMuch(text)) return <p className={styles.plain}>{text}</p>;
+  return (
+    <Markdown
+      remarkPlugins={REMARK_PLUGINS}
+      remarkRehypeOptions={REHYPE_OPTIONS}
+      rehypePlugins={plugins}
+      components={COMPONENTS}
+    >
+      {text}
+    </Markdown>
+  );
+});
 
 interface Props {
-  /** Markdown, which only grows. */
+  /** Markdown, which only grows; for another text give the element another `key`. */
   text: string;
-  /**
-   * The end of `text`, for reading what is new. Reading any part of a string that grew by concatenation copies all of
-   * it.
-   */
-  recent?: string | undefined;
   /**
    * `growing`: more may come, so marks that are half written wait; `whole`: the text is complete; `cut`: it broke off
    * before its end, so all that has arrived is shown, and open marks are closed.
    */
   state: 'growing' | 'whole' | 'cut';
+  /** Absolute address below which relative links lead; without it they lead nowhere. */
+  fileBase?: string | undefined;
 }
 
 /**
- * Shows the markdown of `text` from index `from` on. A few new words are parsed while rendering. Longer text, and text
- * that was there at mount, is parsed step by step by the scheduler. Until then, a placeholder of about its
- * height is shown.
+ * Markdown as far as it has arrived. It is divided into its blocks; one that is complete is never parsed or rendered
+ * again. Raw HTML but a few harmless elements is text, pictures are links, links open a new window.
  */
-function GrowingText({ text, recent = '', from = 0, state: phase }: Props & { from?: number }) {
-  const scheduler = use(RenderSchedulerContext);
-  const unparsed = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState(() => ({
-    doc: emptyDocument,
-    isLive: phase !== 'whole' && text.length - from <= STEP_CHARS,
-  }));
+export const StreamingMarkdown = memo(function StreamingMarkdown({ text, state, fileBase }: Props): ReactElement {
+  const [known, setKnown] = useState(NO_BLOCKS);
+  const clean = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  const grown = clean === known.text ? known : growBlocks(known, clean);
+  if (grown !== known) setKnown(grown);
 
-  const behind = text.length - from - state.doc.length;
-  const append = (length: number) => {
-    const begin = from + state.doc.length;
-    const before = text.length - recent.length;
-    const added =
-      begin < before ? text.slice(begin, begin + length) : recent.slice(begin - before, begin - before + length);
-    return appendMarkdown(state.doc, added, phase === 'whole' && length >= behind);
-  };
-  const isParsedNow = !scheduler || (state.isLive && behind <= STEP_CHARS);
-  const doc = isParsedNow ? append(behind) : state.doc;
-  if (doc !== state.doc) setState({ doc, isLive: state.isLive });
+  // A long text that was there already is rendered in steps, between which the browser can answer.
+  const [atOnce] = useState(() => (grown.blocks.length > FIRST_BLOCKS ? FIRST_BLOCKS : Infinity));
+  const count = useDeferredValue(Infinity, atOnce);
 
-  useLayoutEffect(() => {
-    if (isParsedNow || !unparsed.current) return undefined;
-    const parseStep = () => setState({ doc: append(STEP_CHARS), isLive: behind <= STEP_CHARS });
-    return scheduler.schedule(parseStep, unparsed.current);
-  });
-
-  const unread = isParsedNow ? 0 : behind;
-  const { sections, tail } = phase === 'cut' && unread === 0 ? completeBrokenOff(doc) : doc;
-  return (
-    <>
-      {sections.map((section, index) => (
-        <SectionView key={section.key} section={section} tail={index === sections.length - 1 ? tail : undefined} />
-      ))}
-      {unread > 0 && <div ref={unparsed} data-unread style={{ height: estimateHeight(unread) }} />}
-    </>
-  );
-}
-
-/** A part of the text that was there at mount. It is parsed when it comes near the view. */
-const StaticPart = memo(function StaticPart({ text }: { text: string }) {
-  const { element, height } = usePlaceholderWhenFar(estimateHeight(text.length));
-  return (
-    <div ref={element} style={{ height }}>
-      {height === undefined && <GrowingText text={text} state="whole" />}
-    </div>
-  );
-});
-
-/**
- * Markdown as far as it has arrived. What is shown is never parsed or rendered again, however much follows. A text that
- * is long at mount is split, and the parts near the view are parsed first; within `RenderSchedulerContext` that is done
- * in steps, so that the page stays responsive. Raw HTML is text, pictures are links, links open a new window.
- */
-export const StreamingMarkdown = memo(function StreamingMarkdown({ text, ...rest }: Props): ReactElement {
-  const isScheduled = use(RenderSchedulerContext) !== undefined;
-  const [{ earlier, from }] = useState(() => {
-    const starts = isScheduled ? splitMarkdown(text) : [0];
-    const parts = starts.slice(1).map((end, index) => text.slice(starts[index], end));
-    return { earlier: parts, from: starts.at(-1) ?? 0 };
-  });
+  const { blocks, definitions } = grown;
+  const isGrowing = state === 'growing';
   return (
     <div className={styles.markdown}>
-      {earlier.map((part, index) => (
-        <StaticPart key={index} text={part} />
-      ))}
-      <GrowingText text={text} from={from} {...rest} />
+      {blocks.slice(0, count).map((block, index) => {
+        const isOpen = state !== 'whole' && index === blocks.length - 1;
+        const end = isOpen && isGrowing ? shownLength(block.text.length) : block.text.length;
+        const shown = isOpen ? completeTail(block.text.slice(0, end)) : block.text.trimEnd();
+        if (shown.trim() === '') return null;
+        return (
+          <IsGrowingContext key={block.at} value={isOpen && isGrowing}>
+            <BlockView text={withDefinitions(shown, definitions)} fileBase={fileBase} />
+          </IsGrowingContext>
+        );
+      })}
     </div>
   );
 });

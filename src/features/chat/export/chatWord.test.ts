@@ -169,13 +169,20 @@ test('bold, struck and slanted text; Chinese stays upright', async () => {
     runs.filter((run) => all(run, 'i').some((mark) => mark.getAttribute('w:val') !== 'false')).map(textOf),
   ).toEqual(['see ', ' too']);
   expect(withMark('color')).toEqual(['强调']);
-  expect(runs.find((run) => valueOf(run, 'rStyle') === 'InlineCode') && textOf(runs.at(-2)!)).toBe('code');
-  expect(textOf(runs.at(-1)!)).toBe(' 下一行');
+  expect(runs.filter((run) => valueOf(run, 'rStyle') === 'InlineCode').map(textOf)).toEqual(['code']);
+  expect(textOf(paragraphs.at(-1)!)).toMatch(/code\n下一行$/);
 });
 
-test('lines of Chinese are joined without a blank, others with one', async () => {
-  const { styled } = await wordOfText('第一行，\n第二行\nthe third\nline');
-  expect(styled('BodyText')).toEqual(['第一行，第二行 the third line']);
+test('a line break is a line break; blanks typed as an indent are that of the style', async () => {
+  const { styled } = await wordOfText('　　第一行，\n第二行\n\n&emsp;&emsp;第二段');
+  expect(styled('BodyText')).toEqual(['第一行，\n第二行', '第二段']);
+});
+
+test('thoughts are left out; harmless HTML is shown as such, a fold with its title', async () => {
+  const text = '<think>想</think>H<sub>2</sub>O<!-- 注 -->\n\n<details><summary>步骤</summary>\n\n一\n\n</details>';
+  const word = await wordOfText(text);
+  expect(word.styled('BodyText')).toEqual(['H2O', '步骤', '一']);
+  expect(all(word.body, 'vertAlign').map((mark) => mark.getAttribute('w:val'))).toEqual(['subscript']);
 });
 
 test('quotations, code line by line, rules and breaks', async () => {
@@ -201,7 +208,7 @@ test('safe links only; pictures are links', async () => {
     'https://example.com/d',
     'https://y.cn/',
   ]);
-  expect(word.styled('BodyText').join(' ')).toBe('党章 信 坏 data 长 图 定义 内');
+  expect(word.styled('BodyText').join(' ')).toBe('党章 信 坏（链接无法打开） data（链接无法打开） 长 图 定义 内');
   expect(all(word.body, 'drawing')).toEqual([]);
 });
 

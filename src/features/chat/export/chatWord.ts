@@ -1,10 +1,10 @@
-import { HeadingLevel, Paragraph, type FileChild } from 'docx';
+import { HeadingLevel, Paragraph } from 'docx';
 import { clockTime, monthAndDay } from '@/lib/time/localTime';
-import { markdownToWord, type Shared } from '@/ui/markdown/word/markdownToWord';
-import { Numbering } from '@/ui/markdown/word/numbering';
-import { sourceList } from '@/ui/markdown/word/sourceList';
+import { markdownTree } from '@/ui/markdown/markdownSyntax';
 import { textRuns } from '@/ui/markdown/word/textRuns';
 import { packWordFile } from '@/ui/markdown/word/packWordFile';
+import { WordText, type WordBlock } from '@/ui/markdown/word/WordText';
+import { readThoughts } from '../readThoughts';
 import { AI_NOTICE, ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
 
@@ -16,6 +16,8 @@ export interface ChatContent {
   /** Milliseconds since 1970. */
   date: number;
   messages: readonly ChatMessage[];
+  /** As in `safeLink`. */
+  fileBase?: string | undefined;
 }
 
 function dateAndTime(timestamp: number): string {
@@ -41,12 +43,12 @@ const inFull = (question: string) =>
 const note = (text: string) => new Paragraph({ style: 'Note', keepNext: true, children: textRuns(text) });
 
 /** What became of a message, if it is not simply done. */
-function stateOf({ status, reason }: ChatMessage): FileChild[] {
+function stateOf({ status, reason }: ChatMessage): WordBlock[] {
   const state = STATE_NAMES[status];
   return state === undefined ? [] : [note(`（${reason ? `${state}：${reason}` : state}）`)];
 }
 
-function questionBlocks(message: ChatMessage): FileChild[] {
+function questionBlocks(message: ChatMessage): WordBlock[] {
   const { content, timestamp } = message;
   const time = dateAndTime(timestamp);
   return [
@@ -57,9 +59,10 @@ function questionBlocks(message: ChatMessage): FileChild[] {
   ];
 }
 
-function replyBlocks(message: ChatMessage, shared: Shared, shift: number): FileChild[] {
-  const { content, citations = [] } = message;
-  return [...markdownToWord(content, shared, shift), ...stateOf(message), ...sourceList(citations, shared)];
+function replyBlocks(message: ChatMessage, file: WordText, shift: number, fileBase?: string): WordBlock[] {
+  const { answer } = readThoughts(message.content);
+  const text = file.text(markdownTree(answer, fileBase), shift);
+  return [...text, ...stateOf(message), ...file.sources(message.citations ?? [])];
 }
 
 /** The question of a single reply, which is its title; undefined for a conversation. */
@@ -71,20 +74,15 @@ function questionOfReply(messages: readonly ChatMessage[], title: string): strin
 }
 
 /** The Word file of a reply or of a conversation. */
-export function chatWord({ title, date, messages }: ChatContent): Promise<Blob> {
-  const shared: Shared = { numbering: new Numbering(), notes: 0 };
+export function chatWord({ title, date, messages, fileBase }: ChatContent): Promise<Blob> {
+  const text = new WordText();
   const said = messages.filter(({ isNotice }) => !isNotice);
   const asked = questionOfReply(said, title);
   const isReply = asked !== undefined;
   const body = said.flatMap((message) => {
-    if (message.role === 'assistant') return replyBlocks(message, shared, isReply ? 0 : 1);
+    if (message.role === 'assistant') return replyBlocks(message, text, isReply ? 0 : 1, fileBase);
     return isReply ? inFull(asked) : questionBlocks(message);
   });
-  return packWordFile({
-    title: headingOf(asked ?? title),
-    notes: [`导出时间：${dateAndTime(date)}`, AI_NOTICE],
-    creator: ASSISTANT_NAME,
-    body,
-    numbering: shared.numbering,
-  });
+  const lines = [`导出时间：${dateAndTime(date)}`, AI_NOTICE];
+  return packWordFile({ title: headingOf(asked ?? title), lines, creator: ASSISTANT_NAME, body, text });
 }

@@ -11,7 +11,6 @@ import { useObservable } from '../store/useObservable';
 import { ConversationRow } from './ConversationRow';
 import styles from './ConversationSidebar.module.css';
 import { groupByDate, type ListEntry } from './groupByDate';
-import { VirtualList } from './VirtualList';
 
 interface ListEndProps {
   conversationStore: ConversationStore;
@@ -61,13 +60,13 @@ interface Props {
 
 type Entry = ListEntry | { type: 'new' };
 
-const ROW_PX = 40;
-const HEADING_PX = 32;
-const heightOf = ({ type }: Entry) => (type === 'heading' ? HEADING_PX : ROW_PX);
 const keyOf = (entry: Entry) => {
   if (entry.type === 'new') return 'new';
   return entry.type === 'row' ? `row ${entry.row.id}` : `heading ${entry.id}`;
 };
+
+/** Scrolls to the open conversation when another one is opened. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** The rows whose name holds the term, with their headings. The list is drawn later than what is typed. */
 function useFound(rows: readonly Conversation[], wanted: string): { found: number; entries: ListEntry[] } {
@@ -121,6 +120,8 @@ export function ConversationSidebar({ chatStore, conversationStore, newName, onC
     );
   };
 
+  const isOpen = (entry: Entry) => (entry.type === 'row' ? entry.row.id === openId : entry.type === 'new');
+
   return (
     <Flex component="nav" vertical gap={12} className={styles.sidebar} aria-label="历史会话">
       <Button ref={newButton} type="primary" size="middle" onClick={() => void begin()}>
@@ -134,17 +135,16 @@ export function ConversationSidebar({ chatStore, conversationStore, newName, onC
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      <VirtualList
-        items={all}
-        heightOf={heightOf}
-        keyOf={keyOf}
-        render={render}
-        inSight={all.findIndex((entry) => (entry.type === 'row' ? entry.row.id === openId : entry.type === 'new'))}
-        className={styles.scroll}
-        listClassName={styles.list}
-      >
+      <div className={styles.scroll}>
+        <ul className={styles.list}>
+          {all.map((entry) => (
+            <li key={keyOf(entry)} className={styles.entry} ref={isOpen(entry) ? scrollIntoView : undefined}>
+              {render(entry)}
+            </li>
+          ))}
+        </ul>
         <ListEnd conversationStore={conversationStore} isSearching={wanted.trim() !== ''} found={found} />
-      </VirtualList>
+      </div>
     </Flex>
   );
 }

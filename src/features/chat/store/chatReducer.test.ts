@@ -37,7 +37,7 @@ describe('events', () => {
     [
       'message_replace',
       [text('党'), { type: 'message_replace', answer: '新' }],
-      { content: '新', recent: '新', edition: 1, status: 'streaming' },
+      { content: '新', edition: 1, status: 'streaming' },
     ],
     ['replaced by nothing', [text('党'), { type: 'message_replace', answer: '' }], { content: '', status: 'waiting' }],
     [

@@ -1,4 +1,4 @@
-import { NO_TEXT, withText, type ChatMessage } from '../ChatMessage';
+import { NO_TEXT, type ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../calls/chatRecordsSchema';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { messagesOfRecords, withChangedMessage } from './messages';
@@ -76,10 +76,11 @@ export const replyingTo = ({ activity }: ChatState): Replying | undefined =>
 function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
   switch (event.type) {
     case 'message':
-      return { ...withText(message, event.answer), status: 'streaming' };
+      return { ...message, content: message.content + event.answer, status: 'streaming' };
     case 'message_replace':
       return {
-        ...withText({ ...message, content: '', recent: '' }, event.answer),
+        ...message,
+        content: event.answer,
         edition: (message.edition ?? 0) + 1,
         status: event.answer === '' ? 'waiting' : 'streaming',
       };
@@ -108,9 +109,7 @@ function withRest(message: ChatMessage, { answer, citations }: ChatAction & { ty
   if (answer.length <= message.content.length) return message;
   const sources = citations.length > 0 && { citations };
   const edition = (message.edition ?? 0) + 1;
-  return answer.startsWith(message.content)
-    ? { ...withText(message, answer.slice(message.content.length)), ...sources }
-    : { ...message, content: answer, recent: '', edition, ...sources };
+  return { ...message, content: answer, ...(!answer.startsWith(message.content) && { edition }), ...sources };
 }
 
 const isBlank = ({ content }: ChatMessage) => content.trim() === '';
@@ -121,7 +120,7 @@ const isBlank = ({ content }: ChatMessage) => content.trim() === '';
  */
 function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
   const content = isBlank(message) ? '' : message.content;
-  const { reason: _before, ...rest } = { ...message, content, recent: '' };
+  const { reason: _before, ...rest } = { ...message, content };
   if (outcome.type === 'complete') return { ...rest, status: content === '' ? 'empty' : 'done' };
   if (content === '' && replaced) return replaced;
   if (outcome.type === 'stopped') return { ...rest, status: 'stopped' };

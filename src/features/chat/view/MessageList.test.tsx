@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
@@ -132,19 +132,9 @@ describe('a long answer', () => {
     '',
   );
 
-  test('that was there before is read where the view is, its end first', async () => {
+  test('that was there before is read in steps, to its end', async () => {
     render(list([message({ content: TEXT })]));
     expect(await screen.findByText(/^第 399 段/)).toBeVisible();
-    expect(screen.queryByText(/^第 0 段/)).toBeNull();
-  });
-
-  test('that comes at once is read in steps, to its end', async () => {
-    const rest = TEXT.slice(0, 10_000);
-    const { rerender } = render(list([message({ content: '# 一', status: 'streaming' })]));
-    await screen.findByRole('heading', { name: '一' });
-    rerender(list([message({ content: `# 一\n\n${rest}`, status: 'streaming' })]));
-    expect(screen.queryByText(/^第 60 段/)).toBeNull();
-    expect(await screen.findByText(/^第 60 段/)).toBeVisible();
     expect(screen.getByText(/^第 0 段/)).toBeVisible();
   });
 
@@ -160,17 +150,23 @@ describe('a long answer', () => {
 
 describe('copying', () => {
   test.each([
-    ['works', () => Promise.resolve(), '已复制'],
-    ['is refused', () => Promise.reject(new Error('denied')), '复制失败'],
-  ])('%s', async (_what, writeText, feedback) => {
+    ['works', true, '已复制'],
+    ['is refused', false, '复制失败'],
+  ])('%s', async (_what, isAllowed, feedback) => {
     const user = userEvent.setup();
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+    vi.stubGlobal('ClipboardItem', undefined);
+    const write = vi.fn<(text: string) => void>();
+    document.execCommand = () => {
+      const clipboardData = { setData: (kind: string, text: string) => void (kind === 'text/plain' && write(text)) };
+      document.dispatchEvent(Object.assign(new Event('copy'), { clipboardData }));
+      return isAllowed;
+    };
     render(list([message({ content: '# 一\n\n```ts\nlet a;\n```' })]));
     await user.click(await screen.findByRole('button', { name: '复制代码' }));
     expect(write).toHaveBeenLastCalledWith('let a;');
     expect(await screen.findByRole('button', { name: feedback })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '复制' }));
-    expect(write).toHaveBeenLastCalledWith('# 一\n\n```ts\nlet a;\n```');
+    expect(write).toHaveBeenLastCalledWith('一\n\nlet a;');
   });
 });
 
@@ -183,7 +179,40 @@ test('the messages can be read by headings', () => {
   expect(screen.getByRole('log', { name: '对话记录' })).toHaveAttribute('aria-live', 'off');
 });
 
-test('of a long conversation only what is near the view is in the page', () => {
+test('of a long conversation the latest messages are in the page, and earlier ones on the way up', async () => {
   render(list(Array.from({ length: 1000 }, (_, n) => message({ id: String(n), content: `第 ${n} 条` }))));
-  expect(screen.getAllByRole('article').length).toBeLessThan(60);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(50));
+  fireEvent.scroll(screen.getByRole('log'));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(100));
+  expect(screen.getByText('第 999 条')).toBeVisible();
+});
+
+test('a message of another day than the one before has its date', () => {
+  const asked = [message({ id: 'a', timestamp: AT - 86_400_000 }), message({ id: 'b' }), message({ id: 'c' })];
+  render(list(asked));
+  expect(screen.getAllByText(/年10月1[56]日$/).map(({ textContent }) => textContent)).toEqual([
+    '2025年10月15日',
+    '2025年10月16日',
+  ]);
+});
+
+describe('thoughts', () => {
+  const THOUGHT = '<think>\n先看**党章**。\n';
+
+  test('are folded once the reply begins, and no part of it', async () => {
+    const thinking = message({ content: THOUGHT, status: 'streaming' });
+    const { rerender } = render(list([thinking]));
+    expect(screen.getByText('思考过程').closest('details')).toHaveAttribute('open');
+    expect(screen.getByText('党章').tagName).toBe('STRONG');
+    rerender(list([{ ...thinking, content: `${THOUGHT}</think>\n\n可以。` }]));
+    expect(screen.getByText('思考过程').closest('details')).not.toHaveAttribute('open');
+    expect((await screen.findByText('可以。')).closest('details')).toBeNull();
+  });
+
+  test('of a reply that was stopped in them: nothing to copy, and it says so', () => {
+    render(list([message({ content: THOUGHT, status: 'stopped' })]));
+    expect(screen.getByText('思考过程').closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByText('已停止')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '复制' })).toBeNull();
+  });
 });

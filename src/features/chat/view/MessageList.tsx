@@ -1,10 +1,25 @@
 import { Button } from 'antd';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactElement } from 'react';
-import { createRenderScheduler, RenderSchedulerContext } from '@/ui/markdown/renderScheduler';
+import {
+  Fragment,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import { dayOf } from '@/lib/time/localTime';
 import type { ChatMessage } from '../ChatMessage';
+import { createScrollKeeper } from './createScrollKeeper';
 import styles from './MessageList.module.css';
 import { MessageRow, type MessageActions } from './MessageRow';
-import { createMessageVirtualizer } from './createMessageVirtualizer';
+
+/** Messages that are rendered at once, and soon after; earlier ones on the way up. */
+const FIRST_ROWS = 8;
+const ROWS = 50;
+/** How near to its beginning the list gets more, in pixels. */
+const NEAR_TOP_PX = 800;
 
 interface Props {
   messages: readonly ChatMessage[];
@@ -13,64 +28,66 @@ interface Props {
   actions: MessageActions;
 }
 
-/**
- * The messages of a conversation, virtualised, so that there may be any number (§2.86). A new `key` for each conversation
- * mounts the list anew, scrolled to the bottom.
- */
+/** The messages of a conversation (§2.86). A new `key` for each conversation mounts the list anew, scrolled to the bottom. */
 export function MessageList({ messages, isBusy, actions }: Props): ReactElement {
-  const [virtualizer] = useState(() => createMessageVirtualizer(messages.length));
-  const [scheduler] = useState(() => createRenderScheduler(virtualizer.settle));
-  const { subscribe, get } = virtualizer.view;
-  const view = useSyncExternalStore(subscribe, get, get);
+  const [keeper] = useState(createScrollKeeper);
+  const { subscribe, get } = keeper.isAway;
+  const isAway = useSyncExternalStore(subscribe, get, get);
   const log = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (log.current ? virtualizer.attach(log.current) : undefined), [virtualizer]);
-  useLayoutEffect(() => {
-    virtualizer.update(messages);
-    virtualizer.settle();
-  }, [virtualizer, messages, view]);
+  const lastQuestion = messages.findLastIndex(({ role }) => role === 'user');
+  const questionId = messages[lastQuestion]?.id;
 
+  const [atFirst] = useState(messages.length);
+  const [wanted, setWanted] = useState(ROWS);
+  const rows = useDeferredValue(wanted, FIRST_ROWS);
+  const hidden = Math.max(0, atFirst - rows);
+
+  useLayoutEffect(() => (log.current ? keeper.attach(log.current) : undefined), [keeper]);
+  // A new question takes the reader to the bottom.
+  useLayoutEffect(() => keeper.toBottom(), [keeper, questionId]);
+  useLayoutEffect(() => keeper.settle(), [keeper, messages, hidden]);
+
+  const onScroll = () => {
+    if (hidden > 0 && rows === wanted && (log.current?.scrollTop ?? 0) < NEAR_TOP_PX) setWanted(wanted + ROWS);
+  };
   const toBottom = () => {
-    virtualizer.toBottom();
+    keeper.toBottom();
     log.current?.focus({ preventScroll: true });
   };
   // Replaces the browser's Home key, which scrolls slowly and misses the top if rows change their heights meanwhile.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Home') return;
     event.preventDefault();
-    virtualizer.toTop();
+    keeper.toTop();
   };
-  const shown = messages.slice(view.first, view.end);
-  const lastQuestion = messages.findLastIndex(({ role }) => role === 'user');
   return (
     <div className={styles.frame}>
       <div
         ref={log}
         className={styles.log}
         role="log"
-        data-scroller
         aria-live="off"
         aria-label="对话记录"
         tabIndex={0}
+        onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
         <div className={styles.content}>
-          <div style={{ height: view.above }} />
-          <RenderSchedulerContext value={scheduler}>
-            {shown.map((message, index) => (
-              <div key={message.id} data-row={view.first + index} className={styles.row}>
-                <MessageRow
-                  message={message}
-                  isBusy={isBusy}
-                  isLast={view.first + index >= lastQuestion}
-                  actions={actions}
-                />
-              </div>
-            ))}
-          </RenderSchedulerContext>
-          <div style={{ height: view.below }} />
+          {messages.slice(hidden).map((message, index) => {
+            const at = hidden + index;
+            const day = dayOf(message.timestamp, messages[at - 1]?.timestamp);
+            return (
+              <Fragment key={message.id}>
+                {day && <p className={styles.day}>{day}</p>}
+                <div className={styles.row}>
+                  <MessageRow message={message} isBusy={isBusy} isLast={at >= lastQuestion} actions={actions} />
+                </div>
+              </Fragment>
+            );
+          })}
         </div>
       </div>
-      {view.isAway && (
+      {isAway && (
         <Button shape="round" size="middle" className={styles.latest} onClick={toBottom}>
           回到最新
         </Button>

@@ -1,15 +1,17 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { memo, type ReactElement } from 'react';
+import { memo, useMemo, type ReactElement } from 'react';
 import { clockTime } from '@/lib/time/localTime';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { TextButton } from '@/ui/button/TextButton';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
-import { copyRich } from '@/ui/markdown/copy/copyRich';
+import { writeClipboard } from '@/lib/writeClipboard';
+import { copiesOf } from '@/ui/markdown/copy/copiesOf';
 import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import type { ChatMessage } from '../ChatMessage';
 import { exportActions, type ExportFormat } from '../export/exportActions';
+import { readThoughts } from '../readThoughts';
 import styles from './MessageRow.module.css';
 import { MessageStatus } from './MessageStatus';
 import { Sources } from './Sources';
@@ -30,6 +32,8 @@ const MARKDOWN_STATE = {
 
 /** What can be done with a message; each takes its id. */
 export interface MessageActions {
+  /** As in `safeLink`. */
+  fileBase?: string | undefined;
   onRetry: (id: string) => void;
   onEdit: (id: string) => void;
   onExport: (id: string, format: ExportFormat) => void;
@@ -65,12 +69,13 @@ function Question({ message, isBusy, isLast, actions }: Props) {
 
 function ReplyActions({ message, isBusy, isLast, actions }: Props) {
   const { id, content, status, isNotice } = message;
+  const { answer } = readThoughts(content);
   if (isNotice || !['done', 'stopped', 'incomplete', 'empty'].includes(status)) return null;
   const isWhole = status === 'done';
   return (
     <span className={styles.actions}>
-      {content !== '' && <CopyButton label="复制" copy={() => copyRich(content)} />}
-      {content !== '' && (
+      {answer !== '' && <CopyButton label="复制" copy={() => writeClipboard(copiesOf(answer, actions.fileBase))} />}
+      {answer !== '' && (
         <MenuButton
           aria-label="导出"
           light={TextButton}
@@ -88,24 +93,34 @@ function ReplyActions({ message, isBusy, isLast, actions }: Props) {
   );
 }
 
+/** What the model thought before it replied; open while it grows. */
+function Thought({ text, isGrowing }: { text: string; isGrowing: boolean }) {
+  return (
+    <details className={styles.thought} open={isGrowing}>
+      <summary>思考过程</summary>
+      <StreamingMarkdown text={text} state={isGrowing ? 'growing' : 'whole'} />
+    </details>
+  );
+}
+
 function Reply(props: Props) {
-  const { content, recent, edition, status, reason, timestamp, citations = [] } = props.message;
-  const isAwaited = content === '' && (status === 'waiting' || status === 'streaming' || status === 'fetching');
+  const { content, edition, status, reason, timestamp, citations = [] } = props.message;
+  const { thought, answer, isThinking } = useMemo(() => readThoughts(content), [content]);
+  const state = MARKDOWN_STATE[status];
+  const isAwaited = answer === '' && state === 'growing';
   return (
     <>
-      {(content !== '' || isAwaited) && (
+      {(thought !== '' || answer !== '' || isAwaited) && (
         <div className={`${styles.reply} ${content.length > LONG_REPLY_CHARS ? styles.long : ''}`}>
-          {isAwaited ? (
-            <EllipsisOutlined className={styles.typing} aria-label="正在输入" />
-          ) : (
-            <ErrorBoundary
-              key={edition}
-              fallback={() => <p className={styles.plain}>{content}</p>}
-              onError={(error) => reportError(error)}
-            >
-              <StreamingMarkdown text={content} recent={recent} state={MARKDOWN_STATE[status]} />
-            </ErrorBoundary>
-          )}
+          <ErrorBoundary
+            key={edition}
+            fallback={() => <p className={styles.plain}>{content}</p>}
+            onError={(error) => reportError(error)}
+          >
+            {thought !== '' && <Thought text={thought} isGrowing={isThinking && state === 'growing'} />}
+            {answer !== '' && <StreamingMarkdown text={answer} state={state} fileBase={props.actions.fileBase} />}
+          </ErrorBoundary>
+          {isAwaited && <EllipsisOutlined className={styles.typing} aria-label="正在输入" />}
           {citations.length > 0 && <Sources sources={citations} />}
         </div>
       )}

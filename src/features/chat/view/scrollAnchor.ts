@@ -18,8 +18,6 @@ export function findAnchor(content: Element, edge: number): Anchor {
     for (const element of parent.children) {
       const { top, bottom, height } = element.getBoundingClientRect();
       if (height === 0 || bottom <= edge) continue;
-      // The placeholder of unparsed text shrinks, so it cannot be an anchor.
-      if (element.hasAttribute('data-unread')) break;
       found = element;
       chain.unshift({ element, distance: top - edge });
       break;

@@ -1,16 +1,20 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
 
 // Word and WPS know neither classes nor style sheets, so tables and code have their looks with them.
 const BORDER = 'border:1px solid #7f7f7f;padding:4px 8px';
 const CODE_FONT = 'font-family:Consolas,monospace;background:#f5f5f5';
 const HAN = /\p{Script=Han}/u;
 
-const textIn = (node: ElementContent | RootContent): string =>
-  'children' in node ? node.children.map(textIn).join('') : 'value' in node ? node.value : '';
+/** Numbers that a spreadsheet would change: it drops zeros before them, and digits after the fifteenth. */
+const CODE_NUMBER = /^(?:0\d+|\d{12,})$/;
 
-function cell({ tagName, properties: { align } }: Element): Properties {
+function cell(element: Element): Properties {
+  const { align } = element.properties;
   const aligned = typeof align === 'string' ? `;text-align:${align}` : '';
-  return { style: `${BORDER}${aligned}${tagName === 'th' ? ';background:#f2f2f2' : ''}` };
+  const shade = element.tagName === 'th' ? ';background:#f2f2f2' : '';
+  const asText = CODE_NUMBER.test(toString(element).trim()) ? ";mso-number-format:'\\@'" : '';
+  return { style: `${BORDER}${aligned}${shade}${asText}` };
 }
 
 /** What an element keeps or gets; nothing of the page's own classes, roles and names. */
@@ -35,7 +39,7 @@ function propertiesOf(element: Element): Properties {
   }
 }
 
-function plain(node: ElementContent | RootContent): ElementContent[] {
+function plain(node: RootContent): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
   if (node.tagName === 'input') return [{ type: 'text', value: node.properties['checked'] ? '☑' : '☐' }];
@@ -43,7 +47,7 @@ function plain(node: ElementContent | RootContent): ElementContent[] {
   // The box in which a table scrolls.
   if (node.tagName === 'div') return children;
   // Chinese characters have no slanted form.
-  if (node.tagName === 'em' && HAN.test(textIn(node))) {
+  if (node.tagName === 'em' && HAN.test(toString(node))) {
     return [{ ...node, tagName: 'span', properties: { style: 'color:#595959' }, children }];
   }
   return [{ ...node, properties: propertiesOf(node), children }];

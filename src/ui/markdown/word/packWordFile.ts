@@ -1,49 +1,47 @@
-import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun, type FileChild } from 'docx';
-import { FONT_TABLE } from './fontTable';
-import { PAGE, STYLES } from './wordStyles';
-import { textRuns } from './textRuns';
-import type { Numbering } from './numbering';
-import { xmlText } from './xmlText';
+import * as docx from 'docx';
+import { Paragraph } from 'docx';
+import { textRuns, xmlText } from './textRuns';
+import * as styles from './wordStyles';
+import type { WordBlock, WordText } from './WordText';
 
 interface WordContent {
   title: string;
   /** Lines below the title, such as the date. */
-  notes: readonly string[];
+  lines: readonly string[];
   /** The program that wrote it. */
   creator: string;
-  body: readonly FileChild[];
-  /** The lists of the body. */
-  numbering: Numbering;
+  body: readonly WordBlock[];
+  /** Holds the lists of the body. */
+  text: WordText;
 }
 
-const pageNumber = () =>
-  new Paragraph({
-    style: 'Note',
-    alignment: AlignmentType.CENTER,
-    children: [new TextRun({ children: ['— ', PageNumber.CURRENT, ' —'] })],
-  });
-
-/** A Word file on A4, with its title, numbered pages and Chinese fonts. */
-export function packWordFile({ title, notes, creator, body, numbering }: WordContent): Promise<Blob> {
+/** A Word file on A4 with its title, numbered pages and Chinese fonts. */
+export function packWordFile({ title, lines, creator, body, text }: WordContent): Promise<Blob> {
+  const middle = docx.AlignmentType.CENTER;
+  const page = new docx.TextRun({ children: ['— ', docx.PageNumber.CURRENT, ' —'] });
   const head = [
     new Paragraph({ style: 'Title', children: textRuns(title) }),
-    ...notes.map((note) => new Paragraph({ style: 'Note', alignment: AlignmentType.CENTER, children: textRuns(note) })),
+    ...lines.map((line) => new Paragraph({ style: 'Note', alignment: middle, children: textRuns(line) })),
     new Paragraph({ style: 'Rule' }),
   ];
-  const document = new Document({
+  const file = new docx.Document({
     title: xmlText(title),
-    description: notes.map(xmlText).join(' '),
+    description: lines.map(xmlText).join(' '),
     creator,
     lastModifiedBy: creator,
-    styles: STYLES,
-    numbering: { config: numbering.config },
+    styles: styles.STYLES,
+    numbering: { config: text.lists },
     sections: [
       {
-        properties: { page: PAGE },
-        footers: { default: new Footer({ children: [pageNumber()] }) },
+        properties: { page: styles.PAGE },
+        footers: {
+          default: new docx.Footer({
+            children: [new Paragraph({ style: 'Note', alignment: middle, children: [page] })],
+          }),
+        },
         children: [...head, ...body],
       },
     ],
   });
-  return Packer.toBlob(document, undefined, [FONT_TABLE]);
+  return docx.Packer.toBlob(file, undefined, [styles.FONT_TABLE]);
 }

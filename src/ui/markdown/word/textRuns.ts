@@ -1,45 +1,45 @@
 import { TextRun, type IRunOptions } from 'docx';
 import { GREY } from './wordStyles';
-import { xmlText } from './xmlText';
 
 /** How a run of text looks. */
 export type Look = Omit<IRunOptions, 'text' | 'children' | 'break'>;
 
-const CHINESE_RUN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·]+/gu;
-const CHINESE_END = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·]$/u;
-const CHINESE_START = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·]/u;
+/** How the elements look. */
+export const LOOKS: Readonly<Record<string, Look>> = {
+  strong: { bold: true },
+  em: { italics: true },
+  del: { strike: true },
+  u: { underline: {} },
+  ins: { underline: {} },
+  sub: { subScript: true },
+  sup: { superScript: true },
+  mark: { highlight: 'yellow' },
+  kbd: { style: 'InlineCode' },
+  code: { style: 'InlineCode', italics: false },
+};
 
-/** Lines of one paragraph in a row: Chinese has no blanks between words, so its lines are joined without one. */
-const joined = (text: string) =>
-  text
-    .split('\n')
-    .map((line, index, lines) => {
-      const before = lines[index - 1];
-      const isOneWord = before === undefined || (CHINESE_END.test(before.slice(-2)) && CHINESE_START.test(line));
-      return isOneWord ? line : ` ${line}`;
-    })
-    .join('');
+// Tab and line breaks are the only control characters that XML allows; the last two code points of the plane are
+// forbidden too.
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·]+/gu;
+
+/** The text without what XML cannot hold. Half a surrogate pair becomes a replacement character. */
+export const xmlText = (text: string): string => text.replace(FORBIDDEN, '').replace(LONE_SURROGATE, '\ufffd');
 
 // Quotation marks and dashes are in both fonts; the hint takes the Chinese ones, which are as wide as a character.
 const run = (text: string, look: Look) =>
-  new TextRun({ ...look, text, ...(text.search(CHINESE_RUN) >= 0 && { font: look.font ?? { hint: 'eastAsia' } }) });
+  new TextRun({ ...look, text, ...(text.search(CHINESE) >= 0 && { font: look.font ?? { hint: 'eastAsia' } }) });
 
-/** Emphasis: Latin letters are slanted. Chinese characters have no slanted form; they are grey instead. */
-function emphasised(text: string, look: Look): TextRun[] {
-  const { italics: _slanted, ...upright } = look;
-  const runs: TextRun[] = [];
-  let end = 0;
-  for (const { 0: chinese, index } of text.matchAll(CHINESE_RUN)) {
-    if (index > end) runs.push(run(text.slice(end, index), look));
-    runs.push(run(chinese, { ...upright, color: GREY }));
-    end = index + chinese.length;
-  }
-  return end < text.length ? [...runs, run(text.slice(end), look)] : runs;
-}
-
-/** The runs of a piece of text. */
+/** The runs of a piece of text. Chinese characters have no slanted form; where they are emphasised they are grey. */
 export function textRuns(text: string, look: Look = {}): TextRun[] {
-  const clean = joined(xmlText(text));
+  const clean = xmlText(text);
   if (clean === '') return [];
-  return look.italics ? emphasised(clean, look) : [run(clean, look)];
+  if (!look.italics) return [run(clean, look)];
+  const { italics: _slanted, ...upright } = look;
+  return clean
+    .split(/([\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—·]+)/u)
+    .flatMap((part, index) =>
+      part === '' ? [] : [index % 2 === 1 ? run(part, { ...upright, color: GREY }) : run(part, look)],
+    );
 }

@@ -2,32 +2,26 @@ import {
   AlignmentType,
   BorderStyle,
   convertMillimetersToTwip,
+  LevelFormat,
+  LevelSuffix,
   LineRuleType,
   type IBaseParagraphStyleOptions,
-  type IFontAttributesProperties,
+  type ILevelsOptions,
   type IStylesOptions,
 } from 'docx';
 
 /** Colour of what stands back: notes, quotations, emphasis in Chinese. */
 export const GREY = '595959';
-const BLACK = '000000';
-const LINE = 'BFBFBF';
-const SHADE = 'F5F5F5';
+const SHADE = { fill: 'F5F5F5' };
 
-const font = (eastAsia: string, latin = 'Times New Roman'): IFontAttributesProperties => ({
-  ascii: latin,
-  hAnsi: latin,
-  cs: latin,
-  eastAsia,
-});
-const BODY = font('仿宋');
+const font = (eastAsia: string, latin = 'Times New Roman') => ({ ascii: latin, hAnsi: latin, cs: latin, eastAsia });
 const HEADING = font('黑体');
 const NOTE = font('楷体');
 const CODE = font('仿宋', 'Consolas');
+/** The boxes of tasks. */
+export const BOXES = { font: { ascii: 'Segoe UI Symbol', hAnsi: 'Segoe UI Symbol', eastAsia: 'Segoe UI Symbol' } };
 
-/** Sizes are half points, as in Word: 28 is 四号. */
-const SIZE = { title: 44, body: 28, table: 21, small: 21, code: 19 };
-
+// Sizes are half points, as in Word: 28 is 四号.
 const exactly = (points: number) => ({ line: points * 20, lineRule: LineRuleType.EXACT });
 const atLeast = (points: number) => ({ line: points * 20, lineRule: LineRuleType.AT_LEAST });
 
@@ -49,19 +43,17 @@ export const FIRST_LINE = 560;
 export const STEP = 420;
 
 const heading = (size: number, before: number, bold = false): IBaseParagraphStyleOptions => ({
-  run: { font: bold ? BODY : HEADING, size, bold, color: BLACK, italics: false },
+  run: { font: bold ? font('仿宋') : HEADING, size, bold, color: '000000', italics: false },
   paragraph: { keepNext: true, keepLines: true, spacing: { before, after: 80, ...atLeast(28) } },
 });
-
-const side = { style: BorderStyle.SINGLE, size: 4, color: LINE, space: 4 };
-const thinSide = { ...side, space: 1 };
+const side = { style: BorderStyle.SINGLE, size: 4, color: 'BFBFBF', space: 4 };
 
 /** The styles of the document. Names that Word knows are shown in the language of its user. */
 export const STYLES: IStylesOptions = {
   default: {
-    document: { run: { font: BODY, size: SIZE.body, language: { value: 'en-US', eastAsia: 'zh-CN' } } },
+    document: { run: { font: font('仿宋'), size: 28, language: { value: 'en-US', eastAsia: 'zh-CN' } } },
     title: {
-      run: { font: HEADING, size: SIZE.title, color: BLACK },
+      run: { font: HEADING, size: 44, color: '000000' },
       paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 200, ...atLeast(36) } },
     },
     heading1: heading(32, 240),
@@ -75,68 +67,102 @@ export const STYLES: IStylesOptions = {
     footnoteText: { run: { size: 18 }, paragraph: { spacing: { after: 0, ...atLeast(14) } } },
   },
   characterStyles: [
-    { id: 'InlineCode', name: '行内代码', run: { font: CODE, size: 25, shading: { fill: SHADE }, noProof: true } },
+    { id: 'InlineCode', name: '行内代码', run: { font: CODE, size: 25, shading: SHADE, noProof: true } },
   ],
-  paragraphStyles: [
-    {
-      id: 'BodyText',
-      name: 'Body Text',
-      basedOn: 'Normal',
-      quickFormat: true,
-      paragraph: { spacing: exactly(26), indent: { firstLineChars: 200, firstLine: FIRST_LINE } },
-    },
-    {
-      id: 'Quote',
-      name: 'Quote',
-      basedOn: 'Normal',
-      quickFormat: true,
-      run: { font: NOTE, color: GREY },
-      paragraph: { spacing: exactly(26), border: { left: { ...side, size: 18, space: 8 } } },
-    },
-    {
-      id: 'CodeBlock',
-      name: '代码',
-      basedOn: 'Normal',
-      run: { font: CODE, size: SIZE.code, noProof: true },
-      paragraph: {
-        spacing: { before: 120, after: 120, ...atLeast(15) },
-        contextualSpacing: true,
-        alignment: AlignmentType.LEFT,
-        shading: { fill: SHADE },
-        border: { top: side, bottom: side, left: side, right: side },
-      },
-    },
-    {
-      id: 'TableText',
-      name: '表格文字',
-      basedOn: 'Normal',
-      run: { size: SIZE.table },
-      paragraph: { spacing: { before: 40, after: 40, ...atLeast(16) } },
-    },
-    {
-      id: 'TableHead',
-      name: '表格标题行',
-      basedOn: 'TableText',
-      run: { font: HEADING },
-      paragraph: { keepNext: true },
-    },
-    { id: 'Gap', name: '间隔', basedOn: 'Normal', run: { size: 12 }, paragraph: { spacing: exactly(10) } },
-    {
-      id: 'Rule',
-      name: '分隔线',
-      basedOn: 'Gap',
-      paragraph: { spacing: { before: 120, after: 240, ...exactly(6) }, border: { bottom: thinSide } },
-    },
-    {
-      id: 'Note',
-      name: '说明',
-      basedOn: 'Normal',
-      run: { font: NOTE, size: SIZE.small, color: GREY },
-      paragraph: { spacing: { after: 60, ...atLeast(16) } },
-    },
-  ],
+  paragraphStyles: (
+    [
+      ['BodyText', 'Body Text', {}, { spacing: exactly(26), indent: { firstLineChars: 200, firstLine: FIRST_LINE } }],
+      [
+        'Quote',
+        'Quote',
+        { font: NOTE, color: GREY },
+        { spacing: exactly(26), border: { left: { ...side, size: 18, space: 8 } } },
+      ],
+      [
+        'CodeBlock',
+        '代码',
+        { font: CODE, size: 19, noProof: true },
+        {
+          spacing: { before: 120, after: 120, ...atLeast(15) },
+          contextualSpacing: true,
+          alignment: AlignmentType.LEFT,
+          shading: SHADE,
+          border: { top: side, bottom: side, left: side, right: side },
+        },
+      ],
+      ['TableText', '表格文字', { size: 21 }, { spacing: { before: 40, after: 40, ...atLeast(16) } }],
+      [
+        'TableHead',
+        '表格标题行',
+        { size: 21, font: HEADING },
+        { keepNext: true, spacing: { before: 40, after: 40, ...atLeast(16) } },
+      ],
+      ['Gap', '间隔', { size: 12 }, { spacing: exactly(10) }],
+      [
+        'Rule',
+        '分隔线',
+        { size: 12 },
+        { spacing: { before: 120, after: 240, ...exactly(6) }, border: { bottom: { ...side, space: 1 } } },
+      ],
+      ['Note', '说明', { font: NOTE, size: 21, color: GREY }, { spacing: { after: 60, ...atLeast(16) } }],
+    ] as const
+  ).map(([id, name, run, paragraph]) => ({ id, name, basedOn: 'Normal', run, paragraph })),
 };
 
 /** Borders and shade of tables. */
-export const TABLE_BORDER = { style: BorderStyle.SINGLE, size: 4, color: '7F7F7F' };
+const tableSide = { style: BorderStyle.SINGLE, size: 4, color: '7F7F7F' };
+export const TABLE_BORDERS = {
+  top: tableSide,
+  bottom: tableSide,
+  left: tableSide,
+  right: tableSide,
+  insideHorizontal: tableSide,
+  insideVertical: tableSide,
+};
 export const TABLE_SHADE = { fill: 'F2F2F2' };
+
+/** Word has nine levels of lists. */
+export const LAST_LEVEL = 8;
+const levels = (of: (level: number) => Omit<ILevelsOptions, 'level'>): ILevelsOptions[] =>
+  Array.from({ length: LAST_LEVEL + 1 }, (_, level) => {
+    const paragraph = { indent: { left: FIRST_LINE + (level + 1) * STEP, hanging: STEP } };
+    const { style, ...more } = of(level);
+    return { level, alignment: AlignmentType.LEFT, style: { ...style, paragraph }, ...more };
+  });
+
+export const BULLETS = levels((level) => ({
+  format: LevelFormat.BULLET,
+  text: ['●', '○', '■'][level % 3] ?? '',
+  style: { run: { font: { ascii: '宋体', hAnsi: '宋体', eastAsia: '宋体', hint: 'eastAsia' }, size: 16 } },
+}));
+
+/** `1.`, `（1）`, `a.`, and again. */
+export const numbersFrom = (start: number): ILevelsOptions[] =>
+  levels((level) => {
+    if (level % 3 === 1) {
+      return { start, format: LevelFormat.DECIMAL, text: `（%${level + 1}）`, suffix: LevelSuffix.NOTHING };
+    }
+    return { start, format: level % 3 === 0 ? LevelFormat.DECIMAL : LevelFormat.LOWER_LETTER, text: `%${level + 1}.` };
+  });
+
+// The Chinese fonts of Windows, with their names on other systems.
+const FONTS = [
+  ['仿宋', 'FangSong,仿宋_GB2312,FangSong_GB2312,华文仿宋,STFangsong', 'modern', 'fixed'],
+  ['黑体', 'SimHei,华文黑体,STHeiti,Heiti SC,思源黑体', 'modern', 'fixed'],
+  ['楷体', 'KaiTi,楷体_GB2312,KaiTi_GB2312,华文楷体,STKaiti', 'modern', 'fixed'],
+  ['宋体', 'SimSun,华文宋体,STSong,思源宋体', 'auto', 'variable'],
+] as const;
+
+/** The part of the file that names the fonts to take where those of the styles are missing. */
+export const FONT_TABLE = {
+  path: 'word/fontTable.xml',
+  data:
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+    '<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">' +
+    FONTS.map(
+      ([name, others, family, pitch]) =>
+        `<w:font w:name="${name}"><w:altName w:val="${others}"/><w:charset w:val="86"/>` +
+        `<w:family w:val="${family}"/><w:pitch w:val="${pitch}"/></w:font>`,
+    ).join('') +
+    '</w:fonts>',
+};

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clipboardHtml } from './clipboardHtml';
+import { copiesOf } from './copiesOf';
 
-async function copied(markdown: string): Promise<HTMLElement> {
-  const { body } = new DOMParser().parseFromString(await clipboardHtml(markdown), 'text/html');
-  return body;
+const htmlOf = (markdown: string) => copiesOf(markdown, 'https://x.cn/v1')['text/html'] ?? '';
+
+function copied(markdown: string): HTMLElement {
+  return new DOMParser().parseFromString(htmlOf(markdown), 'text/html').body;
 }
 
-test('headings, lists, quotations, code and links', async () => {
-  const body = await copied(
+test('headings, lists, quotations, code and links', () => {
+  const body = copied(
     [
       '# 一级\n\n正文 **重点** *see* *强调* ~~作废~~ `code`\n第二行',
       '3. 三\n   - 内\n\n- [x] 做完\n- [ ] 未做',
@@ -31,8 +32,8 @@ test('headings, lists, quotations, code and links', async () => {
   expect(body.querySelector('span')?.textContent).toBe('强调');
 });
 
-test('a table with borders of its own, aligned as it was written', async () => {
-  const body = await copied('| 事项 | 天数 |\n| --- | ---: |\n| 谈话 | 30 |');
+test('a table with borders of its own, aligned as it was written', () => {
+  const body = copied('| 事项 | 天数 |\n| --- | ---: |\n| 谈话 | 30 |');
   const table = body.querySelector('table');
   expect(table?.parentElement).toBe(body);
   expect(table?.getAttribute('border')).toBe('1');
@@ -43,18 +44,50 @@ test('a table with borders of its own, aligned as it was written', async () => {
   expect(cells.every((td) => td.style.border !== '')).toBe(true);
 });
 
-test('footnotes keep their text', async () => {
-  const body = await copied('依据[^a]。\n\n[^a]: 党章第五条');
+test.each([
+  ['a line break', '会议时间：3月1日\n会议地点：三楼', '<p>会议时间：3月1日<br>\n会议地点：三楼</p>'],
+  ['codes in cells', '| 号 |\n| - |\n| 007 |', 'mso-number-format:'],
+  ['long numbers in cells', '| 号 |\n| - |\n| 110101199003078888 |', 'mso-number-format:'],
+  ['a file of the assistant', '[表](/files/1?a=1)', '<a href="https://x.cn/v1/files/1?a=1">表</a>'],
+  ['what cannot be linked', '[表](#x)', '<span>表（链接无法打开）</span>'],
+])('%s', (_what, text, html) => {
+  expect(htmlOf(text)).toContain(html);
+});
+
+test('the format of a code is that of text', () => {
+  const cell = copied('| 号 |\n| - |\n| 007 |').querySelector('td');
+  expect(cell?.getAttribute('style')).toContain("mso-number-format:'\\@'");
+});
+
+test('other numbers stay numbers', () => {
+  expect(htmlOf('| 数 |\n| - |\n| 3500.5 |')).not.toContain('mso');
+});
+
+test.each([
+  ['marks', '# 标题\n\n**重点：**说明 `代码` [党章](https://a.cn)', '标题\n\n重点：说明 代码 党章'],
+  ['line breaks', '甲\n乙<br>丙', '甲\n乙\n丙'],
+  ['lists', '3. 三\n   - 内\n4. 四\n\n   段\n\n- [x] 做完', '3. 三\n  • 内\n4. 四\n  段\n\n☑ 做完'],
+  ['a table', '| 事项 | 天数 |\n| --- | ---: |\n| 谈话<br>记录 | 30 |', '事项\t天数\n谈话 记录\t30'],
+  ['code', '```ts\nlet a;\n\nb\n```', 'let a;\n\nb'],
+  ['a quotation and a rule', '> 甲\n>\n> 乙\n\n---\n\n丙', '甲\n\n乙\n\n丙'],
+  ['a fold', '<details><summary>题</summary>\n\n文\n\n</details>', '题\n\n文'],
+])('as plain text: %s', (_what, text, plain) => {
+  expect(copiesOf(text, undefined)['text/plain']).toBe(plain);
+});
+
+test('footnotes keep their text', () => {
+  const body = copied('依据[^a]。\n\n[^a]: 党章第五条');
   expect(body.textContent).toMatch(/依据\[a\]。\s*\[a\]\s*党章第五条/);
 });
 
-test('a text in several parts is copied as a whole', async () => {
+test('a text in several parts is copied as a whole', () => {
   const parts = Array.from({ length: 300 }, (_, index) => `## 第${index}节\n\n正文正文正文正文`);
-  const body = await copied(parts.join('\n\n'));
+  const body = copied(parts.join('\n\n'));
   expect(body.querySelectorAll('h2')).toHaveLength(300);
 });
 
-const ALLOWED = /^(h[1-6]|p|ul|ol|li|blockquote|pre|code|a|strong|em|del|span|br|hr|sup|table|thead|tbody|tr|th|td)$/;
+const ALLOWED =
+  /^(h[1-6]|p|ul|ol|li|blockquote|pre|code|a|strong|em|del|span|br|hr|sup|sub|u|ins|mark|kbd|details|summary|table|thead|tbody|tr|th|td)$/;
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -67,11 +100,11 @@ const HOSTILE = [
   '```"onload="\nx\n```',
 ];
 
-test('nothing but plain elements, whatever is copied', { timeout: 120_000 }, async () => {
+test('nothing but plain elements, whatever is copied', { timeout: 120_000 }, () => {
   const piece = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' }));
-  await fc.assert(
-    fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
-      const body = await copied(pieces.join('\n\n'));
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+      const body = copied(pieces.join('\n\n'));
       for (const element of body.querySelectorAll('*')) {
         expect(element.localName).toMatch(ALLOWED);
         const names = element.getAttributeNames();

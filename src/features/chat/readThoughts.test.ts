@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readThoughts } from './readThoughts';
+
+test.each([
+  ['none', '可以。', '', '可以。', false],
+  [
+    'a thought',
+    '<think>\n先看党章。\n\n再看细则。\n</think>\n\n**结论：**可以。',
+    '先看党章。\n\n再看细则。',
+    '**结论：**可以。',
+    false,
+  ],
+  ['another name', '<thinking>甲</thinking>乙', '甲', '乙', false],
+  ['capitals', '<THINK>甲</THINK>乙', '甲', '乙', false],
+  ['without the opening mark', '先看党章。</think>\n\n可以。', '先看党章。', '可以。', false],
+  ['being thought', '<think>\n先看', '先看', '', true],
+  ['nothing thought', '<think>\n\n</think>\n\n可以。', '', '可以。', false],
+  ['half an opening mark', '<thi', '', '', false],
+  ['half a closing mark', '<think>先看</thi', '先看', '', true],
+  ['two thoughts', '<think>甲</think>一<think>乙</think>二', '甲\n\n乙', '一二', false],
+  ['in code', '写 `<think>` 与 ``</think>``', '', '写 `<think>` 与 ``</think>``', false],
+  ['in a block of code', '```\n<think>\n```\n甲', '', '```\n<think>\n```\n甲', false],
+  ['in a block of code that is being written', '```\n<think>\n甲</think>', '', '```\n<think>\n甲</think>', false],
+  [
+    'code in a thought',
+    '<think>`</think>`\n```\n</think>\n```\n甲</think>乙',
+    '`</think>`\n```\n</think>\n```\n甲',
+    '乙',
+    false,
+  ],
+  ['other marks', '<this> <t> 3 < 5', '', '<this> <t> 3 < 5', false],
+])('%s', (_what, sent, thought, answer, isThinking) => {
+  expect(readThoughts(sent)).toEqual({ thought, answer, isThinking });
+});

@@ -1,0 +1,57 @@
+/** What a model wrote: its thoughts, which are no part of the reply, and the reply. */
+export interface Thoughts {
+  thought: string;
+  answer: string;
+  /** The thought has no end yet. */
+  isThinking: boolean;
+}
+
+/** A fence of code, code within a line, or a mark. */
+const TOKEN = /^ {0,3}(`{3,}|~{3,})|(`+)|<(\/?)think(?:ing)?>/gim;
+/** A mark that is being written. */
+const MARK_BEGINNING = /<\/?(?:thinking|thinkin|thinki|think|thin|thi|th|t)$/i;
+const MAY_HOLD = /<\/?t(?:hink|hin|hi|h)?/i;
+
+/** Divides what a model wrote into thoughts (`<think>…</think>`, `<thinking>`, or the closing mark alone) and reply. */
+export function readThoughts(sent: string): Thoughts {
+  if (!MAY_HOLD.test(sent)) return { thought: '', answer: sent, isThinking: false };
+  const text = sent.replace(MARK_BEGINNING, '');
+  const thoughts: string[] = [];
+  let answer = '';
+  let from = 0;
+  let isThinking = false;
+  let hasMark = false;
+  const take = (end: number) => {
+    if (isThinking) thoughts.push(text.slice(from, end));
+    else answer += text.slice(from, end);
+  };
+  /** The fence of the code that is being read; in it, and in code within a line, a mark is text. */
+  let fence = '';
+  let codeEnd = 0;
+  for (const { 0: token, 1: opening, 2: ticks, 3: slash, index } of text.matchAll(TOKEN)) {
+    if (index < codeEnd) continue;
+    if (fence !== '') {
+      if (opening?.startsWith(fence)) fence = '';
+    } else if (opening !== undefined) {
+      // A thought can break off in code, and what is not closed there does not hide its end.
+      if (!isThinking || text.includes(`\n${opening}`, index + token.length)) fence = opening;
+    } else if (ticks !== undefined) {
+      const lineEnd = text.indexOf('\n', index);
+      const end = text.indexOf(ticks, index + ticks.length);
+      if (end >= 0 && (lineEnd < 0 || end < lineEnd)) codeEnd = end + ticks.length;
+    } else {
+      take(index);
+      if (slash !== '' && !isThinking && !hasMark) {
+        thoughts.push(answer);
+        answer = '';
+      }
+      [hasMark, isThinking, from] = [true, slash === '', index + token.length];
+    }
+  }
+  take(text.length);
+  const thought = thoughts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n');
+  return { thought, answer: hasMark ? answer.trimStart() : answer, isThinking };
+}

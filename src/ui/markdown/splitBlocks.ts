@@ -1,0 +1,96 @@
+/** A run of lines that is parsed and rendered by itself: a top-level block, or some items of a long list. */
+export interface Block {
+  /** Index in the text at which it begins. */
+  at: number;
+  text: string;
+}
+
+/** A list is divided between two items once a block has this many characters. */
+const LONG_LIST_CHARS = 1000;
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+const FENCE_END = /^ {0,3}(`{3,}|~{3,})$/;
+const HEADING = /^ {0,3}#{1,6}\s/;
+const ITEM = /^(?:([-+*])|(\d{1,9})([.)]))(?:\s|$)/;
+/** The last line, while it may still become an item. */
+const ITEM_BEGINNING = /^\d{1,9}$/;
+/** What begins or ends what goes on over blank lines. */
+const LONG_HTML = /<(!--|\/?details\b)|-->/gi;
+
+/** How a list goes on: the bullet, or the next number and what follows it. */
+function nextMark([, bullet, number, delimiter]: RegExpExecArray, items: number): string {
+  return bullet ?? `${Number(number) + items}${delimiter}`;
+}
+
+/** Where the blocks of a text begin, as its lines tell. */
+function blockStarts(text: string): number[] {
+  const starts = [0];
+  const lines = text.split('\n');
+  let fence = '';
+  let isAfterBlank = false;
+  let isAfterBlock = false;
+  let first: RegExpExecArray | undefined;
+  let items = 0;
+  let openHtml = 0;
+  let at = 0;
+  for (const [index, sent] of lines.entries()) {
+    const line = sent.trimEnd();
+    const start = (from = at) => {
+      if (from > (starts.at(-1) ?? 0)) starts.push(from);
+      [first, items, openHtml] = [undefined, 0, 0];
+    };
+    if (fence !== '') {
+      if (FENCE_END.exec(line)?.[1]?.startsWith(fence)) [fence, isAfterBlock] = ['', true];
+    } else if (line !== '') {
+      const item = ITEM.exec(line) ?? undefined;
+      const isLast = index === lines.length - 1;
+      const goesOn = /^\s/.test(line) || (first && (item || (isLast && ITEM_BEGINNING.test(line))));
+      const opening = first && /^\s/.test(line) ? '' : (FENCE.exec(line)?.[1] ?? '');
+      const begins = opening !== '' || HEADING.test(line) || isAfterBlock || (isAfterBlank && !goesOn);
+      if (openHtml === 0 && begins) start();
+      if (item && first && openHtml === 0 && at - (starts.at(-1) ?? 0) > LONG_LIST_CHARS) {
+        if (line.startsWith(nextMark(first, items))) start();
+      }
+      if (item) [first, items] = [first ?? item, items + 1];
+      for (const [mark] of line.matchAll(LONG_HTML)) {
+        openHtml = Math.max(0, openHtml + (/^<(?:!|d)/i.test(mark) ? 1 : -1));
+      }
+      isAfterBlock = HEADING.test(line);
+      fence = opening;
+    }
+    isAfterBlank = line === '';
+    at += sent.length + 1;
+  }
+  return starts;
+}
+
+const DEFINITION = /^ {0,3}\[[^\]\n^][^\]\n]*\]:.*$/gm;
+
+/** A text in blocks, and the definitions of links in it, which apply to all of them. */
+export interface Blocks {
+  text: string;
+  blocks: readonly Block[];
+  definitions: string;
+}
+
+export const NO_BLOCKS: Blocks = { text: '', blocks: [], definitions: '' };
+
+/** The blocks of a text that begins with the text of `before`; all blocks but the last keep their identity. */
+export function growBlocks(before: Blocks, text: string): Blocks {
+  const from = before.blocks.at(-1)?.at ?? 0;
+  const rest = text.slice(from);
+  const starts = blockStarts(rest);
+  const added = starts.map((start, index) => ({ at: from + start, text: rest.slice(start, starts[index + 1]) }));
+  const blocks = [...before.blocks.slice(0, -1), ...added];
+  const isDefined = ({ text: source }: Block) => source.includes(']:') && !FENCE.test(source);
+  const definitions = text.includes(']:')
+    ? blocks.filter(isDefined).flatMap((block) => block.text.match(DEFINITION) ?? [])
+    : [];
+  return { text, blocks, definitions: definitions.join('\n') };
+}
+
+/** The blocks of a whole text. */
+export const splitBlocks = (text: string): Blocks => growBlocks(NO_BLOCKS, text);
+
+/** The text of a block with the definitions that it may refer to. */
+export const withDefinitions = (text: string, definitions: string): string =>
+  definitions !== '' && text.includes('[') ? `${text}\n\n${definitions}` : text;

@@ -1,0 +1,62 @@
+import * as docx from 'docx';
+import { Paragraph, Table, type ParagraphChild } from 'docx';
+import type { Element } from 'hast';
+import { toString } from 'hast-util-to-string';
+import * as styles from './wordStyles';
+import { TEXT_WIDTH } from './wordStyles';
+
+const ALIGNMENTS = {
+  left: docx.AlignmentType.LEFT,
+  center: docx.AlignmentType.CENTER,
+  right: docx.AlignmentType.RIGHT,
+};
+/** A column is as wide as its longest text, within these limits, in Latin characters. */
+const [NARROWEST, WIDEST] = [6, 40];
+/** Rows that are looked at for the widths of the columns. */
+const SAMPLE_ROWS = 200;
+/** Chinese characters are twice as wide as Latin ones. */
+const widthOf = (cell: Element | undefined) =>
+  cell ? Array.from(toString(cell)).reduce((width, char) => width + (char > '\u2e7f' ? 2 : 1), 0) : 0;
+
+/**
+ * A table with borders, whose first row is repeated on each page.
+ *
+ * @param indent in twips
+ * @param write makes the content of a cell
+ */
+export function wordTable(
+  rows: readonly (readonly Element[])[],
+  indent: number,
+  write: (cell: Element) => ParagraphChild[],
+): Table {
+  const room = TEXT_WIDTH - indent;
+  const weights = (rows[0] ?? []).map((_, column) => {
+    const sample = rows.slice(0, SAMPLE_ROWS).map((row) => widthOf(row[column]));
+    return Math.min(Math.max(NARROWEST, ...sample), WIDEST);
+  });
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const widths = weights.map((weight) => Math.floor((weight / sum) * room));
+  const cell = (element: Element, column: number, isHead: boolean) => {
+    const align = element.properties['align'];
+    const alignment = isHead ? ALIGNMENTS.center : ALIGNMENTS[align as keyof typeof ALIGNMENTS];
+    const look = { style: isHead ? 'TableHead' : 'TableText', children: write(element) };
+    return new docx.TableCell({
+      children: [new Paragraph({ ...look, ...(alignment && { alignment }) })],
+      width: { size: widths[column] ?? 0, type: docx.WidthType.DXA },
+      verticalAlign: docx.VerticalAlignTable.CENTER,
+      ...(isHead && { shading: styles.TABLE_SHADE }),
+    });
+  };
+  return new Table({
+    rows: rows.map((row, index) => {
+      const children = row.map((element, column) => cell(element, column, index === 0));
+      return new docx.TableRow({ children, cantSplit: true, ...(index === 0 && { tableHeader: true }) });
+    }),
+    width: { size: room, type: docx.WidthType.DXA },
+    indent: { size: indent, type: docx.WidthType.DXA },
+    columnWidths: widths,
+    layout: docx.TableLayoutType.FIXED,
+    margins: { marginUnitType: docx.WidthType.DXA, left: 80, right: 80 },
+    borders: styles.TABLE_BORDERS,
+  });
+}
