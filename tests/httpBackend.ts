@@ -2,7 +2,7 @@ import { delay, http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { HttpPorts } from '@/lib/http/createHttpContext';
+import type { HttpPorts } from '@/lib/http/request';
 import { createHttp } from '@/lib/http/http';
 
 export const BASE = 'http://backend.test/dzb/prod-api';

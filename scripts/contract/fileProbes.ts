@@ -1,7 +1,7 @@
 import { appConfig } from '@/config/appConfig';
 import { ossCall } from '@/features/download/ossFile';
 import { fileNameOf } from '@/lib/download/fileName';
-import type { FileResponse } from '@/lib/http/fetchFile';
+import type { FileResponse } from '@/lib/http/files';
 import { probe, probeRefusal, type Session } from './probe';
 import { note, wrong, type Finding } from './Report';
 

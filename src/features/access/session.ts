@@ -1,8 +1,7 @@
 import { appConfig } from '@/config/appConfig';
-import { AbortedError } from '@/lib/http/errors';
+import { AbortedError, isTransient } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { isTransient, withRetries } from '@/lib/http/retry';
-import type { SendOptions } from '@/lib/http/sendRequest';
+import type { SendOptions } from '@/lib/http/request';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { buildRoutes, markMissing } from '@/state/routes/buildRoutes';
@@ -26,6 +25,7 @@ import {
   virtualUserAssumed,
 } from '@/state/user/userSlice';
 import { type Credentials, fetchRoutes, fetchUserInfo, login, logout } from './api/sessionCalls';
+import { withRetries } from './withRetries';
 
 /**
  * On a reload, Firefox aborts running requests before it unloads the page. An aborted request waits this long before it

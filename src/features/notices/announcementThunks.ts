@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
-import { ApiError, cancelsBatch, SchemaError } from '@/lib/http/errors';
+import { ApiError, cancelsBatch, isTransient, SchemaError } from '@/lib/http/errors';
 import { idSchema } from '@/lib/http/idSchema';
-import { isTransient } from '@/lib/http/retry';
-import { shownTextSchema, shownTimeSchema } from '@/lib/http/shownSchemas';
+import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { announcementRead, announcementsLoaded } from '@/state/notices/announcementsSlice';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dataOf } from '@/lib/http/envelope';
 import { isForbidden } from '@/lib/http/errors';
-import { shownTextSchema } from '@/lib/http/shownSchemas';
+import { shownTextSchema } from '@/lib/record/shownSchemas';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
 import { ANNOUNCEMENTS_PATH } from './announcementPaths';

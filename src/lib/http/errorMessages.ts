@@ -1,6 +1,5 @@
 import { ChunkLoadError } from '../loadWithRetry';
 import { ownValue } from '../ownValue';
-import { isForUsers, spokenText } from './serverText';
 import { AbortedError, ApiError, DownloadError, NetworkError, RequestError, SchemaError, TimeoutError } from './errors';
 
 /** What is said where the connection is lost while something is sent or received. */
@@ -36,6 +35,24 @@ const DOWNLOAD_DEFAULT = '系统未知错误，请反馈给管理员';
 
 /** Message of a download that failed in any other way (§8.19). */
 export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！';
+
+/** Longer texts are for those who look for the cause. */
+const MAX_LENGTH = 120;
+
+/** Signs of what a user cannot make anything of: names of errors, stacks, SQL, and addresses of calls. */
+const INTERNALS = [
+  /###|Exception\b|\b[A-Z]\w*Error\b/,
+  /\bat [\w$.<>]+\(/,
+  /\b(?:select|insert into|update|delete from)\b[^]*\b(?:from|values|set|where)\b/i,
+  /https?:\/\/|(?:^|[^\w/])\/[\w-]+\/[\w{}-]+/,
+];
+
+/** What the server said, if it said it in a text. */
+export const spokenText = (message: unknown): string => (typeof message === 'string' ? message.trim() : '');
+
+/** Whether a text of the server is one for its users. */
+export const isForUsers = (text: string): boolean =>
+  text !== '' && text.length <= MAX_LENGTH && !INTERNALS.some((sign) => sign.test(text));
 
 /** What is told of a failed response. `detail` is the server's text where that is not one for users, else empty. */
 export interface FailureText {

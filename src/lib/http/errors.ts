@@ -87,3 +87,12 @@ export const isForbidden = (error: unknown): boolean => error instanceof ApiErro
 
 /** Whether an error in one call of a batch cancels the whole batch: an abort, or the end of the session. */
 export const cancelsBatch = (error: unknown): boolean => error instanceof AbortedError || endsSession(error);
+
+/** The codes of a server, or of the proxy before it, that is away for a moment. */
+const AWAY = ['502', '503', '504'];
+
+/** Whether an error may be over in a moment: the server restarts, or the connection is lost. */
+export const isTransient = (error: unknown): error is RequestError =>
+  error instanceof NetworkError ||
+  error instanceof TimeoutError ||
+  (error instanceof ApiError && AWAY.includes(error.code));

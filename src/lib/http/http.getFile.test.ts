@@ -54,9 +54,14 @@ test('gives the content and the headers, and sends token and headers', async () 
 });
 
 test.each([
-  ['form', { form: { a: { b: 1 }, empty: '' } }, 'application/x-www-form-urlencoded', 'a%5Bb%5D=1'],
+  [
+    'form',
+    { form: { a: { b: 1 }, empty: '', ids: [1], end: 'x y' } },
+    'application/x-www-form-urlencoded',
+    'a%5Bb%5D=1&ids%5B0%5D=1&end=x+y',
+  ],
   ['json', { json: { a: { b: 1 } } }, 'application/json', '{"a":{"b":1}}'],
-])('posts %s (§7.26, §7.27)', async (_kind, options, type, body) => {
+])('posts %s (§7.5, §7.26, §7.27)', async (_kind, options, type, body) => {
   let sent: [string | null, string] | undefined;
   server.use(
     mock.post(URL_, async ({ request }) => {
@@ -79,6 +84,7 @@ describe('JSON in the body is a message', () => {
     ['words of the wrong type', { code: 500, msg: { a: 1 } }, '系统未知错误，请反馈给管理员'],
     ['even a success', { code: 200, msg: '操作成功' }, '操作成功'],
     ['a list', [1], '系统未知错误，请反馈给管理员'],
+    ['a word', '失败', '系统未知错误，请反馈给管理员'],
     ['null', null, '系统未知错误，请反馈给管理员'],
   ])('%s (§3.24, §5.4, §8.17, §8.18)', async (_case, body, message) => {
     answer(JSON.stringify(body), { headers: { 'content-type': 'application/octet-stream' } });
@@ -114,6 +120,8 @@ test.each([
   ['words', 'true story'],
   ['a list of objects, one a line', '{"code":500}\n{"code":500}'],
   ['a long log', '[INFO] started\n'.repeat(100_000)],
+  ['JSON that is cut', '{"a":1'],
+  ['what no message is as long as', JSON.stringify('字'.repeat(4_000_000))],
 ])('%s is a file', async (_case, body) => {
   answer(body);
   await expect(http.getFile('/file', {})).resolves.toHaveProperty('blob');

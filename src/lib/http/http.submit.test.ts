@@ -15,7 +15,6 @@ startBackend();
 describe('a second identical submit while the first is under way', () => {
   test.each([
     ['POST', () => http.post('/x', { id: 1 }, anyResponse)],
-    ['form', () => http.postForm('/x', { id: 1 }, anyResponse)],
     ['PUT', () => http.put('/x', { id: 1 }, anyResponse)],
     ['DELETE', () => http.delete('/x/1', anyResponse)],
   ])('%s: is not sent, and shares the answer', async (_name, submit) => {

@@ -41,13 +41,6 @@ describe('what is sent', () => {
     expect(transportLog.requests[0]?.url).toBe(`${BASE}/list?pageNum=1&params%5BbeginTime%5D=2025`);
   });
 
-  test('form bodies likewise (§7.5)', async () => {
-    respond();
-    await http.postForm('/export', { ids: [1, 2], name: null, params: { endTime: 'x y' } }, anyResponse);
-    expect(transportLog.requests[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
-    expect(await transportLog.requests[0]?.text()).toBe('ids%5B0%5D=1&ids%5B1%5D=2&params%5BendTime%5D=x+y');
-  });
-
   test.each([
     ['POST', () => http.post('/type', { dictName: '民族' }, anyResponse), '{"dictName":"民族"}'],
     ['PUT', () => http.put('/type', { id: 1 }, anyResponse), '{"id":1}'],

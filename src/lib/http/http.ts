@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { isPlainObject } from '../isPlainObject';
-import { createHttpContext, type HttpContext, type HttpPorts } from './createHttpContext';
 import { judgeResponse } from './envelope';
 import { ApiError, SchemaError, type CallInfo } from './errors';
-import { sendRequest, type SendOptions } from './sendRequest';
-import { fetchFile, type FileOptions } from './fetchFile';
-import { INEXACT_ID } from './exactNumber';
-import type { HttpResponse } from './HttpRequest';
+import { fetchFile, type FileOptions } from './files';
+import { INEXACT_ID } from './idSchema';
+import {
+  createHttpContext,
+  type HttpContext,
+  type HttpPorts,
+  type HttpResponse,
+  send,
+  type SendOptions,
+} from './request';
 
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
   /** Checks the body; if it does not fit, the call rejects with SchemaError. */
@@ -37,26 +42,20 @@ function readResponse<S extends v.GenericSchema>(
   throw new SchemaError(call, field, cause.message === INEXACT_ID ? undefined : schemaMessage, { cause });
 }
 
-interface Content {
-  json?: unknown;
-  form?: Readonly<Record<string, unknown>>;
-}
-
-async function perform<S extends v.GenericSchema>(
+function perform<S extends v.GenericSchema>(
   context: HttpContext,
   method: Method,
   url: string,
-  { json, form }: Content,
+  json: unknown,
   options: CallOptions<S>,
 ): Promise<v.InferOutput<S>> {
   const { getToken, settings } = context.ports;
   const call: CallInfo = { method, url, token: options.anonymous ? undefined : getToken() };
-  return sendRequest(context, {
+  return send(context, {
     call,
-    body: json,
-    form,
+    json,
     options,
-    wire: { timeout: options.timeout ?? settings.requestTimeout },
+    timeout: options.timeout ?? settings.requestTimeout,
     read: (response) => readResponse(response, options, call, context.ports),
   });
 }
@@ -72,13 +71,13 @@ const isComparable = (body: unknown) =>
 function createSubmit(context: HttpContext) {
   const pending = new Map<string, { result: Promise<unknown>; signal: AbortSignal | undefined }>();
 
-  return <S extends v.GenericSchema>(method: Method, url: string, content: Content, options: CallOptions<S>) => {
-    if (!isComparable(content.json)) return perform(context, method, url, content, options);
-    const key = JSON.stringify([context.ports.getToken(), method, url, options.params, content]);
+  return <S extends v.GenericSchema>(method: Method, url: string, json: unknown, options: CallOptions<S>) => {
+    if (!isComparable(json)) return perform(context, method, url, json, options);
+    const key = JSON.stringify([context.ports.getToken(), method, url, options.params, json]);
     const same = pending.get(key);
     if (same && !same.signal?.aborted) return same.result as Promise<v.InferOutput<S>>;
 
-    const result = perform(context, method, url, content, options);
+    const result = perform(context, method, url, json, options);
     const entry = { result, signal: options.signal };
     pending.set(key, entry);
     const forget = () => {
@@ -99,18 +98,14 @@ export function createHttp(ports: HttpPorts) {
   return {
     /** For streaming calls (the assistant's replies), which send their requests without the functions below. */
     context,
-    get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => perform(context, 'GET', url, {}, options),
+    get: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) =>
+      perform(context, 'GET', url, undefined, options),
     post: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
-      submit('POST', url, { json: body }, options),
-    /** POST with a form-urlencoded body, serialised like query parameters (§7.5). */
-    postForm: <S extends v.GenericSchema>(
-      url: string,
-      fields: Readonly<Record<string, unknown>>,
-      options: CallOptions<S>,
-    ) => submit('POST', url, { form: fields }, options),
+      submit('POST', url, body, options),
     put: <S extends v.GenericSchema>(url: string, body: unknown, options: CallOptions<S>) =>
-      submit('PUT', url, { json: body }, options),
-    delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) => submit('DELETE', url, {}, options),
+      submit('PUT', url, body, options),
+    delete: <S extends v.GenericSchema>(url: string, options: CallOptions<S>) =>
+      submit('DELETE', url, undefined, options),
     /** Downloads a file. Rejects with `DownloadError` if a message comes instead. */
     getFile: (url: string, options: FileOptions) => fetchFile(context, 'GET', url, options),
     /** A file made from the fields of a `form` or from `json`. */

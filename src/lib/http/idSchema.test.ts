@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { INEXACT_ID } from './exactNumber';
-import { idSchema } from './idSchema';
+import { idSchema, INEXACT_ID } from './idSchema';
 
 test.each([
   ['7', '7'],

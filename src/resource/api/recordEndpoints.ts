@@ -1,5 +1,5 @@
 import { fieldsSchema } from '@/lib/http/envelope';
-import { cutPage, type Page } from '@/lib/http/pageSchema';
+import { cutPage, type Page } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';

@@ -1,7 +1,6 @@
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
-import { cancelsBatch, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
-import { isTransient } from '@/lib/http/retry';
+import { cancelsBatch, isTransient, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
 import { changedFields, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';

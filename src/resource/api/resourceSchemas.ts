@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldsSchema, listOf } from '@/lib/http/envelope';
-import { exactNumber } from '@/lib/http/exactNumber';
-import { pageSchemaOf } from '@/lib/http/pageSchema';
+import { pageSchemaOf } from '@/lib/record/pageSchema';
+import { exactNumber } from '@/lib/http/idSchema';
 import { recordSchema } from '@/lib/recordSchema';
 import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/flattenTree';

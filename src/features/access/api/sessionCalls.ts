@@ -3,10 +3,10 @@ import { appConfig } from '@/config/appConfig';
 import { acknowledgedSchema, dataOf, listOf } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
-import { shownTextSchema } from '@/lib/http/shownSchemas';
+import { shownTextSchema } from '@/lib/record/shownSchemas';
 import { isRecord } from '@/lib/isRecord';
 import { recordSchema } from '@/lib/recordSchema';
-import type { SendOptions } from '@/lib/http/sendRequest';
+import type { SendOptions } from '@/lib/http/request';
 import type { UserInfo } from '@/state/user/userSlice';
 
 /** Body of POST /login (§11.1). */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
-import { exactNumber } from '@/lib/http/exactNumber';
-import { idSchema } from '@/lib/http/idSchema';
+import { exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { timestampInMs } from '@/lib/time/timestampInMs';
 import { readCitations } from '../stream/readCitations';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
-import { exactFields } from '@/lib/http/exactNumber';
+import { exactFields } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { timestampInMs } from '@/lib/time/timestampInMs';
 import { type Conversation, conversationSchema } from '../Conversation';

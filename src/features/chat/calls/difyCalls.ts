@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import type { EnvelopeRules } from '@/lib/http/envelope';
 import { AbortedError, SchemaError } from '@/lib/http/errors';
-import type { HttpContext } from '@/lib/http/createHttpContext';
+import { type HttpContext, sendByFetch } from '@/lib/http/request';
 import { serializeParams } from '@/lib/serializeParams';
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ChatCalls, Question } from './ChatCalls';
@@ -11,7 +11,6 @@ import { conversationPageSchema } from './conversationPageSchema';
 import { chatRecordsSchema } from './chatRecordsSchema';
 import { parseJson } from '../stream/parseJson';
 import { replyEvents, streamBody } from '../stream/replyEvents';
-import { sendByFetch } from '@/lib/http/sendByFetch';
 import { streamWithTimeouts } from '../stream/streamWithTimeouts';
 
 const PAGE_SIZE = 20;

@@ -1,6 +1,6 @@
 import { judgeResponse, type EnvelopeRules } from '@/lib/http/envelope';
 import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
-import { isForUsers, spokenText } from '@/lib/http/serverText';
+import { isForUsers, spokenText } from '@/lib/http/errorMessages';
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
 import { readEvents } from './readEvents';

@@ -1,7 +1,6 @@
-import { joinSignals } from '@/lib/http/joinSignals';
-import { createIdleTimeout } from '@/lib/http/timeouts';
+import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
 import { AbortedError, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
-import { type FetchRequest, sendByFetch } from '@/lib/http/sendByFetch';
+import { type HttpRequest, sendByFetch } from '@/lib/http/request';
 
 /** Time limits in milliseconds; 0 = no limit. Set by `chatFirstByteTimeout` and `chatIdleTimeout` in config/configSchema.ts (§15.6). */
 export interface StreamLimits {
@@ -11,7 +10,7 @@ export interface StreamLimits {
   idle: number;
 }
 
-export interface StreamRequest extends FetchRequest {
+export interface StreamRequest extends HttpRequest {
   limits: StreamLimits;
   /** Each of these signals aborts the request. */
   signals: readonly AbortSignal[];

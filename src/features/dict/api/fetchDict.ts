@@ -6,7 +6,7 @@ import type { DictMeta } from '@/lib/dict/DictMeta';
 import { emptyForNull } from '@/lib/http/envelope';
 import { endsSession, isForbidden } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { exactFields } from '@/lib/http/exactNumber';
+import { exactFields } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { recordSchema } from '@/lib/recordSchema';
 import { dictItemsPath } from './dictItemsPath';

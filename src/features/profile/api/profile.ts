@@ -3,7 +3,7 @@ import { dialect } from '@/config/appConfig';
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { ApiError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
-import { exactNumber } from '@/lib/http/exactNumber';
+import { exactNumber } from '@/lib/http/idSchema';
 import { isMasked } from '@/lib/record/isMasked';
 
 export const PROFILE_PATH = '/system/user/profile';

@@ -1,18 +1,9 @@
-import { AbortedError, ApiError, NetworkError, TimeoutError, type CallInfo, type RequestError } from './errors';
+import { AbortedError, ApiError, type CallInfo, isTransient, type RequestError } from '@/lib/http/errors';
 
 /** Milliseconds before a call is made again. */
 const PAUSES = [1_500, 4_000, 9_000];
 /** Milliseconds in which all attempts must end. */
 const LIMIT_MS = 20_000;
-/** The codes of a server, or of the proxy before it, that is away for a moment. */
-const AWAY = ['502', '503', '504'];
-
-/** Whether an error may be over in a moment: the server restarts, or the connection is lost. */
-export const isTransient = (error: unknown): error is RequestError =>
-  error instanceof NetworkError ||
-  error instanceof TimeoutError ||
-  (error instanceof ApiError && AWAY.includes(error.code));
-
 /** Milliseconds until the moment of a `Retry-After` header, which is a number of seconds or a date. */
 function waitAskedFor(error: RequestError): number {
   const header = error instanceof ApiError ? error.retryAfter : '';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textOf } from '../record/ServerRecord';
+import { textOf } from './ServerRecord';
 import { timeText } from '../time/readTime';
 
 /** A field that is only shown: what is no text becomes text, or is left empty, and never refuses a response. */

@@ -1,24 +1,23 @@
 import { isRecord } from '../isRecord';
-import type { HttpContext } from './createHttpContext';
 import { type EnvelopeRules, readCode } from './envelope';
 import { apiErrorText, downloadErrorText } from './errorMessages';
 import { ApiError, type CallInfo, DownloadError, SchemaError } from './errors';
-import type { HttpResponse } from './HttpRequest';
-import { looksLikeJson } from './looksLikeJson';
-import { type SendOptions, sendRequest } from './sendRequest';
-import { createIdleTimeout } from './timeouts';
+import { type Content, type HttpContext, type HttpResponse, send, type SendOptions } from './request';
+import { createIdleTimeout } from './signals';
 
 export interface FileResponse extends Pick<HttpResponse, 'header'> {
   blob: Blob;
 }
 
+/** What has more bytes is a file without a look: no message is as long. */
+const MAX_MESSAGE = 10_000_000;
+
 /** The parsed JSON of a body; `undefined` if the body is not JSON. */
 async function jsonIn(blob: Blob): Promise<unknown> {
-  if (!(await looksLikeJson(blob))) return undefined;
+  if (blob.size > MAX_MESSAGE) return undefined;
   try {
-    return JSON.parse(await blob.text()) as unknown;
+    return JSON.parse((await blob.text()).replace(/^\uFEFF/, '')) as unknown;
   } catch {
-    // No JSON after all: the body is the file.
     return undefined;
   }
 }
@@ -46,11 +45,7 @@ async function readFileResponse(response: HttpResponse, call: CallInfo, rules: E
   return { blob, header };
 }
 
-export interface FileOptions extends Omit<SendOptions, 'timeout'> {
-  /** Form-urlencoded body of a POST, serialised like query parameters. */
-  form?: Readonly<Record<string, unknown>>;
-  json?: unknown;
-  headers?: Readonly<Record<string, string>>;
+export interface FileOptions extends Omit<SendOptions, 'timeout'>, Content {
   /** Called several times a second; `total` is undefined until the server has sent it. */
   onProgress?: (loaded: number, total: number | undefined) => void;
 }
@@ -63,29 +58,25 @@ export async function fetchFile(
   context: HttpContext,
   method: 'GET' | 'POST',
   url: string,
-  options: FileOptions,
+  { json, form, headers = {}, onProgress, ...options }: FileOptions,
 ): Promise<FileResponse> {
   const { getToken, settings } = context.ports;
-  const { form, json, headers, onProgress } = options;
   const call: CallInfo = { method, url, token: options.anonymous ? undefined : getToken(), isDownload: true };
   const watchdog = createIdleTimeout();
   watchdog.allow(settings.downloadTimeout);
+  const goOn = (loaded: number, total: number | undefined) => {
+    watchdog.allow(settings.requestTimeout);
+    onProgress?.(loaded, total);
+  };
   try {
-    return await sendRequest(context, {
+    return await send(context, {
       call,
-      body: json,
-      form,
+      json,
+      ...(form && { form }),
+      headers,
       options,
-      wire: {
-        timeout: 0,
-        responseType: 'blob',
-        ...(headers ? { headers: { ...headers } } : {}),
-        onDownloadProgress: ({ loaded, total }) => {
-          watchdog.allow(settings.requestTimeout);
-          onProgress?.(loaded, total);
-        },
-      },
-      watchdog,
+      timeout: 0,
+      file: { watchdog, onProgress: goOn },
       read: (response) => readFileResponse(response, call, settings),
     });
   } finally {

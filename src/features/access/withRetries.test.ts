@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from './errors';
-import { withRetries } from './retry';
+import { AbortedError, ApiError, NetworkError, SchemaError, TimeoutError } from '@/lib/http/errors';
+import { withRetries } from './withRetries';
 
 const call = { method: 'GET', url: '/getInfo', token: 'abc' };
 const refusal = (code: string, retryAfter = '') => new ApiError(call, code, code, { retryAfter });

@@ -1,21 +1,16 @@
-import { AbortedError, TimeoutError } from './errors';
-import type { HttpRequest } from './HttpRequest';
-
 /**
- * Waits for `work` no longer than the request may take.
- *
- * @throws {AbortedError} the caller aborted
- * @throws {TimeoutError} the timeout is over
+ * A signal that aborts with the first of several; `release` removes the listeners. The oldest supported browsers lack
+ * `AbortSignal.any`.
  */
-export async function withTimeout<T>(work: Promise<T>, { call, signal, timeout }: HttpRequest): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<never>((_resolve, reject) => {
-    const abort = () => reject(new AbortedError(call));
+export function joinSignals(signals: readonly AbortSignal[]): { signal: AbortSignal; release: () => void } {
+  const joined = new AbortController();
+  const released = new AbortController();
+  for (const signal of signals) {
+    const abort = () => joined.abort(signal.reason);
     if (signal.aborted) abort();
-    signal.addEventListener('abort', abort);
-    if (timeout > 0) timer = setTimeout(() => reject(new TimeoutError(call, timeout)), timeout);
-  });
-  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+    signal.addEventListener('abort', abort, { signal: released.signal });
+  }
+  return { signal: joined.signal, release: () => released.abort() };
 }
 
 /** A timeout that restarts with each chunk: `signal` aborts when a transfer stalls. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { emptyForNull } from '../http/envelope';
 import { isRecord } from '../isRecord';
-import { emptyForNull } from './envelope';
 
 const totalSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0));
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { joinSignals } from './joinSignals';
+import { joinSignals } from './signals';
 
 const two = () => [new AbortController(), new AbortController()] as const;
 
