@@ -164,6 +164,8 @@ export const configSchema = v.object({
     v.transform((path) => (path === 'none' ? '' : path.replace(/\/+$/, ''))),
   ),
   groupAdminName: text('集团管理员'),
+  /** Id of the group administrator, in place of the name, which users can change; empty = by the name. */
+  groupAdminId: v.optional(v.pipe(v.string(), v.trim()), ''),
   defaultUserName: text('游客'),
   /**
    * Milliseconds until the assistant's reply begins, and between two chunks of it. The second is also how long the

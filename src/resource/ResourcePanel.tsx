@@ -15,6 +15,7 @@ import { useListPage } from './query/useListPage';
 import { columnOf } from './Field';
 import styles from './ResourcePanel.module.css';
 import { columnFields, idOf, type Resource } from './Resource';
+import { absentColumns } from './table/absentColumns';
 import { RecordList } from './table/RecordList';
 import { ResourceTools } from './table/ResourceTools';
 import { treeRows } from './table/treeRows';
@@ -81,7 +82,8 @@ export function ResourcePanel({
   const isLong = rows.length > LONG_TREE;
   const { expandable, areOpen, toggleAll } = useExpandedRows(nodes, keyOfRow, isFiltered || !isLong);
 
-  const fields = columnFields(resource);
+  const absent = useMemo(() => absentColumns(resource, rows), [resource, rows]);
+  const fields = columnFields(resource).filter(({ name }) => !absent.includes(name));
   const hidden = prefs.hidden ?? fields.filter((field) => columnOf(field).hidden).map(({ name }) => name);
   // Deletions stay within a page: what is not seen is not deleted.
   const canRemove = actions.can('remove');
@@ -138,8 +140,13 @@ export function ResourcePanel({
         <Alert
           className={styles.failure}
           type="error"
-          title={`${noun}加载失败`}
-          action={<Button onClick={reload}>重试</Button>}
+          title={rows.length > 0 ? '无法按所选的列排序，仍显示原来的内容' : `${noun}加载失败`}
+          action={
+            <Flex gap="small">
+              {query.sort && <Button onClick={() => onChange({ sort: undefined, pageNum: 1 })}>取消排序</Button>}
+              <Button onClick={reload}>重试</Button>
+            </Flex>
+          }
         />
       )}
       <RecordList
@@ -147,7 +154,7 @@ export function ResourcePanel({
         actions={actions}
         rows={nodes}
         keyOfRow={keyOfRow}
-        hidden={hidden}
+        hidden={[...hidden, ...absent]}
         tree={tree && { expandable, isLong }}
         height={height ?? usualHeight}
         selected={isSelectable ? selected : undefined}

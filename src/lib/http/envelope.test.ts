@@ -25,7 +25,13 @@ test.each([
 test.each([
   ['401 in an HTTP 200', { code: 401 }, 200, '401', '用户没有权限(令牌失效、用户名、密码错误、登录过期)'],
   ['"500" with a message', { code: '500', msg: '验证码错误' }, 200, '500', '验证码错误'],
-  ['201 is not among the configured codes', { code: 201 }, 201, '201', '新建或修改数据成功'],
+  [
+    '201 is not among the configured codes',
+    { code: 201 },
+    201,
+    '201',
+    '服务器返回了未约定的状态码（201），请刷新后核对结果',
+  ],
   ['no code, HTTP 503', {}, 503, '503', '服务不可用，服务器暂时过载或维护'],
   ['no body, HTTP 404', undefined, 404, '404', '访问资源不存在'],
   ['HTML, HTTP 502', '<h1>Bad Gateway</h1>', 502, '502', '网关错误'],

@@ -58,14 +58,21 @@ function toFields(body: unknown): unknown {
  */
 export const fieldsSchema = v.pipe(v.unknown(), v.transform(toFields), recordSchema);
 
-/** Some backends send `null` for an empty list. */
-export const emptyForNull = (list: unknown): unknown => (list === null ? [] : list);
+/**
+ * A list, where some backends send `null` for an empty one, and others leave it out (§10.3).
+ *
+ * @param holder what the list is in; a list of another name in it is not the one that was promised
+ */
+export function emptyForNull(list: unknown, holder?: unknown): unknown {
+  const isLeftOut = list === undefined && isRecord(holder) && !Object.values(holder).some(Array.isArray);
+  return list === null || isLeftOut ? [] : list;
+}
 
-/** Schema for a list in `data`, or as the whole body; `data: null` is an empty list. */
+/** Schema for a list in `data`, or as the whole body; without `data` the list is empty. */
 export const listOf = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.unknown(),
-    v.transform((body) => (isRecord(body) && body['data'] !== undefined ? emptyForNull(body['data']) : body)),
+    v.transform((body) => (isRecord(body) ? emptyForNull(body['data'], body) : body)),
     v.array(item),
   );
 

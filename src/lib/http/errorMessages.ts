@@ -39,10 +39,11 @@ export const DOWNLOAD_FAILED = '下载文件出现错误，请联系管理员！
 /** Longer texts are for those who look for the cause. */
 const MAX_LENGTH = 120;
 
-/** Signs of what a user cannot make anything of: names of errors, stacks, SQL, and addresses of calls. */
+/** Signs of what a user cannot make anything of: names of errors and classes, stacks, SQL, and addresses of calls. */
 const INTERNALS = [
   /###|Exception\b|\b[A-Z]\w*Error\b/,
   /\bat [\w$.<>]+\(/,
+  /\b(?:javax?|org|com|cn)\.[a-z]\w*\.\w|\bcolumn\b|\bSQL\b/i,
   /\b(?:select|insert into|update|delete from)\b[^]*\b(?:from|values|set|where)\b/i,
   /https?:\/\/|(?:^|[^\w/])\/[\w-]+\/[\w{}-]+/,
 ];
@@ -65,9 +66,14 @@ function readServerText(serverMessage: unknown): { own: string; detail: string }
   return isForUsers(text) ? { own: text, detail: '' } : { own: '', detail: text };
 }
 
+/** What is told where a code means success elsewhere, and is none of the configured ones. */
+const UNKNOWN_SUCCESS = (code: string) => `服务器返回了未约定的状态码（${code}），请刷新后核对结果`;
+
 /** The text of a failed response: the server's own, else the table's, else the status text (§7.50, §8.32). */
 export function apiErrorText(serverMessage: unknown, code: string, statusText: string): FailureText {
   const { own, detail } = readServerText(serverMessage);
+  // Words of success, the table's or the server's, are none for an error.
+  if (code.startsWith('2')) return { message: UNKNOWN_SUCCESS(code), detail: own || detail };
   return { message: own || ownValue(CODE_MESSAGES, code) || statusText || `请求失败（${code}）`, detail };
 }
 

@@ -16,7 +16,7 @@ function findRows(body: unknown): { rows: unknown; total?: unknown } {
   if (!isRecord(content)) return { rows: content, total: body['total'] };
   const name = ROWS.find((known) => known in content);
   const rows = name === undefined ? body['data'] : content[name];
-  return { rows: emptyForNull(rows), total: content['total'] ?? body['total'] };
+  return { rows: emptyForNull(rows, content), total: content['total'] ?? body['total'] };
 }
 
 /** Schema of one page of a list; without a `total` the server sends no number of all rows. */

@@ -65,6 +65,13 @@ test.each([
   expect(storage.getItem('other')).toBe(left);
 });
 
+test.each(['input:/system/post/list', 'chatDrafts:1'])('what was typed outlives the session: %s (§4.3)', (key) => {
+  window.sessionStorage.setItem(key, '{}');
+  open('sessionStorage').write('abc');
+  open('sessionStorage').remove();
+  expect(Object.keys(window.sessionStorage)).toEqual([key]);
+});
+
 test('each table name is a token of its own', () => {
   open('localStorage').write('abc');
   expect(openTokenStorage('localStorage', 'another').read()).toBeUndefined();

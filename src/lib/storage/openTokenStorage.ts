@@ -1,5 +1,7 @@
 import Cookies from 'js-cookie';
+import { sessionKeys } from './jsonStorage';
 import { onStorageEvent } from './onStorageEvent';
+import { KEPT_NAMES } from './userEntries';
 
 export type StorageKind = 'localStorage' | 'sessionStorage' | 'cookie';
 
@@ -37,10 +39,19 @@ const localTokenStorage = (key: string): TokenStorage => ({
   onForeignChange: (listener) => onStorageEvent(key, listener),
 });
 
-/** Each window has its own. `remove` clears the whole storage (§4.3). */
+/** Clears the whole storage, but for what a user has typed: that goes with a sign-out alone (§4.3). */
+function clearSession(): void {
+  const kept = KEPT_NAMES.flatMap((name) => sessionKeys(`${name}:`)).map(
+    (key) => [key, window.sessionStorage.getItem(key) ?? ''] as const,
+  );
+  window.sessionStorage.clear();
+  for (const [key, value] of kept) window.sessionStorage.setItem(key, value);
+}
+
+/** Each window has its own. */
 const sessionTokenStorage = (key: string): TokenStorage => ({
   ...webStorage(() => window.sessionStorage, key),
-  remove: () => attempt(() => window.sessionStorage.clear(), undefined),
+  remove: () => attempt(clearSession, undefined),
   onForeignChange: () => () => undefined,
 });
 

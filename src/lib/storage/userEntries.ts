@@ -19,6 +19,9 @@ const NAMES = ['chatDrafts', 'recent'] as const;
 /** The same in session storage, that is, of one window. */
 const SESSION_NAMES = ['chatDrafts', 'chatOpen'] as const;
 
+/** Names of what outlives the end of a session in this window; a sign-out removes it (`features/keptInput`). */
+export const KEPT_NAMES = ['input', ...SESSION_NAMES] as const;
+
 /** Users who have signed out in this window. Screens that are still closing must not write their entries again. */
 const signedOut = new Set<string>();
 

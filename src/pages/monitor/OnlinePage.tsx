@@ -2,6 +2,9 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/resourcePage';
 
+/** Characters of the id of a session that are shown. */
+const SHOWN = 8;
+
 /** 在线用户 */
 export default resourcePage({
   noun: '在线用户',
@@ -12,7 +15,8 @@ export default resourcePage({
   permission: 'monitor:online',
   can: [],
   fields: [
-    { name: 'tokenId', label: '会话编号', column: true },
+    // It may be the token itself, by which anybody could sign in.
+    { name: 'tokenId', label: '会话编号', column: { render: ({ tokenId }) => `…${textOf(tokenId).slice(-SHOWN)}` } },
     { name: 'userName', label: '登录名称', query: true, column: { width: 120 } },
     { name: 'deptName', label: '部门', column: { width: 140 } },
     { name: 'ipaddr', label: '登录地址', query: true, column: { width: 115 } },

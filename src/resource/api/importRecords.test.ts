@@ -46,6 +46,11 @@ test('a slow server has two minutes; the list is fetched again even then', async
 
 test.each<[string, () => void, string[] | undefined]>([
   ['done', () => respond({ code: 200, msg: '共 2 条：<br/>1、甲<br>2、<b>乙</b>' }), ['共 2 条：', '1、甲', '2、乙']],
+  [
+    'done, with the report in data',
+    () => respond({ code: 200, msg: '操作成功', data: '共 1 条：<br/>1、甲' }),
+    ['共 1 条：', '1、甲'],
+  ],
   ['refused in part', () => respond({ code: 500, msg: '导入失败！<br/>1、甲 已存在' }), ['导入失败！', '1、甲 已存在']],
   ['given up by nginx', () => respond({}, 504), undefined],
   ['cut off', disconnect, undefined],

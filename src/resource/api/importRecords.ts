@@ -10,7 +10,11 @@ import { changesOf, type Resource } from '../Resource';
  */
 const TIMEOUT_MS = 120_000;
 
-const reportSchema = v.object({ msg: v.nullish(v.string(), '') });
+/** The report is `msg`, or a text in `data`. */
+const reportSchema = v.pipe(
+  v.object({ msg: v.nullish(v.string(), ''), data: v.fallback(v.nullish(v.string(), ''), '') }),
+  v.transform(({ msg, data }) => data || msg),
+);
 
 /** Sends a file for import; resolves with the server's report, line by line, or undefined when it failed. */
 export const importRecords =
@@ -19,8 +23,8 @@ export const importRecords =
     const body = new FormData();
     body.append('file', file);
     try {
-      const { msg } = await http.post(url, body, { schema: reportSchema, timeout: TIMEOUT_MS, silent: isReport });
-      return linesOf(msg);
+      const report = await http.post(url, body, { schema: reportSchema, timeout: TIMEOUT_MS, silent: isReport });
+      return linesOf(report);
     } catch (error) {
       if (isReport(error)) return linesOf(reportOf(error));
       if (error instanceof RequestError) return undefined;

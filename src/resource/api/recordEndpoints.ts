@@ -1,4 +1,5 @@
 import { fieldsSchema } from '@/lib/http/envelope';
+import { isForbidden } from '@/lib/http/errors';
 import { cutPage, type Page } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { injectServerApi } from '@/state/server/injectServerApi';
@@ -56,9 +57,9 @@ const endpoints = serverApi.injectEndpoints({
       },
       providesTags: (_result, _error, { list }) => [recordsTag(list), recordsTag(resourceOf(list).path)],
     }),
-    /** The whole answer of a GET call whose parts are choices. */
+    /** The whole answer of a GET call whose parts are choices. Where they stand tells of a refusal: the page stays. */
     choices: build.query<ServerRecord, { url: string; tag: string }>({
-      query: ({ url }) => ({ url, schema: fieldsSchema }),
+      query: ({ url }) => ({ url, schema: fieldsSchema, silent: isForbidden }),
       providesTags: (_result, _error, { tag }) => [recordsTag(tag)],
     }),
   }),

@@ -1,8 +1,10 @@
 import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { CONNECTION_LOST, describeError } from '@/lib/http/errorMessages';
-import { cancelsBatch, isTransient, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
+import { cancelsBatch, isForbidden, isTransient, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
+import type { Http } from '@/lib/http/http';
 import { changedFields, withEdits } from '@/lib/record/edits';
 import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { holdsMany } from '../Field';
@@ -19,6 +21,31 @@ const MAX_IDS = 100;
 /** How many rows are asked for when a record is looked for by its name. */
 const FEW = 50;
 
+async function readRecord(http: Http, resource: Resource, record: ServerRecord, shown: ListParams) {
+  const id = idOf(resource, record);
+  if (resource.read !== 'list') {
+    const own = withRow(
+      resource,
+      await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource), silent: isForbidden }),
+      record,
+    );
+    const { readMore } = resource;
+    if (!readMore) return own;
+    return {
+      ...own,
+      ...readMore.read(await http.get(readMore.url(id), { schema: fieldsSchema, silent: isForbidden }), own),
+    };
+  }
+  const schema = foundSchemaOf(resource, id);
+  const name = textOf(valueAt(record, resource.nameField));
+  const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: FEW };
+  for (const params of resource.tree ? [shown] : [shown, byName]) {
+    const found = await http.get(keyOf(resource), { schema, params, silent: isForbidden });
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /**
  * Reads a record afresh (contract: before each edit and each switch): by its own call, or from the list, on the page that
  * is shown and then by its name.
@@ -28,22 +55,17 @@ const FEW = 50;
  */
 export const fetchRecord =
   (resource: Resource, record: ServerRecord, shown: ListParams): AppThunk<Promise<ServerRecord | undefined>> =>
-  async (_dispatch, _getState, { http }) => {
-    const id = idOf(resource, record);
-    if (resource.read !== 'list') {
-      const own = withRow(resource, await http.get(pathOf(resource, id), { schema: oneSchemaOf(resource) }), record);
-      const { readMore } = resource;
-      if (!readMore) return own;
-      return { ...own, ...readMore.read(await http.get(readMore.url(id), { schema: fieldsSchema }), own) };
+  async (dispatch, _getState, { http, toast }) => {
+    try {
+      return await readRecord(http, resource, record, shown);
+    } catch (error) {
+      // Told here, so that the page stays: only its own list decides about it.
+      if (isForbidden(error)) {
+        toast.failure(error);
+        dispatch(logError(error));
+      }
+      throw error;
     }
-    const schema = foundSchemaOf(resource, id);
-    const name = textOf(valueAt(record, resource.nameField));
-    const byName = { ...shown, [resource.nameField]: name, pageNum: 1, pageSize: FEW };
-    for (const params of resource.tree ? [shown] : [shown, byName]) {
-      const found = await http.get(keyOf(resource), { schema, params });
-      if (found) return found;
-    }
-    return undefined;
   };
 
 /** Says that a record is no longer in its list, and has the list fetched again. */

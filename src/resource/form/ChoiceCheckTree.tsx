@@ -38,7 +38,7 @@ interface Props extends InputProps {
 
 /** Chooses nodes of a tree by checkboxes. The value is their ids as the server sends them. */
 export function ChoiceCheckTree({ label, source, linkedBy = '', value, onChange }: Props) {
-  const { choices, isFetching, isError } = useChoices(source);
+  const { choices, isFetching, problem } = useChoices(source);
   const isLinked = textOf(Form.useWatch([linkedBy], { preserve: true }) as unknown) === 'true';
   const index = useMemo(() => indexTree(choices), [choices]);
   const valueOf = useMemo(() => new Map(choices.map((choice) => [choice.id, choice.value])), [choices]);
@@ -49,7 +49,7 @@ export function ChoiceCheckTree({ label, source, linkedBy = '', value, onChange 
     onChange?.(next.map((id) => valueOf.get(id) ?? sent.find((one) => String(one) === id) ?? id));
   };
   const isLoading = isFetching && choices.length === 0;
-  const placeholder = isLoading ? <Skeleton active title={false} /> : isError ? `${label}加载失败` : undefined;
+  const placeholder = isLoading ? <Skeleton active title={false} /> : problem ? `${label}${problem}` : undefined;
   return (
     <div className={styles.tree}>
       <OrgTree

@@ -11,7 +11,7 @@ interface Props extends InputProps {
 
 /** Chooses one record of a list, or several. The value is the id, or ids, as the server sends them. */
 export function ChoiceSelect({ source, many = false, value, onChange, ...field }: Props) {
-  const { choices, isFetching, isError, retry } = useChoices(source);
+  const { choices, isFetching, problem, retry } = useChoices(source);
   const chosen = (Array.isArray(value) ? value : [value]).filter(isId).filter((id) => id !== '');
   // A value of another JSON type is the same choice.
   const valueOf = (id: RecordId) => choices.find((choice) => choice.id === String(id))?.value ?? id;
@@ -22,12 +22,14 @@ export function ChoiceSelect({ source, many = false, value, onChange, ...field }
     placeholder: '请选择',
     loading: isFetching,
     options: choices.map(({ value: id, name, disabled }) => ({ value: id, label: name, disabled })),
-    notFoundContent: isError ? (
+    notFoundContent: problem ? (
       <>
-        加载失败
-        <Button type="link" onClick={retry}>
-          重试
-        </Button>
+        {problem}
+        {retry && (
+          <Button type="link" onClick={retry}>
+            重试
+          </Button>
+        )}
       </>
     ) : (
       '暂无数据'

@@ -29,7 +29,7 @@ export function withoutBranch(choices: readonly Choice[], id: string | undefined
 /** Chooses a node of a tree. The value is its id as the server sends it. */
 export function ChoiceTree({ label, source, none = '', noneText, organisations, without, ...field }: Props) {
   const { id = '', value, onChange } = field;
-  const { choices, isError } = useChoices(source);
+  const { choices, problem } = useChoices(source);
   const text = textOf(value);
   const Picker = organisations ? OrgTreeSelect : TreeSelect;
   return (
@@ -37,7 +37,7 @@ export function ChoiceTree({ label, source, none = '', noneText, organisations, 
       id={id}
       label={label}
       records={withoutBranch(choices, without)}
-      placeholder={isError ? `${label}加载失败` : (noneText ?? `请选择${label}`)}
+      placeholder={problem ? `${label}${problem}` : (noneText ?? `请选择${label}`)}
       value={text === '' || text === String(none) ? undefined : text}
       onChange={(chosen) => onChange?.(choices.find((choice) => choice.id === chosen)?.value ?? none)}
     />

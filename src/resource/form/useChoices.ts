@@ -44,7 +44,16 @@ export function readChoices(body: ServerRecord | undefined, source: ChoiceSource
 /** Fetches choices; each answer once, however many fields are fed from it. */
 export function useChoices(source: ChoiceSource) {
   const { url, tag = url } = source;
-  const { data, isFetching, isError, refetch } = useChoicesQuery({ url, tag });
+  const { data, isFetching, isError, error, refetch } = useChoicesQuery({ url, tag });
   const choices = useMemo(() => readChoices(data, source), [data, source]);
-  return { choices, isFetching, isError, retry: () => void refetch() };
+  const isRefused = error !== undefined && 'isRefused' in error && error.isRefused === true;
+  const problem = isRefused ? '没有权限查看' : '加载失败';
+  return {
+    choices,
+    isFetching,
+    /** Why there are none; undefined if the call succeeded. */
+    problem: isError ? problem : undefined,
+    /** Asks again; undefined where that would not help. */
+    retry: isRefused ? undefined : () => void refetch(),
+  };
 }

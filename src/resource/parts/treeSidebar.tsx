@@ -12,14 +12,15 @@ const TREE_HEIGHT_PX = 480;
 export const treeSidebar = (label: string, field: string, source: ChoiceSource) =>
   function TreeSide({ filters, onFilter }: SideProps) {
     const narrow = useNarrowScreen();
-    const { choices, isFetching, isError, retry } = useChoices(source);
+    const { choices, isFetching, problem, retry } = useChoices(source);
     const chosen = filters[field];
     const choose = (id: string | undefined) => onFilter(field, id ?? '');
-    if (isError) {
+    if (problem) {
       return (
         <Flex align="center" justify="space-between">
-          {label}加载失败
-          <Button onClick={retry}>重试</Button>
+          {label}
+          {problem}
+          {retry && <Button onClick={retry}>重试</Button>}
         </Flex>
       );
     }

@@ -10,7 +10,8 @@ const STALE_AFTER_S = 30;
 const NONE: readonly ServerRecord[] = [];
 
 /**
- * The records that a query asks for. The previous page stays while the next one is loading, but not after an error.
+ * The records that a query asks for. The previous page stays while the next one is loading, and after an error only if
+ * that was asked for in another order, which not every server can.
  *
  * @param turnTo called with the last page when the asked one lies beyond it
  */
@@ -26,7 +27,7 @@ export function useListPage(
     { list: keyOf(resource), params },
     { refetchOnMountOrArgChange: STALE_AFTER_S, refetchOnReconnect: true },
   );
-  const page = isError ? currentData : (currentData ?? data);
+  const page = isError && !query.sort ? currentData : (currentData ?? data);
   const total = page?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / query.pageSize));
   const isBeyond = currentData !== undefined && !tree && query.pageNum > lastPage;

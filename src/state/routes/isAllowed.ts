@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
-import { hasAnyPermission, hasAnyRole } from '@/lib/permission';
+import { hasAllPermissions, hasAnyPermission, hasAnyRole } from '@/lib/permission';
 import { type Fields } from './routeRecordFields';
 
 /** What decides about the routes of a user. */
@@ -37,5 +37,5 @@ export function isAllowed(node: Fields, access: RouteAccess): boolean | undefine
     (roles.length > 0 && hasAnyRole(access.roles, roles)) ||
     (permissions.length === 0 && roles.length === 0);
   const byRole = !access.filterByRole || hasAnyRole(access.roles, menuRoles);
-  return named && byRole && hasAnyPermission(access.permissions, guard);
+  return named && byRole && hasAllPermissions(access.permissions, guard);
 }

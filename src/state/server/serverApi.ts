@@ -1,6 +1,7 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type * as v from 'valibot';
 import { describeError } from '@/lib/http/errorMessages';
+import { isForbidden } from '@/lib/http/errors';
 import type { CallOptions } from '@/lib/http/http';
 import type { Services } from '../services';
 
@@ -10,6 +11,8 @@ export type ServerCall = { url: string } & Pick<CallOptions<v.GenericSchema>, 's
 /** The error of a call, as the cache keeps it. The HTTP client has already reported it, so components need not. */
 interface ServerFailure {
   message: string;
+  /** Whether the server refuses the call to this user. */
+  isRefused?: boolean;
 }
 
 const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
@@ -21,7 +24,7 @@ const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
   try {
     return { data: await http.get(url, { ...options, signal }) };
   } catch (error) {
-    return { error: { message: describeError(error) ?? '' } };
+    return { error: { message: describeError(error) ?? '', isRefused: isForbidden(error) } };
   }
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
-import { acknowledgedSchema, dataOf, listOf } from '@/lib/http/envelope';
+import { acknowledgedSchema, dataOf, emptyForNull } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
@@ -106,10 +106,17 @@ export const fetchUserInfo = (http: Http, options: SendOptions = {}): Promise<Us
     schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确',
   });
 
+/** Without a list there is no menu (§2.26); `null` is an empty one. */
+const routesSchema = v.pipe(
+  v.unknown(),
+  v.transform((body): unknown => (isRecord(body) ? emptyForNull(body['data']) : body)),
+  v.array(v.unknown()),
+);
+
 /** GET /getRouters: the menu as sent; `buildRoutes` validates it (§2.26). Empty where it is not asked for (§7.13). */
 export const fetchRoutes = (http: Http, options: SendOptions = {}): Promise<unknown[]> =>
   appConfig.authentication === 'all'
-    ? http.get('/getRouters', { ...options, schema: listOf(v.unknown()), schemaMessage: '路由格式返回有误！' })
+    ? http.get('/getRouters', { ...options, schema: routesSchema, schemaMessage: '路由格式返回有误！' })
     : Promise.resolve([]);
 
 const LOGOUT_TIMEOUT_MS = 3000;

@@ -18,10 +18,16 @@ const VALUES = ['value', 'id', 'uid', 'key', 'code'];
 
 const listIn = (response: unknown) => (isRecord(response) ? response['content'] : response);
 
-/** Response with the items of a type, in `data` or in `data.content`. A value that has lost digits is rejected. */
+/** The items of a type, in `data` or in `data.content`; none where the list is left out. */
+function findItems(body: unknown): unknown {
+  const inner = isRecord(body) ? (body['data'] ?? body) : body;
+  return emptyForNull(listIn(inner), inner);
+}
+
+/** Response with the items of a type. A value that has lost digits is rejected. */
 const itemsSchema = v.pipe(
   v.unknown(),
-  v.transform((body) => emptyForNull(listIn(isRecord(body) && body['data'] !== undefined ? body['data'] : body))),
+  v.transform(findItems),
   v.array(v.pipe(recordSchema, v.looseObject(exactFields(FIELDS.valueField, ...VALUES)))),
 );
 
