@@ -50,7 +50,7 @@ export function packRelease(build: string, target: string): string {
     copyFileSync(fromRoot('deploy/update.sh'), path.join(folder, 'update.sh'));
     chmodSync(path.join(folder, 'update.sh'), 0o755);
     copyFileSync(fromRoot('deploy/release.zh-CN.md'), path.join(folder, '部署说明.md'));
-    copyFileSync(fromRoot('docs/settings.zh-CN.md'), path.join(folder, '设置.md'));
+    copyFileSync(fromRoot('docs/settings.md'), path.join(folder, '设置.md'));
     copyFileSync(path.join(build, 'licences.txt'), path.join(folder, 'licences.txt'));
     writeFileSync(path.join(folder, 'SHA256SUMS'), checksums(folder));
 
