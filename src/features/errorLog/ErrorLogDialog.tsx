@@ -2,14 +2,24 @@ import { Alert, Button, Input, Popover, Space, Table, type TableColumnsType } fr
 import { useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { NEW_WINDOW } from '@/lib/link';
-import { errorLogCleared, selectErrorLog, type ErrorLogEntry } from '@/state/errorLog/errorLogSlice';
+import { errorLogCleared, type ErrorLogEntry, selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import styles from './ErrorLogDialog.module.css';
 import { writeClipboard } from '@/lib/writeClipboard';
-import { logText } from './logText';
 import { searchLinks } from './searchLinks';
+
+const timeText = (time: number) => new Date(time).toLocaleString('zh-CN', { hour12: false });
+
+/** The error log as a text for whoever looks for the cause: where it was kept, then its entries, the latest first. */
+const logText = (entries: readonly ErrorLogEntry[], { title, now }: { title: string; now: number }): string =>
+  [
+    [`${title}异常捕获`, timeText(now), window.location.origin + window.location.pathname, navigator.userAgent].join(
+      '\n',
+    ),
+    ...entries.map(({ err, url, time }) => [`${timeText(time)} ${url}`, err.message, err.stack].join('\n').trimEnd()),
+  ].join('\n\n');
 
 const COLUMNS: TableColumnsType<ErrorLogEntry> = [
   { title: '报错路由', dataIndex: 'url', width: 200, ellipsis: true },

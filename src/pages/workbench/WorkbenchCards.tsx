@@ -1,13 +1,26 @@
 import { WORKBENCH } from '@/config/paths';
 import { useAppSelector } from '@/state/hooks';
-import { selectAnnouncements } from '@/state/notices/announcementsSlice';
+import { type Announcement, selectAnnouncements } from '@/state/notices/announcementsSlice';
 import { selectNotices } from '@/state/notices/noticesSlice';
 import { selectRecentEntries } from '@/state/recentPages/selectRecentEntries';
-import { AnnouncementsCard } from './AnnouncementsCard';
 import { AskCard } from './AskCard';
 import { NoticesCard } from './NoticesCard';
 import { RecentCard } from './RecentCard';
 import styles from './WorkbenchPage.module.css';
+import { AnnouncementList } from '@/features/notices/AnnouncementList';
+import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
+import { Section } from '@/ui/section/Section';
+
+/** 通知公告: the latest announcements of the server. */
+function AnnouncementsCard({ announcements }: { announcements: readonly Announcement[] }) {
+  const [open, dialog] = useAnnouncementDialog();
+  return (
+    <Section title="通知公告">
+      <AnnouncementList announcements={announcements} onOpen={open} />
+      {dialog}
+    </Section>
+  );
+}
 
 const MAX_RECENT = 8;
 

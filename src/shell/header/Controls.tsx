@@ -3,6 +3,7 @@ import {
   FullscreenExitOutlined,
   FullscreenOutlined,
   ReloadOutlined,
+  SearchOutlined,
   SkinOutlined,
 } from '@ant-design/icons';
 import { Flex } from 'antd';
@@ -16,7 +17,20 @@ import { useShellDialogs } from '../dialogs/ShellDialogsProvider';
 import { emitReload } from '../page/reloadView';
 import { AvatarMenu } from './AvatarMenu';
 import { NoticeControl } from './NoticeControl';
-import { SearchControl } from './SearchControl';
+
+function SearchControl() {
+  const { openDialog } = useShellDialogs();
+  return (
+    <HeaderButton
+      label="搜索菜单（Ctrl+K）"
+      icon={<SearchOutlined />}
+      aria-haspopup="dialog"
+      data-tour="search"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openDialog('search')}
+    />
+  );
+}
 
 /** Opens the error log; hidden while the log is empty. */
 function ErrorLogControl() {

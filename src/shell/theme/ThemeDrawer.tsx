@@ -1,5 +1,5 @@
 import { Button, Drawer, Flex } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { DEFAULT_THEME, LAYOUT_NAMES, type Theme } from '@/config/theme/themeSchema';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -10,8 +10,41 @@ import { LayoutPicture } from './LayoutPicture';
 import { PictureChoice } from './PictureChoice';
 import { LAYOUT_LABELS, THEME_LABELS } from './themeSettings';
 import { ThemeFields } from './ThemeFields';
-import { ThemeSwatch } from './ThemeSwatch';
-import { useFocusReturn } from './useFocusReturn';
+import { PALETTES, type ThemeName } from '@/config/theme/palettes';
+import styles from './pictures.module.css';
+
+/**
+ * Moves the focus back as soon as the drawer begins to close. antd waits for the end of the animation, and would take
+ * the focus from a dialog that was opened meanwhile.
+ *
+ * @param sameOpener finds the opener when another layout has replaced it; if it is not there yet, the page gets the focus
+ */
+function useFocusReturn(open: boolean, sameOpener: string): void {
+  const opener = useRef<Element>(null);
+  // A layout effect, because it runs before antd moves the focus into the drawer.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
+      const isThere = opener.current?.isConnected === true;
+      const target = isThere ? opener.current : document.querySelector(`${sameOpener}, #main`);
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    };
+  }, [open, sameOpener]);
+}
+
+/** The colours of a theme: its menu with the active entry, beside its colour. */
+function ThemeSwatch({ theme }: { theme: ThemeName }) {
+  const { hue, menu } = PALETTES[theme];
+  const colors = { '--menu': menu.background, '--active': menu.activeBackground, '--fill': hue.deep };
+  return (
+    <span className={styles.swatch} style={colors as CSSProperties}>
+      <span className={styles.swatchMenu} />
+    </span>
+  );
+}
 
 const FOCUSABLE = { focusTriggerAfterClose: false };
 const CLOSABLE = { 'aria-label': '关闭主题配置', placement: 'end' } as const;

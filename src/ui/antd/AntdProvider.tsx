@@ -7,7 +7,10 @@ import { antdTheme } from '@/config/theme/antdTheme';
 import type { ThemeName } from '@/config/theme/palettes';
 import { ConfirmProvider } from '../dialog/ConfirmProvider';
 import { useCoarsePointer } from '../screen/useCoarsePointer';
-import { useReducedMotion } from '../screen/useReducedMotion';
+import { useMediaQuery } from '../screen/useMediaQuery';
+
+/** Whether the user prefers reduced motion. */
+const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');
 
 // Hides the loading icon from screen readers, because its English name would become part of the button's name.
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };

@@ -9,7 +9,12 @@ import type { Http } from '@/lib/http/http';
 import { exactFields } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
 import { recordSchema } from '@/lib/recordSchema';
-import { dictItemsPath } from './dictItemsPath';
+
+const BASE: Record<AppConfig['dictApi'], string> = { product: '/system/dict/key', ruoyi: '/system/dict/data/type' };
+
+/** Path of the request for a dictionary's items. */
+const dictItemsPath = (dictApi: AppConfig['dictApi'], key: string): string =>
+  `${BASE[dictApi]}/${encodeURIComponent(key)}`;
 
 /** Where label and value of an item stand: in these fields, else in one of the usual ones. */
 const FIELDS = { labelField: 'dictLabel', valueField: 'dictValue' };
