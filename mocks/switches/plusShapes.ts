@@ -93,14 +93,14 @@ const passwordsOf = ({ url, headers, signal }: Request) =>
   });
 
 /** A workbook, named by 32 digits and its name. */
-function named(response: Response, call: string): Response {
+async function named(response: Response, call: string): Promise<Response> {
   if (!response.headers.get('content-type')?.includes('sheet')) return response;
   const [, part = ''] = /\/(\w+)\/\w+$/.exec(call) ?? [];
   const name = encodeURIComponent(`${crypto.randomUUID().replaceAll('-', '')}_${EXPORTS[part] ?? part}.xlsx`);
   const headers = new Headers(response.headers);
   headers.set('download-filename', name);
   headers.set('content-disposition', `attachment; filename=${name};filename*=utf-8''${name}`);
-  return new HttpResponse(response.body, { headers });
+  return new HttpResponse(await response.arrayBuffer(), { headers });
 }
 
 /** Signs out whoever has this role. */
@@ -120,7 +120,7 @@ export const plusShapes: Layer = (next) => async (request) => {
   const refused = callerOf(request) === '' ? undefined : refusal(call, sent, new URL(own.url).searchParams);
   const response = refused ?? (await next(call.endsWith('/profile/updatePwd') ? passwordsOf(own) : own));
   if (response.status !== 200) return response;
-  return changeJson(named(response, call), (body) => {
+  return changeJson(await named(response, call), (body) => {
     if (call === 'PUT /system/role' && isFields(body) && body['code'] === 200) endSessionsOf(Number(sent['roleId']));
     const shaped = changeFields(isFields(body) ? intoData(body) : body, toSent(origin + PREFIX));
     if (!call.includes('/system/menu')) return shaped;

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 // Loads the pages before the tests, else the first one would wait while Vite transforms their modules.
 beforeAll(loadPages, 120_000);
 
-test.each<Partial<Switches>>([{}, { strict: true, masked: true }])(
+test.each<Partial<Switches>>([{ unknown: 500 }, { days: true, strict: true, masked: true, unknown: 404 }])(
   'a server of RuoYi is whole: %j',
   async (switches) => {
     const { code, output } = await checkMocks(PARTS, {}, { backend: 'ruoyi', ...switches });
