@@ -5,6 +5,7 @@ const latin1 = (text: string) => String.fromCharCode(...new TextEncoder().encode
 
 test.each<[string, Record<string, string>, string]>([
   ['the header of its own', { 'download-filename': encodeURIComponent('党员名册.csv') }, '党员名册.csv'],
+  ['without the digits of RuoYi-Vue-Plus', { 'download-filename': `${'0a'.repeat(16)}_a.xlsx` }, 'a.xlsx'],
   ['decoded once', { 'download-filename': encodeURIComponent('得分 100%.txt') }, '得分 100%.txt'],
   ['never encoded', { 'download-filename': '100%.txt' }, '100%.txt'],
   ['sent as plain UTF-8', { 'download-filename': latin1('名册.csv') }, '名册.csv'],

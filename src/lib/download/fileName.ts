@@ -61,6 +61,9 @@ function dispositionName(header: string): string | undefined {
   return (encoded && decodeName(encoded, charset)) || decodeName(names.get('filename') ?? '');
 }
 
+/** RuoYi-Vue-Plus puts 32 digits before the name of an export, so that no two are equal. */
+const DIGITS = /^[\da-f]{32}_(?=.)/;
+
 /**
  * The name to save a file under (§14.2): `download-filename`, else the name in
  * `content-disposition`, else the caller's; always safe.
@@ -69,5 +72,5 @@ function dispositionName(header: string): string | undefined {
  */
 export function fileNameOf(header: (name: string) => string, callersName: string): string {
   const sent = decodeName(header('download-filename')) || dispositionName(header('content-disposition'));
-  return safeFileName(sent ?? '', safeFileName(callersName));
+  return safeFileName(sent?.replace(DIGITS, '') ?? '', safeFileName(callersName));
 }
