@@ -6,6 +6,7 @@ import { createDownloads } from '@/lib/download/createDownloads';
 import { createHttp } from '@/lib/http/http';
 import { createObservable } from '@/lib/createObservable';
 import { openTokenStorage } from '@/lib/storage/openTokenStorage';
+import { dropMissed } from '@/lib/storage/stored';
 import { reloadOnEvent } from '@/shell/page/reloadView';
 import { injectedReducerCount, dynamicMiddleware, reducerInjected } from '@/state/reducerInjection';
 import type { AppDispatch, AppListeners } from '@/state/storeTypes';
@@ -14,7 +15,6 @@ import type { Services } from '@/state/services';
 import { selectToken, tokenFound } from '@/state/user/userSlice';
 import { createToasts } from '@/ui/toast/createToasts';
 import { logUncaughtErrors } from './listeners/logUncaughtErrors';
-import { dropKeptInput } from './listeners/dropKeptInput';
 import { applyTheme } from './listeners/applyTheme';
 import { persistPreferences } from './listeners/persistPreferences';
 import { persistRecentPages } from './listeners/persistRecentPages';
@@ -73,6 +73,7 @@ export function bootstrap() {
   const store = createStore(services, listeners);
   const storage = openTokenStorage(appConfig.storage, appConfig.tokenTableName);
 
+  if (storage.isShared) dropMissed();
   const storedToken = storage.read();
   if (storedToken !== undefined) store.dispatch(tokenFound(storedToken));
   const isPersisted = persistSession(listeners, storage);
@@ -102,7 +103,6 @@ export function bootstrap() {
   ];
   persistRecentPages(listeners);
   persistTabs(listeners);
-  dropKeptInput(listeners);
   applyTheme(store);
   followDicts(listeners);
   refreshAnnouncements(listeners);

@@ -9,5 +9,5 @@ export type SessionEndReason = 'logout' | 'elsewhere' | 'expired' | 'failed' | '
 /** Everything that belongs to a session resets itself on this action. */
 export const sessionEnded = createAction<{ reason: SessionEndReason }>('session/ended');
 
-/** Whether the user wanted the end: then nothing of theirs is kept (`lib/storage/userEntries.ts`). */
+/** Whether the user wanted the end: then nothing of theirs is kept (`lib/storage/stored.ts`). */
 export const isSignOut = (reason: SessionEndReason): boolean => reason === 'logout' || reason === 'elsewhere';

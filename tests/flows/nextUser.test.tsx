@@ -26,7 +26,7 @@ test('nobody sees the rows that the user before them has loaded', async () => {
 
 test('tabs and recent pages are those of the user who opened them', async () => {
   const tabs = [{ key: '/profile', pathname: '/profile', search: '', route: '/profile', fixed: false }];
-  window.sessionStorage.setItem('tabs', JSON.stringify({ user: '1', tabs }));
+  window.sessionStorage.setItem('tabs:1', JSON.stringify(tabs));
   window.localStorage.setItem('recent:1', JSON.stringify([{ path: '/profile', title: '个人中心' }]));
 
   const clerk = await signedIn('/workbench', 'clerk');
@@ -37,7 +37,7 @@ test('tabs and recent pages are those of the user who opened them', async () => 
 
 test('the same user finds them again', async () => {
   const tabs = [{ key: '/profile', pathname: '/profile', search: '', route: '/profile', fixed: false }];
-  window.sessionStorage.setItem('tabs', JSON.stringify({ user: '1', tabs }));
+  window.sessionStorage.setItem('tabs:1', JSON.stringify(tabs));
   window.localStorage.setItem('recent:1', JSON.stringify([{ path: '/profile', title: '个人中心' }]));
   const app = await signedIn('/workbench');
   expect(app.store.getState().tabs.tabs.map(({ key }) => key)).toEqual(['/workbench', '/profile']);

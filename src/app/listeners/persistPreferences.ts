@@ -1,7 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { forgetLocal, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
-import { onStorageEvent } from '@/lib/storage/onStorageEvent';
+import { browserStorage } from '@/lib/storage/stored';
 import type { AppListeners } from '@/state/storeTypes';
 import type { RootState } from '@/state/rootReducer';
 import {
@@ -16,12 +15,12 @@ import {
 import { storedThemeSchema } from '@/state/settings/storedThemeSchema';
 import { DEFAULT_THEME } from '@/config/theme/themeSchema';
 
-const COLLAPSE_KEY = 'collapse';
-const THEME_KEY = 'theme';
+const collapsed = browserStorage('collapse');
+const savedTheme = browserStorage('theme');
 const collapseSchema = v.object({ collapse: v.boolean() });
 
-const restoreCollapse = () => collapseRestored(readLocal(COLLAPSE_KEY, collapseSchema)?.collapse ?? false);
-const restoreTheme = () => themeRestored(readLocal(THEME_KEY, storedThemeSchema) ?? DEFAULT_THEME);
+const restoreCollapse = () => collapseRestored(collapsed.read(collapseSchema)?.collapse ?? false);
+const restoreTheme = () => themeRestored(savedTheme.read(storedThemeSchema) ?? DEFAULT_THEME);
 
 /**
  * Persists the collapsed sidebar and the theme (§4.12, §4.13). They are synchronised between browser tabs.
@@ -35,20 +34,20 @@ export function persistPreferences(store: Store<RootState>, { startListening }: 
     actionCreator: sidebarToggled,
     effect: (_action, { getState }) => {
       const { collapse } = selectSettings(getState());
-      writeLocal(COLLAPSE_KEY, { collapse } satisfies v.InferOutput<typeof collapseSchema>);
+      collapsed.write({ collapse } satisfies v.InferOutput<typeof collapseSchema>);
     },
   });
   startListening({
     actionCreator: themeSaved,
     effect: (_action, { getState, extra: { toast } }) => {
-      if (writeLocal(THEME_KEY, selectTheme(getState()))) toast.success('主题配置已保存');
+      if (savedTheme.write(selectTheme(getState()))) toast.success('主题配置已保存');
       else toast.warning('浏览器未能保存主题配置，刷新页面后将恢复原样');
     },
   });
-  startListening({ actionCreator: themeReset, effect: () => forgetLocal(THEME_KEY) });
+  startListening({ actionCreator: themeReset, effect: () => savedTheme.forget() });
   const stops = [
-    onStorageEvent(COLLAPSE_KEY, () => store.dispatch(restoreCollapse())),
-    onStorageEvent(THEME_KEY, () => store.dispatch(restoreTheme())),
+    collapsed.onForeignChange(() => store.dispatch(restoreCollapse())),
+    savedTheme.onForeignChange(() => store.dispatch(restoreTheme())),
   ];
   return () => stops.forEach((stop) => stop());
 }

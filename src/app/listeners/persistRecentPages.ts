@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userEntry } from '@/lib/storage/userEntries';
+import { userStorage } from '@/lib/storage/stored';
 import { isMoment } from '@/lib/time/timestampInMs';
 import type { AppListeners } from '@/state/storeTypes';
 import { pageVisited, recentRestored, selectRecent } from '@/state/recentPages/recentPagesSlice';
@@ -18,7 +18,7 @@ const recentSchema = v.pipe(
   v.transform((pages) => pages.filter((page) => page !== null)),
 );
 
-const recentEntry = (state: RootState) => userEntry('recent', selectUser(state).id);
+const recentEntry = (state: RootState) => userStorage('recent', selectUser(state).id);
 
 /** Persists each user's recent pages. */
 export function persistRecentPages({ startListening }: AppListeners): void {

@@ -1,11 +1,11 @@
 import type { TokenStorage } from '@/lib/storage/openTokenStorage';
-import { forgetUserEntries, keepUserEntries } from '@/lib/storage/userEntries';
+import { forgetSessionEntries, forgetSignedOut, keepEntriesOf, markSignOut, seeSignOut } from '@/lib/storage/stored';
 import type { AppListeners } from '@/state/storeTypes';
 import { isSignOut, sessionEnded } from '@/state/sessionEnded';
 import { selectUser, tokenReceived, userInfoReceived } from '@/state/user/userSlice';
 
 /**
- * Persists the token, and removes it with its session (§4.1, §4.8); a sign-out also removes what was kept of the user.
+ * Persists the token, and removes it with its session (§4.1, §4.8), with all else that goes then (`lib/storage/stored.ts`).
  *
  * @returns whether a reload would find the token
  */
@@ -18,7 +18,7 @@ export function persistSession({ startListening }: AppListeners, storage: TokenS
       if (!isPersisted) toast.warning('浏览器未能保存登录状态，刷新页面后需要重新登录');
     },
   });
-  startListening({ actionCreator: userInfoReceived, effect: ({ payload }) => keepUserEntries(payload.id) });
+  startListening({ actionCreator: userInfoReceived, effect: ({ payload }) => keepEntriesOf(payload.id) });
   startListening({
     actionCreator: sessionEnded,
     effect: ({ payload }, { getOriginalState, extra: { http, toast } }) => {
@@ -27,7 +27,13 @@ export function persistSession({ startListening }: AppListeners, storage: TokenS
       const { id, token } = selectUser(getOriginalState());
       // The stored token is kept if another window has signed in since and stored its own.
       if (storage.read() === token) storage.remove();
-      if (isSignOut(payload.reason)) forgetUserEntries(id);
+      forgetSessionEntries();
+      if (!isSignOut(payload.reason)) return;
+      forgetSignedOut(id);
+      // Windows with sessions of their own have their own sign-outs.
+      if (!storage.isShared) return;
+      if (payload.reason === 'logout') markSignOut();
+      else seeSignOut();
     },
   });
   return () => isPersisted;

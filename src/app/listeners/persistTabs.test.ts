@@ -28,8 +28,8 @@ const tab = (number: number) => {
 beforeEach(() => window.sessionStorage.clear());
 
 /** The tabs that are restored for user 1. */
-function restore(stored: object) {
-  window.sessionStorage.setItem('tabs', JSON.stringify(stored));
+function restore(user: string, stored: object) {
+  window.sessionStorage.setItem(`tabs:${user}`, JSON.stringify(stored));
   const services = createTestServices();
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const store = createTestStore(services, listeners.middleware);
@@ -40,11 +40,11 @@ function restore(stored: object) {
 
 test('at most a thousand tabs are restored, the newest', () => {
   const tabs = Array.from({ length: 1001 }, (_, number) => tab(number));
-  const restored = restore({ user: '1', tabs });
+  const restored = restore('1', tabs);
   expect(restored).toHaveLength(1000);
   expect(restored[0]?.key).toBe('/p1');
 });
 
 test('those of another user are not', () => {
-  expect(restore({ user: '2', tabs: [tab(1)] })).toEqual([]);
+  expect(restore('2', [tab(1)])).toEqual([]);
 });

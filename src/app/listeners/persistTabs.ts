@@ -1,14 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { forgetSession, readSession, writeSession } from '@/lib/storage/jsonStorage';
+import { windowStorage } from '@/lib/storage/stored';
 import type { AppListeners } from '@/state/storeTypes';
-import { sessionEnded } from '@/state/sessionEnded';
 import { MAX_RESTORED_TABS } from '@/state/tabs/tabLimits';
 import type { VisitedTab } from '@/state/tabs/tabRules';
 import { pageOpened, selectTabs, tabMoved, tabsClosed, tabsRestored } from '@/state/tabs/tabsSlice';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 
-const KEY = 'tabs';
 const pathSchema = v.pipe(v.string(), v.startsWith('/'));
 const tabSchema = v.object({
   key: pathSchema,
@@ -17,11 +15,11 @@ const tabSchema = v.object({
   route: pathSchema,
   fixed: v.boolean(),
 });
-const storedTabsSchema = v.object({ user: v.string(), tabs: v.array(tabSchema) });
+const storedTabsSchema = v.array(tabSchema);
 
 /** Keeps as many of the newest tabs as fit into session storage, a few megabytes. */
 function keep(user: string, tabs: readonly VisitedTab[]): void {
-  const isKept = writeSession(KEY, { user, tabs: [...tabs] } satisfies v.InferOutput<typeof storedTabsSchema>);
+  const isKept = windowStorage('tabs', user).write([...tabs] satisfies v.InferOutput<typeof storedTabsSchema>);
   if (!isKept && tabs.length > 0) keep(user, tabs.slice(Math.ceil(tabs.length / 2)));
 }
 
@@ -33,8 +31,8 @@ export function persistTabs({ startListening }: AppListeners): void {
   startListening({
     actionCreator: userInfoReceived,
     effect: ({ payload }, { dispatch }) => {
-      const kept = readSession(KEY, storedTabsSchema);
-      if (kept?.user === payload.id) dispatch(tabsRestored(kept.tabs.slice(-MAX_RESTORED_TABS)));
+      const kept = windowStorage('tabs', payload.id).read(storedTabsSchema);
+      if (kept) dispatch(tabsRestored(kept.slice(-MAX_RESTORED_TABS)));
     },
   });
   startListening({
@@ -45,5 +43,4 @@ export function persistTabs({ startListening }: AppListeners): void {
       keep(selectUser(state).id, selectTabs(state));
     },
   });
-  startListening({ actionCreator: sessionEnded, effect: () => forgetSession(KEY) });
 }

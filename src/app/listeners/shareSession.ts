@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { adoptSession } from '@/features/access/session';
 import { onWindowEvent } from '@/lib/onWindowEvent';
+import { hasMissedSignOut } from '@/lib/storage/stored';
 import type { TokenStorage } from '@/lib/storage/openTokenStorage';
 import type { AppListeners, AppThunk } from '@/state/storeTypes';
 import { sessionEnded } from '@/state/sessionEnded';
@@ -69,7 +70,8 @@ export function shareSession(
     onWindowEvent(['pageshow'], ({ persisted }) => {
       const token = getToken();
       if (!persisted || token === undefined || !isPersisted()) return;
-      if (storage.read() === undefined) dispatch(endSession({ token, reason: 'expired' }));
+      if (storage.isShared && hasMissedSignOut()) dispatch(endSession({ token, reason: 'logout' }));
+      else if (storage.read() === undefined) dispatch(endSession({ token, reason: 'expired' }));
       else follow();
     }),
   ];

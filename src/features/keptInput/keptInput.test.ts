@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropInput, dropInputOfOthers, keepInput, readInput } from './keptInput';
+import { forgetSignedOut, keepEntriesOf } from '@/lib/storage/stored';
+import { dropInput, keepInput, readInput } from './keptInput';
 
 const FORM = '/system/post';
 const VALUES = { remark: '写了一半' };
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  keepEntriesOf('2');
+  keepEntriesOf('1');
+});
 afterEach(() => vi.useRealTimers());
 
 const stored = () => JSON.stringify({ ...window.sessionStorage });
@@ -14,11 +19,11 @@ test('what a user typed is there for this user and this form (§4.51)', () => {
   expect(keepInput(FORM, '1', VALUES)).toBe(true);
   expect(readInput(FORM, '1')).toEqual(VALUES);
   expect(readInput('/system/user', '1')).toBeUndefined();
+  expect(readInput(FORM, '2')).toBeUndefined();
   expect(readInput(FORM, '1')).toEqual(VALUES);
 });
 
 test.each([
-  ['by another user', () => readInput(FORM, '2')],
   [
     'a day later',
     () => {
@@ -27,9 +32,16 @@ test.each([
     },
   ],
   [
+    'by a clock that goes a day behind',
+    () => {
+      vi.useFakeTimers({ now: Date.now() - 25 * 3_600_000, toFake: ['Date'] });
+      return readInput(FORM, '1');
+    },
+  ],
+  [
     'after it was dropped',
     () => {
-      dropInput(FORM);
+      dropInput(FORM, '1');
       return readInput(FORM, '1');
     },
   ],
@@ -41,11 +53,10 @@ test.each([
 
 test('the next user removes what others typed, a sign-out what everybody typed', () => {
   keepInput(FORM, '1', VALUES);
+  keepEntriesOf('2');
+  expect(stored()).toBe('{}');
   keepInput('/system/user', '2', VALUES);
-  dropInputOfOthers('2');
-  expect(readInput('/system/user', '2')).toEqual(VALUES);
-  expect(readInput(FORM, '1')).toBeUndefined();
-  dropInputOfOthers('');
+  forgetSignedOut('2');
   expect(stored()).toBe('{}');
 });
 
@@ -55,11 +66,12 @@ test.each([
   'null',
   '[]',
   '"x"',
-  '{"user":"1"}',
-  '{"user":"1","at":"x","values":{}}',
-  '{"user":"1","at":1e99,"values":[]}',
+  '{"at":1}',
+  '{"at":"x","values":{}}',
+  '{"at":1e99,"values":[]}',
+  '{"at":1e99,"values":{}}',
 ])('garbled: %s reads as nothing, and goes', (text) => {
-  window.sessionStorage.setItem(`input:${FORM}`, text);
+  window.sessionStorage.setItem(`input:1:${FORM}`, text);
   expect(readInput(FORM, '1')).toBeUndefined();
   expect(stored()).toBe('{}');
 });
@@ -79,5 +91,5 @@ test('blocked: nothing is kept, nothing throws', () => {
   });
   expect(keepInput(FORM, '1', VALUES)).toBe(false);
   expect(readInput(FORM, '1')).toBeUndefined();
-  dropInputOfOthers('');
+  forgetSignedOut('');
 });

@@ -17,7 +17,7 @@ export function useKeptInput(form: string) {
       setWhole(isKept && isAll);
     },
     drop: () => {
-      dropInput(form);
+      dropInput(form, user);
       setWhole(true);
     },
   };

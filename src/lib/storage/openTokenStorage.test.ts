@@ -65,7 +65,7 @@ test.each([
   expect(storage.getItem('other')).toBe(left);
 });
 
-test.each(['input:/system/post/list', 'chatDrafts:1'])('what was typed outlives the session: %s (§4.3)', (key) => {
+test.each(['input:1:/system/post/list', 'chatDrafts:1'])('what was typed outlives the session: %s (§4.3)', (key) => {
   window.sessionStorage.setItem(key, '{}');
   open('sessionStorage').write('abc');
   open('sessionStorage').remove();

@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie';
-import { sessionKeys } from './jsonStorage';
 import { onStorageEvent } from './onStorageEvent';
-import { KEPT_NAMES } from './userEntries';
+import { outlivesSession } from './stored';
 
 export type StorageKind = 'localStorage' | 'sessionStorage' | 'cookie';
 
@@ -11,6 +10,8 @@ export interface TokenStorage {
   /** Returns false if the browser refuses; the session then ends with the page. */
   write(token: string): boolean;
   remove(): void;
+  /** Whether all windows of the browser have this token. */
+  isShared: boolean;
   /** Calls `listener` when another window has written or removed the token; returns the function that unsubscribes. */
   onForeignChange(listener: () => void): () => void;
 }
@@ -36,22 +37,20 @@ const webStorage = (open: () => Storage, key: string) => ({
 const localTokenStorage = (key: string): TokenStorage => ({
   ...webStorage(() => window.localStorage, key),
   remove: () => attempt(() => window.localStorage.removeItem(key), undefined),
+  isShared: true,
   onForeignChange: (listener) => onStorageEvent(key, listener),
 });
 
-/** Clears the whole storage, but for what a user has typed: that goes with a sign-out alone (§4.3). */
-function clearSession(): void {
-  const kept = KEPT_NAMES.flatMap((name) => sessionKeys(`${name}:`)).map(
-    (key) => [key, window.sessionStorage.getItem(key) ?? ''] as const,
-  );
-  window.sessionStorage.clear();
-  for (const [key, value] of kept) window.sessionStorage.setItem(key, value);
-}
-
-/** Each window has its own. */
+/** Each window has its own. `remove` clears the whole storage (§4.3), but for what outlives a session. */
 const sessionTokenStorage = (key: string): TokenStorage => ({
   ...webStorage(() => window.sessionStorage, key),
-  remove: () => attempt(clearSession, undefined),
+  remove: () =>
+    attempt(() => {
+      const kept = Object.entries(window.sessionStorage).filter(([name]) => outlivesSession(name));
+      window.sessionStorage.clear();
+      for (const [name, value] of kept) window.sessionStorage.setItem(name, String(value));
+    }, undefined),
+  isShared: false,
   onForeignChange: () => () => undefined,
 });
 
@@ -80,6 +79,7 @@ const cookieStorage = (key: string): TokenStorage => {
       return isKept;
     },
     remove: () => attempt(remove, undefined),
+    isShared: true,
     onForeignChange: (listener) => {
       const windows = new BroadcastChannel(channel);
       windows.onmessage = listener;

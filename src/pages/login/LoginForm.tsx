@@ -4,7 +4,7 @@ import { appConfig } from '@/config/appConfig';
 import { signIn } from '@/features/access/session';
 import { halfWidth } from '@/lib/halfWidth';
 import { ApiError } from '@/lib/http/errors';
-import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
+import { browserStorage } from '@/lib/storage/stored';
 import { greeting } from '@/lib/time/greeting';
 import { whenIdle } from '@/lib/whenIdle';
 import { useAppDispatch } from '@/state/hooks';
@@ -17,14 +17,14 @@ import { TextField } from './TextField';
 import { useCaptcha } from './useCaptcha';
 import { type LoginProblem, validateLogin } from './validateLogin';
 
-const KEY = 'rememberedUserName';
+const storage = browserStorage('rememberedUserName');
 const schema = v.pipe(v.string(), v.maxLength(100));
 
 /** The user name of the last login on this device; empty = none. */
-const readRememberedName = (): string => readLocal(KEY, schema) ?? '';
+const readRememberedName = (): string => storage.read(schema) ?? '';
 
 /** Stores the user name for the next login; an empty one removes it. */
-const rememberName = (name: string): void => void writeLocal(KEY, name);
+const rememberName = (name: string): void => void storage.write(name);
 
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name);

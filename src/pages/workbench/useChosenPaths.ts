@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { forgetLocal, readLocal, writeLocal } from '@/lib/storage/jsonStorage';
-import { onStorageEvent } from '@/lib/storage/onStorageEvent';
+import { userStorage } from '@/lib/storage/stored';
 import { useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 
@@ -12,13 +11,17 @@ const schema = v.array(v.string());
  * The function keeps others, or with `undefined` forgets the choice.
  */
 export function useChosenPaths(): [readonly string[] | undefined, (paths: readonly string[] | undefined) => void] {
-  const key = `quickEntries:${useAppSelector(selectUser).id}`;
-  const [paths, setPaths] = useState<readonly string[] | undefined>(() => readLocal(key, schema));
-  useEffect(() => onStorageEvent(key, () => setPaths(readLocal(key, schema))), [key]);
+  const { id } = useAppSelector(selectUser);
+  const [paths, setPaths] = useState<readonly string[] | undefined>(() => userStorage('quickEntries', id).read(schema));
+  useEffect(() => {
+    const stored = userStorage('quickEntries', id);
+    return stored.onForeignChange(() => setPaths(stored.read(schema)));
+  }, [id]);
   const keep = (next: readonly string[] | undefined) => {
     setPaths(next);
-    if (next) writeLocal(key, next);
-    else forgetLocal(key);
+    const stored = userStorage('quickEntries', id);
+    if (next) stored.write(next);
+    else stored.forget();
   };
   return [paths, keep];
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
+import { userStorage } from '@/lib/storage/stored';
 import { useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 
@@ -18,20 +18,18 @@ export type TablePrefs = v.InferOutput<typeof prefsSchema>;
 
 const allSchema = v.record(v.string(), v.fallback(prefsSchema, {}));
 
-const keyOf = (user: string) => `tables:${user}`;
-
 /** Columns, page size and folded query form of a table, remembered for the user on this device. */
 export function useTablePrefs(table: string): [TablePrefs, (change: TablePrefs) => void] {
   const { id } = useAppSelector(selectUser);
-  const stored = useMemo(() => readLocal(keyOf(id), allSchema)?.[table] ?? {}, [id, table]);
+  const stored = useMemo(() => userStorage('tables', id).read(allSchema)?.[table] ?? {}, [id, table]);
   const [changed, setChanged] = useState<TablePrefs>({});
   const prefs = useMemo(() => ({ ...stored, ...changed }), [stored, changed]);
   const change = useCallback(
     (next: TablePrefs) => {
       setChanged((before) => ({ ...before, ...next }));
-      const all = readLocal(keyOf(id), allSchema) ?? {};
+      const all = userStorage('tables', id).read(allSchema) ?? {};
       // A browser that refuses to store forgets it with the page.
-      writeLocal(keyOf(id), { ...all, [table]: { ...all[table], ...next } });
+      userStorage('tables', id).write({ ...all, [table]: { ...all[table], ...next } });
     },
     [id, table],
   );

@@ -14,9 +14,9 @@ beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
 const ITEMS = '/system/dict?type=member_type';
 /** What another program, or another version of the app, may have left. */
 const GARBAGE = {
-  'input:/system/dict/child member_type': '{"user":"1","at":9e12,"values":{"values":{"remark":{}},"base":7}}',
+  'input:1:/system/dict/child member_type': `{"at":${Date.now()},"values":{"values":{"remark":{}},"base":7}}`,
   'tables:1': '{"/system/dict/child/list":{"hidden":7},"x":1}',
-  tabs: '{"user":"1","tabs":[{"key":1}]}',
+  'tabs:1': '[{"key":1}]',
   'chatOpen:1': '{',
   'chatDrafts:1': '[]',
   'recent:1': '"x"',

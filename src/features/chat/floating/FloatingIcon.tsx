@@ -1,7 +1,7 @@
 import { CustomerServiceFilled } from '@ant-design/icons';
 import { memo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
+import { browserStorage } from '@/lib/storage/stored';
 import type { Offset } from '@/ui/modal/clampToViewport';
 import { useDragHandle } from '@/ui/modal/useDragHandle';
 import { ASSISTANT_NAME } from '../assistantTexts';
@@ -9,7 +9,7 @@ import styles from './FloatingIcon.module.css';
 import { iconStyle, movedTo, nearestSide } from './iconPosition';
 import { useDocking } from './useDocking';
 
-const KEY = 'chatIconMoved';
+const storage = browserStorage('chatIconMoved');
 const schema = v.object({ x: v.pipe(v.number(), v.finite()), y: v.pipe(v.number(), v.finite()) });
 const START: Offset = { x: 0, y: 0 };
 
@@ -23,7 +23,7 @@ function positionOf(icon: HTMLElement): Offset {
 
 /** How far the icon was moved, and the handlers that move it. The offset is stored, and clamped to the window. */
 function useMovedIcon(onMove: () => void) {
-  const [moved, setMoved] = useState(() => readLocal(KEY, schema) ?? START);
+  const [moved, setMoved] = useState(() => storage.read(schema) ?? START);
   /** The latest offset. The state is not enough, because several moves may come before the next render. */
   const latest = useRef(moved);
 
@@ -34,7 +34,7 @@ function useMovedIcon(onMove: () => void) {
     setMoved(next);
     onMove();
   };
-  const store = () => void writeLocal(KEY, latest.current satisfies v.InferOutput<typeof schema>);
+  const store = () => void storage.write(latest.current satisfies v.InferOutput<typeof schema>);
   return { moved, ...useDragHandle({ positionOf, moveTo, onMoved: store, threshold: DRAG_THRESHOLD_PX }) };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userEntry, userSessionEntry } from '@/lib/storage/userEntries';
+import { userStorage, windowStorage } from '@/lib/storage/stored';
 
 /** At most this many drafts are kept; the oldest are dropped. */
 const MAX_DRAFTS = 50;
@@ -12,11 +12,11 @@ const schema = v.record(v.string(), v.string());
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
- * The drafts of one user, in local storage until they sign out, without a time limit (`lib/storage/userEntries.ts`), and
+ * The drafts of one user, in local storage until they sign out, without a time limit (`lib/storage/stored.ts`), and
  * beside it what this window has typed: two windows may type in the same conversation, and in a new one always do.
  */
 export function createDrafts(userId: string) {
-  const [shared, ofWindow] = [userEntry('chatDrafts', userId), userSessionEntry('chatDrafts', userId)];
+  const [shared, ofWindow] = [userStorage('chatDrafts', userId), windowStorage('chatDrafts', userId)];
   const own = new Map(Object.entries(ofWindow.read(schema) ?? {}));
   /** The drafts that are to be written, each as it was before. */
   const changed = new Map<string, string>();

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetUserEntries, keepUserEntries } from '@/lib/storage/userEntries';
+import { forgetSignedOut, keepEntriesOf } from '@/lib/storage/stored';
 import { saveOpenConversations, takeOpenConversations } from './storedConversations';
 
 const OPEN = { mini: { conversationId: 'c', question: '问', answer: '答' } };
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  keepUserEntries('1');
+  keepEntriesOf('1');
 });
 
 test('what was open is taken once, by its user', () => {
@@ -18,9 +18,9 @@ test('what was open is taken once, by its user', () => {
 });
 
 test.each([
-  ['a sign-out', () => forgetUserEntries('1')],
-  ['a sign-out of somebody not known', () => forgetUserEntries('')],
-  ['the next user', () => keepUserEntries('2')],
+  ['a sign-out', () => forgetSignedOut('1')],
+  ['a sign-out of somebody not known', () => forgetSignedOut('')],
+  ['the next user', () => keepEntriesOf('2')],
 ])('%s removes it', (_what, act) => {
   saveOpenConversations('1', OPEN);
   act();
@@ -29,7 +29,7 @@ test.each([
 
 test('the same user finds it after the next login', () => {
   saveOpenConversations('1', OPEN);
-  keepUserEntries('1');
+  keepEntriesOf('1');
   expect(takeOpenConversations('1')).toEqual(OPEN);
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userSessionEntry } from '@/lib/storage/userEntries';
+import { windowStorage } from '@/lib/storage/stored';
 import type { ChatDialogName } from '../openChatDialog';
 
 const conversationSchema = v.object({
@@ -18,7 +18,7 @@ const schema = v.object({ mini: v.optional(conversationSchema), large: v.optiona
 /** The open conversation of each dialog. It outlives a reload and the end of a session, in this browser tab and for this user only. */
 export type OpenConversations = { [Size in ChatDialogName]?: OpenConversation | undefined };
 
-const entryOf = (userId: string) => userSessionEntry('chatOpen', userId);
+const entryOf = (userId: string) => windowStorage('chatOpen', userId);
 
 export function saveOpenConversations(userId: string, open: OpenConversations): void {
   const entry = entryOf(userId);

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { createId } from '../createId';
+import {
+  forgetLocal,
+  forgetSession,
+  localKeys,
+  readLocal,
+  readSession,
+  sessionKeys,
+  writeLocal,
+  writeSession,
+} from './jsonStorage';
+import { onStorageEvent } from './onStorageEvent';
+
+/*
+ * All that the app keeps in the browser beyond the page: whose it is, how long it stays, and when it goes. Beside it
+ * stand the token (`openTokenStorage.ts`), the cookies by which tours are shown once (365 days), the choice to go on with
+ * an old browser (`public/unsupported.js`), and what only operators write: `difyChatConfig` and `dataName`.
+ */
+
+/** Of this browser, whoever uses it; it stays. */
+type BrowserName = 'theme' | 'collapse' | 'rememberedUserName' | 'chatIconMoved' | 'signedOut';
+
+/** Of a user on this device, under `name:userId`. What goes with a sign-out is words and ways; likings stay. */
+const OF_USER = { recent: 'signOut', chatDrafts: 'signOut', tables: 'never', quickEntries: 'never' } as const;
+
+/**
+ * Of a user in this window. `tabs` goes with the session; the others outlive an end by itself, for the same user, until
+ * they sign out anywhere in this browser; `input` goes after a day, too.
+ */
+const OF_WINDOW = { input: 'signOut', chatDrafts: 'signOut', chatOpen: 'signOut', tabs: 'sessionEnd' } as const;
+
+/** The last sign-out that this window knows of. */
+const SEEN = 'signOutSeen';
+
+const names = <Name extends string>(entries: Readonly<Record<Name, string>>, end: string): string[] =>
+  Object.entries(entries).flatMap(([name, until]) => (until === end ? [name] : []));
+
+/** Whose a key is; undefined if it has none of these names. */
+function ownerOf(key: string, among: readonly string[]): string | undefined {
+  const [name = '', owner] = key.split(':');
+  return among.includes(name) ? (owner ?? '') : undefined;
+}
+
+/** Users who have left this window. Screens that are still closing must not write their entries again. */
+const gone = new Set<string>();
+let present = '';
+
+/** One entry of this browser. Like all of the storage it may be missing, and refuse what is written. */
+export const browserStorage = (name: BrowserName) => ({
+  read: <S extends v.GenericSchema>(schema: S) => readLocal(name, schema),
+  write: (value: unknown): boolean => writeLocal(name, value),
+  forget: () => forgetLocal(name),
+  /** Calls `listener` when another window has changed it; returns the function that unsubscribes. */
+  onForeignChange: (listener: () => void) => onStorageEvent(name, listener),
+});
+
+/** One entry of one user. */
+export function userStorage(name: keyof typeof OF_USER, userId: string) {
+  const key = `${name}:${userId}`;
+  return {
+    read: <S extends v.GenericSchema>(schema: S) => readLocal(key, schema),
+    write: (value: unknown): boolean => !gone.has(userId) && writeLocal(key, value),
+    forget: () => forgetLocal(key),
+    onForeignChange: (listener: () => void) => onStorageEvent(key, listener),
+  };
+}
+
+/** One entry of one user in this window; `part` tells several of one name apart. */
+export function windowStorage(name: keyof typeof OF_WINDOW, userId: string, part?: string) {
+  const key = [name, userId, ...(part === undefined ? [] : [part])].join(':');
+  return {
+    read: <S extends v.GenericSchema>(schema: S) => readSession(key, schema),
+    write: (value: unknown): boolean => !gone.has(userId) && writeSession(key, value),
+    forget: () => forgetSession(key),
+  };
+}
+
+function forgetWindow(among: readonly string[], isMeant: (owner: string) => boolean): void {
+  for (const key of sessionKeys('')) {
+    const owner = ownerOf(key, among);
+    if (owner !== undefined && isMeant(owner)) forgetSession(key);
+  }
+}
+
+/** The user has signed in: their entries are written again, and what others have left in this window goes. */
+export function keepEntriesOf(userId: string): void {
+  if (present !== userId) gone.add(present);
+  present = userId;
+  gone.delete(userId);
+  forgetWindow(Object.keys(OF_WINDOW), (owner) => owner !== userId);
+}
+
+/** The session has ended by itself: what belongs to it goes. */
+export const forgetSessionEntries = (): void => forgetWindow(names(OF_WINDOW, 'sessionEnd'), () => true);
+
+/**
+ * The user has signed out: what they typed and where they have been goes, here and on the device; that of everybody if
+ * the id is empty, that is, not known.
+ */
+export function forgetSignedOut(userId: string): void {
+  gone.add(userId);
+  for (const key of localKeys('')) {
+    const owner = ownerOf(key, names(OF_USER, 'signOut'));
+    if (owner !== undefined && (userId === '' || owner === userId)) forgetLocal(key);
+  }
+  forgetWindow(Object.keys(OF_WINDOW), () => true);
+}
+
+/** Whether a key of session storage outlives the end of a session by itself. */
+export const outlivesSession = (key: string): boolean => ownerOf(key, names(OF_WINDOW, 'signOut')) !== undefined;
+
+const markSchema = v.string();
+const lastSignOut = () => readLocal('signedOut' satisfies BrowserName, markSchema);
+
+/** Whether somebody has signed out elsewhere while this window was closed, discarded or in the cache of the browser. */
+export const hasMissedSignOut = (): boolean => lastSignOut() !== readSession(SEEN, markSchema);
+
+/** This window knows of the last sign-out: what is kept from now on is of a later session. */
+export function seeSignOut(): void {
+  const mark = lastSignOut();
+  if (mark !== undefined) writeSession(SEEN, mark);
+}
+
+/** Leaves a mark of a sign-out for windows that do not hear of it. */
+export function markSignOut(): void {
+  writeLocal('signedOut' satisfies BrowserName, createId());
+  seeSignOut();
+}
+
+/** At the start of a window: what was kept in it before a sign-out elsewhere goes. */
+export function dropMissed(): void {
+  if (!hasMissedSignOut()) return;
+  forgetWindow(Object.keys(OF_WINDOW), () => true);
+  seeSignOut();
+}
