@@ -95,6 +95,8 @@ export type Field = FieldKind & {
    * in the address alone, chosen beside the table.
    */
   query?: boolean | 'range' | 'side';
+  /** End of the names of a range's parameters; by default `Time`, as in `params[beginTime]`. */
+  rangeSuffix?: string;
   column?: true | ColumnOptions;
   form?: true | FormOptions;
   /** In the detail of a record; by default all columns and form fields are. */

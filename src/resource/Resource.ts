@@ -2,12 +2,15 @@ import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { STAMPS } from '@/lib/record/edits';
 import { type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import type { AppThunk } from '@/state/storeTypes';
 import type { Field } from './Field';
 
 export interface ActionCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   body?: unknown;
+  /** Milliseconds; by default as for all calls. */
+  timeout?: number;
 }
 
 /** A dialog with a record. It is mounted while it is open. */
@@ -43,15 +46,18 @@ export interface ResourceAction extends AnyAction {
   question?: (name: string) => string;
   call?: (record: ServerRecord, scope: ServerRecord) => ActionCall;
   dialog?: ComponentType<ActionDialogProps>;
+  /** What is done instead of a call, such as a download. */
+  thunk?: (record: ServerRecord) => AppThunk<unknown>;
   /** Opens the form of this description, which has a `savePath` of its own, with the record of the row. */
   form?: Resource;
 }
 
-/** An action for several rows: one call for all of them. */
+/** An action for several rows: one call for all of them, or something else that tells how it went. */
 export interface SelectionAction extends AnyAction {
   /** Asked before the call; gets the number of rows. */
   question?: (count: number) => string;
-  call: (records: readonly ServerRecord[], scope: ServerRecord) => ActionCall;
+  call?: (records: readonly ServerRecord[], scope: ServerRecord) => ActionCall;
+  thunk?: (records: readonly ServerRecord[]) => AppThunk<unknown>;
 }
 
 export type Ability = 'add' | 'edit' | 'remove' | 'import' | 'export' | 'detail';

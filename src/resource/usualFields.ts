@@ -2,7 +2,7 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { ColumnOptions, Field } from './Field';
 
 /** Where a page has a field otherwise than usual, or what it calls it. */
-type Own = Partial<Pick<Field, 'label' | 'query' | 'column' | 'form'>>;
+type Own = Partial<Pick<Field, 'label' | 'query' | 'rangeSuffix' | 'column' | 'form'>>;
 
 /** In use or not: a value of a dictionary whose first entry is `0`. */
 export const statusField = (dict = 'sys_normal_disable', own: Own = {}): Field => ({

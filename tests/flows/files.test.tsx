@@ -3,8 +3,12 @@ import JSZip from 'jszip';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../mocks/server';
+import { backendOf } from '../../mocks/switches/backendOf';
+import { withConfig } from '../config';
+import { dialogByTitle } from '../dialogByTitle';
 import { signedIn } from '../renderApp';
 import { collectSavedFiles } from '../savedFiles';
+import { giveMenu } from './testMenu';
 
 const saved = collectSavedFiles();
 
@@ -193,3 +197,27 @@ describe('media', () => {
     expect(button(/^预\s?览$/)).toBeDisabled();
   });
 });
+
+test('a server that lists its files: download, upload, search (§7.28)', async () => {
+  withConfig({ backend: 'ruoyi-plus', dictApi: 'ruoyi' });
+  server.use(...backendOf({ backend: 'ruoyi-plus' }));
+  giveMenu([{ path: '/oss', name: 'Oss', component: 'system/oss/index', meta: { title: '文件管理' } }]);
+  const { user } = await signedIn('/oss');
+  const table = within(await screen.findByRole('region', { name: '文件管理' }));
+  await user.click(await table.findByRole('button', { name: '下载“党员名册.csv”' }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['党员名册.csv']));
+  expect(table.queryByRole('columnheader', { name: '大小' })).toBeNull();
+
+  await user.click(table.getByRole('button', { name: '上传' }));
+  const dialog = await dialogByTitle('上传文件');
+  const input = document.querySelector<HTMLInputElement>('[aria-modal] input[type=file]');
+  await user.upload(input as HTMLInputElement, new File(['x'], 'intro.txt', { type: 'text/plain' }));
+  await user.click(await dialog.findByRole('button', { name: '上传' }));
+  expect(await screen.findByText('已上传 1 个文件')).toBeVisible();
+
+  const asked: string[] = [];
+  server.use(http.get('*/system/oss/list', ({ request }) => void asked.push(decodeURIComponent(request.url))));
+  await user.type(table.getByLabelText('文件名'), 'intro');
+  await user.click(table.getByRole('button', { name: /查\s*询/ }));
+  await waitFor(() => expect(asked.join()).toContain('originalName=intro'));
+}, 120_000);

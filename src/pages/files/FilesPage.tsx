@@ -1,11 +1,12 @@
 import { ExportOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import { downloadArchive, downloadJson } from '@/features/download/downloadFile';
 import { useAppDispatch } from '@/state/hooks';
 import { Section } from '@/ui/section/Section';
 import { MediaCard } from './MediaCard';
 import { DownloadByNameCard } from './DownloadByNameCard';
+import { StoredFiles } from './StoredFiles';
 
 export function StockCard() {
   const dispatch = useAppDispatch();
@@ -35,8 +36,9 @@ export function StockCard() {
   );
 }
 
-/** 文件下载: files by name, all files, pictures and videos (§2.97). */
+/** The files of a server that lists them; else 文件下载: files by name, all files, pictures and videos (§2.97). */
 export default function FilesPage() {
+  if (dialect().listsFiles) return <StoredFiles />;
   return (
     <Flex vertical gap={20}>
       <h1 className="page-title">文件下载</h1>

@@ -31,7 +31,7 @@ const idsOf = (users: readonly ServerRecord[]) => users.map(({ userId }) => text
 
 /** One call for all selected users. */
 const forAll =
-  (call: string): SelectionAction['call'] =>
+  (call: string): NonNullable<SelectionAction['call']> =>
   (users, { roleId }) => ({
     method: 'PUT',
     url: `${PATH}/${call}?roleId=${encodeURIComponent(textOf(roleId))}&userIds=${encodeURIComponent(idsOf(users))}`,

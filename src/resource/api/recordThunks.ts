@@ -236,12 +236,12 @@ export const removeRecords =
 export const runAction =
   (
     resource: Resource,
-    { method, url, body }: ActionCall,
+    { method, url, body, timeout }: ActionCall,
     record: ServerRecord,
     changes: readonly string[] = [],
   ): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, { http }) => {
-    const options = { schema: acknowledgedSchema };
+    const options = { schema: acknowledgedSchema, ...(timeout !== undefined && { timeout }) };
     const send = {
       GET: () => http.get(url, options),
       POST: () => http.post(url, body, options),

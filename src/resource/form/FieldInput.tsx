@@ -1,12 +1,16 @@
 import { Input, Radio, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
+import type { ComponentProps } from 'react';
+import { dialect } from '@/config/appConfig';
 import { DictRadio, DictSelect } from '@/features/dict/DictFields';
 import { textOf } from '@/lib/record/ServerRecord';
 import { TIME_FORMAT } from '@/lib/time/timeFormat';
+import { useAppDispatch } from '@/state/hooks';
 import { allowClear } from '@/ui/antd/allowClear';
 import { DatePicker } from '@/ui/date/DatePicker';
 import { RichTextEditor } from '@/ui/richText/RichTextEditor';
 import { type Field, formOf, type InputProps } from '../Field';
+import { uploadPicture } from '../api/uploadPicture';
 import { ChoiceCheckTree } from './ChoiceCheckTree';
 import { ChoiceSelect } from './ChoiceSelect';
 import { ChoiceTree } from './ChoiceTree';
@@ -50,6 +54,13 @@ function MonthsInput({ id, value, onChange, ...field }: InputProps) {
       onChange={(months) => onChange?.((months ?? []).map((month) => month?.format(FORMATS.month) ?? ''))}
     />
   );
+}
+
+/** Rich text, with pictures where the backend stores them. */
+function HtmlInput(editor: Pick<ComponentProps<typeof RichTextEditor>, 'label' | 'value' | 'onChange'>) {
+  const dispatch = useAppDispatch();
+  const upload = (file: File) => dispatch(uploadPicture(file));
+  return <RichTextEditor {...editor} {...(dialect().uploadCall !== '' && { uploadImage: upload })} />;
 }
 
 interface Props extends InputProps {
@@ -134,7 +145,7 @@ export function FieldInput({ field, recordId, ...input }: Props) {
       return <ChoiceCheckTree {...input} label={field.label} source={{ ...source, url }} linkedBy={linkedBy} />;
     }
     case 'html':
-      return <RichTextEditor label={field.label} value={text} onChange={(html) => onChange?.(html)} />;
+      return <HtmlInput label={field.label} value={text} onChange={(html) => onChange?.(html)} />;
     default:
       return <Input {...typed} onChange={({ target }) => onChange?.(target.value)} />;
   }

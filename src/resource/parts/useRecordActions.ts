@@ -97,6 +97,10 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
       open({ what: 'action', action, record });
       return;
     }
+    if (action.thunk) {
+      await dispatch(action.thunk(record));
+      return;
+    }
     if (question && !(await confirm({ text: question(nameOf(record)), danger }))) return;
     const isDone = call && (await dispatch(runAction(resource, call(record, scope), record, changes)));
     if (isDone && done !== undefined) toast.success(done);
@@ -104,7 +108,8 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const runOnAll = async (action: SelectionAction, records: readonly ServerRecord[]) => {
     const { question, call, danger = false, done, changes } = action;
     if (question && !(await confirm({ text: question(records.length), danger }))) return;
-    if (!(await dispatch(runAction(resource, call(records, scope), {}, changes)))) return;
+    if (action.thunk) await dispatch(action.thunk(records));
+    if (!call || !(await dispatch(runAction(resource, call(records, scope), {}, changes)))) return;
     onRefused([]);
     if (done !== undefined) toast.success(done);
   };

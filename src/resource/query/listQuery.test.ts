@@ -89,6 +89,13 @@ test.each([
   expect(listParams(asked, { ...resource, path }, {})).toMatchObject({ params });
 });
 
+test('a period may have parameters of another name', () => {
+  const field = { name: 'createTime', label: '时间', query: 'range', rangeSuffix: 'CreateTime' } as const;
+  expect(listParams(asked, { ...resource, fields: [field] }, {})).toMatchObject({
+    params: { beginCreateTime: '2026-01-01 00:00:00', endCreateTime: '2026-01-31 23:59:59' },
+  });
+});
+
 test('a tree has no pages', () => {
   expect(listParams(asked, { ...resource, tree: { parent: 'parentId' } }, { scope: 1 })).toEqual(filtered);
 });

@@ -84,11 +84,11 @@ function periodOf([begin, end]: readonly [string, string], { path }: Resource): 
 /** Query parameters of the filters alone. */
 function filterParams(filters: ListQuery['filters'], resource: Resource): ListParams {
   let params: ListParams = {};
-  for (const { name, query } of queryFields(resource)) {
+  for (const { name, query, rangeSuffix } of queryFields(resource)) {
     const text = filters[name];
     if (text === undefined) continue;
     const range = query === 'range' ? readRange(text) : undefined;
-    if (range) params = withDateRange(params, periodOf(range, resource));
+    if (range) params = withDateRange(params, periodOf(range, resource), rangeSuffix);
     else params = { ...params, [name]: text };
   }
   return params;

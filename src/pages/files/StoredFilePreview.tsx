@@ -1,0 +1,62 @@
+import { Alert, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import { RequestError } from '@/lib/http/errors';
+import { textOf } from '@/lib/record/ServerRecord';
+import type { ActionDialogProps } from '@/resource/Resource';
+import { useAppDispatch } from '@/state/hooks';
+import type { AppThunk } from '@/state/storeTypes';
+import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { ModalButtons } from '@/ui/modal/ModalButtons';
+import styles from './FilesPage.module.css';
+import { storedFileCall } from './storedFileCall';
+
+/** The content of a file; undefined if the call failed, of which the user has been told. */
+const fetchContent =
+  (url: string, signal: AbortSignal): AppThunk<Promise<Blob | undefined>> =>
+  async (_dispatch, _getState, { http }) => {
+    try {
+      return (await http.getFile(url, { signal })).blob;
+    } catch (error) {
+      if (error instanceof RequestError) return undefined;
+      throw error;
+    }
+  };
+
+/** 预览 of a picture, fetched with the session: the store itself may be on another host. */
+export function StoredFilePreview({ record, onClose }: ActionDialogProps) {
+  const dispatch = useAppDispatch();
+  const { url, name } = storedFileCall(record);
+  const [source, setSource] = useState<string>();
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let address = '';
+    void dispatch(fetchContent(url, leaving.signal)).then((blob) => {
+      if (leaving.signal.aborted) return;
+      if (!blob) return setFailed(true);
+      address = URL.createObjectURL(blob);
+      setSource(address);
+    });
+    return () => {
+      leaving.abort();
+      URL.revokeObjectURL(address);
+    };
+  }, [dispatch, url]);
+  return (
+    <DraggableModal
+      open
+      title={`预览：${textOf(name)}`}
+      width="min(1000px, 94vw)"
+      onCancel={onClose}
+      footer={<ModalButtons okText="关闭" onOk={onClose} />}
+    >
+      {isFailed ? (
+        <Alert type="error" title="图片无法显示：不存在、已被删除或格式不受支持。" />
+      ) : source === undefined ? (
+        <Spin />
+      ) : (
+        <img className={styles.media} src={source} alt={name} onError={() => setFailed(true)} />
+      )}
+    </DraggableModal>
+  );
+}

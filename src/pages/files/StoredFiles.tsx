@@ -1,0 +1,61 @@
+import { DownloadOutlined, EyeOutlined, FileZipOutlined, UploadOutlined } from '@ant-design/icons';
+import dayjs from 'dayjs';
+import { downloadZip } from '@/features/download/batchDownloads';
+import { downloadFile } from '@/features/download/downloadFile';
+import { textOf } from '@/lib/record/ServerRecord';
+import { resourcePage } from '@/resource/resourcePage';
+import { createTimeField } from '@/resource/usualFields';
+import { StoredFilePreview } from './StoredFilePreview';
+import { isPicture, storedFileCall } from './storedFileCall';
+import { UploadDialog } from './UploadDialog';
+
+/** 文件管理: the files of a server that lists them (RuoYi-Vue-Plus, §19.9). */
+export const StoredFiles = resourcePage({
+  noun: '文件',
+  path: '/system/oss',
+  id: 'ossId',
+  nameField: 'originalName',
+  permission: 'system:oss',
+  can: ['remove'],
+  fields: [
+    { name: 'originalName', label: '文件名', query: true, column: true },
+    { name: 'fileSuffix', label: '类型', query: true, column: { width: 90 } },
+    { name: 'fileSize', label: '大小', kind: 'number', unit: '字节', column: { width: 110 } },
+    { name: 'createBy', label: '上传人', query: true, column: { width: 130 } },
+    createTimeField({
+      label: '上传时间',
+      query: 'range',
+      rangeSuffix: 'CreateTime',
+      column: { width: 166, sortable: true },
+    }),
+  ],
+  tools: [
+    { key: 'upload', label: '上传', icon: <UploadOutlined aria-hidden />, permission: 'upload', dialog: UploadDialog },
+  ],
+  rowActions: [
+    {
+      key: 'preview',
+      label: '预览',
+      icon: <EyeOutlined aria-hidden />,
+      permission: 'download',
+      when: ({ originalName }) => isPicture(textOf(originalName)),
+      dialog: StoredFilePreview,
+    },
+    {
+      key: 'download',
+      label: '下载',
+      icon: <DownloadOutlined aria-hidden />,
+      permission: 'download',
+      thunk: (file) => downloadFile(storedFileCall(file)),
+    },
+  ],
+  selectionActions: [
+    {
+      key: 'zip',
+      label: '打包下载',
+      icon: <FileZipOutlined aria-hidden />,
+      permission: 'download',
+      thunk: (files) => downloadZip(files.map(storedFileCall), `文件打包_${dayjs().format('YYYYMMDDHHmmss')}.zip`),
+    },
+  ],
+});
