@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPageSettings } from '../src/config/readPageSettings';
 import { readConfig } from '../src/config/readConfig';
-import { settingsBlockOf, withSettings, withTitle } from '../vite/settingsBlock';
+import { settingsBlockOf, withSettings, withTitle } from '../vite/indexHtml';
 
 const HELP = `npm run configure -- FOLDER [--set NAME=VALUE …] [--unset NAME …]
 

@@ -1,4 +1,7 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
 import { runnerImport, type Connect, type Plugin } from 'vite';
+import { EXTRA_CALLS } from '../mocks/extraCalls.ts';
 import type * as mocks from '../mocks/http';
 import { API_HEADERS, NOT_KEPT } from './securityHeaders.ts';
 
@@ -29,3 +32,39 @@ export function mockBackend({ apiBase, previewBase }: Readonly<Record<'apiBase' 
     configurePreviewServer: ({ middlewares }) => serve(middlewares, apiBase),
   };
 }
+
+const WORKER = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+
+/** Serves MSW's service worker in development, from its package, so that no build contains it. */
+export function mockWorker(): Plugin {
+  return {
+    name: 'mock-worker',
+    apply: 'serve',
+    configureServer({ config, middlewares }) {
+      middlewares.use(`${config.base}mockServiceWorker.js`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        createReadStream(WORKER).pipe(response);
+      });
+    },
+  };
+}
+
+const MOCK_SETTINGS = {
+  ...EXTRA_CALLS,
+  VITE_LOGIN_HINT:
+    '演示账号：admin / admin123（集团管理员） · clerk / clerk123（支部干事） · visitor / visitor123（无权限访客）',
+};
+
+/**
+ * Settings of `vite dev` with the mocks, as Vite's `define`: the extra calls and the accounts of the mocks. Values in
+ * `env` take precedence. With a real backend there are no such settings.
+ */
+export const mockSettings = (env: Record<string, string>): Record<string, string> =>
+  env['VITE_PROXY_TARGET']
+    ? {}
+    : Object.fromEntries(
+        Object.entries(MOCK_SETTINGS).map(([name, value]) => [
+          `import.meta.env.${name}`,
+          JSON.stringify(env[name] ?? value),
+        ]),
+      );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mockSettings } from './mockSettings';
+import { mockSettings } from './mocks';
 
 const EXPORT = 'import.meta.env.VITE_DICT_EXPORT_CALL';
 
