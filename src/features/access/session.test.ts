@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AbortedError, ApiError } from '@/lib/http/errors';
 import { sessionEnded } from '@/state/sessionEnded';
-import { selectToken, tokenFound } from '@/state/user/userSlice';
+import { routesBuilt } from '@/state/routes/routesSlice';
+import { selectToken, selectUser, tokenFound } from '@/state/user/userSlice';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
-import { loadSession } from './session';
+import { loadSession, refreshAccess } from './session';
 
 const call = { method: 'GET', url: '/getInfo', token: 'first' };
 
@@ -52,4 +53,26 @@ test('a session that is being loaded is not loaded again', async () => {
   await store.dispatch(loadSession());
   fail(new ApiError(call, '500', '数据库繁忙'));
   expect(await loading).toBeInstanceOf(ApiError);
+});
+
+/** A store whose session is loaded, and a refresh of it that waits for the server. */
+function beginLate(run: 'load' | 'refresh') {
+  const answers: ((body: unknown) => void)[] = [];
+  const services = createTestServices();
+  const get = () => new Promise<never>((resolve) => answers.push(resolve as (body: unknown) => void));
+  const store = createTestStore({ ...services, http: { ...services.http, get } });
+  store.dispatch(tokenFound('first'));
+  if (run === 'refresh') store.dispatch(routesBuilt([]));
+  const late = store.dispatch(run === 'load' ? loadSession() : refreshAccess());
+  const [info, routes] = [{ ...selectUser(store.getState()), id: '1', name: '甲', permissions: ['*:*:*'] }, []];
+  return { store, late, answer: () => answers.forEach((resolve, place) => resolve(place === 0 ? info : routes)) };
+}
+
+test.each(['load', 'refresh'] as const)('a late answer of a former session is not the next one’s: %s', async (run) => {
+  const { store, late, answer } = beginLate(run);
+  store.dispatch(sessionEnded({ reason: 'replaced' }));
+  store.dispatch(tokenFound('second'));
+  answer();
+  await late;
+  expect(selectUser(store.getState())).toMatchObject({ token: 'second', name: '', permissions: [] });
 });
