@@ -70,15 +70,26 @@ test('the sheets are counted for the whole table', async () => {
   expectClean(page);
 });
 
-test('what lies over the page is not printed', async () => {
-  const page = await openSignedIn('/workbench');
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: '搜索菜单' });
+test('a dialog in front is printed, as a whole, and not the page behind it', async () => {
+  const page = await openSignedIn('/system/notice');
+  await page
+    .getByRole('button', { name: /^详情“/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^公告详情/ });
   await dialog.waitFor();
+  await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
-  await dialog.waitFor({ state: 'hidden' });
-  expect(await page.getByRole('heading', { name: /集团管理员！$/ }).isVisible()).toBe(true);
+  await expect.poll(() => page.locator('#root').isVisible()).toBe(false);
+  expect(await dialog.getByText('公告内容').isVisible()).toBe(true);
+  expect(await dialog.getByRole('button').filter({ visible: true }).count()).toBe(0);
   await page.emulateMedia({ media: null });
-  await dialog.waitFor();
+  await expect.poll(() => page.locator('#root').isVisible()).toBe(true);
+  await dialog.getByRole('button', { name: '关闭对话框' }).click();
+
+  // The page again.
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: '通知公告' }).waitFor();
+  await page.emulateMedia({ media: null });
   expectClean(page);
 });

@@ -21,7 +21,17 @@ test.each([
   ['bold', plain('<span style="font-weight:bold;mso-x:y">要点</span>'), '<p><strong>要点</strong></p>'],
   ['a bulleted list', item(1, '·', '一') + item(1, '·', '二'), '<ul><li>一</li><li>二</li></ul>'],
   ['a numbered list', item(1, '1.', '一') + item(1, '2.', '二'), '<ol><li>一</li><li>二</li></ol>'],
-  ['a list numbered in Chinese', item(1, '（一）', '一') + item(1, '二、', '二'), '<ol><li>一</li><li>二</li></ol>'],
+  [
+    'numbers in Chinese, which are seen',
+    item(1, '一、', '甲') + item(2, '（一）', '乙'),
+    '<p>一、甲</p><p>（一）乙</p>',
+  ],
+  [
+    'numbers of other kinds',
+    item(1, '1）', '甲') + item(1, '①', '乙') + item(1, 'a)', '丙'),
+    '<p>1）甲</p><p>①乙</p><p>a)丙</p>',
+  ],
+  ['a list that goes on', item(1, '3.', '三') + item(1, '4.', '四'), '<ol start="3"><li>三</li><li>四</li></ol>'],
   [
     'a list in a list',
     item(1, '1.', '一') + item(2, '·', '甲') + item(2, '·', '乙') + item(1, '2.', '二'),

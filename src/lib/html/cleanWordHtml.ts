@@ -1,6 +1,8 @@
 const FROM_WORD = /class="?Mso|mso-|urn:schemas-microsoft-com:office|<w:|kingsoft/i;
 const LIST_PLACE = /mso-list:\s*l\d+\s+level(\d+)/i;
-const NUMBERED = /^[\s(（]*(\d+|[a-z]|[ivxlc]+|[一二三四五六七八九十]+)\s*[.)、．）]/i;
+const NUMBERED = /^(\d+)\s*[.、．]/;
+/** Numbers that no list of HTML has: 一、 （一） 1） a) ① 第一条 */
+const WRITTEN = /^[(（]?(\d+|[a-z]|[ivxlc]+|[一二三四五六七八九十百]+)\s*[.)、．）]|^[①-⑳]|^第.+[条章节款]/i;
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
@@ -10,10 +12,15 @@ const levelOf = (element: Element) => Number(LIST_PLACE.exec(styleOf(element))?.
 const markerOf = (item: Element) =>
   [...item.querySelectorAll('[style]')].find((part) => /mso-list:\s*Ignore/i.test(styleOf(part)));
 
+/** What a marker says, without the blanks around it. */
+const markOf = (paragraph: Element) => (markerOf(paragraph)?.textContent ?? '').trim();
+
+/** Whether a paragraph is an item of a list of HTML; one with a number of its own kind stays, with the number to be seen. */
+const isItem = (paragraph: Element) => NUMBERED.test(markOf(paragraph)) || !WRITTEN.test(markOf(paragraph));
+
 function toItem(paragraph: Element): [item: HTMLLIElement, tag: 'ol' | 'ul'] {
-  const marker = markerOf(paragraph);
-  const tag = NUMBERED.test(marker?.textContent ?? '') ? 'ol' : 'ul';
-  marker?.remove();
+  const tag = NUMBERED.test(markOf(paragraph)) ? 'ol' : 'ul';
+  markerOf(paragraph)?.remove();
   const item = paragraph.ownerDocument.createElement('li');
   item.append(...paragraph.childNodes);
   return [item, tag];
@@ -26,11 +33,14 @@ function buildLists(paragraphs: readonly Element[]): void {
   for (const paragraph of paragraphs) {
     if (last !== paragraph.previousElementSibling || last === null) open.length = 0;
     const depth = Math.min(Math.max(levelOf(paragraph), 1), open.length + 1);
+    const mark = markOf(paragraph);
     const [item, tag] = toItem(paragraph);
     open.length = Math.min(open.length, depth);
     let list = open[depth - 1];
     if (list?.localName !== tag) {
       list = paragraph.ownerDocument.createElement(tag);
+      const [, first = '1'] = NUMBERED.exec(mark) ?? [];
+      if (first !== '1') list.setAttribute('start', first);
       const above = open[depth - 2]?.lastElementChild;
       if (above) above.append(list);
       else paragraph.before(list);
@@ -50,7 +60,9 @@ function buildLists(paragraphs: readonly Element[]): void {
 export function cleanWordHtml(html: string): string {
   if (!FROM_WORD.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  buildLists([...body.querySelectorAll('p')].filter((paragraph) => levelOf(paragraph) > 0));
+  const listed = [...body.querySelectorAll('p')].filter((paragraph) => levelOf(paragraph) > 0);
+  for (const paragraph of listed.filter((one) => !isItem(one))) markerOf(paragraph)?.replaceWith(markOf(paragraph));
+  buildLists(listed.filter((paragraph) => markerOf(paragraph)));
   for (const element of body.querySelectorAll('style, script, xml, meta, link')) element.remove();
   for (const element of body.querySelectorAll('o\\:p')) element.replaceWith(...element.childNodes);
   for (const bold of body.querySelectorAll('span')) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOSTILE_HTML } from '../../../tests/hostileHtml';
-import { sanitizeHtml } from './sanitizeHtml';
+import { readRichText, sanitizeHtml } from './sanitizeHtml';
 
 beforeEach(() => void vi.stubEnv('BASE_URL', '/dzb/'));
 afterEach(() => void vi.unstubAllEnvs());
@@ -16,6 +16,25 @@ const TAGS = new Set(
 const ATTRIBUTES = new Set('href title src alt colspan rowspan start style target rel'.split(' '));
 
 test('the corpus is worth its name', () => expect(new Set(HOSTILE_HTML).size).toBeGreaterThanOrEqual(60));
+
+const STORED_ATTRIBUTES = new Set([...ATTRIBUTES, 'class', 'width', 'height']);
+const STYLES = /^([\w-]+: [\w\s#(),.%"'-]+(; |$))+$/;
+
+test.each(HOSTILE_HTML)('nothing can run of %s, stored', (html) => {
+  const safe = readRichText(html);
+  for (const element of parsed(safe).querySelectorAll('*')) {
+    expect(TAGS).toContain(element.localName);
+    for (const { name, value } of element.attributes) {
+      if (name === 'is' && value === '') continue;
+      expect(STORED_ATTRIBUTES).toContain(name);
+      const isPicture = element.localName === 'img' && /^data:image\/(png|jpe?g|gif|webp|bmp);base64,/i.test(value);
+      if (!isPicture) expect(value.replace(/[\p{Cc} ]/gu, '')).not.toMatch(/^(javascript|vbscript|data):/i);
+      if (name === 'style') expect(value).toMatch(STYLES);
+      if (name === 'class') expect(value).toMatch(/^ql-/);
+    }
+  }
+  expect(readRichText(safe)).toBe(safe);
+});
 
 test.each(HOSTILE_HTML)('nothing can run of %s', (html) => {
   const safe = sanitizeHtml(html);

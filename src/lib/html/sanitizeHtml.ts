@@ -1,6 +1,8 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
-import { appConfig } from '@/config/appConfig';
-import { linkKind, NEW_WINDOW, parseUrl } from '../link';
+import { linkKind, NEW_WINDOW, webAddress } from '../link';
+import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
+import { pictureSource } from './pictureSource';
+import { plainHtml } from './plainHtml';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
   ALLOWED_TAGS: [
@@ -9,55 +11,93 @@ const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
     ...['ul', 'ol', 'li', 'a', 'img'],
     ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'colspan', 'rowspan', 'start', 'style'],
+  ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'style', 'class'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_TRUSTED_TYPE: false,
 };
 
-const ALIGNMENT = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\s*(?:;|$)/i;
-
-/**
- * Whether a picture comes from the app, its API or the file preview. A request elsewhere would tell another host who is
- * reading, or ask another application of this host with the reader's cookies.
- */
-function isOwnPicture(source: string): boolean {
-  const url = source === '' ? undefined : parseUrl(source, window.location.href);
-  if (url?.origin !== window.location.origin || !/^https?:$/.test(url.protocol)) return false;
-  // Servers read these as parts of a path, which then could lead out of the place.
-  if (/%2f|%5c|%2e/i.test(url.pathname)) return false;
-  return [import.meta.env.BASE_URL, appConfig.apiBase, appConfig.previewBase]
-    .filter((place) => place !== '')
-    .some((place) => url.pathname.startsWith(`${place.replace(/\/$/, '')}/`));
-}
-
-function settle(element: Element): void {
+function settleLink(element: Element): void {
   const href = element.getAttribute('href');
   if (href !== null && linkKind(href) === 'refused') element.removeAttribute('href');
   if (href !== null && linkKind(href) === 'external') {
     element.setAttribute('target', NEW_WINDOW.target);
     element.setAttribute('rel', NEW_WINDOW.rel);
   }
-  if (element.localName === 'img' && !isOwnPicture(element.getAttribute('src') ?? '')) element.remove();
 }
 
-/** Made at the first use. It has no state, so all callers share it. */
-let purifier: DOMPurify | undefined;
+/** In the place of a picture that is not loaded: a link to it, or words. */
+function sayPicture(picture: Element): void {
+  const address = webAddress(picture.getAttribute('src') ?? '');
+  const words = picture.getAttribute('alt') || '图片';
+  const shown = picture.ownerDocument.createElement(address === undefined ? 'span' : 'a');
+  shown.append(address === undefined ? `（${words}无法显示）` : `查看图片：${words}`);
+  if (address !== undefined) {
+    shown.setAttribute('href', address);
+    settleLink(shown);
+  }
+  picture.replaceWith(shown);
+}
 
-function openPurifier(): DOMPurify {
+interface Reading {
+  styleOf: (style: string) => string;
+  classOf: (classes: string) => string;
+  sourceOf: (source: string) => string | undefined;
+  refusePicture: (picture: Element) => void;
+}
+
+/** What somebody stored looks as it was meant. */
+const STORED: Reading = {
+  styleOf: (style) => keptStyle(style, ALIGNMENT, BLOCK_STYLES, TEXT_STYLES),
+  classOf: keptClass,
+  sourceOf: pictureSource,
+  refusePicture: sayPicture,
+};
+
+/** What is pasted takes the look of the text; who pastes is told of its pictures. */
+const PASTED: Reading = {
+  styleOf: (style) => keptStyle(style, ALIGNMENT),
+  classOf: () => '',
+  // The text would carry the picture with it at each save.
+  sourceOf: (source) => (source.startsWith('data:') ? undefined : pictureSource(source)),
+  refusePicture: (picture) => picture.remove(),
+};
+
+function openPurifier({ styleOf, classOf, sourceOf, refusePicture }: Reading): DOMPurify {
   const opened = createPurifier(window);
   opened.addHook('uponSanitizeAttribute', (_element, attribute) => {
-    if (attribute.attrName !== 'style') return;
-    const [, alignment] = ALIGNMENT.exec(attribute.attrValue) ?? [];
-    attribute.keepAttr = alignment !== undefined;
-    attribute.attrValue = `text-align: ${alignment?.toLowerCase()}`;
+    const { attrName } = attribute;
+    if (attrName !== 'style' && attrName !== 'class') return;
+    attribute.attrValue = (attrName === 'style' ? styleOf : classOf)(attribute.attrValue);
+    attribute.keepAttr = attribute.attrValue !== '';
   });
-  opened.addHook('afterSanitizeAttributes', settle);
+  opened.addHook('afterSanitizeAttributes', (element) => {
+    settleLink(element);
+    if (element.localName !== 'img') return;
+    const source = sourceOf(element.getAttribute('src') ?? '');
+    if (source === undefined) refusePicture(element);
+    else element.setAttribute('src', source);
+  });
   return opened;
 }
 
+/** Made at the first use. They have no state, so all callers share them. */
+const purifiers = new Map<Reading, DOMPurify>();
+
+function purify(html: string, reading: Reading): string {
+  const purifier = purifiers.get(reading) ?? openPurifier(reading);
+  purifiers.set(reading, purifier);
+  return purifier.sanitize(html, CONFIG);
+}
+
 /**
- * Sanitises HTML. Text with its structure, alignment, tables, links without scripts and pictures of the app are kept;
- * other elements are replaced by their text.
+ * Sanitises pasted HTML. Text with its structure, alignment, tables, links without scripts and pictures of the app are
+ * kept; other elements are replaced by their text.
  */
-export const sanitizeHtml = (html: string): string => (purifier ??= openPurifier()).sanitize(html, CONFIG);
+export const sanitizeHtml = (html: string): string => purify(html, PASTED);
+
+/**
+ * Reads HTML that was stored, by whatever editor: as `sanitizeHtml`, with indents, colours, sizes and fonts. What is not
+ * shown leaves a link or words.
+ */
+export const readRichText = (html: string): string => purify(plainHtml(html), STORED);

@@ -30,6 +30,19 @@ function DragHandle({ title }: { title: string }) {
   );
 }
 
+/** Marks what a print shows in the place of the page (app/global.css); returns what takes the mark back. */
+function markOpen(panel: Element | null | undefined): () => void {
+  const root = panel?.closest('body > *');
+  const update = () =>
+    document.body.toggleAttribute('data-has-dialog', document.querySelector('body > [data-open-dialog]') !== null);
+  root?.setAttribute('data-open-dialog', '');
+  update();
+  return () => {
+    root?.removeAttribute('data-open-dialog');
+    update();
+  };
+}
+
 /**
  * Moves the focus into the dialog when it opens (unless `autoFocus` has), and back when it has closed. antd does not do
  * this for content with `autoFocus`, nor when an open dialog is unmounted.
@@ -39,13 +52,16 @@ function useModalFocus(content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const panel = content.current?.closest<HTMLElement>('[aria-modal="true"]');
     if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
-    return () =>
+    const unmark = markOpen(panel);
+    return () => {
+      unmark();
       // In a microtask, after React has removed the dialog. The dialog of a hidden page stays in the document, so the
       // focus is left alone.
       queueMicrotask(() => {
         const isLost = !panel?.isConnected && document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       });
+    };
   }, [content, opener]);
 }
 

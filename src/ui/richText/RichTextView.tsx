@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import { readRichText } from '@/lib/html/sanitizeHtml';
 import styles from './RichTextView.module.css';
 
 export function RichTextView({ html }: { html: string }) {
-  const safe = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
+  const safe = useMemo(() => ({ __html: readRichText(html) }), [html]);
   return <div className={styles.content} dangerouslySetInnerHTML={safe} />;
 }

@@ -1,10 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { Slice } from '@tiptap/pm/model';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { cleanWordHtml } from '@/lib/html/cleanWordHtml';
-import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import { readRichText, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import { useToast } from '../toast/useToast';
 import { extensions } from './extensions';
+import { lostIn, savedHtml } from './heldHtml';
 import { ImageTool } from './ImageTool';
 import { LinkTool } from './LinkTool';
 import { Toolbar } from './Toolbar';
@@ -31,15 +33,16 @@ function readPasted(html: string, onLoss: () => void): string {
   return safe;
 }
 
-/** The editor's empty last line is not part of the text. */
-const OPEN_LINE = /(<p><\/p>)+$/;
-
-const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : sanitizeHtml(editor.getHTML()).replace(OPEN_LINE, ''));
+const writtenIn = (editor: Editor, given: string) => (editor.isEmpty ? '' : savedHtml(editor.getHTML(), given));
 
 /** The editor, loaded by `RichTextEditor`. */
 export default function TiptapEditor({ value, onChange, label, uploadImage, readOnly = false }: EditorProps) {
   const toast = useToast();
-  const latest = useRef({ onChange, uploadImage, written: '' });
+  const latest = useRef({ onChange, uploadImage, given: value, written: '' });
+  // What came from outside; what the editor itself wrote comes back as the value.
+  const [own, setOwn] = useState({ given: value, written: value });
+  if (value !== own.given && value !== own.written) setOwn({ given: value, written: value });
+  const lost = useMemo(() => (readOnly ? [] : lostIn(own.given)), [own.given, readOnly]);
   const takePictures = (files: FileList | undefined, html: string) => {
     const pictures = picturesIn(files);
     if (pictures.length === 0 || html !== '' || !editor) return false;
@@ -48,7 +51,7 @@ export default function TiptapEditor({ value, onChange, label, uploadImage, read
   };
   const editor = useEditor({
     extensions,
-    content: sanitizeHtml(value),
+    content: readRichText(value),
     editable: !readOnly,
     editorProps: {
       attributes: {
@@ -62,12 +65,19 @@ export default function TiptapEditor({ value, onChange, label, uploadImage, read
       transformPastedHTML: (html) => readPasted(html, () => toast.warning('粘贴内容中的部分图片未能插入')),
       handlePaste: (_view, { clipboardData }) =>
         takePictures(clipboardData?.files, clipboardData?.getData('text/html') ?? ''),
+      // An empty line takes the first paragraph as it is, with its alignment.
+      transformPasted: (slice, view) =>
+        view.state.selection.$from.parent.content.size === 0 && slice.content.childCount > 1
+          ? new Slice(slice.content, 0, 0)
+          : slice,
       handleDrop: (_view, { dataTransfer }) =>
         takePictures(dataTransfer?.files, dataTransfer?.getData('text/html') ?? ''),
     },
     onUpdate: ({ editor: changed }) => {
-      latest.current.written = writtenIn(changed);
-      latest.current.onChange(latest.current.written);
+      const written = writtenIn(changed, latest.current.given);
+      latest.current.written = written;
+      setOwn((before) => ({ ...before, written }));
+      latest.current.onChange(written);
     },
   });
 
@@ -81,13 +91,18 @@ export default function TiptapEditor({ value, onChange, label, uploadImage, read
   }, [editor, readOnly]);
   useEffect(() => {
     if (editor.isDestroyed) return;
-    if (value === latest.current.written || sanitizeHtml(value) === writtenIn(editor)) return;
-    latest.current.written = value;
-    editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false });
+    if (value === latest.current.written || value === writtenIn(editor, value)) return;
+    Object.assign(latest.current, { given: value, written: value });
+    editor.commands.setContent(readRichText(value), { emitUpdate: false });
   }, [editor, value]);
 
   return (
     <div className={styles.frame} data-readonly={readOnly || undefined}>
+      {lost.length > 0 && (
+        <p className={styles.lost} role="status">
+          此内容由其他编辑器编写。修改后保存，以下内容将只保留链接或丢失：{lost.join('、')}。
+        </p>
+      )}
       {!readOnly && (
         <Toolbar editor={editor}>
           <LinkTool editor={editor} />

@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 
-const ALIGNMENTS = ['left', 'center', 'right'] as const;
+const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
 const TYPES = ['heading', 'paragraph'];

@@ -1,0 +1,28 @@
+import { appConfig } from '@/config/appConfig';
+import { parseUrl } from '../link';
+
+/** RuoYi's uploads, with or without the API base of a front end of its own. */
+const UPLOAD = /^(?:\/[\w-]+-api)?(\/profile\/.*)$/;
+const DATA_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i;
+/** 2 MB as base64. */
+const MAX_DATA_LENGTH = 2_800_000;
+
+const isBelow = (path: string, place: string) => place !== '' && path.startsWith(`${place.replace(/\/$/, '')}/`);
+
+/**
+ * The address from which a picture of a text may be loaded: the app, its API, the file preview and the configured hosts
+ * of pictures; uploads of RuoYi come from the API. A request elsewhere would tell another host who is reading, or ask
+ * another application of this host with the reader's cookies. Small pictures may be data. Undefined: it is not loaded.
+ */
+export function pictureSource(source: string): string | undefined {
+  if (DATA_PICTURE.test(source)) return source.length <= MAX_DATA_LENGTH ? source : undefined;
+  const url = source === '' ? undefined : parseUrl(source, window.location.href);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  if (url.origin !== window.location.origin) return appConfig.imageHosts.includes(url.host) ? source : undefined;
+  // Servers read these as parts of a path, which then could lead out of the place.
+  if (/%2f|%5c|%2e/i.test(url.pathname)) return undefined;
+  const { apiBase, previewBase } = appConfig;
+  if ([import.meta.env.BASE_URL, apiBase, previewBase].some((place) => isBelow(url.pathname, place))) return source;
+  const [, upload] = UPLOAD.exec(url.pathname) ?? [];
+  return upload === undefined ? undefined : apiBase + upload + url.search;
+}
