@@ -27,8 +27,8 @@ export type FieldKind =
   | { kind: 'number'; min?: number; max?: number; decimals?: number; unit?: string }
   /** The first and the last month of a period; `to` is the field of the last one. */
   | { kind: 'months'; to: string }
-  /** A value of a dictionary. `radio` shows all entries at once. */
-  | { kind: 'dict'; dict: string; radio?: boolean }
+  /** A value of a dictionary. `radio` shows all entries at once; `status`: `0` is in use, or went well. */
+  | { kind: 'dict'; dict: string; radio?: boolean; status?: 'use' | 'result' }
   | { kind: 'options'; options: readonly { value: string; label: string }[]; radio?: boolean }
   /** One record of a list, or several; the form holds ids as the server sends them. */
   | { kind: 'choice'; source: ChoiceSource; many?: boolean }

@@ -1,8 +1,9 @@
 import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { STAMPS } from '@/lib/record/edits';
-import { type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { AppThunk } from '@/state/storeTypes';
+import { personText } from '@/lib/personText';
+import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { Field } from './Field';
 
 export interface ActionCall {
@@ -34,6 +35,8 @@ interface AnyAction {
   danger?: boolean;
   /** What is out of date after the call, besides the list. */
   changes?: readonly string[];
+  /** Above the table it stands behind ⋯. */
+  isFolded?: boolean;
   /** Said after the call. */
   done?: string;
 }
@@ -85,8 +88,12 @@ export interface Resource {
   listPath?: string;
   /** Field of the id. */
   id: string;
+  /** What records are counted by: 2 名用户, 3 条公告; 个 by default. */
+  measure?: '名' | '条';
   /** Field that names a record in questions and labels. */
   nameField: string;
+  /** The records are people, whom `nameField` knows by account: the fields of name and unit. */
+  person?: { name: string; unit: string };
   /** Prefix of the permissions: `{permission}:add`, `:edit`, `:remove`, `:export`. */
   permission: string;
   /** What users with the permission can do; by default add, edit and remove. */
@@ -108,7 +115,10 @@ export interface Resource {
   serverFields?: readonly string[];
   /** Path of the PUT of an edit; `path` by default. */
   savePath?: string;
-  /** Whether one call deletes all chosen rows; by default each has its own, so that one refusal does not stop the others. */
+  /**
+   * Whether one call deletes all chosen rows, and a row has no deletion of its own; by default each row has its own call,
+   * so that one refusal does not stop the others.
+   */
   removesTogether?: boolean;
   /** Records that nobody may edit or delete. */
   isLocked?: (record: ServerRecord) => boolean;
@@ -117,6 +127,8 @@ export interface Resource {
   rowActions?: readonly ResourceAction[];
   /** Actions for all selected rows at once. */
   selectionActions?: readonly SelectionAction[];
+  /** Width of the form's dialog in pixels, where there is much to write. */
+  formWidth?: number;
   /** Further parts of the form, below the fields; its controls are `Form.Item`s. */
   FormPart?: ComponentType<{ record: ServerRecord; isNew: boolean }>;
   /** Further rules of fields by name, for what depends on other records. */
@@ -134,6 +146,24 @@ export interface Resource {
 }
 
 export const keyOf = ({ path, listPath = 'list' }: Resource): string => `${path}/${listPath}`;
+
+/** What a record is called in labels and messages. */
+export const nameOf = (resource: Resource, record: ServerRecord): string =>
+  textOf(valueAt(record, resource.person?.name ?? '')) ||
+  textOf(valueAt(record, resource.nameField)) ||
+  textOf(idOf(resource, record));
+
+/** What a question calls a record: a person by name, account and unit. */
+export const fullNameOf = (resource: Resource, record: ServerRecord): string => {
+  const { person, nameField } = resource;
+  const [name, account, unit] = [person?.name, nameField, person?.unit].map((field = '') =>
+    textOf(valueAt(record, field)),
+  );
+  return person ? personText(name ?? '', account ?? '', unit) : nameOf(resource, record);
+};
+
+/** `3 名用户`, `2 条公告`. */
+export const countOf = ({ noun, measure }: Resource, count: number): string => `${count} ${measure ?? '个'}${noun}`;
 
 export const titleOf = ({ title, noun }: Resource): string => title ?? `${noun}管理`;
 

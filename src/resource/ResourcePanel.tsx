@@ -1,9 +1,11 @@
-import { Alert, Button, Empty, Flex } from 'antd';
+import { Button, Empty, Flex } from 'antd';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
+import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { Pagination } from '@/ui/pagination/Pagination';
+import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { RightToolbar } from '@/ui/toolbar/RightToolbar';
 import { useRecordActions } from './parts/useRecordActions';
@@ -63,10 +65,17 @@ export function ResourcePanel({
   const { noun, tree } = resource;
   const printing = useAppSelector(selectIsPrinting);
   const [chosen, setChosen] = useState<readonly ServerRecord[]>([]);
-  const searchShown = prefs.searchShown ?? true;
+  const narrow = useNarrowScreen();
+  // A phone shows records first.
+  const searchShown = prefs.searchShown ?? !narrow;
   const usualHeight = useTableHeight(searchShown ? 1 : 0);
   const turnTo = (pageNum: number) => onChange({ pageNum }, true);
-  const { rows, total, params, isFetching, isLoading, isError, refetch } = useListPage(resource, query, scope, turnTo);
+  const { rows, total, params, isFetching, isLoading, isError, error, refetch } = useListPage(
+    resource,
+    query,
+    scope,
+    turnTo,
+  );
 
   const keyOfRow = useCallback((record: ServerRecord) => String(idOf(resource, record)), [resource]);
   const actions = useRecordActions({
@@ -96,6 +105,15 @@ export function ResourcePanel({
     setChosen([...onOtherPages, ...rows.filter((row) => keys.includes(keyOfRow(row)))]);
   const leavePage = () => canRemove && setChosen(NONE);
   const reload = () => void refetch();
+  const failure = (
+    <LoadFailure
+      title={rows.length > 0 ? '无法按所选的列排序，仍显示原来的内容' : `${noun}加载失败`}
+      failure={error}
+      retry={reload}
+    >
+      {query.sort && <Button onClick={() => onChange({ sort: undefined, pageNum: 1 })}>取消排序</Button>}
+    </LoadFailure>
+  );
   return (
     <>
       {heading !== undefined && <h1 className={styles.title}>{heading}</h1>}
@@ -136,19 +154,7 @@ export function ResourcePanel({
           onHiddenChange={(names) => setPrefs({ hidden: names })}
         />
       </Flex>
-      {isError && (
-        <Alert
-          className={styles.failure}
-          type="error"
-          title={rows.length > 0 ? '无法按所选的列排序，仍显示原来的内容' : `${noun}加载失败`}
-          action={
-            <Flex gap="small">
-              {query.sort && <Button onClick={() => onChange({ sort: undefined, pageNum: 1 })}>取消排序</Button>}
-              <Button onClick={reload}>重试</Button>
-            </Flex>
-          }
-        />
-      )}
+      {isError && rows.length > 0 && failure}
       <RecordList
         resource={resource}
         actions={actions}
@@ -162,15 +168,15 @@ export function ResourcePanel({
         sort={query.sort}
         onSort={(sort) => onChange({ sort, pageNum: 1 })}
         isLoading={isLoading}
+        pageSize={query.pageSize}
         empty={
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={isError ? '加载失败' : isFiltered ? `没有符合条件的${noun}` : emptyText}
-          >
-            {isFiltered && !isError && (
-              <Button onClick={() => onChange({ filters: {}, pageNum: 1 })}>清空查询条件</Button>
-            )}
-          </Empty>
+          isError ? (
+            failure
+          ) : (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isFiltered ? `没有符合条件的${noun}` : emptyText}>
+              {isFiltered && <Button onClick={() => onChange({ filters: {}, pageNum: 1 })}>清空查询条件</Button>}
+            </Empty>
+          )
         }
       />
       {total > 0 && !tree && (
@@ -178,6 +184,7 @@ export function ResourcePanel({
           page={query.pageNum}
           pageSize={query.pageSize}
           total={total}
+          measure={resource.measure}
           onChange={(pageNum, pageSize) => {
             leavePage();
             if (pageSize !== query.pageSize) setPrefs({ pageSize });

@@ -13,7 +13,8 @@ function ResourcePage({ resource }: { resource: Resource }) {
   const { Side } = resource;
   const panel = (
     <Card variant="borderless" role="region" aria-label={titleOf(resource)} className={styles.main}>
-      <ResourcePanel resource={resource} heading={titleOf(resource)} query={query} onChange={change} prefs={prefs} />
+      <h1 className={styles.title}>{titleOf(resource)}</h1>
+      <ResourcePanel resource={resource} query={query} onChange={change} prefs={prefs} />
     </Card>
   );
   if (!Side) return panel;

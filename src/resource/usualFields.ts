@@ -10,6 +10,7 @@ export const statusField = (dict = 'sys_normal_disable', own: Own = {}): Field =
   label: '状态',
   kind: 'dict',
   dict,
+  status: 'use',
   radio: true,
   query: true,
   column: { width: 80 },

@@ -6,8 +6,14 @@ import { createAction } from '@reduxjs/toolkit';
  */
 export type SessionEndReason = 'logout' | 'elsewhere' | 'expired' | 'failed' | 'replaced';
 
+/** Why a session ended; `why` in words where loading failed. */
+export interface SessionEnd {
+  reason: SessionEndReason;
+  why?: string;
+}
+
 /** Everything that belongs to a session resets itself on this action. */
-export const sessionEnded = createAction<{ reason: SessionEndReason }>('session/ended');
+export const sessionEnded = createAction<SessionEnd>('session/ended');
 
 /** Whether the user wanted the end: then nothing of theirs is kept (`lib/storage/stored.ts`). */
 export const isSignOut = (reason: SessionEndReason): boolean => reason === 'logout' || reason === 'elsewhere';

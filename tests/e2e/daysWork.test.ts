@@ -27,9 +27,9 @@ test('a dictionary item, a user and a notice are added (§1.5)', async () => {
   await page.getByRole('cell', { name: '试点支部', exact: true }).first().waitFor();
 
   const person = await openForm(page, '用户管理', '新增用户');
-  await person.getByRole('textbox', { name: '用户昵称' }).fill('新同志');
-  await person.getByRole('textbox', { name: '用户账号' }).fill('newcomer');
-  await person.getByLabel('用户密码').fill('secret99');
+  await person.getByRole('textbox', { name: '姓名' }).fill('新同志');
+  await person.getByRole('textbox', { name: '账号' }).fill('newcomer');
+  await person.getByLabel('密码', { exact: true }).fill('secret99');
   await save(page);
   await page.getByRole('row', { name: /新同志/ }).waitFor();
 

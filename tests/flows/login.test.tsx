@@ -79,9 +79,10 @@ test.each([
   const app = renderApp();
   const before = await captchaPicture();
   await fillLogin(app, 'admin', wrong);
-  expect(await screen.findByText(message)).toBeVisible();
+  expect((await screen.findAllByText(message))[0]).toBeVisible();
   await waitFor(async () => expect(await captchaPicture()).not.toBe(before));
   expect(await screen.findByLabelText('用户名')).toHaveValue('admin');
+  expect(await captchaField()).toHaveAccessibleDescription(refused === '验证码' ? message : '');
   expect(await captchaField()).toHaveValue('');
   expect(screen.getByLabelText(refused)).toHaveFocus();
   await expectNobody(app);

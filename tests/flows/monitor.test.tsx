@@ -42,11 +42,10 @@ test(
     const detail = await dialogByTitle('操作日志详情：9999');
     expect(detail.getByText(/"b": 2/).textContent).toBe('{\n  "a": [\n    1,\n    {\n      "b": 2\n    }\n  ]\n}');
     expect(detail.getByText('no <b>JSON</b>')).toBeVisible();
-    await app.user.click(detail.getByRole('button', { name: /确\s*定/ }));
+    await app.user.click(detail.getByRole('button', { name: /^关\s*闭$/ }));
 
-    // Fields with something in them have a button of that name too.
-    const clean = app.table.getAllByRole('button', { name: '清空' }).find((button) => button.textContent === '清空');
-    await app.user.click(clean as HTMLElement);
+    await app.user.click(app.table.getByRole('button', { name: '操作日志的更多操作' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: '清空' }));
     expect(await screen.findByText('是否确认清空所有操作日志？清空后无法恢复。')).toBeVisible();
     await agree(app);
     expect(await screen.findByText('已清空操作日志')).toBeVisible();
@@ -83,7 +82,8 @@ test(
   async () => {
     server.use(http.delete(path('/monitor/operlog/:ids'), () => HttpResponse.error()));
     const app = await open('monitor/operlog', '操作日志');
-    await app.user.click((await app.table.findAllByRole('button', { name: /^删除“/ }))[0] as HTMLElement);
+    await app.user.click((await app.table.findAllByRole('checkbox', { name: /^选择“/ }))[0] as HTMLElement);
+    await app.user.click(app.table.getByRole('button', { name: '删除 (1)' }));
     await agree(app);
     expect(await screen.findByText('网络中断，删除结果未知，列表已刷新，请核对')).toBeVisible();
     expect(screen.queryByText(/未能删除/)).toBeNull();
@@ -95,9 +95,12 @@ test(
   'an account is unlocked from its row of the login log (§2.106)',
   async () => {
     const app = await open('monitor/logininfor', '登录日志');
-    const name = loginLogs.rows.all().at(-1)?.userName ?? '';
+    const failed = loginLogs.rows.all().filter(({ status }) => status === '1');
+    const name = failed.at(-1)?.userName ?? '';
     db.failedLogins.set(name, { count: 5, last: Date.now() });
     const [unlock] = await app.table.findAllByRole('button', { name: `解锁“${name}”` });
+    const rows = app.table.getAllByRole('row').filter((row) => row.textContent.includes('登录成功'));
+    expect(rows.filter((row) => within(row).queryByRole('button', { name: /^解锁/ }))).toEqual([]);
     await app.user.click(unlock as HTMLElement);
     expect(await screen.findByText(`是否确认解锁用户“${name}”？`)).toBeVisible();
     await agree(app);
@@ -114,7 +117,9 @@ test(
     const [other] = onlineUsers().filter(({ userName }) => userName !== 'admin');
     const name = other?.userName ?? '';
     await app.user.click(await app.table.findByRole('button', { name: `强退“${name}”` }));
-    expect(await screen.findByText(`是否确认强退用户“${name}”？该用户未保存的内容可能丢失。`)).toBeVisible();
+    expect(
+      await screen.findByText(`是否确认强退用户“${name}（${other?.deptName}）”？该用户未保存的内容可能丢失。`),
+    ).toBeVisible();
     await agree(app);
     expect(await screen.findByText('强退成功')).toBeVisible();
     await waitFor(() => expect(app.table.queryByText(name)).toBeNull());
@@ -141,8 +146,7 @@ test(
     await app.user.click(app.table.getByRole('button', { name: '刷新' }));
     await waitFor(() => expect(app.table.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false'));
     await app.user.click(app.table.getByRole('button', { name: '详情“码头停电”' }));
-    const detail = await dialogByTitle('公告详情：码头停电');
-    expect((await detail.findByText('明天')).outerHTML).toBe('<p>明天</p>');
+    expect((await screen.findByText('明天')).outerHTML).toBe('<p>明天</p>');
   },
   MINUTES,
 );

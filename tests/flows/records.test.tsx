@@ -261,7 +261,7 @@ describe('what was typed is there again', () => {
     const { user } = await signedIn('/system/user');
     await user.click(await button('新增'));
     const form = await dialogByTitle('新增用户');
-    await user.type(form.getByLabelText('用户昵称'), '新同事');
+    await user.type(form.getByLabelText('姓名'), '新同事');
     await user.type(form.getByLabelText(/密码/), 'never-kept');
     expect(JSON.stringify({ ...sessionStorage })).toContain('新同事');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('never-kept');

@@ -57,15 +57,15 @@ const PAGES: readonly Page[] = [
     ['新增', '删除'],
     ['详情', ...CHANGES],
   ),
-  page('monitor/operlog', 'operId', '操作日志', '操作日志', '300', ['清空', '导出', '删除'], ['详情', '删除']),
+  page('monitor/operlog', 'operId', '操作日志', '操作日志', '300', ['导出', '删除', '操作日志的更多操作'], ['详情']),
   page(
     'monitor/logininfor',
     'infoId',
     '登录日志',
     '登录日志',
     'lvqingshan',
-    ['清空', '导出', '删除'],
-    ['删除', '解锁'],
+    ['导出', '删除', '登录日志的更多操作'],
+    ['解锁'],
   ),
   page('monitor/online', 'tokenId', '在线用户', '在线用户', 'liuyaqin', [], ['强退']),
 ];

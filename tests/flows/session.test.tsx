@@ -320,7 +320,7 @@ test('a session that cannot be loaded in one browser tab goes on in the others',
   const [other, last] = [new BroadcastChannel('session'), new BroadcastChannel('session')];
   const heard: unknown[] = [];
   other.onmessage = ({ data }) => heard.push(data);
-  respond('/getRouters', { code: 500 }, 502);
+  respond('/getRouters', { code: 400 }, 502);
   app.reload();
   await form();
   last.postMessage('the end');
@@ -378,7 +378,7 @@ test('login interception off and no routes to be had: the login page, once', asy
   server.use(
     http.get(path('/getRouters'), () => {
       calls += 1;
-      return HttpResponse.json({}, { status: 500 });
+      return HttpResponse.json({}, { status: 400 });
     }),
   );
   renderApp('/profile');

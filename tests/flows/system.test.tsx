@@ -342,11 +342,8 @@ test(
     await user.click(await dialog.findByRole('tab', { name: '添加用户' }));
     const [first] = await dialog.findAllByRole('checkbox', { name: /^选择“/ });
     const name = /“(.*)”/.exec(first?.getAttribute('aria-label') ?? '')?.[1] ?? '';
-    const has = () =>
-      userRows
-        .all()
-        .find(({ userName }) => userName === name)
-        ?.roleIds.includes(2);
+    const found = () => userRows.all().find(({ nickName }) => nickName === name);
+    const has = () => found()?.roleIds.includes(2);
     expect(has()).toBe(false);
     await user.click(first as HTMLElement);
     // What is ticked stays so on other pages.
@@ -357,7 +354,7 @@ test(
     await waitFor(() => expect(has()).toBe(true));
 
     await user.click(dialog.getByRole('tab', { name: '已授权用户' }));
-    await user.type(await dialog.findByLabelText('用户账号'), name);
+    await user.type(await dialog.findByLabelText('账号'), found()?.userName ?? '');
     await user.click(dialog.getByRole('button', { name: /查\s*询/ }));
     await user.click(await dialog.findByRole('button', { name: `取消授权“${name}”` }));
     await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
@@ -371,8 +368,8 @@ test(
   async () => {
     const { table } = await open('user');
     await table.findAllByRole('row');
-    expect(table.queryByRole('button', { name: '修改“admin”' })).toBeNull();
-    expect(table.queryByRole('checkbox', { name: '选择“admin”' })).toHaveProperty('disabled', true);
+    expect(table.queryByRole('button', { name: '修改“集团管理员”' })).toBeNull();
+    expect(table.queryByRole('checkbox', { name: '选择“集团管理员”' })).toHaveProperty('disabled', true);
   },
   MINUTES,
 );
@@ -381,7 +378,7 @@ test(
   'users are narrowed by the department at the left, which the address keeps (§2.105)',
   async () => {
     const { user, table, here } = await open('user');
-    const tree = within(await screen.findByRole('tree', { name: '部门' }));
+    const tree = within(await screen.findByRole('tree', { name: '党组织' }));
     const [, second] = await tree.findAllByRole('treeitem');
     await user.click(second?.querySelector('.ant-tree-title') as HTMLElement);
     await waitFor(() => expect(here()).toMatch(/deptId=\d+/));
@@ -398,10 +395,10 @@ test(
     // Answers nothing itself, so the usual answer follows.
     server.use(http.get(path('/system/user/deptTree'), () => held));
     await open('user');
-    expect(await screen.findByRole('textbox', { name: '搜索部门' })).toBeVisible();
-    expect(screen.queryByText('暂无部门')).toBeNull();
+    expect(await screen.findByRole('textbox', { name: '搜索党组织' })).toBeVisible();
+    expect(screen.queryByText('暂无党组织')).toBeNull();
     release();
-    expect(await screen.findByRole('tree', { name: '部门' })).toBeVisible();
+    expect(await screen.findByRole('tree', { name: '党组织' })).toBeVisible();
   },
   MINUTES,
 );
@@ -413,13 +410,13 @@ test(
     const { user, table } = await open('user', '?userName=newcomer');
     await user.click(await table.findByRole('button', { name: '新增' }));
     const added = await dialogByTitle('新增用户');
-    await user.type(added.getByLabelText('用户账号'), 'newcomer');
-    await user.type(added.getByLabelText('用户密码'), '12345');
-    await user.type(added.getByLabelText('用户昵称'), '新同志');
+    await user.type(added.getByLabelText('账号'), 'newcomer');
+    await user.type(added.getByLabelText('密码'), '12345');
+    await user.type(added.getByLabelText('姓名'), '新同志');
     await user.click(added.getByRole('button', { name: '保存' }));
     expect(await added.findByText(/密码须为 6 至 20 位/)).toBeVisible();
-    await user.clear(added.getByLabelText('用户密码'));
-    await user.type(added.getByLabelText('用户密码'), 'secret99');
+    await user.clear(added.getByLabelText('密码'));
+    await user.type(added.getByLabelText('密码'), 'secret99');
     await user.click(added.getByLabelText('角色'));
     await user.click(await screen.findByText('党支部书记', { selector: '.ant-select-item-option-content' }));
     await user.click(added.getByLabelText('岗位'));
@@ -431,9 +428,9 @@ test(
     expect(roleIds).toEqual([2]);
     expect(postIds).toEqual([8]);
 
-    await user.click(table.getByRole('button', { name: '修改“newcomer”' }));
+    await user.click(table.getByRole('button', { name: '修改“新同志”' }));
     const changed = await dialogByTitle('修改用户');
-    expect(changed.queryByLabelText('用户密码')).toBeNull();
+    expect(changed.queryByLabelText('密码')).toBeNull();
     await user.type(changed.getByLabelText('手机号码'), '13800001111');
     await user.click(changed.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(stored()).toMatchObject({ phonenumber: '13800001111', roleIds, postIds }));
@@ -447,15 +444,15 @@ test(
     useRuoyiPlus();
     const { user } = await open('user', '?userName=clerk');
     const id = userRows.all().find(({ userName }) => userName === 'clerk')?.userId ?? 0;
-    await choose(user, 'clerk', '重置密码');
-    const password = await dialogByTitle('重置密码：clerk');
+    await choose(user, '王海洋', '重置密码');
+    const password = await dialogByTitle('重置密码：王海洋（clerk，第二港埠公司党委）');
     await user.type(password.getByLabelText('新密码'), 'new-secret');
     await user.click(password.getByRole('button', { name: /确\s*定/ }));
-    expect(await screen.findByText('“clerk”的密码已重置')).toBeVisible();
+    expect(await screen.findByText('“王海洋（clerk，第二港埠公司党委）”的密码已重置')).toBeVisible();
     expect(passwordRows.find(id)).toMatchObject({ password: 'new-secret' });
 
-    await choose(user, 'clerk', '分配角色');
-    const roles = await dialogByTitle('分配角色：clerk');
+    await choose(user, '王海洋', '分配角色');
+    const roles = await dialogByTitle('分配角色：王海洋（clerk，第二港埠公司党委）');
     await user.click(await roles.findByRole('checkbox', { name: /^组织部专员/ }));
     await user.click(roles.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(userRows.find(id)?.roleIds).toContain(4));
@@ -469,8 +466,8 @@ test(
   'roles and a password that were not saved are left only after a question',
   async () => {
     const { user } = await open('user', '?userName=clerk');
-    await choose(user, 'clerk', '重置密码');
-    const password = await dialogByTitle('重置密码：clerk');
+    await choose(user, '王海洋', '重置密码');
+    const password = await dialogByTitle('重置密码：王海洋（clerk，第二港埠公司党委）');
     await user.type(password.getByLabelText('新密码'), 'new-secret');
     await user.click(password.getByRole('button', { name: /取\s*消/ }));
     expect(await leaveQuestion()).toBeVisible();
@@ -478,10 +475,10 @@ test(
     expect(password.getByLabelText('新密码')).toHaveProperty('value', 'new-secret');
     await user.clear(password.getByLabelText('新密码'));
     await user.click(password.getByRole('button', { name: /取\s*消/ }));
-    await waitFor(() => expect(screen.queryByText('重置密码：clerk')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('重置密码：王海洋（clerk，第二港埠公司党委）')).toBeNull());
 
-    await choose(user, 'clerk', '分配角色');
-    const roles = await dialogByTitle('分配角色：clerk');
+    await choose(user, '王海洋', '分配角色');
+    const roles = await dialogByTitle('分配角色：王海洋（clerk，第二港埠公司党委）');
     const role = await roles.findByRole('checkbox', { name: /^组织部专员/ });
     await user.click(role);
     await user.click(roles.getByRole('button', { name: /取\s*消/ }));
@@ -490,7 +487,7 @@ test(
     await user.click(role);
     expect(roles.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true);
     await user.click(roles.getByRole('button', { name: /取\s*消/ }));
-    await waitFor(() => expect(screen.queryByText('分配角色：clerk')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('分配角色：王海洋（clerk，第二港埠公司党委）')).toBeNull());
   },
   MINUTES,
 );
@@ -499,7 +496,7 @@ test(
   'a user is switched off by the server’s own call after a question',
   async () => {
     const { user, table } = await open('user', '?userName=clerk');
-    await user.click(await table.findByRole('switch', { name: '“clerk”的状态' }));
+    await user.click(await table.findByRole('switch', { name: '“王海洋”的状态' }));
     await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
     await waitFor(() => expect(userRows.all().find(({ userName }) => userName === 'clerk')?.status).toBe('1'));
   },
@@ -554,12 +551,12 @@ test(
   async () => {
     const { user, table } = await open('user', '?userName=clerk');
     server.use(http.put(path('/system/user'), () => fail(403, '没有权限，请联系管理员授权')));
-    await user.click(await table.findByRole('button', { name: '修改“clerk”' }));
+    await user.click(await table.findByRole('button', { name: '修改“王海洋”' }));
     const dialog = await dialogByTitle('修改用户');
-    await user.type(dialog.getByLabelText('用户昵称'), '一');
+    await user.type(dialog.getByLabelText('姓名'), '一');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     expect(await screen.findByText(/没有权限/)).toBeVisible();
-    expect(dialog.getByLabelText('用户昵称')).toHaveProperty('value', expect.stringMatching(/一$/));
+    expect(dialog.getByLabelText('姓名')).toHaveProperty('value', expect.stringMatching(/一$/));
   },
   MINUTES,
 );

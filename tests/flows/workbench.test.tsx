@@ -164,8 +164,33 @@ test('an announcement that the user may not read says so, and the page stays', a
   );
   await user.click(within(await card('通知公告')).getByRole('button', { name: /民主评议/ }));
   const dialog = await screen.findByRole('dialog', { name: '关于开展2025年度民主评议党员工作的通知' });
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('公告内容加载失败没有权限，请联系管理员授权');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('您没有查看这条公告内容的权限。');
+  expect(within(dialog).queryByRole('button', { name: '重试' })).toBeNull();
+  expect((await card('通知公告')).querySelectorAll('li')[0]).toHaveTextContent('未读');
   expect(here()).toBe('/workbench');
+});
+
+test('a text that the list brings needs no call, and all are read at once; the bell counts what the server counts (§2.98)', async () => {
+  let asked = 0;
+  const read: (string | null)[] = [];
+  const notice = { noticeTitle: '安全生产', noticeType: '1', noticeContent: '<p>戴好安全帽</p>', isRead: false };
+  const data = [1, 2].map((noticeId) => ({ ...notice, noticeId, noticeTitle: `安全生产${noticeId}` }));
+  server.use(
+    http.get(path('/system/notice/listTop'), () => HttpResponse.json({ code: 200, data, unreadCount: 13 })),
+    http.get(path('/system/notice/:id'), () => ((asked += 1), HttpResponse.json({ code: 500, msg: '没有' }))),
+    http.post(path('/system/notice/markReadAll'), ({ request }) => {
+      read.push(new URL(request.url).searchParams.get('ids'));
+      return HttpResponse.json({ code: 200 });
+    }),
+  );
+  const { user } = await signedIn('/workbench', 'clerk');
+  await user.click(within(await card('通知公告')).getByRole('button', { name: /安全生产1/ }));
+  expect(await screen.findByText('戴好安全帽')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '通知 12 条', hidden: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  await user.click(within(await card('通知公告')).getByRole('button', { name: '全部已读' }));
+  expect(read).toEqual(['2']);
+  expect(asked).toBe(0);
 });
 
 test('an announcement of another year has its year, one of this year has none', async () => {

@@ -10,12 +10,12 @@ test('a form is there again on the way back to its page, with animations too', a
   const form = page.getByRole('dialog', { name: '新增用户' });
   await page.evaluate(() => (location.hash = '/system/user'));
   await page.getByRole('button', { name: '新增', exact: true }).click();
-  await form.getByLabel('用户昵称').waitFor();
+  await form.getByLabel('姓名').waitFor();
   await settled(page);
   await page.goBack();
   await page.getByRole('tab', { name: '工作台', selected: true }).waitFor();
   expect(await form.isVisible()).toBe(false);
   await page.goForward();
-  await form.getByLabel('用户昵称').waitFor();
+  await form.getByLabel('姓名').waitFor();
   expectClean(page);
 });

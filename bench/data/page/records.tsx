@@ -106,6 +106,7 @@ function Own({ resource, records }: { resource: Resource; records: readonly Serv
       sort={undefined}
       onSort={nothing}
       height={HEIGHT}
+      pageSize={10}
       isLoading={false}
       empty=""
     />

@@ -31,6 +31,8 @@ export interface Resource<R extends Row = Row> {
   rows: Collection<R>;
   /** All of them where it is missing. */
   calls?: readonly CallName[];
+  /** Whether every user may read a record. */
+  isOpen?: boolean;
   /** Query fields, and how they are compared. */
   filter: Readonly<Record<string, 'equal' | 'contains'>>;
   /** The field that `params[beginTime]` and `params[endTime]` limit. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createCollection } from '../resource/collection';
 import { auditEntries, choice, requiredText } from '../resource/fields';
 import type { Resource } from '../resource/Resource';
+import { accountOf } from './accountOf';
 import { seedNotices } from './seedNotices';
 
 const schema = v.looseObject({
@@ -18,6 +19,12 @@ const schema = v.looseObject({
 
 export type SystemNotice = v.InferOutput<typeof schema>;
 
+/** With the name and the unit of who wrote it. */
+export function withAuthor(notice: SystemNotice) {
+  const author = accountOf(notice.createBy ?? '');
+  return { ...notice, createByName: author?.realName ?? '', deptName: author?.orgName ?? '' };
+}
+
 /** 通知公告 */
 export const notices: Resource<SystemNotice> = {
   path: '/system/notice',
@@ -29,6 +36,8 @@ export const notices: Resource<SystemNotice> = {
   schema,
   rows: createCollection({ name: 'notice', id: 'noticeId', schema, seed: seedNotices }),
   calls: ['list', 'query', 'add', 'edit', 'remove'],
+  isOpen: true,
+  listed: withAuthor,
   filter: { noticeTitle: 'contains', createBy: 'contains', noticeType: 'equal', status: 'equal' },
   order: '-noticeId',
   columns: [],

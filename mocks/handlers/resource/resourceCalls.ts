@@ -28,10 +28,13 @@ export function resourceCalls<R extends Row>(resource: Resource<R>, style = PLAI
     return page((resource.paged === false ? rows : pageOf(rows, query)).map(listed), rows.length);
   }, `${permission}:list`);
 
-  const record = forUser(({ param }) => {
-    const row = existingRow(resource, toId(resource, param('id')));
-    return HttpResponse.json({ msg: '操作成功', code: 200, ...resource.beside?.(row), data: detailed(row) });
-  }, `${permission}:query`);
+  const record = forUser(
+    ({ param }) => {
+      const row = existingRow(resource, toId(resource, param('id')));
+      return HttpResponse.json({ msg: '操作成功', code: 200, ...resource.beside?.(row), data: detailed(row) });
+    },
+    resource.isOpen ? undefined : `${permission}:query`,
+  );
 
   const add = forUser(
     logged(title, 'add', async ({ request, account }) => {

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { queryRows } from '../../db/resource/queryRows';
-import { isNoticeRead, markNoticeRead, notices } from '../../db/system/notices';
+import { isNoticeRead, markNoticeRead, notices, withAuthor } from '../../db/system/notices';
 import { forUser } from '../call';
 import { done } from '../envelopes';
 import { path } from '../path';
@@ -22,7 +22,7 @@ export const noticeCalls = [
       const latest = queryRows(notices, new URLSearchParams({ status: '0' })).slice(0, TOP);
       // As in RuoYi without the content.
       const data = latest.map((notice) => ({
-        ...notice,
+        ...withAuthor(notice),
         noticeContent: null,
         isRead: isNoticeRead(notice.noticeId, account.uid),
       }));

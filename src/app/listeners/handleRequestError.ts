@@ -9,7 +9,7 @@ import { selectToken } from '@/state/user/userSlice';
 import type { Toasts } from '@/ui/toast/createToasts';
 
 /**
- * Handles every failed call (§6.10, §6.11, §7.50, §7.51): shows a toast and logs the error. A 401 also ends the
+ * Handles every failed call (§6.10, §6.11, §7.50, §7.51): shows a toast, unless it is told in its place, and logs it. A 401 also ends the
  * session of the call, a 403 opens the page `/403`.
  */
 export function handleRequestError(
@@ -26,9 +26,10 @@ export function handleRequestError(
 
     if (error instanceof AbortedError) return;
     const status = selectRoutesStatus(store.getState());
+    const isTold = error instanceof RequestError && error.call.isToldInPlace && code !== '403';
     // Until the routes are loaded every failure leads to the login page (§2.19), and so does a 401.
     if (code === '401' || status !== 'ready') toast.finalFailure(error);
-    else toast.failure(error);
+    else if (!isTold) toast.failure(error);
     store.dispatch(logError(error));
     if (code === '401' && token !== undefined && sentToken === token)
       store.dispatch(sessionEnded({ reason: 'expired' }));

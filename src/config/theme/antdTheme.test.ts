@@ -16,6 +16,6 @@ test.each(THEME_NAMES.flatMap((name) => [false, true].map((isDark) => [name, isD
   'in %s, dark: %s, a link under the pointer has the colour that reaches AA, not antd’s lighter one',
   (name, isDark) => {
     const { colorLinkHover, colorLinkActive } = theme.getDesignToken(antdTheme(name, { isDark }));
-    expect([colorLinkHover, colorLinkActive]).toEqual(Array(2).fill(themeColors(name, isDark).primaryTextHover));
+    expect([colorLinkHover, colorLinkActive]).toEqual(Array(2).fill(themeColors(name, isDark).linkHover));
   },
 );

@@ -29,7 +29,7 @@ interface Look {
 /** antd's design tokens for a theme, global and per component. */
 export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse = false }: Look): ThemeConfig {
   const colors = themeColors(name, isDark);
-  const { primaryFill, primaryFillHover, primaryText, primaryTextHover, menu } = colors;
+  const { primaryFill, primaryFillHover, primaryText, menu } = colors;
   // Nothing but its border shows an empty box: 3:1 against its background.
   const box = { colorBorder: colors.placeholder };
   return {
@@ -48,14 +48,15 @@ export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse =
       motion: !isStill,
       ...(isCoarse ? COARSE : FINE),
       colorPrimary: primaryFill,
-      colorLink: primaryText,
+      colorLink: colors.link,
       // antd's lighter blue under the pointer falls short of AA.
-      colorLinkHover: primaryTextHover,
-      colorLinkActive: primaryTextHover,
+      colorLinkHover: colors.linkHover,
+      colorLinkActive: colors.linkHover,
       // Background of chosen items; antd would derive a grey from the dark green.
       colorPrimaryBg: colors.primarySoft,
       colorPrimaryBgHover: colors.primarySoft,
       colorError: colors.danger,
+      colorSuccess: colors.success,
       colorBgLayout: colors.page,
       colorBgContainer: colors.surface,
       colorBgElevated: colors.raised,
@@ -87,6 +88,8 @@ export function antdTheme(name: ThemeName, { isDark, isStill = false, isCoarse =
         paddingInlineSM: 12,
         colorBgTextActive: HOVER,
       },
+      // On is green in every theme.
+      Switch: { colorPrimary: colors.success, colorPrimaryHover: colors.success },
       // White on the lighter red of the dark mode falls short of AA.
       Pagination: { colorPrimary: primaryText, colorPrimaryHover: primaryText },
       Radio: { colorPrimary: primaryText, colorPrimaryHover: primaryText, ...box },

@@ -16,6 +16,9 @@ interface Hue {
   soft: string;
   /** `soft` on dark surfaces. */
   softDark: string;
+  /** Colours of links and of danger, on light and on dark surfaces, where the hue itself is a red. */
+  links?: readonly [light: string, dark: string];
+  dangers?: readonly [light: string, dark: string];
 }
 
 /** Popups of the menu and the second column of the columns layout have their own (shell/menu, shell/layouts: CSS). */
@@ -63,6 +66,8 @@ const RED: Hue = {
   bright: '#ff8a78',
   soft: '#feedeb',
   softDark: '#42211d',
+  links: ['#33415c', '#b8c4d9'],
+  dangers: ['#7a1f23', '#f5b0b5'],
 };
 
 const WHITE = '#fff';

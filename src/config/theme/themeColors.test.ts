@@ -61,17 +61,19 @@ describe.each(CASES)('%s, %s', (name, _mode, isDark) => {
     ['secondary text on surface', colors.textSecondary, colors.surface],
     ['secondary text on raised', colors.textSecondary, colors.raised],
     ['secondary text on page', colors.textSecondary, colors.page],
-    ['link on surface', colors.primaryText, colors.surface],
-    ['link on raised', colors.primaryText, colors.raised],
-    ['link on page', colors.primaryText, colors.page],
-    ['link under the pointer on surface', colors.primaryTextHover, colors.surface],
-    ['link under the pointer on raised', colors.primaryTextHover, colors.raised],
-    ['link under the pointer on page', colors.primaryTextHover, colors.page],
+    ['link on surface', colors.link, colors.surface],
+    ['link on raised', colors.link, colors.raised],
+    ['link on page', colors.link, colors.page],
+    ['link under the pointer on surface', colors.linkHover, colors.surface],
+    ['link under the pointer on raised', colors.linkHover, colors.raised],
+    ['link under the pointer on page', colors.linkHover, colors.page],
     ['active tab', colors.primaryText, colors.primarySoft],
     ['white on buttons', '#fff', colors.primaryFill],
     ['placeholder on surface', colors.placeholder, colors.surface],
     ['placeholder on raised', colors.placeholder, colors.raised],
     ['danger on surface', colors.danger, colors.surface],
+    ['danger on raised', colors.danger, colors.raised],
+    ['white on a button of danger', '#fff', colors.dangerFill],
     ['menu', menu.text, menu.background],
     ['active menu entry', menu.activeText, menu.activeBackground],
     ['header', menu.headerText, menu.header],
@@ -94,6 +96,75 @@ describe.each(CASES)('%s, %s', (name, _mode, isDark) => {
     for (const ground of [colors.surface, colors.raised, colors.page])
       for (const mark of [colors.primaryText, colors.warning]) expect(contrast(mark, ground)).toBeGreaterThanOrEqual(3);
   });
+});
+
+/** Of full strength (Machado and others, 2009): protanopia, deuteranopia, tritanopia. */
+const SIGHTS: readonly (readonly Rgb[])[] = [
+  [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+];
+
+const product = (row: Rgb, [r, g, b]: Rgb) => row[0] * r + row[1] * g + row[2] * b;
+
+/** A colour in CIELAB, as somebody with this sight sees it. */
+function labOf(text: string, sight: readonly Rgb[]): Rgb {
+  const light = colorOf(text, WHITE).map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  const seen = sight.map((row) => Math.min(1, Math.max(0, product(row, light)))) as Rgb;
+  const curve = (part: number) => (part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116);
+  const x = curve(product([0.4124, 0.3576, 0.1805], seen) / 0.95047);
+  const y = curve(product([0.2126, 0.7152, 0.0722], seen));
+  const z = curve(product([0.0193, 0.1192, 0.9505], seen) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** How far two colours are apart for whom they are nearest; from about 2 on they can be told apart side by side. */
+const distance = (one: string, other: string): number =>
+  Math.min(
+    ...SIGHTS.map((sight) => {
+      const [a, b] = [labOf(one, sight), labOf(other, sight)];
+      return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+    }),
+  );
+
+describe.each(CASES)('%s, %s: told apart, by colour-blind users too (§17.5)', (name, _mode, isDark) => {
+  const { primaryFill, link, danger, success, menu } = themeColors(name, isDark);
+  test.each([
+    ['danger and primary', danger, primaryFill],
+    ['danger and a link', danger, link],
+    ['danger and the active entry', danger, menu.activeText],
+    ['success and primary', success, primaryFill],
+    ['success and a link', success, link],
+    ['success and the active entry', success, menu.activeText],
+    ['success and danger', success, danger],
+  ])('%s', (_pair, one, other) => expect(distance(one, other)).toBeGreaterThan(12));
+});
+
+test('links of the red theme are not red', () => {
+  for (const isDark of [false, true]) {
+    const { link, primaryText } = themeColors('red-white', isDark);
+    expect(distance(link, primaryText)).toBeGreaterThan(25);
+  }
 });
 
 test.each([['primary'], ['success'], ['info'], ['warning'], ['danger']])(

@@ -50,6 +50,8 @@ const LIGHT = {
   /** Lighter than any value in a field. */
   placeholder: '#72777f',
   danger: '#cf1322',
+  /** Fills and dots of what is on or went well. */
+  success: '#2e9e4f',
   /** Icons that warn: 3:1 against surfaces. */
   warning: '#d46b08',
   hover: 'rgb(0 0 0 / 8%)',
@@ -66,6 +68,7 @@ const DARK: typeof LIGHT = {
   textSecondary: '#a9b0ba',
   placeholder: '#8a919b',
   danger: '#ff7875',
+  success: '#a0d911',
   warning: '#faad14',
   hover: 'rgb(255 255 255 / 10%)',
   cover: 'rgb(28 31 36 / 92%)',
@@ -87,14 +90,19 @@ export function themeColors(name: ThemeName, isDark: boolean) {
   const { hue, menu, hasDarkMenu } = PALETTES[name];
   const base = isDark ? DARK : LIGHT;
   const primaryText = isDark ? hue.bright : hue.deep;
+  const mode = isDark ? 1 : 0;
+  const link = hue.links?.[mode] ?? primaryText;
   return {
     primary: hue.primary,
     primaryFill: hue.deep,
     primaryFillHover: hue.deeper,
     primaryText,
-    primaryTextHover: mix(primaryText, 0.75, base.text),
     primarySoft: isDark ? hue.softDark : hue.soft,
     ...base,
+    link,
+    linkHover: mix(link, 0.75, base.text),
+    danger: hue.dangers?.[mode] ?? base.danger,
+    dangerFill: hue.dangers?.[0] ?? LIGHT.danger,
     tagText: hueTexts(TAG_HUES, base.text),
     tagBorder: withAlpha(TAG_HUES, 45),
     tagFill: withAlpha(TAG_HUES, 10),

@@ -26,16 +26,29 @@ test('a late failure of a former session leaves the new one alone', async () => 
   const { store, loading, fail } = beginLoading();
   store.dispatch(sessionEnded({ reason: 'logout' }));
   store.dispatch(tokenFound('second'));
-  fail(new ApiError(call, '500', '数据库繁忙'));
+  fail(new ApiError(call, '400', '数据库繁忙'));
   await loading;
   expect(selectToken(store.getState())).toBe('second');
 });
 
 test('a failure of this session ends it', async () => {
   const { store, loading, fail } = beginLoading();
-  fail(new ApiError(call, '500', '数据库繁忙'));
+  fail(new ApiError(call, '400', '数据库繁忙'));
   await loading;
   expect(selectToken(store.getState())).toBeUndefined();
+  expect(selectUser(store.getState()).lastEnd).toEqual({ reason: 'failed', why: '登录未完成：数据库繁忙' });
+});
+
+test('a server that stumbles is asked for a while; then the end has its number and time (§2.19)', async () => {
+  vi.setSystemTime(new Date(2026, 2, 1, 9, 12));
+  const { store, loading, fail } = beginLoading();
+  fail(new ApiError(call, '500', '数据库繁忙'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(selectToken(store.getState())).toBe('first');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await loading;
+  const why = '服务器暂时不可用，请稍后重新登录（500，09:12）';
+  expect(selectUser(store.getState()).lastEnd).toEqual({ reason: 'failed', why });
 });
 
 test('what the browser aborts because the page is reloaded ends nothing until the page is gone', async () => {
@@ -51,7 +64,7 @@ test('what the browser aborts because the page is reloaded ends nothing until th
 test('a session that is being loaded is not loaded again', async () => {
   const { store, loading, fail } = beginLoading();
   await store.dispatch(loadSession());
-  fail(new ApiError(call, '500', '数据库繁忙'));
+  fail(new ApiError(call, '400', '数据库繁忙'));
   expect(await loading).toBeInstanceOf(ApiError);
 });
 

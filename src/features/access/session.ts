@@ -1,8 +1,10 @@
 import { appConfig } from '@/config/appConfig';
-import { AbortedError, isTransient } from '@/lib/http/errors';
+import { describeError } from '@/lib/http/errorMessages';
+import { AbortedError, ApiError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import type { SendOptions } from '@/lib/http/request';
 import { logError } from '@/state/errorLog/logError';
+import { clockTime } from '@/lib/time/localTime';
 import type { AppThunk } from '@/state/storeTypes';
 import { buildRoutes, markMissing } from '@/state/routes/buildRoutes';
 import type { RouteNode } from '@/state/routes/routeTree';
@@ -25,7 +27,7 @@ import {
   virtualUserAssumed,
 } from '@/state/user/userSlice';
 import { type Credentials, fetchRoutes, fetchUserInfo, login, logout } from './api/sessionCalls';
-import { withRetries } from './withRetries';
+import { isStumble, withRetries } from './withRetries';
 
 /**
  * On a reload, Firefox aborts running requests before it unloads the page. An aborted request waits this long before it
@@ -35,6 +37,14 @@ const PAGE_UNLOAD_MS = 1000;
 
 /** Which routes to load: those of the signed-in user, or the public ones for visitors. */
 export type RouteMode = 'session' | 'visit';
+
+/** What the login page says of a session that could not be loaded. */
+function whyFailed(error: unknown): string {
+  const reason = describeError(error);
+  if (!isStumble(error)) return reason === undefined ? '' : `登录未完成：${reason}`;
+  const facts = [error instanceof ApiError ? error.code : '', clockTime(Date.now())].filter(Boolean);
+  return `服务器暂时不可用，请稍后重新登录（${facts.join('，')}）`;
+}
 
 /** The routes of the present user in what the server sent; what cannot be used of it is logged. */
 const readRoutes =
@@ -54,7 +64,7 @@ const askPatiently =
     const { requestTimeout } = appConfig;
     const attempt = (left: number) =>
       call(http, {
-        silent: isTransient,
+        silent: isStumble,
         timeout: left === Infinity ? requestTimeout : Math.min(requestTimeout || Infinity, left),
       });
     return withRetries(attempt, {
@@ -83,8 +93,8 @@ export const loadSession =
       if (error instanceof AbortedError) await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));
       // Only this session is ended: a 401 may have ended it already, and the user may have signed in again since.
       if (selectToken(getState()) === token) {
-        if (isTransient(error)) http.context.ports.onFailure(error);
-        dispatch(sessionEnded({ reason: 'failed' }));
+        if (isStumble(error)) http.context.ports.onFailure(error);
+        dispatch(sessionEnded({ reason: 'failed', why: whyFailed(error) }));
       }
       throw error;
     }

@@ -28,6 +28,7 @@ async function run(errors: readonly Error[], takes = 0) {
 }
 
 test.each([
+  ['500', refusal('500')],
   ['502', refusal('502')],
   ['503', refusal('503')],
   ['504', refusal('504')],
@@ -43,7 +44,6 @@ test.each([
 test.each([
   ['401', refusal('401')],
   ['404', refusal('404')],
-  ['500', refusal('500')],
   ['another shape', new SchemaError(call, 'user')],
   ['an abort', new AbortedError(call)],
 ])('%s is not', async (_name, error) => {

@@ -4,6 +4,11 @@ import { AbortedError, ApiError, type CallInfo, isTransient, type RequestError }
 const PAUSES = [1_500, 4_000, 9_000];
 /** Milliseconds in which all attempts must end. */
 const LIMIT_MS = 20_000;
+
+/** Whether the start of a session asks again: also when the server stumbles. */
+export const isStumble = (error: unknown): error is RequestError =>
+  isTransient(error) || (error instanceof ApiError && error.code === '500');
+
 /** Milliseconds until the moment of a `Retry-After` header, which is a number of seconds or a date. */
 function waitAskedFor(error: RequestError): number {
   const header = error instanceof ApiError ? error.retryAfter : '';
@@ -32,7 +37,7 @@ interface Retries {
 }
 
 /**
- * Makes a call up to four times as long as its errors are transient. Rejects with the first error, because a later
+ * Makes a call up to four times as long as its errors may be over in a moment. Rejects with the first error, because a later
  * one may only say that the time was over.
  *
  * @param attempt makes the call, in at most the given milliseconds
@@ -44,7 +49,7 @@ export async function withRetries<T>(attempt: (limit: number) => Promise<T>, { o
     try {
       return await attempt(first ? end - Date.now() : Infinity);
     } catch (error) {
-      if (!isTransient(error)) throw error;
+      if (!isStumble(error)) throw error;
       first ??= error;
       const milliseconds = Math.max(PAUSES[done] ?? Infinity, waitAskedFor(error));
       if (Date.now() + milliseconds >= end) throw first;

@@ -4,7 +4,8 @@ import type { DictEntry, DictValue } from '@/lib/dict/DictEntry';
 import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { allowClear } from '@/ui/antd/allowClear';
-import { DictTag } from '@/ui/dict/DictTag';
+import { DictTag, matchEntries } from '@/ui/dict/DictTag';
+import { StatusDot } from '@/ui/status/StatusDot';
 import { ensureDict, reloadDict } from './dictThunks';
 
 type Entries = readonly DictEntry[];
@@ -81,4 +82,18 @@ export function DictRadio({ type, onReady, ...group }: DictRadioProps) {
 
 export function DictText({ type, value }: { type: string; value: DictValue }) {
   return <DictTag entries={useDict(type).entries} value={value} />;
+}
+
+interface DictStatusProps {
+  type: string;
+  value: string;
+  /** Whether it says how something went; else whether something is in use. */
+  isResult: boolean;
+}
+
+/** A value of a dictionary of states, whose first entry is `0`: on, or successful. */
+export function DictStatus({ type, value, isResult }: DictStatusProps) {
+  const [match] = matchEntries(useDict(type).entries, value);
+  if (!match) return null;
+  return <StatusDot label={match.entry?.label ?? value} tone={value === '0' ? 'on' : isResult ? 'failed' : 'off'} />;
 }

@@ -1,7 +1,11 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useAppDispatch } from '@/state/hooks';
 import type { Announcement } from '@/state/notices/announcementsSlice';
-import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { RichTextView } from '@/ui/richText/RichTextView';
+import { markAnnouncementRead } from './announcementThunks';
+import { NoticeDialog } from './NoticeDialog';
 import { useAnnouncementContentQuery } from './useAnnouncementContentQuery';
 
 interface Props {
@@ -10,22 +14,24 @@ interface Props {
   onClose: () => void;
 }
 
-/** An announcement of the server, with its content. */
+/** An announcement of the server. Its text comes from the list, else from a call; shown, it counts as read (§2.98). */
 export default function AnnouncementDialog({ open, announcement, onClose }: Props) {
-  const { data, isFetching, error, refetch } = useAnnouncementContentQuery(announcement.id, { skip: !open });
+  const { id, title, time, by, html, isRead } = announcement;
+  const dispatch = useAppDispatch();
+  const { data, isFetching, error, refetch } = useAnnouncementContentQuery(id, { skip: !open || html !== '' });
+  const text = html !== '' ? html : isFetching ? undefined : data?.noticeContent;
+  const isShown = open && text !== undefined;
+  useEffect(() => {
+    if (isShown && !isRead) dispatch(markAnnouncementRead(id));
+  }, [isShown, isRead, id, dispatch]);
   return (
-    <DraggableModal open={open} title={announcement.title} width={720} closesOutside onCancel={onClose}>
-      <p>{[announcement.time, data?.createBy].filter(Boolean).join(' · ')}</p>
+    <NoticeDialog open={open} title={title} by={by} time={time} onClose={onClose}>
       {isFetching && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {error && !isFetching && (
-        <Alert
-          type="error"
-          title="公告内容加载失败"
-          description={error.message}
-          action={<Button onClick={() => void refetch()}>重试</Button>}
-        />
+      {error?.code === '403' && <p role="alert">您没有查看这条公告内容的权限。</p>}
+      {error && error.code !== '403' && !isFetching && (
+        <LoadFailure title="公告内容加载失败" failure={error} retry={() => void refetch()} />
       )}
-      {data && !isFetching && (data.noticeContent ? <RichTextView html={data.noticeContent} /> : <p>没有更多内容。</p>)}
-    </DraggableModal>
+      {text !== undefined && (text === '' ? <p>没有更多内容。</p> : <RichTextView html={text} />)}
+    </NoticeDialog>
   );
 }

@@ -14,7 +14,15 @@ test.each([
   ['__proto__', ''],
   ['constructor', ''],
 ])('an announcement of the type %j is called %j (§2.98)', (type, name) => {
-  const announcement = { id: '1', title: '温馨提醒', type, time: '2025-09-23 09:00:00', isRead: false };
+  const announcement = {
+    id: '1',
+    title: '温馨提醒',
+    type,
+    time: '2025-09-23 09:00:00',
+    by: '',
+    html: '',
+    isRead: false,
+  };
   render(<AnnouncementList announcements={[announcement]} onOpen={() => undefined} />);
   const row = screen.getByRole('button', { name: /温馨提醒/ });
   expect(row.querySelector(`.${styles.type}`)?.textContent).toBe(name);

@@ -1,14 +1,21 @@
-import { Button, Empty } from 'antd';
+import { Button, Empty, Flex } from 'antd';
 import { reloadWindow } from '@/lib/reloadWindow';
 import { clockTime } from '@/lib/time/localTime';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectAnnouncements, type Announcement } from '@/state/notices/announcementsSlice';
 import { noticesCleared, selectNotices } from '@/state/notices/noticesSlice';
+import { AnnouncementLinks } from './AnnouncementLinks';
 import { AnnouncementList } from './AnnouncementList';
 import styles from './BellPanel.module.css';
 
+interface Props {
+  onAnnouncement: (announcement: Announcement) => void;
+  /** Called by the way to the page of all announcements. */
+  onLeave: () => void;
+}
+
 /** What the bell shows: messages of the app, and the latest announcements of the server. */
-export function BellPanel({ onAnnouncement }: { onAnnouncement: (announcement: Announcement) => void }) {
+export function BellPanel({ onAnnouncement, onLeave }: Props) {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
   const announcements = useAppSelector(selectAnnouncements);
@@ -38,7 +45,10 @@ export function BellPanel({ onAnnouncement }: { onAnnouncement: (announcement: A
       )}
       {announcements.length > 0 && (
         <section aria-label="最新公告">
-          <h2 className={styles.heading}>最新公告</h2>
+          <Flex align="center" justify="space-between">
+            <h2 className={styles.heading}>最新公告</h2>
+            <AnnouncementLinks onLeave={onLeave} />
+          </Flex>
           <AnnouncementList announcements={announcements} onOpen={onAnnouncement} />
         </section>
       )}

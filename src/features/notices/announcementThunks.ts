@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { acknowledgedSchema, listOf } from '@/lib/http/envelope';
 import { ApiError, cancelsBatch, isTransient, SchemaError } from '@/lib/http/errors';
 import { idSchema } from '@/lib/http/idSchema';
+import { isRecord } from '@/lib/isRecord';
 import { shownTextSchema, shownTimeSchema } from '@/lib/record/shownSchemas';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
-import { announcementRead, announcementsLoaded } from '@/state/notices/announcementsSlice';
+import { announcementsLoaded, announcementsRead, selectAnnouncements } from '@/state/notices/announcementsSlice';
 import { ANNOUNCEMENTS_PATH, LATEST_ANNOUNCEMENTS_PATH } from './announcementPaths';
 
 const announcementSchema = v.pipe(
@@ -13,16 +14,29 @@ const announcementSchema = v.pipe(
     noticeId: idSchema,
     noticeTitle: shownTextSchema,
     noticeType: shownTextSchema,
+    noticeContent: shownTextSchema,
+    deptName: shownTextSchema,
+    createByName: shownTextSchema,
+    createBy: shownTextSchema,
     createTime: shownTimeSchema,
     isRead: v.fallback(v.boolean(), false),
   }),
-  v.transform(({ noticeId, noticeTitle, noticeType, createTime, isRead }) => ({
+  v.transform(({ noticeId, noticeTitle, noticeType, noticeContent, createTime, isRead, ...author }) => ({
     id: noticeId,
     title: noticeTitle,
     type: noticeType,
     time: createTime,
+    by: author.deptName || author.createByName || author.createBy,
+    html: noticeContent,
     isRead,
   })),
+);
+
+const latestSchema = v.pipe(
+  v.unknown(),
+  v.transform((body): unknown => ({ list: body, unread: isRecord(body) ? body['unreadCount'] : undefined })),
+  v.object({ list: listOf(announcementSchema), unread: v.nullish(v.number()) }),
+  v.transform(({ list, unread }) => ({ list, unread: unread ?? list.filter(({ isRead }) => !isRead).length })),
 );
 
 /**
@@ -36,7 +50,7 @@ export const loadAnnouncements =
   (dispatch, _getState, { http }) =>
     http
       .get(LATEST_ANNOUNCEMENTS_PATH, {
-        schema: listOf(announcementSchema),
+        schema: latestSchema,
         silent: (failure) => !cancelsBatch(failure),
       })
       .then(
@@ -50,11 +64,21 @@ export const loadAnnouncements =
         },
       );
 
-/** POST /system/notice/markRead. That it was not marked is no matter for the reader. */
-export const markAnnouncementRead =
-  (noticeId: string): AppThunk<void> =>
+/** A call that marks announcements as read. That it failed is no matter for the reader. */
+const markRead =
+  (ids: readonly string[], call: string, params: Record<string, string>): AppThunk<void> =>
   (dispatch, _getState, { http }) => {
-    dispatch(announcementRead(noticeId));
-    const options = { params: { noticeId }, schema: acknowledgedSchema, silent: true };
-    http.post(`${ANNOUNCEMENTS_PATH}/markRead`, undefined, options).catch(() => undefined);
+    dispatch(announcementsRead(ids));
+    const options = { params, schema: acknowledgedSchema, silent: true };
+    http.post(`${ANNOUNCEMENTS_PATH}/${call}`, undefined, options).catch(() => undefined);
   };
+
+/** POST /system/notice/markRead. */
+export const markAnnouncementRead = (noticeId: string) => markRead([noticeId], 'markRead', { noticeId });
+
+/** POST /system/notice/markReadAll: all that are shown. */
+export const markAllAnnouncementsRead = (): AppThunk<void> => (dispatch, getState) => {
+  const unread = selectAnnouncements(getState()).filter(({ isRead }) => !isRead);
+  const ids = unread.map(({ id }) => id);
+  dispatch(markRead(ids, 'markReadAll', { ids: ids.join(',') }));
+};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dataOf } from '@/lib/http/envelope';
-import { isForbidden } from '@/lib/http/errors';
+import { cancelsBatch } from '@/lib/http/errors';
 import { shownTextSchema } from '@/lib/record/shownSchemas';
 import { injectServerApi } from '@/state/server/injectServerApi';
 import { recordsTag, serverApi } from '@/state/server/serverApi';
@@ -8,7 +8,7 @@ import { ANNOUNCEMENTS_PATH } from './announcementPaths';
 
 injectServerApi();
 
-const contentSchema = dataOf(v.object({ noticeContent: shownTextSchema, createBy: shownTextSchema }));
+const contentSchema = dataOf(v.object({ noticeContent: shownTextSchema }));
 
 /** What an announcement says. `noticeContent` is HTML as somebody wrote it: not to be trusted. */
 export type AnnouncementContent = v.InferOutput<typeof contentSchema>;
@@ -16,11 +16,11 @@ export type AnnouncementContent = v.InferOutput<typeof contentSchema>;
 export const { useAnnouncementContentQuery } = serverApi.injectEndpoints({
   endpoints: (build) => ({
     announcementContent: build.query<AnnouncementContent, string>({
-      // RuoYi shows everybody the list, but not the content: the dialog says so, and the page stays.
+      // The dialog tells of it, also that some servers show everybody the list but not the content.
       query: (id) => ({
         url: `${ANNOUNCEMENTS_PATH}/${encodeURIComponent(id)}`,
         schema: contentSchema,
-        silent: isForbidden,
+        silent: (failure) => !cancelsBatch(failure),
       }),
       providesTags: [recordsTag(ANNOUNCEMENTS_PATH)],
     }),

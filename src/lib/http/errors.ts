@@ -7,6 +7,8 @@ export interface CallInfo {
   token: string | undefined;
   /** A download; its errors have their own messages (§8.17). */
   isDownload?: boolean;
+  /** Whoever made the call tells of its failure where the result would stand. */
+  isToldInPlace?: boolean;
 }
 
 /** Any error of a call made with `http`. */

@@ -16,6 +16,8 @@ import {
 export interface CallOptions<S extends v.GenericSchema> extends SendOptions {
   /** Checks the body; if it does not fit, the call rejects with SchemaError. */
   schema: S;
+  /** A failure is told where the result would stand: it is handled and logged as always, without a toast. */
+  isToldInPlace?: boolean;
   /** Message of the SchemaError, if the specification has its own. */
   schemaMessage?: string;
 }
@@ -50,7 +52,8 @@ function perform<S extends v.GenericSchema>(
   options: CallOptions<S>,
 ): Promise<v.InferOutput<S>> {
   const { getToken, settings } = context.ports;
-  const call: CallInfo = { method, url, token: options.anonymous ? undefined : getToken() };
+  const token = options.anonymous ? undefined : getToken();
+  const call: CallInfo = { method, url, token, isToldInPlace: options.isToldInPlace ?? false };
   return send(context, {
     call,
     json,

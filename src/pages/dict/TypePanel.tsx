@@ -6,11 +6,12 @@ import {
   PlusOutlined,
   UpOutlined,
 } from '@ant-design/icons';
-import { Alert, Button, Card, Flex, Skeleton } from 'antd';
+import { Button, Card, Flex, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useRecordActions } from '@/resource/parts/useRecordActions';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
+import { LoadFailure } from '@/ui/failure/LoadFailure';
 import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 import { useTableHeight } from '@/ui/table/useTableHeight';
 import { Highlight, OrgTree } from '@/ui/tree/OrgTree';
@@ -122,7 +123,7 @@ interface Props {
 
 /** The searchable tree of types; on a narrow screen it collapses after a choice. */
 export function TypePanel({ selected, onSelect }: Props) {
-  const { types, isLoading, isError, refetch } = useDictTypes();
+  const { types, isLoading, isError, error, refetch } = useDictTypes();
   const [open, setOpen] = useState(false);
   const records = useMemo(() => types?.map(typeItem) ?? [], [types]);
   const byId = useMemo(() => new Map(types?.map((type) => [idOf(type), type])), [types]);
@@ -136,11 +137,10 @@ export function TypePanel({ selected, onSelect }: Props) {
     if (type) onSelect(textOf(type['dictType']));
     setOpen(false);
   };
-  const retry = <Button onClick={() => void refetch()}>重试</Button>;
   const placeholder = isLoading ? (
     <Skeleton active title={false} paragraph={{ rows: 8 }} />
   ) : failed ? (
-    <Alert type="error" title="字典类型加载失败" action={retry} />
+    <LoadFailure title="字典类型加载失败" failure={error} retry={() => void refetch()} />
   ) : undefined;
   return (
     <Card variant="borderless" role="region" aria-label="字典类型" className={styles.types}>

@@ -47,14 +47,14 @@ const unique = (label: string, others: readonly string[]): FormRule => ({
       : Promise.resolve(),
 });
 
-const REMARK = remarkField({ column: true });
+const REMARK = remarkField({ column: { width: 220 } });
 
 /** The types: all of them, flat. */
 export function useDictTypes() {
   const asTree = useRecordsQuery({ list: keyOf(dictTypes), params: {} }, { skip: !isNested });
   const asPages = useWholeListQuery({ list: keyOf(dictTypes), params: {} }, { skip: isNested });
-  const { data, isLoading, isFetching, isError, refetch } = isNested ? asTree : asPages;
-  return { types: data?.rows, isLoading, isFetching, isError, refetch };
+  const { data, isLoading, isFetching, isError, error, refetch } = isNested ? asTree : asPages;
+  return { types: data?.rows, isLoading, isFetching, isError, error, refetch };
 }
 
 function useTypeRules(_scope: ServerRecord, base: ServerRecord): Record<string, FormRule[]> {
@@ -168,6 +168,7 @@ const REFRESH: ResourceAction = {
 /** An item of a dictionary type. */
 export const dictItems: Resource = registerResource({
   noun: '字典数据',
+  measure: '条',
   permission: 'system:dict',
   nameField: 'dictLabel',
   ...backend.items,
@@ -180,7 +181,7 @@ export const dictItems: Resource = registerResource({
       name: 'dictLabel',
       label: '字典标签',
       query: true,
-      column: { width: 180, render: (record) => <ItemTag record={record} /> },
+      column: { render: (record) => <ItemTag record={record} /> },
       form: { required: true },
     },
     { name: 'dictValue', label: '字典键值', column: { width: 110 }, form: { required: true } },

@@ -61,8 +61,9 @@ export function LoginForm() {
     const code = form.current?.querySelector<HTMLInputElement>('input[name="code"]');
     if (code) code.value = '';
     reload();
-    const refused = error instanceof ApiError && !error.message.includes('验证码');
-    focus(refused || !code ? 'password' : 'code');
+    const isAboutCode = error instanceof ApiError && error.message.includes('验证码');
+    if (code && isAboutCode) setProblem({ field: 'code', text: error.message });
+    focus((error instanceof ApiError && !isAboutCode) || !code ? 'password' : 'code');
   };
 
   const onInput = () => {

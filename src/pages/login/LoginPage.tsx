@@ -2,13 +2,25 @@ import { appConfig } from '@/config/appConfig';
 import { Retrying } from '@/features/access/Retrying';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsRetrying } from '@/state/routes/routesSlice';
+import type { SessionEndReason } from '@/state/sessionEnded';
+import { selectUser } from '@/state/user/userSlice';
 import { LoadingOverlay } from '@/ui/loading/loadingViews';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 
+const ENDS: Readonly<Record<SessionEndReason, string>> = {
+  logout: '',
+  elsewhere: '您已在其他窗口退出登录。',
+  expired: '登录状态已过期，请重新登录。',
+  failed: '登录未完成，请重新登录。',
+  replaced: '登录用户已更换，请重新登录。',
+};
+
 /** /login: without antd, to be shown fast (docs/decisions/0002). */
 export function LoginPage() {
   const isRetrying = useAppSelector(selectIsRetrying);
+  const { lastEnd } = useAppSelector(selectUser);
+  const why = lastEnd && (lastEnd.why || ENDS[lastEnd.reason]);
   return (
     <main className={styles.page}>
       <div className={styles.card}>
@@ -31,6 +43,11 @@ export function LoginPage() {
         </div>
         <div className={styles.side}>
           <h1 className={styles.title}>欢迎登录</h1>
+          {why && (
+            <p className={styles.why} role="status">
+              {why}
+            </p>
+          )}
           <LoginForm />
         </div>
       </div>

@@ -3,12 +3,16 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { clearAllAction } from '@/resource/parts/clearAllAction';
 import { resourcePage } from '@/resource/resourcePage';
 
+/** Of `sys_common_status`. Only a login that failed can have locked an account. */
+const FAILED = '1';
+
 /** 登录日志 */
 export default resourcePage({
   noun: '登录日志',
   title: '登录日志',
   path: '/monitor/logininfor',
   id: 'infoId',
+  measure: '条',
   nameField: 'userName',
   permission: 'monitor:logininfor',
   can: ['remove', 'export'],
@@ -16,16 +20,17 @@ export default resourcePage({
   removesTogether: true,
   fields: [
     { name: 'infoId', label: '访问编号', column: { width: 76 } },
-    { name: 'userName', label: '用户名称', query: true, column: { width: 130, sortable: true } },
-    { name: 'ipaddr', label: '登录地址', query: true, column: { width: 115 } },
+    { name: 'userName', label: '账号', query: true, column: { width: 130, sortable: true } },
+    { name: 'ipaddr', label: 'IP 地址', query: true, column: { width: 115 } },
     { name: 'loginLocation', label: '登录地点', column: { width: 90 } },
     { name: 'browser', label: '浏览器', column: { width: 105 } },
     { name: 'os', label: '操作系统', column: { width: 90 } },
     {
       name: 'status',
-      label: '登录状态',
+      label: '状态',
       kind: 'dict',
       dict: 'sys_common_status',
+      status: 'result',
       query: true,
       column: { width: 84 },
     },
@@ -39,6 +44,7 @@ export default resourcePage({
       label: '解锁',
       icon: <UnlockOutlined aria-hidden />,
       permission: 'unlock',
+      when: ({ status }) => textOf(status) === FAILED,
       question: (name) => `是否确认解锁用户“${name}”？`,
       call: ({ userName }) => ({
         method: 'GET',

@@ -11,18 +11,20 @@ export default resourcePage({
   title: '在线用户',
   path: '/monitor/online',
   id: 'tokenId',
+  measure: '名',
   nameField: 'userName',
+  person: { name: 'nickName', unit: 'deptName' },
   permission: 'monitor:online',
   can: [],
   fields: [
-    // It may be the token itself, by which anybody could sign in.
-    { name: 'tokenId', label: '会话编号', column: { render: ({ tokenId }) => `…${textOf(tokenId).slice(-SHOWN)}` } },
-    { name: 'userName', label: '登录名称', query: true, column: { width: 120 } },
-    { name: 'deptName', label: '部门', column: { width: 140 } },
-    { name: 'ipaddr', label: '登录地址', query: true, column: { width: 115 } },
+    { name: 'userName', label: '账号', query: true, column: true },
+    { name: 'deptName', label: '所属党组织', column: true },
+    { name: 'ipaddr', label: 'IP 地址', query: true, column: { width: 115 } },
     { name: 'loginLocation', label: '登录地点', column: { width: 90 } },
     { name: 'browser', label: '浏览器', column: { width: 110 } },
     { name: 'os', label: '操作系统', column: { width: 90 } },
+    // It may be the token itself, by which anybody could sign in.
+    { name: 'tokenId', label: '会话编号', column: { render: ({ tokenId }) => `…${textOf(tokenId).slice(-SHOWN)}` } },
     // Milliseconds since 1970, as RuoYi keeps its sessions.
     { name: 'loginTime', label: '登录时间', kind: 'time', column: { width: 150 } },
   ],

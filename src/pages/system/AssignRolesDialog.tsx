@@ -9,6 +9,7 @@ import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
+import { userText } from './userPerson';
 
 const rolesIn = (holder: unknown): ServerRecord[] | undefined =>
   isRecord(holder) && Array.isArray(holder['roles']) ? holder['roles'].filter(isRecord) : undefined;
@@ -26,7 +27,8 @@ function givenIn(answer: ServerRecord, roles: readonly ServerRecord[]): string[]
 }
 
 /** 分配角色 */
-export function AssignRolesDialog({ record: { userId, userName }, run, onClose }: ActionDialogProps) {
+export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
+  const { userId } = record;
   const url = `/system/user/authRole/${encodeURIComponent(textOf(userId))}`;
   const { currentData, isFetching, isError, refetch } = useChoicesQuery(
     { url, tag: '/system/role' },
@@ -76,7 +78,7 @@ export function AssignRolesDialog({ record: { userId, userName }, run, onClose }
   return (
     <DraggableModal
       open
-      title={`分配角色：${textOf(userName)}`}
+      title={`分配角色：${userText(record)}`}
       width={480}
       onCancel={close}
       footer={<ModalButtons okText="保存" busy={busy} disabled={!isEdited} onOk={() => void send()} onCancel={close} />}

@@ -1,5 +1,22 @@
+import { NoticeDialog } from '@/features/notices/NoticeDialog';
+import { textOf } from '@/lib/record/ServerRecord';
+import type { DetailProps } from '@/resource/Resource';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, statusField } from '@/resource/usualFields';
+import { Person } from '@/ui/person/Person';
+import { RichTextView } from '@/ui/richText/RichTextView';
+
+const NoticeDetail = ({ record, onClose }: DetailProps) => (
+  <NoticeDialog
+    open
+    title={textOf(record['noticeTitle'])}
+    by={textOf(record['deptName']) || textOf(record['createByName']) || textOf(record['createBy'])}
+    time={textOf(record['createTime'])}
+    onClose={onClose}
+  >
+    <RichTextView html={textOf(record['noticeContent'])} />
+  </NoticeDialog>
+);
 
 /** 通知公告: the content is rich text, and shown sanitised. */
 export default resourcePage({
@@ -7,11 +24,20 @@ export default resourcePage({
   title: '通知公告',
   path: '/system/notice',
   id: 'noticeId',
+  measure: '条',
   nameField: 'noticeTitle',
   permission: 'system:notice',
   can: ['add', 'edit', 'remove', 'detail'],
+  Detail: NoticeDetail,
+  formWidth: 960,
   fields: [
-    { name: 'noticeTitle', label: '公告标题', query: true, column: true, form: { required: true, max: 50 } },
+    {
+      name: 'noticeTitle',
+      label: '公告标题',
+      query: true,
+      column: true,
+      form: { required: true, max: 50, wide: true },
+    },
     {
       name: 'noticeType',
       label: '公告类型',
@@ -21,8 +47,16 @@ export default resourcePage({
       column: { width: 100 },
       form: { required: true },
     },
-    statusField('sys_notice_status', { query: false }),
-    { name: 'createBy', label: '创建者', query: true, column: { width: 110 } },
+    statusField('sys_notice_status', { query: false, form: { initial: '0', help: '正常的公告发布后所有用户可见' } }),
+    {
+      name: 'createBy',
+      label: '创建者',
+      query: true,
+      column: {
+        width: 160,
+        render: ({ createByName, createBy }) => <Person name={textOf(createByName)} account={textOf(createBy)} />,
+      },
+    },
     createTimeField(),
     { name: 'noticeContent', label: '公告内容', kind: 'html', form: true },
   ],

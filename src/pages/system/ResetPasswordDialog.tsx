@@ -1,19 +1,20 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
-import { textOf } from '@/lib/record/ServerRecord';
 import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
+import { userText } from './userPerson';
 
 interface Inputs {
   password: string;
 }
 
 /** 重置密码 */
-export function ResetPasswordDialog({ record: { userId, userName }, run, onClose }: ActionDialogProps) {
+export function ResetPasswordDialog({ record, run, onClose }: ActionDialogProps) {
+  const { userId } = record;
   const [form] = Form.useForm<Inputs>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
@@ -25,13 +26,13 @@ export function ResetPasswordDialog({ record: { userId, userName }, run, onClose
     const isDone = await run({ method: 'PUT', url: '/system/user/resetPwd', body: { userId, password } });
     setBusy(false);
     if (!isDone) return;
-    toast.success(`“${textOf(userName)}”的密码已重置`);
+    toast.success(`“${userText(record)}”的密码已重置`);
     onClose();
   };
   return (
     <DraggableModal
       open
-      title={`重置密码：${textOf(userName)}`}
+      title={`重置密码：${userText(record)}`}
       width={420}
       onCancel={close}
       footer={<ModalButtons okText="确定" busy={busy} onOk={() => form.submit()} onCancel={close} />}

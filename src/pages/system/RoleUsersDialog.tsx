@@ -7,6 +7,7 @@ import { type ActionDialogProps, keyOf, type Resource, type SelectionAction } fr
 import { ResourcePanel } from '@/resource/ResourcePanel';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
+import { USER_PERSON, userCell } from './userPerson';
 
 const PATH = '/system/role/authUser';
 const TABLE_HEIGHT_PX = 320;
@@ -15,15 +16,17 @@ const USERS: Resource = {
   noun: '用户',
   path: PATH,
   id: 'userId',
+  measure: '名',
   nameField: 'userName',
+  person: USER_PERSON,
   permission: 'system:role',
   can: [],
   fields: [
-    { name: 'userName', label: '用户账号', query: true, column: { width: 140 } },
-    { name: 'nickName', label: '用户昵称', column: true },
+    { name: 'userName', label: '账号', query: true, column: { title: '姓名', render: userCell } },
+    { name: 'dept.deptName', label: '所属党组织', column: true },
     { name: 'phonenumber', label: '手机号码', query: true, column: { width: 130 } },
     { name: 'email', label: '邮箱', column: { hidden: true } },
-    { name: 'status', label: '状态', kind: 'dict', dict: 'sys_normal_disable', column: { width: 80 } },
+    { name: 'status', label: '状态', kind: 'dict', dict: 'sys_normal_disable', status: 'use', column: { width: 80 } },
   ],
 };
 
@@ -57,7 +60,7 @@ const members = registerResource({
       label: '批量取消授权',
       permission: 'edit',
       danger: true,
-      question: (count) => `是否确认取消选中的 ${count} 个用户的授权？`,
+      question: (count) => `是否确认取消选中的 ${count} 名用户的授权？`,
       call: forAll('cancelAll'),
       done: '取消授权成功',
     },

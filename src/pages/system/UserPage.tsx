@@ -7,6 +7,7 @@ import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
+import { USER_PERSON, userCell } from './userPerson';
 
 const DEPARTMENTS: ChoiceSource = { url: '/system/user/deptTree', name: 'label' };
 const ROLES: ChoiceSource = { url: '/system/user/', at: 'roles', id: 'roleId', name: 'roleName' };
@@ -17,7 +18,9 @@ export default resourcePage({
   noun: '用户',
   path: '/system/user',
   id: 'userId',
+  measure: '名',
   nameField: 'userName',
+  person: USER_PERSON,
   permission: 'system:user',
   can: ['add', 'edit', 'remove', 'import', 'export'],
   // Nobody may change the administrator.
@@ -27,32 +30,32 @@ export default resourcePage({
   secrets: ['password', 'salt'],
   // The department, and the roles, stand in fields of ids too.
   serverFields: ['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'],
-  Side: treeSidebar('部门', 'deptId', DEPARTMENTS),
+  Side: treeSidebar('党组织', 'deptId', DEPARTMENTS),
   fields: [
     {
       name: 'userName',
-      label: '用户账号',
+      label: '账号',
       query: true,
-      column: true,
+      column: { title: '姓名', render: userCell },
       form: { required: true, max: 30, only: 'new' },
     },
     {
       name: 'password',
-      label: '用户密码',
+      label: '密码',
       kind: 'password',
       form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new', rules: [NEW_PASSWORD_RULE] },
     },
-    { name: 'nickName', label: '用户昵称', column: { width: 90 }, form: { required: true, max: 30 } },
+    { name: 'nickName', label: '姓名', form: { required: true, max: 30 } },
     {
       name: 'deptId',
-      label: '归属部门',
+      label: '所属党组织',
       kind: 'tree',
       organisations: true,
       source: DEPARTMENTS,
       query: 'side',
       form: true,
     },
-    { name: 'dept.deptName', label: '部门', column: true },
+    { name: 'dept.deptName', label: '所属党组织', column: true },
     {
       name: 'phonenumber',
       label: '手机号码',
@@ -62,7 +65,7 @@ export default resourcePage({
     },
     { name: 'email', label: '邮箱', column: { hidden: true }, form: { max: 50, rule: 'email' } },
     // As buttons, because RuoYi ignores an empty one: it cannot be cleared.
-    { name: 'sex', label: '用户性别', kind: 'dict', dict: 'sys_user_sex', radio: true, form: true },
+    { name: 'sex', label: '性别', kind: 'dict', dict: 'sys_user_sex', radio: true, form: true },
     statusField(undefined, { column: statusSwitchColumn('/system/user', 'userId') }),
     createTimeField({ query: 'range' }),
     { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: POSTS, form: true },

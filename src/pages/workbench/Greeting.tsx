@@ -1,5 +1,4 @@
 import { appConfig } from '@/config/appConfig';
-import { useGroupAdminId } from '@/features/chat/useGroupAdminId';
 import { greeting } from '@/lib/time/greeting';
 import { monthAndDay, weekday } from '@/lib/time/localTime';
 import { useAppSelector } from '@/state/hooks';
@@ -11,7 +10,6 @@ import styles from './Greeting.module.css';
 export function Greeting() {
   const { name, avatar, orgName, roleNames } = useAppSelector(selectUser);
   const isGroupUser = useAppSelector(selectIsGroupUser);
-  const mayChat = useGroupAdminId() !== undefined;
   const now = new Date();
   const kind = isGroupUser ? '集团用户' : `欢迎使用${appConfig.title}`;
   const facts = [orgName, roleNames.join('、')].filter(Boolean);
@@ -22,7 +20,7 @@ export function Greeting() {
         <h1 className="page-title">{`${greeting(now.getHours())}，${name}！`}</h1>
         <p>{facts.join(' · ') || kind}</p>
       </div>
-      <p className={`${styles.date} ${mayChat ? styles.besideIcon : ''}`}>
+      <p className={styles.date}>
         <strong>{monthAndDay(now)}</strong> {now.getFullYear()}年 {weekday(now)}
       </p>
     </section>

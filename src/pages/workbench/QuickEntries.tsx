@@ -15,6 +15,10 @@ import { useChosenPaths } from './useChosenPaths';
 
 const Editor = lazyDialog(() => import('./QuickEntriesDialog'));
 
+/** As few columns as the rows need, for wide and for narrow cards: no row is left half empty. */
+const columnsFor = (count: number) =>
+  Object.fromEntries([4, 6].map((most) => [`--of-${most}`, Math.ceil(count / Math.ceil(count / most))]));
+
 function Tile(entry: NodeWithAncestors) {
   const group = groupTitle(entry);
   return (
@@ -50,13 +54,13 @@ export function QuickEntries({ className }: { className: string | undefined }) {
     </Button>
   );
   return (
-    <Section title="快捷入口" extra={customise} className={className}>
+    <Section title="快捷入口" extra={customise} className={`${styles.section} ${className ?? ''}`}>
       {all.length === 0 && <p className={styles.hint}>当前账号还没有可用的功能，请联系管理员开通。</p>}
       {all.length > 0 && entries.length === 0 && (
         <p className={styles.hint}>还没有快捷入口，点击“自定义”添加常用的页面。</p>
       )}
       {entries.length > 0 && (
-        <ul className={styles.tiles}>
+        <ul className={styles.tiles} style={columnsFor(entries.length)}>
           {entries.map((entry) => (
             <li key={entry.node.path}>
               <Tile {...entry} />

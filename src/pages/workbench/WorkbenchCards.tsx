@@ -7,6 +7,7 @@ import { AskCard } from './AskCard';
 import { NoticesCard } from './NoticesCard';
 import { RecentCard } from './RecentCard';
 import styles from './WorkbenchPage.module.css';
+import { AnnouncementLinks } from '@/features/notices/AnnouncementLinks';
 import { AnnouncementList } from '@/features/notices/AnnouncementList';
 import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
 import { Section } from '@/ui/section/Section';
@@ -15,7 +16,7 @@ import { Section } from '@/ui/section/Section';
 function AnnouncementsCard({ announcements }: { announcements: readonly Announcement[] }) {
   const [open, dialog] = useAnnouncementDialog();
   return (
-    <Section title="通知公告">
+    <Section title="通知公告" extra={<AnnouncementLinks />}>
       <AnnouncementList announcements={announcements} onOpen={open} />
       {dialog}
     </Section>
@@ -34,22 +35,23 @@ export default function WorkbenchCards({ mayChat }: { mayChat: boolean }) {
   const recentCard = recent.length > 0 && <RecentCard entries={recent} />;
   const noticesCard = notices.length > 0 && <NoticesCard notices={notices} />;
   const announcementsCard = announcements.length > 0 && <AnnouncementsCard announcements={announcements} />;
-  // The announcements stand below the recent pages where the assistant takes the side, else beside them.
-  const hasMain = Boolean(recentCard || (mayChat && announcementsCard));
+  // The announcements stand aside, where nothing pushes them away; below the quick entries while there is room.
+  const isMain = mayChat && !recentCard;
+  const hasMain = Boolean(recentCard || (isMain && announcementsCard));
   const hasSide = Boolean(mayChat || noticesCard || announcementsCard);
   return (
     <>
       {hasMain && (
         <div className={`${styles.stack} ${hasSide ? '' : styles.wide}`}>
           {recentCard}
-          {mayChat && announcementsCard}
+          {isMain && announcementsCard}
         </div>
       )}
       {hasSide && (
         <div className={`${styles.stack} ${mayChat ? styles.side : hasMain ? '' : styles.wide}`}>
+          {!isMain && announcementsCard}
           {mayChat && <AskCard />}
           {noticesCard}
-          {!mayChat && announcementsCard}
         </div>
       )}
     </>

@@ -31,7 +31,7 @@ const MAX_REQUESTS = 200;
 const endpoints = serverApi.injectEndpoints({
   endpoints: (build) => ({
     records: build.query<Page<ServerRecord>, ListArg>({
-      query: ({ list, params }) => ({ url: list, params, schema: listSchemaOf(resourceOf(list)) }),
+      query: ({ list, params }) => ({ url: list, params, schema: listSchemaOf(resourceOf(list)), isToldInPlace: true }),
       transformResponse: (answer: ListAnswer, _meta, { params }) => {
         const { pageNum, pageSize } = params;
         return typeof pageNum === 'number' && typeof pageSize === 'number'
@@ -46,7 +46,12 @@ const endpoints = serverApi.injectEndpoints({
         const rows: ServerRecord[] = [];
         for (let pageNum = 1; pageNum <= MAX_REQUESTS; pageNum += 1) {
           const schema = listSchemaOf(resourceOf(list));
-          const { data, error } = await ask({ url: list, params: { ...params, pageNum, pageSize: PAGE_SIZE }, schema });
+          const { data, error } = await ask({
+            url: list,
+            params: { ...params, pageNum, pageSize: PAGE_SIZE },
+            schema,
+            isToldInPlace: true,
+          });
           if (error) return { error };
           const page = data as ListAnswer;
           rows.push(...page.rows);

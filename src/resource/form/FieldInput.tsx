@@ -63,6 +63,12 @@ function HtmlInput(editor: Pick<ComponentProps<typeof RichTextEditor>, 'label' |
   return <RichTextEditor {...editor} {...(dialect().uploadCall !== '' && { uploadImage: upload })} />;
 }
 
+/** A text that has a line of its own and a limit is counted. */
+const countOf = (field: Field) => {
+  const { wide, max } = formOf(field);
+  return wide && max !== undefined ? { show: true, max } : {};
+};
+
 interface Props extends InputProps {
   field: Field;
   /** Id of the record that is edited: it cannot be its own parent. */
@@ -147,6 +153,6 @@ export function FieldInput({ field, recordId, ...input }: Props) {
     case 'html':
       return <HtmlInput label={field.label} value={text} onChange={(html) => onChange?.(html)} />;
     default:
-      return <Input {...typed} onChange={({ target }) => onChange?.(target.value)} />;
+      return <Input {...typed} count={countOf(field)} onChange={({ target }) => onChange?.(target.value)} />;
   }
 }

@@ -137,7 +137,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
     <DraggableModal
       open
       title={isNew ? `新增${noun}` : `修改${noun}`}
-      width={640}
+      width={resource.formWidth ?? 640}
       onCancel={() => !saving && void question.close()}
       footer={
         <ModalButtons

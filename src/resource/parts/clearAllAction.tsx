@@ -8,6 +8,7 @@ export const clearAllAction = (path: string, noun: string): ResourceAction => ({
   icon: <ClearOutlined aria-hidden />,
   permission: 'remove',
   danger: true,
+  isFolded: true,
   question: () => `是否确认清空所有${noun}？清空后无法恢复。`,
   call: () => ({ method: 'DELETE', url: `${path}/clean` }),
   done: `已清空${noun}`,

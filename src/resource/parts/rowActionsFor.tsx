@@ -17,7 +17,7 @@ const LABELS = { detail: '详情', edit: '修改', addBelow: '新增下级', rem
 
 /** The labels of all actions that a row may have, in the order of the row. */
 export function actionLabels(
-  { tree, rowActions = [] }: Resource,
+  { tree, removesTogether = false, rowActions = [] }: Resource,
   { can, mayRun }: ReturnType<typeof useAbilities>,
 ): string[] {
   const own = rowActions.filter(mayRun).map(({ label }) => label);
@@ -25,7 +25,7 @@ export function actionLabels(
     ...(can('detail') ? [LABELS.detail] : []),
     ...(can('edit') ? [LABELS.edit] : []),
     ...(tree && can('add') ? [LABELS.addBelow] : []),
-    ...(can('remove') ? [LABELS.remove] : []),
+    ...(can('remove') && !removesTogether ? [LABELS.remove] : []),
     ...own,
   ];
 }
@@ -37,7 +37,7 @@ export function rowActionsFor(
   { can, mayRun }: ReturnType<typeof useAbilities>,
   { detail, edit, addBelow, remove, run }: Handlers,
 ): RowAction[] {
-  const { tree, isLocked, rowActions = [] } = resource;
+  const { tree, isLocked, removesTogether = false, rowActions = [] } = resource;
   const isFree = !(isLocked?.(record) ?? false);
   const usual: [boolean, RowAction][] = [
     [
@@ -53,7 +53,7 @@ export function rowActionsFor(
       { key: 'addBelow', label: LABELS.addBelow, icon: <PlusOutlined aria-hidden />, run: () => addBelow(record) },
     ],
     [
-      can('remove') && isFree,
+      can('remove') && isFree && !removesTogether,
       {
         key: 'remove',
         label: LABELS.remove,

@@ -1,12 +1,20 @@
 import { RequestError } from '@/lib/http/errors';
-import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
 import { changeField, fetchRecord, removeRecords, runAction, sayGone } from '../api/recordThunks';
 import { columnOf, type Field } from '../Field';
-import { idOf, type Resource, type ResourceAction, type SelectionAction } from '../Resource';
+import {
+  countOf,
+  fullNameOf as fullNameOfRecord,
+  idOf,
+  nameOf as nameOfRecord,
+  type Resource,
+  type ResourceAction,
+  type SelectionAction,
+} from '../Resource';
 import { actionLabels, rowActionsFor } from './rowActionsFor';
 import { useAbilities } from './useAbilities';
 import { useRecordDialogs } from './useRecordDialogs';
@@ -24,13 +32,14 @@ interface Options {
 
 /** What a user does with records: dialogs, questions, calls, and what is said afterwards. */
 export function useRecordActions({ resource, scope, shown, reload, onRefused, onSaved }: Options) {
-  const { noun, nameField, tree } = resource;
+  const { noun, measure = '个', tree } = resource;
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const toast = useToast();
   const abilities = useAbilities(resource);
   const { open, dialog } = useRecordDialogs({ resource, scope, abilities, shown, onSaved });
-  const nameOf = (record: ServerRecord) => textOf(valueAt(record, nameField)) || textOf(idOf(resource, record));
+  const nameOf = (record: ServerRecord) => nameOfRecord(resource, record);
+  const fullNameOf = (record: ServerRecord) => fullNameOfRecord(resource, record);
 
   /** Opens the form of a new record, of which some is given. */
   const add = (given: ServerRecord = {}) => open({ what: 'form', resource, start: { base: undefined, given } });
@@ -51,7 +60,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const remove = async (records: readonly ServerRecord[]) => {
     const [first] = records;
     if (!first) return;
-    const what = records.length === 1 ? `${noun}“${nameOf(first)}”` : `选中的 ${records.length} 条${noun}`;
+    const what = records.length === 1 ? `${noun}“${fullNameOf(first)}”` : `选中的 ${countOf(resource, records.length)}`;
     if (!(await confirm({ text: `是否确认删除${what}？`, danger: true }))) return;
     const removal = await dispatch(removeRecords(resource, records));
     // Leaving the session stopped it.
@@ -61,14 +70,14 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     if (isUnknown) toast.warning('网络中断，删除结果未知，列表已刷新，请核对');
     else if (refused.length === 0) toast.success('删除成功');
     else if (records.length > 1) {
-      toast.warning(`已删除 ${records.length - refused.length} 条，${refused.length} 条未能删除`);
+      toast.warning(`已删除 ${records.length - refused.length} ${measure}，${refused.length} ${measure}未能删除`);
     }
   };
   const toggle = async (record: ServerRecord, field: Field, on: boolean) => {
     const rule = columnOf(field).toggle;
     if (!rule) return;
     const name = nameOf(record);
-    if (!on && !(await confirm({ text: `是否确认停用${noun}“${name}”？`, danger: true }))) return;
+    if (!on && !(await confirm({ text: `是否确认停用${noun}“${fullNameOf(record)}”？`, danger: true }))) return;
     const value = on ? rule.on : rule.off;
     const isChanged = await dispatch(
       changeField(resource, record, [field.name, value], shown, rule.call?.(record, value)),
@@ -101,7 +110,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
       await dispatch(action.thunk(record));
       return;
     }
-    if (question && !(await confirm({ text: question(nameOf(record)), danger }))) return;
+    if (question && !(await confirm({ text: question(fullNameOf(record)), danger }))) return;
     const isDone = call && (await dispatch(runAction(resource, call(record, scope), record, changes)));
     if (isDone && done !== undefined) toast.success(done);
   };

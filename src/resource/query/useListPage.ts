@@ -23,7 +23,7 @@ export function useListPage(
 ) {
   const { compare, tree } = resource;
   const params = listParams(query, resource, scope);
-  const { data, currentData, isFetching, isError, refetch } = useRecordsQuery(
+  const { data, currentData, isFetching, isError, error, refetch } = useRecordsQuery(
     { list: keyOf(resource), params },
     { refetchOnMountOrArgChange: STALE_AFTER_S, refetchOnReconnect: true },
   );
@@ -38,5 +38,5 @@ export function useListPage(
 
   const sent = page?.rows ?? NONE;
   const rows = useMemo(() => (compare ? [...sent].sort(compare) : sent), [sent, compare]);
-  return { params, rows, total, isFetching, isError, isLoading: isFetching && !isError, refetch };
+  return { params, rows, total, isFetching, isError, error, isLoading: isFetching && !isError, refetch };
 }

@@ -18,5 +18,7 @@ export interface ListProps {
   selected: readonly string[] | undefined;
   onSelect: (keys: string[]) => void;
   isLoading: boolean;
+  /** How many rows a page has, for what stands there while the first one loads. */
+  pageSize: number;
   empty: ReactNode;
 }

@@ -1,9 +1,11 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
-import { textOf, valueAt } from '@/lib/record/ServerRecord';
-import { columnOf } from '../Field';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { Person } from '@/ui/person/Person';
+import { columnOf, type Field } from '../Field';
 import { columnFields } from '../Resource';
+import { FieldValue } from '../view/FieldValue';
 import { FieldCell } from './FieldCell';
 import styles from './RecordCards.module.css';
 import type { ListProps } from './ListProps';
@@ -15,11 +17,23 @@ const STEP = 100;
 /** A card is moved in by its depth as far as a phone has room. */
 const DEEPEST = 4;
 
-/** Records on a narrow screen: a card for each, with its name, its values and one menu. A tree is moved in by depth. */
+/** A state stands beside the name, where its switch can be reached. */
+const isState = (field: Field) => (field.kind === 'dict' && field.status) || columnOf(field).toggle;
+
+/**
+ * Records on a narrow screen: two lines for each, with name, state and one menu, and the values; a touch opens these one
+ * below the other. A tree is moved in by depth.
+ */
 export function RecordCards(props: ListProps) {
   const { resource, actions, rows, keyOfRow, hidden, tree, selected, onSelect, isLoading, empty } = props;
   const [count, setCount] = useState(STEP);
   const fields = columnFields(resource).filter(({ name }) => name !== resource.nameField && !hidden.includes(name));
+  const shown = (record: ServerRecord) =>
+    fields.filter(
+      (field) =>
+        !isState(field) &&
+        (field.kind === 'custom' || columnOf(field).render || textOf(valueAt(record, field.name)) !== ''),
+    );
   if (rows.length === 0) return isLoading ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : empty;
 
   const open = new Set(tree?.expandable.expandedRowKeys);
@@ -55,24 +69,38 @@ export function RecordCards(props: ListProps) {
                     onClick={() => tree?.expandable.onExpand(!isOpen, record)}
                   />
                 )}
-                <strong className={styles.name}>{name}</strong>
+                <strong className={styles.name}>
+                  {resource.person ? (
+                    <Person name={name} account={textOf(valueAt(record, resource.nameField))} />
+                  ) : (
+                    name
+                  )}
+                </strong>
+                {fields.filter(isState).map((field) => (
+                  <FieldCell key={field.name} resource={resource} actions={actions} field={field} record={record} />
+                ))}
                 {own.length > 0 && <RowActions name={name} actions={own} folded />}
               </Flex>
-              <dl className={styles.values}>
-                {fields
-                  .filter(
-                    (field) =>
-                      field.kind === 'custom' || columnOf(field).render || textOf(valueAt(record, field.name)) !== '',
-                  )
-                  .map((field) => (
+              <details>
+                <summary className={styles.line}>
+                  {shown(record).map((field) => (
+                    <span key={field.name}>
+                      <span className="visually-hidden">{columnOf(field).title ?? field.label}：</span>
+                      <FieldValue field={field} record={record} />
+                    </span>
+                  ))}
+                </summary>
+                <dl className={styles.values}>
+                  {shown(record).map((field) => (
                     <div key={field.name}>
                       <dt>{columnOf(field).title ?? field.label}</dt>
                       <dd>
-                        <FieldCell resource={resource} actions={actions} field={field} record={record} />
+                        <FieldValue field={field} record={record} />
                       </dd>
                     </div>
                   ))}
-              </dl>
+                </dl>
+              </details>
             </li>
           );
         })}

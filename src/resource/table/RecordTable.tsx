@@ -1,9 +1,10 @@
-import { Table } from 'antd';
+import { Skeleton, Table } from 'antd';
 import { createId } from '@/lib/createId';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { ListQuery } from '../query/listQuery';
 import { tableColumns } from './tableColumns';
 import type { ListProps } from './ListProps';
+import styles from './RecordTable.module.css';
 
 /** Rows lie below one another only in a tree: no record has a field of this name. */
 const FLAT = { childrenColumnName: createId() };
@@ -23,7 +24,8 @@ interface Props extends ListProps {
 /** A page of records as a table. */
 export function RecordTable(props: Props) {
   const { resource, actions, rows, keyOfRow, hidden, tree, height, selected, onSelect, sort, onSort } = props;
-  const { isLoading, printing } = props;
+  const { isLoading, pageSize, printing } = props;
+  const isEmpty = rows.length === 0;
   const columns = tableColumns({ resource, actions, sort, printing }).filter(({ key }) => !hidden.includes(key));
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? COLUMN_PX), selected ? SELECTION_PX : 0);
   return (
@@ -32,7 +34,7 @@ export function RecordTable(props: Props) {
       size="small"
       columns={columns}
       dataSource={rows}
-      loading={isLoading}
+      loading={isLoading && !isEmpty}
       pagination={false}
       {...(!printing && { scroll: { x: width, y: height - TABLE_HEAD_PX } })}
       expandable={tree?.expandable ?? FLAT}
@@ -54,7 +56,13 @@ export function RecordTable(props: Props) {
         const { columnKey, order } = sorter;
         onSort(order ? { name: String(columnKey), descending: order === 'descend' } : undefined);
       }}
-      locale={{ emptyText: isLoading ? ' ' : props.empty }}
+      locale={{
+        emptyText: isLoading ? (
+          <Skeleton active title={false} paragraph={{ rows: pageSize, width: '100%' }} className={styles.loading} />
+        ) : (
+          props.empty
+        ),
+      }}
     />
   );
 }

@@ -37,7 +37,7 @@ export function ResourceTools({ resource, actions, folding, exported, chosen }: 
     onImport: () => setImporting(true),
     onExport: () => void dispatch(downloadForm(exportPathOf(resource), exported, `${noun}.xlsx`)),
   });
-  const direct = narrow ? directTools(tools) : tools;
+  const direct = narrow ? directTools(tools) : tools.filter(({ isFolded }) => !isFolded);
   const others = tools.filter((tool) => !direct.includes(tool));
   return (
     <Flex wrap gap="small">

@@ -14,6 +14,8 @@ import { exportPathOf, type Resource } from '../Resource';
 /** A button above a table. */
 export interface TableTool extends MenuAction {
   isPrimary?: boolean;
+  /** Whether it always stands behind ⋯. */
+  isFolded?: boolean;
   /** Whether it is for the selected records. */
   isForChosen?: boolean;
 }
@@ -65,6 +67,7 @@ export function tableTools({ resource, actions, folding, chosen, onImport, onExp
       label: action.label,
       icon: action.icon,
       danger: action.danger ?? false,
+      isFolded: action.isFolded ?? false,
       onChoose: () => run(action),
     })),
     importing !== undefined &&

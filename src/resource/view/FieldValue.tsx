@@ -1,4 +1,4 @@
-import { DictText } from '@/features/dict/DictFields';
+import { DictStatus, DictText } from '@/features/dict/DictFields';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { dayText, timeText } from '@/lib/time/readTime';
 import { RichTextView } from '@/ui/richText/RichTextView';
@@ -42,7 +42,11 @@ export function FieldValue({ field, record }: { field: Field; record: ServerReco
   if (render) return render(record);
   switch (field.kind) {
     case 'dict':
-      return <DictText type={field.dict} value={text} />;
+      return field.status ? (
+        <DictStatus type={field.dict} value={text} isResult={field.status === 'result'} />
+      ) : (
+        <DictText type={field.dict} value={text} />
+      );
     case 'options':
       return field.options.find((option) => option.value === text)?.label ?? text;
     case 'choice':

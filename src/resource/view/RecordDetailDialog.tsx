@@ -1,17 +1,17 @@
-import { Descriptions } from 'antd';
+import { Button, Descriptions } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
-import { ModalButtons } from '@/ui/modal/ModalButtons';
 import type { Field } from '../Field';
-import type { Resource } from '../Resource';
+import { fullNameOf, type Resource } from '../Resource';
 import { FieldValue } from './FieldValue';
+import styles from './RecordDetailDialog.module.css';
 
-const isLong = ({ kind }: Field) => kind === 'html' || kind === 'json' || kind === 'lines';
+/** More characters than half the dialog's width holds in two lines. */
+const MAX_SHORT = 48;
 
-/** A long value has a row of its own; what stands before it fills the row. */
-const spanOf = (field: Field, next: Field | undefined) =>
-  isLong(field) || next === undefined || isLong(next) ? 'filled' : 1;
+const isLong = ({ name, kind }: Field, record: ServerRecord) =>
+  kind === 'html' || kind === 'json' || kind === 'lines' || textOf(valueAt(record, name)).length > MAX_SHORT;
 
 interface Props {
   resource: Resource;
@@ -22,7 +22,7 @@ interface Props {
 /** All that the list knows of a record, to read; empty fields are left out. */
 export function RecordDetailDialog({ resource, record, onClose }: Props) {
   const narrow = useNarrowScreen();
-  const { Detail, noun, nameField } = resource;
+  const { Detail, noun } = resource;
   if (Detail) return <Detail record={record} onClose={onClose} />;
   const fields = resource.fields.filter(
     ({ name, kind, detail, column, form }) =>
@@ -34,23 +34,32 @@ export function RecordDetailDialog({ resource, record, onClose }: Props) {
   return (
     <DraggableModal
       open
-      title={`${noun}详情：${textOf(valueAt(record, nameField))}`}
+      title={`${noun}详情：${fullNameOf(resource, record)}`}
       width={800}
       onCancel={onClose}
       closesOutside
-      footer={<ModalButtons okText="确定" onOk={onClose} />}
+      footer={<Button onClick={onClose}>关闭</Button>}
     >
       <Descriptions
-        bordered
         size="small"
+        className={styles.short}
         column={narrow ? 1 : 2}
-        items={fields.map((field, index) => ({
-          key: field.name,
-          label: field.label,
-          span: spanOf(field, fields[index + 1]),
-          children: <FieldValue field={field} record={record} />,
-        }))}
+        items={fields
+          .filter((field) => !isLong(field, record))
+          .map((field) => ({
+            key: field.name,
+            label: field.label,
+            children: <FieldValue field={field} record={record} />,
+          }))}
       />
+      {fields
+        .filter((field) => isLong(field, record))
+        .map((field) => (
+          <section key={field.name} aria-label={field.label} className={styles.long}>
+            <h3>{field.label}</h3>
+            <FieldValue field={field} record={record} />
+          </section>
+        ))}
     </DraggableModal>
   );
 }

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { HeaderButton } from '@/ui/headerButton/HeaderButton';
 import { PopoverDialog } from '@/ui/popover/PopoverDialog';
 
-/** The bell: messages of the app, which are read once they are looked at, and announcements, read once they are opened. */
+/** The bell: messages of the app, which are read once they are looked at, and announcements, read once their text was shown. */
 export function NoticeControl() {
   const dispatch = useAppDispatch();
   const unread = useAppSelector(selectUnreadCount) + useAppSelector(selectUnreadAnnouncementCount);
@@ -35,7 +35,7 @@ export function NoticeControl() {
         content={
           // Closing the panel mounts it anew.
           <ErrorBoundary fallback={() => <p>通知无法显示</p>} onError={(error) => dispatch(logError(error))}>
-            <BellPanel onAnnouncement={onAnnouncement} />
+            <BellPanel onAnnouncement={onAnnouncement} onLeave={() => setOpen(false)} />
           </ErrorBoundary>
         }
       >

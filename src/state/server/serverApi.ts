@@ -1,18 +1,23 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type * as v from 'valibot';
 import { describeError } from '@/lib/http/errorMessages';
-import { isForbidden } from '@/lib/http/errors';
+import { ApiError, isForbidden } from '@/lib/http/errors';
 import type { CallOptions } from '@/lib/http/http';
 import type { Services } from '../services';
 
 /** A GET call: the path below the API base, its parameters and the schema of its answer. */
-export type ServerCall = { url: string } & Pick<CallOptions<v.GenericSchema>, 'schema' | 'params' | 'silent'>;
+export type ServerCall = { url: string } & Pick<
+  CallOptions<v.GenericSchema>,
+  'schema' | 'params' | 'silent' | 'isToldInPlace'
+>;
 
-/** The error of a call, as the cache keeps it. The HTTP client has already reported it, so components need not. */
-interface ServerFailure {
+/** The error of a call, as the cache keeps it: told by the HTTP client, or where the call is silent by the component. */
+export interface ServerFailure {
   message: string;
   /** Whether the server refuses the call to this user. */
   isRefused?: boolean;
+  /** The envelope's code, else the HTTP status; empty where no answer came. */
+  code?: string;
 }
 
 const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
@@ -24,7 +29,8 @@ const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
   try {
     return { data: await http.get(url, { ...options, signal }) };
   } catch (error) {
-    return { error: { message: describeError(error) ?? '', isRefused: isForbidden(error) } };
+    const code = error instanceof ApiError ? error.code : '';
+    return { error: { message: describeError(error) ?? '', code, isRefused: isForbidden(error) } };
   }
 };
 

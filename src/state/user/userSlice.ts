@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../sessionEnded';
+import { type SessionEnd, sessionEnded } from '../sessionEnded';
 
 /** The signed-in user; ids are strings, missing texts are empty. */
 export interface UserInfo {
@@ -24,6 +24,8 @@ export interface UserState extends UserInfo {
   hasSignedIn: boolean;
   /** Id of the user whose session ended in this window before the present one began; empty if there was none. */
   formerId: string;
+  /** How that session ended, until the next one is there. */
+  lastEnd: SessionEnd | undefined;
   /** Whether the user has all permissions. True only without login interception. */
   admin: boolean;
 }
@@ -34,6 +36,7 @@ const nobody: UserState = {
   token: undefined,
   hasSignedIn: false,
   formerId: '',
+  lastEnd: undefined,
   admin: false,
   id: '',
   name: '',
@@ -59,7 +62,7 @@ export const userSlice = createSlice({
     tokenFound: (state, { payload }: PayloadAction<string>) => {
       state.token = payload;
     },
-    userInfoReceived: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload }),
+    userInfoReceived: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload, lastEnd: undefined }),
     /** The user has changed what the server knows of them. */
     profileChanged: (state, { payload }: PayloadAction<Partial<Pick<UserInfo, 'name' | 'avatar'>>>) => ({
       ...state,
@@ -75,7 +78,11 @@ export const userSlice = createSlice({
     }),
   },
   extraReducers: (builder) =>
-    builder.addCase(sessionEnded, ({ id, formerId }) => ({ ...nobody, formerId: id || formerId })),
+    builder.addCase(sessionEnded, ({ id, formerId }, { payload }) => ({
+      ...nobody,
+      formerId: id || formerId,
+      lastEnd: payload,
+    })),
   selectors: {
     selectUser: (state) => state,
     selectToken: (state) => state.token,

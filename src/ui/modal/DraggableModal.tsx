@@ -25,6 +25,7 @@ interface Props {
   /** Width in pixels or as a CSS length; at most that of the window. */
   width?: number | string;
   fills?: boolean;
+  className?: string | undefined;
   /** Whether a click beside the dialog closes the dialog. */
   closesOutside?: boolean;
   /** The content of an `alertdialog` is read by a screen reader when it appears. */
@@ -44,6 +45,7 @@ export function DraggableModal({
   onCancel,
   width = 520,
   fills = false,
+  className = '',
   closesOutside = false,
   role = 'dialog',
   footer = null,
@@ -54,7 +56,7 @@ export function DraggableModal({
   return (
     <Modal
       open={open}
-      {...modalFrame(title, fills)}
+      {...modalFrame(title, fills, className)}
       width={fills ? '100vw' : width}
       mask={{ closable: closesOutside }}
       footer={footer}

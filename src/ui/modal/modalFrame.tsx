@@ -84,10 +84,10 @@ function DragFrame({ isFixed = false, children }: Props) {
 }
 
 /** Props of all dialogs: drag handle, close button, size. */
-export const modalFrame = (title: string, fills = false) =>
+export const modalFrame = (title: string, fills = false, className = '') =>
   ({
     title: <DragHandle title={title} />,
-    className: `${styles.modal} ${fills ? styles.fills : ''}`,
+    className: `${styles.modal} ${fills ? styles.fills : ''} ${className}`.trimEnd(),
     classNames: {
       wrapper: styles.wrapper,
       container: styles.container,

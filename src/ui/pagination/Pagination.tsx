@@ -7,13 +7,15 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
+  /** What is counted by: 名 for people. */
+  measure?: string | undefined;
   /** With a new page size, `page` is 1. */
   onChange: (page: number, pageSize: number) => void;
   /** Whether a new page scrolls to the top; true by default. */
   scrollsToTop?: boolean;
 }
 
-export function Pagination({ page, pageSize, total, onChange, scrollsToTop = true }: Props) {
+export function Pagination({ page, pageSize, total, measure = '条', onChange, scrollsToTop = true }: Props) {
   const narrow = useNarrowScreen();
   const change = (nextPage: number, nextSize: number) => {
     onChange(nextSize === pageSize ? nextPage : 1, nextSize);
@@ -29,7 +31,7 @@ export function Pagination({ page, pageSize, total, onChange, scrollsToTop = tru
         showSizeChanger
         showQuickJumper
         showLessItems={narrow}
-        showTotal={(count) => `共 ${count} 条`}
+        showTotal={(count) => `共 ${count} ${measure}`}
         onChange={change}
       />
     </Flex>

@@ -14,6 +14,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -44,5 +45,13 @@ test('stays while the pointer or the focus is on it', () => {
 
 test('a narrow screen begins with a docked one', () => {
   narrow(true);
+  expect(renderHook(useDocking).result.current.docked).toBe(true);
+});
+
+test('who has seen it finds it docked from the first paint on (§2.76)', () => {
+  narrow(false);
+  const first = renderHook(useDocking);
+  pass(DOCK_AFTER_MS);
+  first.unmount();
   expect(renderHook(useDocking).result.current.docked).toBe(true);
 });

@@ -1,25 +1,34 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
 import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
+
+/** Whether the icon has docked on this device before: its first place is for who has not seen it yet. */
+const SEEN_KEY = 'chatIconSeen';
 
 /** Milliseconds after which an icon that nobody touches docks. */
 export const DOCK_AFTER_MS = 5000;
 
 /**
- * Whether the icon is docked: some time after it was touched last, and on narrow screens from the beginning. `undock`
+ * Whether the icon is docked: some time after it was touched last, and from the beginning on narrow screens and for who
+ * has seen it. `undock`
  * is for a move; under the pointer or with the focus a docked icon comes out by its style.
  */
 export function useDocking() {
   const isNarrow = useNarrowScreen();
-  const [docked, setDocked] = useState(isNarrow);
+  const [docked, setDocked] = useState(() => isNarrow || readLocal(SEEN_KEY, v.boolean()) === true);
   const [wasNarrow, setWasNarrow] = useState(isNarrow);
   const [held, setHeld] = useState(false);
   if (isNarrow !== wasNarrow) {
     setWasNarrow(isNarrow);
-    setDocked(isNarrow);
+    setDocked(isNarrow || readLocal(SEEN_KEY, v.boolean()) === true);
   }
   useEffect(() => {
     if (docked || held) return undefined;
-    const timer = setTimeout(() => setDocked(true), DOCK_AFTER_MS);
+    const timer = setTimeout(() => {
+      setDocked(true);
+      writeLocal(SEEN_KEY, true);
+    }, DOCK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [docked, held]);
   const hold = () => setHeld(true);

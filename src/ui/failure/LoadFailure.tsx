@@ -1,0 +1,28 @@
+import { Alert, Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** What the call said; undefined where that is not known. */
+  failure?: { message?: string; code?: string } | undefined;
+  retry: () => void;
+  /** Another way on, before 重试. */
+  children?: ReactNode;
+}
+
+/** Stands where something could not be loaded: what, why with the number, and the way on. */
+export const LoadFailure = ({ title, failure, retry, children }: Props) => (
+  <Alert
+    type="error"
+    showIcon
+    role="alert"
+    title={title}
+    description={failure && `${failure.message ?? ''}${failure.code ? `（${failure.code}）` : ''}`}
+    action={
+      <Flex gap="small">
+        {children}
+        <Button onClick={retry}>重试</Button>
+      </Flex>
+    }
+  />
+);
