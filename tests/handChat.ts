@@ -14,7 +14,12 @@ function handCalls() {
     fail: (error: Error) => void;
     signal: AbortSignal;
   }[] = [];
-  const reads: { id: string; quiet: boolean; give: (records: ChatRecord[]) => void; refuse: () => void }[] = [];
+  const reads: {
+    id: string;
+    quiet: boolean;
+    give: (records: ChatRecord[], hasMore?: boolean) => void;
+    refuse: () => void;
+  }[] = [];
   const calls: ChatCalls = {
     stream: ({ text: question, conversationId }, signal) => {
       const { readable, writable } = new TransformStream<ChatEvent[], ChatEvent[]>();
@@ -31,7 +36,11 @@ function handCalls() {
       return readable;
     },
     records: (id, _signal, quiet = false) =>
-      new Promise((give, fail) => reads.push({ id, quiet, give, refuse: () => fail(new Error('no')) })),
+      new Promise((give, fail) => {
+        const refuse = () => fail(new Error('no'));
+        reads.push({ id, quiet, give: (records, hasMore = false) => give({ records, hasMore }), refuse });
+      }),
+    fileBase: undefined,
     list: () => Promise.reject(new Error('unused')),
   };
   return { calls, runs, reads };

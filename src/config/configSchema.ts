@@ -181,6 +181,8 @@ export const configSchema = v.object({
    */
   chatApiKey: v.optional(v.string(), ''),
   chatBaseUrl: text('/v1'),
+  /** Below it lie the files that replies name by relative addresses; empty = below `chatBaseUrl`. */
+  chatFileBase: v.optional(v.pipe(v.string(), v.trim()), ''),
   chatUser: text('party-branch-platform'),
   /** Other hosts that users' pictures may come from. */
   imageHosts: hostsSchema,

@@ -16,12 +16,12 @@ export interface ChatMessage {
   reason?: string;
   /** What the assistant says of itself (greeting, new session, cleared): nothing to copy or to ask again. */
   isNotice?: boolean;
+  /** Replies to the same question that were given before this one. */
+  earlier?: string[];
   /** Counts how often the server has replaced the whole text. Between two replacements, `content` only grows. */
   edition?: number;
   /** Sources of a reply; an address is that of a web page (`readCitations`). */
   citations?: { title: string; url?: string; content?: string }[];
-  /** What the server said of the reply at its end, as it came (§3.22). */
-  metadata?: Record<string, unknown>;
 }
 
 /** What is said of a reply without text. */
@@ -34,3 +34,6 @@ export const STATE_NAMES: { readonly [Status in ChatMessage['status']]?: string 
   empty: NO_TEXT,
   failed: '发送失败',
 };
+
+/** Why a flow ends without text. */
+export const PAUSED = '流程在等待人工输入，本助手无法提供';

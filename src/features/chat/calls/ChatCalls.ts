@@ -1,6 +1,6 @@
 import type { ChatEvent } from '../stream/ChatEvent';
 import type { ConversationPage } from './conversationPageSchema';
-import type { ChatRecord } from './chatRecordsSchema';
+import type { RecordPage } from './chatRecordsSchema';
 
 export interface Question {
   text: string;
@@ -21,11 +21,14 @@ export interface ChatCalls {
   /** One page of the conversations that follow `lastId`, newest first; `'0'` gives the first page. */
   list: (lastId: string, signal: AbortSignal) => Promise<ConversationPage>;
   /**
-   * Questions and replies of a conversation, in the order received.
+   * The latest questions and replies of a conversation, in the order received.
    *
    * @param quiet nobody is told of a failure, since the call is made again
+   * @param before id of a record: those before it
    */
-  records: (conversationId: string, signal: AbortSignal, quiet?: boolean) => Promise<ChatRecord[]>;
+  records: (conversationId: string, signal: AbortSignal, quiet?: boolean, before?: string) => Promise<RecordPage>;
+  /** As in `safeLink`. */
+  fileBase: string | undefined;
   /** Only where the API can. */
   rename?: (conversationId: string, name: string) => Promise<void>;
   /** Only where the API can. */

@@ -22,7 +22,13 @@ describe('records', () => {
     ['none', { data: [] }, []],
     ['null for a list', { data: null }, []],
     ['null for a nested list', { data: { data: null } }, []],
-  ])('%s (§3.20, §7.34)', (_name, sent, expected) => expect(v.parse(chatRecordsSchema, sent)).toEqual(expected));
+  ])('%s (§3.20, §7.34)', (_name, sent, expected) =>
+    expect(v.parse(chatRecordsSchema, sent)).toEqual({ records: expected, hasMore: false }),
+  );
+
+  test.each([[{ data: [], has_more: true }], [{ data: { data: [], hasMore: 'true' } }]])('%j has more', (sent) => {
+    expect(v.parse(chatRecordsSchema, sent).hasMore).toBe(true);
+  });
 
   test.each([[null], ['x'], [{}], [{ data: 'x' }], [{ data: [1] }], [{ data: [{ id: 2 ** 53, query: '问' }] }]])(
     '%j are none',

@@ -32,8 +32,12 @@ export const chatRecordsSchema = v.pipe(
   v.transform((body): unknown => {
     if (!isRecord(body)) return { data: body ?? undefined };
     const { data } = body;
-    return { data: emptyForNull(isRecord(data) ? data['data'] : data) };
+    const more = { ...body, ...(isRecord(data) ? data : {}) };
+    const hasMore = String(more['hasMore'] ?? more['has_more']) === 'true';
+    return { data: emptyForNull(isRecord(data) ? data['data'] : data), hasMore };
   }),
-  v.object({ data: v.array(chatRecordSchema) }),
-  v.transform(({ data }) => data),
+  v.object({ data: v.array(chatRecordSchema), hasMore: v.optional(v.boolean(), false) }),
+  v.transform(({ data: records, hasMore }) => ({ records, hasMore })),
 );
+
+export type RecordPage = v.InferOutput<typeof chatRecordsSchema>;

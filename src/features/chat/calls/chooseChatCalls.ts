@@ -1,4 +1,5 @@
 import { appConfig } from '@/config/appConfig';
+import { parseUrl } from '@/lib/link';
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import type { ChatCalls } from './ChatCalls';
@@ -13,5 +14,6 @@ export const chooseChatCalls =
     const log = (error: Error) => dispatch(logError(error));
     const { chatApiKey: apiKey, chatBaseUrl: baseURL, chatUser: user } = appConfig;
     const config = readChatConfig({ apiKey, baseURL, user }, log);
-    return config.apiKey === '' ? proxyCalls(http) : difyCalls(config, http.context, log);
+    const fileBase = parseUrl(appConfig.chatFileBase || config.baseURL, window.location.href)?.href;
+    return config.apiKey === '' ? proxyCalls(http, fileBase) : difyCalls({ ...config, fileBase }, http.context, log);
   };

@@ -107,10 +107,11 @@ test('records (§7.36, §7.38)', async () => {
   answer(
     '{"data":[{"id":"m","query":"问","answer":"答","created_at":1700000000,"retriever_resources":[{"document_name":"党章"}]}]}',
   );
-  expect(await calls.records('c', never)).toEqual([
-    { id: 'm', query: '问', answer: '答', askedAt: 1_700_000_000_000, citations: [{ title: '党章' }] },
-  ]);
-  expect(sent?.url).toBe('https://dify.example/v1/messages?user=u&conversation_id=c&limit=100');
+  expect(await calls.records('c', never)).toEqual({
+    hasMore: false,
+    records: [{ id: 'm', query: '问', answer: '答', askedAt: 1_700_000_000_000, citations: [{ title: '党章' }] }],
+  });
+  expect(sent?.url).toBe('https://dify.example/v1/messages?user=u&conversation_id=c&limit=50');
 });
 
 test.each<[string, string, number, string]>([
@@ -118,7 +119,7 @@ test.each<[string, string, number, string]>([
     'a wrong key',
     '{"code":"unauthorized","message":"Access token is invalid","status":401}',
     401,
-    'Access token is invalid',
+    'HTTP error! status: 401',
   ],
   ['a refusal without words', '', 401, 'HTTP error! status: 401'],
   ['an answer of another shape', '{"data":5}', 200, '接口返回格式不正确'],

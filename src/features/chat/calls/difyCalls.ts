@@ -14,7 +14,7 @@ import { replyEvents, streamBody } from '../stream/replyEvents';
 import { streamWithTimeouts } from '../stream/streamWithTimeouts';
 
 const PAGE_SIZE = 20;
-const MAX_RECORDS = 100;
+const MAX_RECORDS = 50;
 /** The signal of calls that nothing aborts but the end of the session. */
 const NEVER = new AbortController().signal;
 /** Dify wraps only errors in an envelope, so there are no success codes. */
@@ -34,7 +34,7 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
  * @param log receives the errors of all calls except streams
  */
 export function difyCalls(
-  { apiKey, baseURL, user }: ChatConfig,
+  { apiKey, baseURL, user, fileBase }: ChatConfig,
   { sessionSignal }: Pick<HttpContext, 'sessionSignal'>,
   log: (error: Error) => void,
 ): ChatCalls {
@@ -108,8 +108,9 @@ export function difyCalls(
       const query = serializeParams({ user, last_id: lastId === '0' ? '' : lastId, limit: PAGE_SIZE });
       return ask(`/conversations?${query}`, conversationPageSchema, signal);
     },
-    records: (conversationId, signal) => {
-      const query = serializeParams({ user, conversation_id: conversationId, limit: MAX_RECORDS });
+    fileBase,
+    records: (conversationId, signal, _quiet, before) => {
+      const query = serializeParams({ user, conversation_id: conversationId, first_id: before, limit: MAX_RECORDS });
       return ask(`/messages?${query}`, chatRecordsSchema, signal);
     },
     rename: async (id, name) => {

@@ -16,6 +16,9 @@ const SESSION_CODES = ['401', '403'];
 
 const concernsSession = (failure: unknown) => failure instanceof ApiError && SESSION_CODES.includes(failure.code);
 
+/** A server without the assistant's calls: the assistant says so when it is opened. */
+const isNotThere = (failure: unknown) => failure instanceof ApiError && failure.code === '404';
+
 /** The refusal as the app tells it: in the server's words, else in those for its code. */
 const withWords = (error: ApiError) =>
   bareStatus(error) === undefined
@@ -77,15 +80,22 @@ async function* stream(http: Http, question: Question, signal: AbortSignal): Asy
 }
 
 /** The assistant's calls through the platform's backend (§7.31 to §7.34). */
-export const proxyCalls = (http: Http): ChatCalls => ({
+export const proxyCalls = (http: Http, fileBase?: string): ChatCalls => ({
+  fileBase,
   stream: (question, signal) => stream(http, question, signal),
   list: (lastId, signal) =>
-    http.get('/difyProxy/getConversationList', { schema: conversationPageSchema, params: { lastID: lastId }, signal }),
-  records: (conversationId, signal, quiet = false) =>
+    http.get('/difyProxy/getConversationList', {
+      schema: conversationPageSchema,
+      params: { lastID: lastId },
+      signal,
+      silent: isNotThere,
+    }),
+  records: (conversationId, signal, quiet = false, before) =>
     http.get('/difyProxy/getConversationRecords', {
       schema: chatRecordsSchema,
-      params: { conversation_id: conversationId },
+      params: { conversation_id: conversationId, first_id: before },
       signal,
-      silent: (failure) => quiet && !concernsSession(failure),
+      // The assistant tells of it where the records would stand.
+      silent: (failure) => (quiet || before !== undefined || isNotThere(failure)) && !concernsSession(failure),
     }),
 });

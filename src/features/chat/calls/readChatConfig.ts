@@ -21,6 +21,8 @@ const savedSchema = v.object({
 export interface ChatConfig {
   apiKey: string;
   baseURL: string;
+  /** As in `safeLink`. */
+  fileBase?: string | undefined;
   /** The user id sent to Dify. It is configured and does not depend on the signed-in user. */
   user: string;
 }

@@ -18,10 +18,11 @@ interface Props {
 }
 
 /** The buttons for the whole conversation: export, clear, new, close (§2.75, §4.36, §4.39). */
-export function ConversationTools({ chat: { chatStore }, title, withNew = false, onClose }: Props) {
+export function ConversationTools({ chat, title, withNew = false, onClose }: Props) {
+  const { chatStore } = chat;
   const confirm = useConfirm();
   const startNew = useNewConversation(chatStore);
-  const { isExporting, exportAll } = useExport(chatStore, title);
+  const { isExporting, exportAll } = useExport(chat, title);
   const hasNone = useObservable(chatStore.state, ({ messages }) => messages.every(({ isNotice }) => isNotice));
   const clear = async () => {
     const text = '确定要清空所有对话记录吗？仅清空当前显示的对话，历史会话不受影响。';
@@ -34,7 +35,7 @@ export function ConversationTools({ chat: { chatStore }, title, withNew = false,
         icon={<DownloadOutlined />}
         disabled={hasNone}
         loading={isExporting}
-        actions={exportActions(exportAll)}
+        actions={exportActions((format) => void exportAll(format))}
       >
         导出
       </MenuButton>

@@ -7,6 +7,8 @@ import { useCoarsePointer } from '@/ui/screen/useCoarsePointer';
 import { Composer } from '../composer/Composer';
 import type { ChatStore } from '../store/createChatStore';
 import { SAMPLE_QUESTIONS } from '../assistantTexts';
+import { GONE } from '../store/describeFailure';
+import { lastExchange } from '../store/messages';
 import { useObservable } from '../store/useObservable';
 import { MessageList } from '../view/MessageList';
 import type { MessageActions } from '../view/MessageRow';
@@ -16,6 +18,8 @@ import styles from './ConversationView.module.css';
 import type { Chat } from './createChats';
 import { useExport } from '../export/useExport';
 import { useFieldFocus } from './useFieldFocus';
+
+const EARLIER_LOST = '更早的记录无法加载';
 
 interface MessagesProps {
   chatStore: ChatStore;
@@ -29,6 +33,7 @@ function Messages({ chatStore, actions, onUsed }: MessagesProps) {
   const messages = useObservable(chatStore.state, (state) => state.messages);
   const thread = useObservable(chatStore.state, (state) => state.thread);
   const activity = useObservable(chatStore.state, (state) => state.activity.type);
+  const earlier = useObservable(chatStore.state, (state) => state.earlier.type);
 
   const ask = (question: string) => {
     chatStore.send(question);
@@ -36,6 +41,11 @@ function Messages({ chatStore, actions, onUsed }: MessagesProps) {
   };
   const reread = () => {
     chatStore.reread();
+    onUsed();
+  };
+
+  const startNew = () => {
+    chatStore.startNew();
     onUsed();
   };
 
@@ -55,6 +65,14 @@ function Messages({ chatStore, actions, onUsed }: MessagesProps) {
       </div>
     );
   }
+  if (activity === 'conversationGone') {
+    return (
+      <div className={styles.notice} role="alert">
+        {GONE}
+        <Button onClick={startNew}>新建会话</Button>
+      </div>
+    );
+  }
   const [first] = messages;
   if (!first) {
     return (
@@ -68,15 +86,28 @@ function Messages({ chatStore, actions, onUsed }: MessagesProps) {
   }
   return (
     <div className={styles.messages}>
-      <MessageList key={thread} messages={messages} isBusy={activity !== 'idle'} actions={actions} />
+      <MessageList
+        key={thread}
+        messages={messages}
+        isBusy={activity !== 'idle'}
+        actions={actions}
+        onEarlier={earlier === 'more' ? () => void chatStore.loadEarlier() : undefined}
+        note={earlier === 'lost' ? EARLIER_LOST : earlier === 'none' ? undefined : appConfig.loadingText}
+      />
     </div>
   );
 }
 
 /** What went wrong with the last question (§8.25), until it is dismissed or the next one is asked. */
-function Banner({ chatStore, onUsed }: { chatStore: ChatStore; onUsed: () => void }) {
+function Banner({ chat: { chatStore, field }, onUsed }: { chat: Chat; onUsed: () => void }) {
   const text = useObservable(chatStore.state, ({ banner }) => banner);
   if (text === '') return null;
+  // The question goes along into the new conversation.
+  const askAnew = () => {
+    const { question } = lastExchange(chatStore.state.get().messages);
+    chatStore.startNew();
+    if (question) field.add(question.content);
+  };
   const then = (action: () => void) => () => {
     action();
     onUsed();
@@ -87,7 +118,13 @@ function Banner({ chatStore, onUsed }: { chatStore: ChatStore; onUsed: () => voi
       className={styles.banner}
       classNames={{ title: styles.bannerText, close: styles.bannerClose }}
       title={text}
-      action={<Button onClick={then(() => chatStore.retry())}>重试</Button>}
+      action={
+        text.endsWith(GONE) ? (
+          <Button onClick={then(askAnew)}>新建会话</Button>
+        ) : (
+          <Button onClick={then(() => chatStore.retry())}>重试</Button>
+        )
+      }
       closable={{ 'aria-label': '关闭提示', onClose: then(chatStore.dismissBanner) }}
     />
   );
@@ -117,7 +154,7 @@ export function ConversationView({ chat, title, children }: Props) {
   const isTouched = useCoarsePointer();
   /** Moves the focus from a clicked button that unmounts: to the field, where that does not open a keyboard. */
   const toField = useCallback(() => (isTouched ? view : input).current?.focus({ preventScroll: true }), [isTouched]);
-  const { exportReply } = useExport(chatStore, title);
+  const { exportReply } = useExport(chat, title);
   const actions = useMemo(() => {
     const onRetry = (id: string) => {
       chatStore.retry(id);
@@ -127,8 +164,8 @@ export function ConversationView({ chat, title, children }: Props) {
       field.edit(id);
       input.current?.focus();
     };
-    return { onRetry, onEdit, onExport: exportReply };
-  }, [chatStore, field, exportReply, toField]);
+    return { onRetry, onEdit, onExport: exportReply, fileBase: chat.fileBase };
+  }, [chatStore, field, exportReply, toField, chat.fileBase]);
 
   useEffect(() => () => chatStore.stop(), [chatStore]);
 
@@ -143,7 +180,7 @@ export function ConversationView({ chat, title, children }: Props) {
         // keyboard.
         autoFocus={thread === firstThread && device === 'desktop' && !isTouched}
       />
-      <Banner chatStore={chatStore} onUsed={toField} />
+      <Banner chat={chat} onUsed={toField} />
       {children}
       <ReplyAnnouncer status={lastStatus} />
     </div>

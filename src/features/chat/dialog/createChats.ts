@@ -18,6 +18,8 @@ const NEW_DRAFT = 'new';
 export interface Chat {
   chatStore: ChatStore;
   field: QuestionField;
+  /** As in `safeLink`. */
+  fileBase: string | undefined;
 }
 
 /** The state of both dialogs, which outlives closing them. */
@@ -88,7 +90,8 @@ export const createChats =
     const onError = (error: Error) => dispatch(logError(error));
 
     const miniStore = createChatStore({ calls, onError });
-    const mini = { chatStore: miniStore, field: createQuestionField(miniStore, drafts, () => MINI_DRAFT) };
+    const { fileBase } = calls;
+    const mini = { fileBase, chatStore: miniStore, field: createQuestionField(miniStore, drafts, () => MINI_DRAFT) };
 
     const conversationStore = createConversationStore(calls);
     const largeStore = createChatStore({ calls, onError, onBegun: () => void conversationStore.refresh() });
@@ -97,6 +100,7 @@ export const createChats =
       return fresh ? NEW_DRAFT : conversationId;
     };
     const large = {
+      fileBase,
       chatStore: largeStore,
       conversationStore,
       field: createQuestionField(largeStore, drafts, largeKey),

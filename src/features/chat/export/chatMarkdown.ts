@@ -1,6 +1,10 @@
 import { AI_NOTICE, ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
+import type { ChatContent } from './chatWord';
+import { readThoughts } from '../readThoughts';
 
+/** What is said in a file without all of the conversation. */
+export const PARTIAL = '更早的记录未包含在内';
 const SPEAKERS = { user: '我', assistant: ASSISTANT_NAME } as const;
 
 const timeOf = (timestamp: number) =>
@@ -14,12 +18,12 @@ function section(message: ChatMessage): string {
   const cited = sources(message);
   return [
     `## ${SPEAKERS[role]}${timeOf(timestamp)}`,
-    content,
+    role === 'user' ? content : readThoughts(content).answer,
     ...(status in STATE_NAMES ? [`*${STATE_NAMES[status]}*`] : []),
     ...(cited.length > 0 ? [`引用来源：\n\n${cited.join('\n')}`] : []),
   ].join('\n\n');
 }
 
 /** A conversation as one Markdown text; replies are copied unchanged, notices are left out. */
-export const chatMarkdown = (title: string, messages: readonly ChatMessage[]): string =>
-  `${[`# ${title}`, ...messages.filter(({ isNotice }) => !isNotice).map(section), `*${AI_NOTICE}*`].join('\n\n')}\n`;
+export const chatMarkdown = ({ title, messages, isPartial }: ChatContent): string =>
+  `${[`# ${title}`, ...(isPartial ? [`*${PARTIAL}*`] : []), ...messages.filter(({ isNotice }) => !isNotice).map(section), `*${AI_NOTICE}*`].join('\n\n')}\n`;

@@ -4,6 +4,7 @@ import { markdownTree } from '@/ui/markdown/markdownSyntax';
 import { textRuns } from '@/ui/markdown/word/textRuns';
 import { packWordFile } from '@/ui/markdown/word/packWordFile';
 import { WordText, type WordBlock } from '@/ui/markdown/word/WordText';
+import { PARTIAL } from './chatMarkdown';
 import { readThoughts } from '../readThoughts';
 import { AI_NOTICE, ASSISTANT_NAME } from '../assistantTexts';
 import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
@@ -18,6 +19,8 @@ export interface ChatContent {
   messages: readonly ChatMessage[];
   /** As in `safeLink`. */
   fileBase?: string | undefined;
+  /** Whether the server has earlier records that it does not give. */
+  isPartial?: boolean;
 }
 
 function dateAndTime(timestamp: number): string {
@@ -74,7 +77,7 @@ function questionOfReply(messages: readonly ChatMessage[], title: string): strin
 }
 
 /** The Word file of a reply or of a conversation. */
-export function chatWord({ title, date, messages, fileBase }: ChatContent): Promise<Blob> {
+export function chatWord({ title, date, messages, fileBase, isPartial }: ChatContent): Promise<Blob> {
   const text = new WordText();
   const said = messages.filter(({ isNotice }) => !isNotice);
   const asked = questionOfReply(said, title);
@@ -83,6 +86,6 @@ export function chatWord({ title, date, messages, fileBase }: ChatContent): Prom
     if (message.role === 'assistant') return replyBlocks(message, text, isReply ? 0 : 1, fileBase);
     return isReply ? inFull(asked) : questionBlocks(message);
   });
-  const lines = [`导出时间：${dateAndTime(date)}`, AI_NOTICE];
+  const lines = [`导出时间：${dateAndTime(date)}`, AI_NOTICE, ...(isPartial ? [PARTIAL] : [])];
   return packWordFile({ title: headingOf(asked ?? title), lines, creator: ASSISTANT_NAME, body, text });
 }

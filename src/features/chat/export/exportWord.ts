@@ -14,7 +14,7 @@ export class ExportError extends Error {
  *
  * @returns it rejects with an `ExportError`
  */
-export function exportWord({ title, date, messages }: ChatContent): Promise<Blob> {
+export function exportWord(content: ChatContent): Promise<Blob> {
   return new Promise<Blob>((resolve, reject) => {
     const worker = new Worker(new URL('./wordWorker.ts', import.meta.url), { type: 'module' });
     const end = (settle: () => void) => {
@@ -29,6 +29,6 @@ export function exportWord({ title, date, messages }: ChatContent): Promise<Blob
       else fail('未能生成 Word 文档，请改为导出 Markdown', data.reason);
     };
     worker.onerror = (event) => fail('导出组件加载失败，请检查网络，或刷新页面后重试', event.message);
-    worker.postMessage({ title, date, messages } satisfies ChatContent);
+    worker.postMessage(content);
   });
 }

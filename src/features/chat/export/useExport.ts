@@ -3,8 +3,9 @@ import { safeFileName } from '@/lib/download/fileName';
 import { saveBlob } from '@/lib/download/saveBlob';
 import { useToast } from '@/ui/toast/useToast';
 import type { ChatMessage } from '../ChatMessage';
+import type { ChatContent } from './chatWord';
 import { exportWord } from './exportWord';
-import type { ChatStore } from '../store/createChatStore';
+import type { Chat } from '../dialog/createChats';
 import { chatMarkdown } from './chatMarkdown';
 import type { ExportFormat } from './exportActions';
 
@@ -12,9 +13,9 @@ const MAX_TITLE_CHARS = 40;
 
 const nameOf = (title: string, ending: string) => safeFileName(`${title.replace(/[/\\]/g, '_')}.${ending}`);
 
-function fileOf(title: string, messages: readonly ChatMessage[], format: ExportFormat): Promise<Blob> {
-  if (format === 'word') return exportWord({ title, date: Date.now(), messages });
-  return Promise.resolve(new Blob([chatMarkdown(title, messages)], { type: 'text/markdown;charset=utf-8' }));
+function fileOf(content: ChatContent, format: ExportFormat): Promise<Blob> {
+  if (format === 'word') return exportWord(content);
+  return Promise.resolve(new Blob([chatMarkdown(content)], { type: 'text/markdown;charset=utf-8' }));
 }
 
 /** The reply with its question, and a title for both. */
@@ -27,26 +28,34 @@ function exchangeOf(messages: readonly ChatMessage[], replyId: string): { title?
 }
 
 /** Saves the open conversation, or one reply of it with its question, as a file. */
-export function useExport(chatStore: ChatStore, title: string) {
+export function useExport({ chatStore, fileBase }: Pick<Chat, 'chatStore' | 'fileBase'>, title: string) {
   const toast = useToast();
   const [isExporting, setIsExporting] = useState(false);
 
   const save = useCallback(
-    async (name: string, messages: readonly ChatMessage[], format: ExportFormat) => {
+    async (name: string, messages: readonly ChatMessage[], format: ExportFormat, isPartial = false) => {
       setIsExporting(true);
       try {
         const said = messages.filter(({ isNotice }) => !isNotice);
-        saveBlob(await fileOf(name, said, format), nameOf(name, format === 'word' ? 'docx' : 'md'));
+        saveBlob(
+          await fileOf({ title: name, date: Date.now(), messages: said, fileBase, isPartial }, format),
+          nameOf(name, format === 'word' ? 'docx' : 'md'),
+        );
       } catch (error) {
         toast.error(error instanceof Error ? error.message : String(error));
       } finally {
         setIsExporting(false);
       }
     },
-    [toast],
+    [toast, fileBase],
   );
   const exportAll = useCallback(
-    (format: ExportFormat) => void save(title, chatStore.state.get().messages, format),
+    async (format: ExportFormat) => {
+      // What the server has and the list does not show yet belongs to it too.
+      while (chatStore.state.get().earlier.type === 'more') await chatStore.loadEarlier();
+      const { messages, earlier } = chatStore.state.get();
+      await save(title, messages, format, earlier.type !== 'none');
+    },
     [save, chatStore, title],
   );
   const exportReply = useCallback(

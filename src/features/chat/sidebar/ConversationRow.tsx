@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import { isComposing } from '@/lib/isComposing';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import styles from './ConversationSidebar.module.css';
 
@@ -16,7 +17,7 @@ interface RenameProps {
 function RenameField({ name, onDone }: RenameProps) {
   const [text, setText] = useState(name);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') onDone(text.trim(), true);
     if (event.key !== 'Escape') return;
     // The dialog stays open.

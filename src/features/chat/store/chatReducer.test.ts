@@ -40,12 +40,8 @@ describe('events', () => {
       { content: '新', edition: 1, status: 'streaming' },
     ],
     ['replaced by nothing', [text('党'), { type: 'message_replace', answer: '' }], { content: '', status: 'waiting' }],
-    [
-      'message_end',
-      [{ type: 'message_end', citations: [{ title: '党章' }], metadata: { usage: { total_tokens: 5 } } }],
-      { citations: [{ title: '党章' }], metadata: { usage: { total_tokens: 5 } } },
-    ],
-    ['workflow_started', [{ type: 'workflow_started' }], { content: '', status: 'waiting' }],
+    ['message_end', [{ type: 'message_end', citations: [{ title: '党章' }] }], { citations: [{ title: '党章' }] }],
+    ['a flow that waits for somebody', [{ type: 'paused' }], { reason: '流程在等待人工输入，本助手无法提供' }],
     ['complete', [{ type: 'complete' }], { content: '', status: 'waiting' }],
   ])('%s (§4.30)', (_name, events, expected) => {
     expect(after(fresh, asked, answered(1, ...events)).messages.at(-1)).toMatchObject(expected);
@@ -65,15 +61,16 @@ describe('events', () => {
 
 describe('the end of an answer', () => {
   test.each<[string, ChatAction[], string[], Partial<ChatState>]>([
-    ['complete', [answered(1, text('答')), complete], ['a:答:done'], { connected: true, banner: '' }],
-    ['complete without text', [complete], ['a::empty'], { connected: true }],
-    ['complete with blanks only', [answered(1, text(' \n')), complete], ['a::empty'], { banner: '' }],
+    ['complete', [answered(1, text('答')), complete], ['a:答:done'], { banner: '' }],
+    ['complete without text', [complete], ['a::empty'], { banner: '' }],
     [
-      'failed without text: removed, the question marked',
-      [failed],
-      ['q:问:failed'],
-      { connected: false, banner: '发送消息失败：忙' },
+      'complete with a thought alone',
+      [answered(1, text('<think>想</think>')), complete],
+      ['a:<think>想</think>:empty'],
+      {},
     ],
+    ['complete with blanks only', [answered(1, text(' \n')), complete], ['a::empty'], { banner: '' }],
+    ['failed without text: removed, the question marked', [failed], ['q:问:failed'], { banner: '发送消息失败：忙' }],
     ['failed with text: kept', [answered(1, text('答')), failed], ['a:答:incomplete'], { banner: '发送消息失败：忙' }],
     ['stopped with text: kept', [answered(1, text('答')), stopped], ['a:答:stopped'], { banner: '' }],
     ['stopped without text: kept, so that it can be asked again', [stopped], ['a::stopped'], { banner: '' }],
@@ -117,7 +114,7 @@ describe('conversations', () => {
       messages: [],
       activity: { type: 'loadingRecords' },
     });
-    const { messages } = after(loading, { type: 'recordsReceived', thread: 1, records });
+    const { messages } = after(loading, { type: 'recordsReceived', thread: 1, records, hasMore: false });
     expect(messages.map(({ role, content }) => `${role} ${content}`)).toEqual([
       'user 问一',
       'assistant 答一',
@@ -127,12 +124,50 @@ describe('conversations', () => {
   });
 
   test.each<[string, ChatAction]>([
-    ['records of another conversation', { type: 'recordsReceived', thread: 0, records }],
+    ['records of another conversation', { type: 'recordsReceived', thread: 0, records, hasMore: false }],
     ['a failure of another conversation', { type: 'recordsFailed', thread: 0 }],
     ['an answer of the conversation left', answered(1, text('漏'))],
   ])('%s change nothing', (_name, action) => {
     const loading = after(fresh, asked, selected);
     expect(chatReducer(loading, action)).toBe(loading);
+  });
+
+  const record = (id: string, query: string, answer: string) => ({ id, query, answer, askedAt: NaN, citations: [] });
+  const received = (
+    type: 'recordsReceived' | 'earlierReceived',
+    hasMore: boolean,
+    ...rows: (typeof records)[number][]
+  ) => ({ type, thread: 1, records: rows, hasMore }) satisfies ChatAction;
+
+  test('of neighbours with the same question the last is shown, with the earlier replies', () => {
+    const rows = [
+      record('1', '问', '甲'),
+      record('2', '问 ', '乙'),
+      record('3', '别的', '丙'),
+      record('4', '问', '丁'),
+    ];
+    const { messages } = after(fresh, selected, received('recordsReceived', false, ...rows));
+    expect(messages.map(({ content }) => content)).toEqual(['问 ', '乙', '别的', '丙', '问', '丁']);
+    expect(messages[1]?.earlier).toEqual(['甲']);
+  });
+
+  test('earlier records stand above, until there are none, or the server gives the same again', () => {
+    const first = after(fresh, selected, received('recordsReceived', true, record('3', '三', '丙')));
+    expect(first.earlier).toEqual({ type: 'more', before: '3' });
+    const asking = after(first, { type: 'earlierAsked' });
+    expect(asking.earlier.type).toBe('loading');
+    const second = after(asking, received('earlierReceived', true, record('2', '二', '乙')));
+    expect(second.messages.map(({ content }) => content)).toEqual(['二', '乙', '三', '丙']);
+    expect(second.earlier).toEqual({ type: 'more', before: '2' });
+    const again = after(second, { type: 'earlierAsked' }, received('earlierReceived', true, record('2', '二', '乙')));
+    expect(again).toMatchObject({ messages: second.messages, earlier: { type: 'lost' } });
+    const end = after(second, { type: 'earlierAsked' }, received('earlierReceived', false));
+    expect(end.earlier).toEqual({ type: 'none' });
+  });
+
+  test('a conversation that is gone says so', () => {
+    const state = after(fresh, selected, { type: 'recordsFailed', thread: 1, isGone: true });
+    expect(state.activity).toEqual({ type: 'conversationGone' });
   });
 
   test('records that cannot be loaded can be asked for again', () => {
@@ -151,7 +186,7 @@ describe('conversations', () => {
     const state = after(
       fresh,
       selected,
-      { type: 'recordsReceived', thread: 1, records },
+      { type: 'recordsReceived', thread: 1, records, hasMore: false },
       { type: 'cleared', thread: 2, notice },
     );
     expect(state).toMatchObject({ thread: 2, conversationId: 'c', messages: [notice], activity: { type: 'idle' } });

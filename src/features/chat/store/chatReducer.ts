@@ -1,5 +1,6 @@
-import { NO_TEXT, type ChatMessage } from '../ChatMessage';
+import { NO_TEXT, PAUSED, type ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../calls/chatRecordsSchema';
+import { readThoughts } from '../readThoughts';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { messagesOfRecords, withChangedMessage } from './messages';
 
@@ -13,7 +14,8 @@ interface Replying {
 }
 
 /** What is going on in the open conversation. */
-export type Activity = { type: 'idle' } | { type: 'loadingRecords' } | { type: 'recordsFailed' } | Replying;
+export type Activity =
+  { type: 'idle' } | { type: 'loadingRecords' } | { type: 'recordsFailed' | 'conversationGone' } | Replying;
 
 /** The open conversation of one dialog (§4.29 to §4.44). It alone knows its id and what is going on. */
 export interface ChatState {
@@ -25,12 +27,12 @@ export interface ChatState {
   fresh: boolean;
   messages: readonly ChatMessage[];
   activity: Activity;
+  /** Whether the server has records before those that are shown: before the record `before`. `lost`: it does not give them. */
+  earlier: { type: 'none' | 'lost' } | { type: 'more' | 'loading'; before: string };
   /** Id of the question that is being edited: the next one takes its place. */
   editing: string | undefined;
   /** The text of the error banner; empty = no banner. */
   banner: string;
-  /** The last question was answered (§4.31, §4.43). */
-  connected: boolean;
 }
 
 export type Outcome = { type: 'complete' } | { type: 'stopped' } | { type: 'failed'; reason: string };
@@ -49,8 +51,9 @@ export type ChatAction =
   | { type: 'started'; thread: number; greeting: ChatMessage }
   | { type: 'cleared'; thread: number; notice: ChatMessage }
   | { type: 'selected'; thread: number; conversationId: string }
-  | { type: 'recordsReceived'; thread: number; records: readonly ChatRecord[] }
-  | { type: 'recordsFailed'; thread: number }
+  | { type: 'recordsReceived' | 'earlierReceived'; thread: number; records: readonly ChatRecord[]; hasMore: boolean }
+  | { type: 'earlierAsked' }
+  | { type: 'recordsFailed'; thread: number; isGone?: boolean }
   | { type: 'editingChanged'; id: string | undefined }
   | { type: 'listed' }
   | { type: 'bannerDismissed' };
@@ -64,9 +67,9 @@ export const freshChat = (thread: number, greeting: ChatMessage): ChatState => (
   fresh: true,
   messages: [greeting],
   activity: IDLE,
+  earlier: { type: 'none' },
   editing: undefined,
   banner: '',
-  connected: false,
 });
 
 /** The reply that is on its way or being fetched. */
@@ -85,11 +88,9 @@ function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
         status: event.answer === '' ? 'waiting' : 'streaming',
       };
     case 'message_end':
-      return {
-        ...message,
-        metadata: event.metadata,
-        ...(event.citations.length > 0 && { citations: event.citations }),
-      };
+      return event.citations.length > 0 ? { ...message, citations: event.citations } : message;
+    case 'paused':
+      return { ...message, reason: PAUSED };
     default:
       return message;
   }
@@ -120,8 +121,11 @@ const isBlank = ({ content }: ChatMessage) => content.trim() === '';
  */
 function closed(message: ChatMessage, outcome: Outcome, replaced: ChatMessage | undefined): ChatMessage | undefined {
   const content = isBlank(message) ? '' : message.content;
-  const { reason: _before, ...rest } = { ...message, content };
-  if (outcome.type === 'complete') return { ...rest, status: content === '' ? 'empty' : 'done' };
+  const { reason, ...rest } = { ...message, content };
+  const answer = readThoughts(content).answer;
+  if (outcome.type === 'complete') {
+    return answer === '' ? { ...rest, status: 'empty', ...(reason && { reason }) } : { ...rest, status: 'done' };
+  }
   if (content === '' && replaced) return replaced;
   if (outcome.type === 'stopped') return { ...rest, status: 'stopped' };
   return content === '' ? undefined : { ...rest, status: 'incomplete', reason: outcome.reason };
@@ -139,7 +143,6 @@ function ended(state: ChatState, { replyId, replaced }: Replying, given: Outcome
     ...state,
     activity: IDLE,
     banner: outcome.type === 'failed' ? `发送消息失败：${outcome.reason}` : state.banner,
-    connected: outcome.type === 'stopped' ? state.connected : outcome.type === 'complete',
     messages: isUnanswered
       ? withChangedMessage(messages, last.id, (question) => ({ ...question, status: 'failed', reason: outcome.reason }))
       : messages,
@@ -160,6 +163,22 @@ function asked(state: ChatState, { run, question, reply, from }: ChatAction & { 
     activity: { type: 'replying', run, replyId: reply.id, replaced },
     messages: question ? [...kept, question, reply] : [...withChangedMessage(kept, kept.at(-1)?.id, isAsked), reply],
   };
+}
+
+type Page = Pick<ChatAction & { type: 'earlierReceived' }, 'records' | 'hasMore'>;
+
+function earlierOf({ records, hasMore }: Page): ChatState['earlier'] {
+  const before = records[0]?.id ?? '';
+  if (!hasMore) return { type: 'none' };
+  return before === '' ? { type: 'lost' } : { type: 'more', before };
+}
+
+/** A page of earlier records; one that holds nothing new cannot be gone on from. */
+function withEarlier(state: ChatState, page: Page): ChatState {
+  const known = new Set(state.messages.map(({ id }) => id));
+  const added = messagesOfRecords(page.records).filter(({ id }) => !known.has(id));
+  const earlier: ChatState['earlier'] = added.length > 0 ? earlierOf(page) : { type: page.hasMore ? 'lost' : 'none' };
+  return { ...state, messages: [...added, ...state.messages], earlier };
 }
 
 /** How the open conversation changes (§4.29 to §4.44, §15.6, §15.7). Pure. */
@@ -190,7 +209,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     case 'ended':
       return replying ? ended(state, replying, action.outcome) : state;
     case 'started':
-      return { ...freshChat(action.thread, action.greeting), connected: state.connected };
+      return freshChat(action.thread, action.greeting);
     case 'cleared':
       return { ...state, ...idleThread(action.thread), messages: [action.notice] };
     case 'selected': {
@@ -200,11 +219,15 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     }
     case 'recordsReceived':
       return activity.type === 'loadingRecords' && state.thread === action.thread
-        ? { ...state, activity: IDLE, messages: messagesOfRecords(action.records) }
+        ? { ...state, activity: IDLE, messages: messagesOfRecords(action.records), earlier: earlierOf(action) }
         : state;
+    case 'earlierAsked':
+      return state.earlier.type === 'more' ? { ...state, earlier: { ...state.earlier, type: 'loading' } } : state;
+    case 'earlierReceived':
+      return state.earlier.type === 'loading' && state.thread === action.thread ? withEarlier(state, action) : state;
     case 'recordsFailed':
       return activity.type === 'loadingRecords' && state.thread === action.thread
-        ? { ...state, activity: { type: 'recordsFailed' } }
+        ? { ...state, activity: { type: action.isGone ? 'conversationGone' : 'recordsFailed' } }
         : state;
     case 'editingChanged':
       return { ...state, editing: action.id };
@@ -215,4 +238,10 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   }
 }
 
-const idleThread = (thread: number) => ({ thread, activity: IDLE, banner: '', editing: undefined });
+const idleThread = (thread: number) => ({
+  thread,
+  activity: IDLE,
+  earlier: { type: 'none' as const },
+  banner: '',
+  editing: undefined,
+});

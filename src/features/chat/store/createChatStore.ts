@@ -4,7 +4,7 @@ import { createObservable, type Observable } from '@/lib/createObservable';
 import type { ChatCalls } from '../calls/ChatCalls';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { chatReducer, freshChat, replyingTo, type ChatAction, type ChatState, type Outcome } from './chatReducer';
-import { describeFailure } from './describeFailure';
+import { describeFailure, isGone } from './describeFailure';
 import { recoverReply } from './recoverReply';
 import { createFrameFlush } from './createFrameFlush';
 import {
@@ -40,6 +40,8 @@ export interface ChatStore {
   select: (conversationId: string) => void;
   /** Loads the records again after loading has failed. */
   reread: () => void;
+  /** Loads earlier messages of the conversation, where there are any; resolves when they are there. */
+  loadEarlier: () => Promise<void>;
   /** Opens what was open before the page was left, and fetches the rest of a reply that was on its way. */
   resume: (before: OpenConversation) => void;
   /** Tells the store that the list has the open conversation, so that it is not new any more. */
@@ -86,7 +88,7 @@ export function createChatStore({ calls, onError, onBegun }: ChatPorts): ChatSto
     dispatch({ type: 'connectionLost', run });
     const { conversationId } = state.get();
     const isWhole = await recoverReply({
-      read: () => calls.records(conversationId, signal, true),
+      read: async () => (await calls.records(conversationId, signal, true)).records,
       ...lost,
       patience: appConfig.chatIdleTimeout,
       onMore: ({ answer, citations }) => dispatch({ type: 'restFetched', run, answer, citations }),
@@ -112,8 +114,8 @@ export function createChatStore({ calls, onError, onBegun }: ChatPorts): ChatSto
       onError(asError(error));
       if (!isRun(run)) return;
       deltas.flush();
-      const reason = describeFailure(error);
       const { conversationId, messages } = state.get();
+      const reason = describeFailure(error, conversationId);
       const isLost = hasBegun && (error instanceof NetworkError || error instanceof TimeoutError);
       const shown = messages.at(-1)?.content.length ?? 0;
       if (isLost && conversationId !== '') await fetchLost(run, { question: text, shown, reason }, signal);
@@ -140,8 +142,8 @@ export function createChatStore({ calls, onError, onBegun }: ChatPorts): ChatSto
     const { signal } = (current = new AbortController());
     dispatch({ type: 'selected', thread, conversationId });
     const action: ChatAction = await calls.records(conversationId, signal).then(
-      (records) => ({ type: 'recordsReceived', thread, records }),
-      () => ({ type: 'recordsFailed', thread }),
+      ({ records, hasMore }) => ({ type: 'recordsReceived', thread, records, hasMore }),
+      (error: unknown) => ({ type: 'recordsFailed', thread, isGone: isGone(error) }),
     );
     dispatch(action);
   };
@@ -160,6 +162,16 @@ export function createChatStore({ calls, onError, onBegun }: ChatPorts): ChatSto
     if (known !== '') dispatch({ type: 'eventsReceived', run, events: [{ type: 'message', answer: known }] });
     if (conversationId === '') end(run, { type: 'failed', reason: LEFT });
     else await fetchLost(run, { question, shown: answer.length, reason: LEFT }, signal);
+  };
+
+  /** Loads the records before those that are shown. */
+  const loadEarlier = async () => {
+    const { thread, earlier, conversationId } = state.get();
+    if (earlier.type !== 'more') return;
+    dispatch({ type: 'earlierAsked' });
+    const { before } = earlier;
+    const page = await calls.records(conversationId, current.signal, true, before).catch(() => undefined);
+    dispatch({ type: 'earlierReceived', thread, ...(page ?? { records: [], hasMore: true }) });
   };
 
   const isIdle = () => state.get().activity.type === 'idle';
@@ -188,6 +200,7 @@ export function createChatStore({ calls, onError, onBegun }: ChatPorts): ChatSto
     },
     select: (conversationId) => void select(conversationId),
     reread: () => void select(state.get().conversationId),
+    loadEarlier,
     resume: (before) => void resume(before),
     listed: () => dispatch({ type: 'listed' }),
     dismissBanner: () => dispatch({ type: 'bannerDismissed' }),

@@ -35,14 +35,32 @@ export const withChangedMessage = (
     return next ? [next] : [];
   });
 
+/** Of neighbours with the same question the last one, with the replies of those before it. */
+function attempts(records: readonly ChatRecord[]): { record: ChatRecord; earlier: string[] }[] {
+  const found: { record: ChatRecord; earlier: string[] }[] = [];
+  for (const record of records) {
+    const last = found.at(-1);
+    if (last?.record.query.trim() !== record.query.trim()) found.push({ record, earlier: [] });
+    else if (record.answer === '') continue;
+    else {
+      if (last.record.answer !== '') last.earlier.push(last.record.answer);
+      last.record = record;
+    }
+  }
+  return found;
+}
+
 /** Each record as a question and a reply (§4.44); a reply that never came is left out. */
 export const messagesOfRecords = (records: readonly ChatRecord[]): ChatMessage[] =>
-  records.flatMap(({ id, query, answer, askedAt: timestamp, citations }, index) => {
-    // A server may repeat ids, so the index makes the key unique.
-    const key = `record-${index}-${id}`;
+  attempts(records).flatMap(({ record, earlier }, index) => {
+    const { id, query, answer, askedAt: timestamp, citations } = record;
+    // A server may repeat ids.
+    const isFirst = id !== '' && records.findIndex((other) => other.id === id) === records.indexOf(record);
+    const key = `record-${id}${isFirst ? '' : `-${index}`}`;
     const question: ChatMessage = { id: `${key}-q`, role: 'user', content: query, timestamp, status: 'done' };
     const reply: ChatMessage = { id: `${key}-a`, role: 'assistant', content: answer, timestamp, status: 'done' };
     if (citations.length > 0) reply.citations = citations;
+    if (earlier.length > 0) reply.earlier = earlier;
     return answer === '' ? [question] : [question, reply];
   });
 

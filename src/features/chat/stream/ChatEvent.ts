@@ -6,8 +6,9 @@ export type ChatEvent =
   | { type: 'message'; answer: string }
   /** A text that replaces everything sent so far. */
   | { type: 'message_replace'; answer: string }
-  | { type: 'message_end'; citations: NonNullable<ChatMessage['citations']>; metadata: Record<string, unknown> }
-  | { type: 'workflow_started' }
+  | { type: 'message_end'; citations: NonNullable<ChatMessage['citations']> }
+  /** The flow waits for an input that this assistant cannot give. */
+  | { type: 'paused' }
   /** The conversation that the reply belongs to. */
   | { type: 'conversation'; id: string }
   /** The server's name for its work on the reply, by which it can be stopped. */

@@ -28,6 +28,12 @@ describe('data lines', () => {
     ['a lone space is an empty line with its space', ['data: ', 'data: b'], 'b'],
     ['without framing lines join with nothing', ['data:a', 'data:b', 'data:c'], 'abc'],
     ['blocks join with nothing', ['data:a', '', 'data:b', ''], 'ab'],
+    [
+      'lines of the first block too, once it has ended',
+      ['data:# 题', 'data:', 'data:- 甲', 'data:- 乙', ''],
+      '# 题\n\n- 甲\n- 乙',
+    ],
+    ['[DONE] ends', ['data:你好', '', 'data: [DONE]', '', 'data:x'], '你好'],
     ['lines of one block join with a newline', [':id', '', 'data:a', 'data:b', '', 'data:c', ''], 'a\nbc'],
     ['a newline of its own', ['data:a', '', 'data:', 'data:', '', 'data:b'], 'a\nb'],
     ['two newlines', ['data:a', '', 'data:', 'data:', 'data:', '', 'data:b'], 'a\n\nb'],
@@ -46,6 +52,9 @@ describe("Dify's own events", () => {
     ['message_replace replaces', [data({ answer: 'a' }), data({ event: 'message_replace', answer: 'b' })], 'b'],
     ['ping is ignored', [data({ event: 'ping', answer: 'x' }), data({ answer: 'a' })], 'a'],
     ['unknown names are ignored', [data({ event: 'node_finished', answer: 'x' })], ''],
+    ['content appends', [data({ content: '你' }), '', data({ content: '好' })], '你好'],
+    ['a delta appends', [data({ choices: [{ delta: { content: '你' } }] }), data({ choices: [{ delta: {} }] })], '你'],
+    ['a JSON text is its text', ['data:"你\\n好"'], '你\n好'],
     ['a newline inside an answer is one', [data({ answer: 'a\nb' })], 'a\nb'],
     ['other JSON is answer text', ['data:{"a":1}'], '{"a":1}'],
     ['an event that is no string is text', ['data:{"event":1}'], '{"event":1}'],
@@ -55,7 +64,7 @@ describe("Dify's own events", () => {
     ['no newline between events of one block', ['', data({ answer: 'a' }), data({ answer: 'b' })], 'ab'],
   ])('%s (§3.22, §7.47)', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
 
-  test('message_end gives the sources, and its metadata as it came (§3.22, §7.47)', () => {
+  test('message_end gives the sources, (§3.22, §7.47)', () => {
     const metadata = {
       retriever_resources: [
         { document_name: '党章', content: '第一条', url: 'https://example.com/1' },
@@ -67,7 +76,6 @@ describe("Dify's own events", () => {
     expect(parse([data({ event: 'message_end', metadata })])[0]).toEqual({
       type: 'message_end',
       citations: [{ title: '党章', content: '第一条', url: 'https://example.com/1' }, { title: '准则' }],
-      metadata,
     });
   });
 
@@ -75,8 +83,17 @@ describe("Dify's own events", () => {
     expect(parse([data({ event: 'message_end', ...fields })])[0]).toMatchObject({ type: 'message_end', citations: [] });
   });
 
-  test('workflow_started is reported (§3.22, §7.47)', () => {
-    expect(parse([data({ event: 'workflow_started' })])).toEqual([{ type: 'workflow_started' }, { type: 'complete' }]);
+  test('a flow that waits for somebody is reported (§3.22, §7.47)', () => {
+    expect(parse([data({ event: 'workflow_started' }), data({ event: 'human_input_required' })])).toEqual([
+      { type: 'paused' },
+      { type: 'complete' },
+    ]);
+  });
+
+  test('a picture of a tool is a link', () => {
+    const file = { event: 'message_file', type: 'image', belongs_to: 'assistant', url: '/files/a b.png?sign=x' };
+    expect(answerOf([data(file), '', data({ answer: '图' })])).toBe('\n\n[查看图片](</files/a%20b.png?sign=x>)\n\n图');
+    expect(answerOf([data({ ...file, belongs_to: 'user' })])).toBe('');
   });
 
   test('the conversation id is taken from any of them', () => {
@@ -110,8 +127,8 @@ describe('other lines', () => {
     ['follow unframed data directly', ['data:a', 'b'], 'ab'],
     ['are lines of a framed block', ['', 'data:a', 'b'], 'a\nb'],
     ['event: has no text', ['event: message', 'data:a'], 'a'],
-    ['id: and retry: after data are dropped', ['data:a', 'id: 1', 'retry: 3', 'data:b'], 'ab'],
-    ['id: before data is text', ['id: 1'], 'id: 1'],
+    ['id: and retry: are no text', ['id: 1', 'data:a', 'id: 1', 'retry: 3', 'data:b'], 'ab'],
+    ['nor in blocks', ['id:1', 'event:message', 'data:甲', '', 'id:2', 'data:乙', ''], '甲乙'],
     ['data without a colon is text', ['data'], 'data'],
   ])('%s (§7.44, §7.45)', (_name, lines, answer) => expect(answerOf(lines)).toBe(answer));
 });
@@ -123,6 +140,7 @@ describe('errors', () => {
     ['error event of two lines', ['event:error', 'data:a', 'data:b', ''], 'a\nb'],
     ['error event at the very end', ['event:error', 'data:a'], 'a'],
     ['error event without data', ['event:error', ''], ''],
+    ['an envelope', ['data:{"code":500,"msg":"知识库不可用"}', ''], '知识库不可用'],
     ["Dify's error", ['data: {"event":"error","message":"quota","code":"x"}'], 'quota'],
     ["Dify's error in an error block", ['event: error', 'data: {"event":"error","message":"quota"}', ''], 'quota'],
   ])('%s', (_name, lines, message) => expect(parse(lines).at(-1)).toEqual({ type: 'error', message }));

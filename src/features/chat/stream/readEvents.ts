@@ -78,15 +78,43 @@ function eventsNamed(name: string, body: Record<string, unknown>): ChatEvent[] {
       return [{ type: 'message_replace', answer }];
     case 'message_end': {
       const metadata = isRecord(body['metadata']) ? body['metadata'] : {};
-      return [{ type: 'message_end', citations: readCitations(metadata['retriever_resources']), metadata }];
+      return [{ type: 'message_end', citations: readCitations(metadata['retriever_resources']) }];
     }
-    case 'workflow_started':
-      return [{ type: 'workflow_started' }];
+    case 'message_file': {
+      const url = textIn(body['url']);
+      const isOfReply = textIn(body['belongs_to']) !== 'user';
+      return url === '' || !isOfReply
+        ? []
+        : [{ type: 'message', answer: `\n\n[查看图片](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)\n\n` }];
+    }
+    case 'workflow_paused':
+    case 'human_input_required':
+      return [{ type: 'paused' }];
     case 'error':
       return [{ type: 'error', message: messageIn(body) }];
     default:
       return [];
   }
+}
+
+const SUCCESS = ['200', '0'];
+
+/** What other servers send: an envelope, which is a failure in its words, or a piece of text (§15.4). */
+function readOtherServer(body: Record<string, unknown>): ChatEvent[] | undefined {
+  const { code, msg, content, choices } = body;
+  const isCode = typeof code === 'number' || typeof code === 'string';
+  if (isCode && typeof msg === 'string' && !SUCCESS.includes(String(code))) return [{ type: 'error', message: msg }];
+  const [choice] = Array.isArray(choices) ? (choices as unknown[]) : [];
+  const delta = isRecord(choice) && isRecord(choice['delta']) ? choice['delta'] : undefined;
+  const text = delta ? (delta['content'] ?? '') : content;
+  if (typeof text !== 'string') return delta ? [] : undefined;
+  return text === '' ? [] : [{ type: 'message', answer: text }];
+}
+
+/** The text of a piece that is sent as a JSON text: `data: "你好"`. */
+function textOfJson(data: string): string {
+  const value = data.startsWith('"') ? parseJson(data) : undefined;
+  return typeof value === 'string' ? value : data;
 }
 
 /**
@@ -97,7 +125,7 @@ function readDifyEvent(data: string): ChatEvent[] | undefined {
   if (!data.startsWith('{')) return undefined;
   const body = parseJson(data);
   if (!isRecord(body)) return undefined;
-  if (typeof body['event'] !== 'string' && typeof body['answer'] !== 'string') return undefined;
+  if (typeof body['event'] !== 'string' && typeof body['answer'] !== 'string') return readOtherServer(body);
   const id = usableId(textIn(body['conversation_id']));
   const task = usableId(textIn(body['task_id']));
   return [
@@ -107,7 +135,9 @@ function readDifyEvent(data: string): ChatEvent[] | undefined {
   ];
 }
 
-const NO_TEXT_AFTER_DATA = /^(id|retry):/;
+const NO_TEXT = /^(id|retry):/;
+/** The end of a stream, as models of OpenAI's form send it. */
+const DONE = '[DONE]';
 
 /** Turns the lines of a stream into events, by its rules (§15.4). After an error event nothing more is reported. */
 export function createEventParser() {
@@ -118,12 +148,14 @@ export function createEventParser() {
    * newlines.
    */
   let framed = false;
-  let dataSeen = false;
   /** The kind of the last text line of the current block. */
   let last: 'none' | 'data' | 'other' = 'none';
   /** The lines of the error block that is being read; `undefined` outside of an error block. */
   let errorLines: string[] | undefined;
   let failed = false;
+  let done = false;
+  /** The text lines of the first block: they are joined by line ends if a blank line ends it. */
+  let first: string[] = [];
 
   const text = (content: string, kind: 'data' | 'other'): ChatEvent[] => {
     if (errorLines) {
@@ -132,15 +164,19 @@ export function createEventParser() {
     }
     const joined = last !== 'none' && (framed || (last === 'other' && kind === 'other'));
     last = kind;
+    if (!framed && kind === 'data') first.push(content);
     const added = joined ? `\n${content}` : content;
     return added === '' ? [] : [{ type: 'message', answer: added }];
   };
 
   const data = (rest: string): ChatEvent[] => {
-    dataSeen = true;
     if (!rest.startsWith(' ')) spaced = false;
     const content = spaced ? rest.slice(1) : rest;
-    return (errorLines ? undefined : readDifyEvent(content)) ?? text(content, 'data');
+    if (content.trim() === DONE) {
+      done = true;
+      return [];
+    }
+    return (errorLines ? undefined : readDifyEvent(content)) ?? text(textOfJson(content), 'data');
   };
 
   const endBlock = (): ChatEvent[] => {
@@ -153,8 +189,11 @@ export function createEventParser() {
 
   const parse = (line: string): ChatEvent[] => {
     if (line === '') {
+      const isJoined = !framed && first.length > 1 && !errorLines;
+      const joined: ChatEvent[] = isJoined ? [{ type: 'message_replace', answer: first.join('\n') }] : [];
       framed = true;
-      return endBlock();
+      first = [];
+      return [...joined, ...endBlock()];
     }
     if (line.startsWith('data:')) return data(line.slice('data:'.length));
     if (line.startsWith(':')) {
@@ -165,7 +204,7 @@ export function createEventParser() {
       if (line.slice('event:'.length).trim() === 'error') errorLines ??= [];
       return [];
     }
-    return dataSeen && NO_TEXT_AFTER_DATA.test(line) ? [] : text(line, 'other');
+    return NO_TEXT.test(line) ? [] : text(line, 'other');
   };
 
   const untilError = (events: ChatEvent[]): ChatEvent[] => {
@@ -175,7 +214,7 @@ export function createEventParser() {
   };
 
   return {
-    push: (line: string) => untilError(failed ? [] : parse(line)),
+    push: (line: string) => untilError(failed || done ? [] : parse(line)),
     /** Call it after the last line; returns the remaining events. */
     end(): ChatEvent[] {
       if (failed) return [];

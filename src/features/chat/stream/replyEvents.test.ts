@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { ApiError, SchemaError } from '@/lib/http/errors';
-import { streamBody, UnstreamableError } from './replyEvents';
+import { expect, test, vi } from 'vitest';
+import { ApiError, SchemaError, TimeoutError } from '@/lib/http/errors';
+import { replyEvents, streamBody, UnstreamableError } from './replyEvents';
 
 const call = { method: 'GET', url: '/flow', token: undefined };
 const rules = { statusName: 'code', messageName: 'msg', successCodes: ['200', '0'] };
@@ -27,6 +27,13 @@ test.each<[string, number, string, string | null, Error]>([
   ['HTTP error', 500, 'text/html', '<h1>', new ApiError(call, '500', 'HTTP error! status: 500')],
   ['HTTP error with empty JSON', 502, JSON_TYPE, '{}', new ApiError(call, '502', 'HTTP error! status: 502')],
   ['HTTP error with damaged JSON', 500, JSON_TYPE, '{"co', new ApiError(call, '500', 'HTTP error! status: 500')],
+  [
+    'a text for developers',
+    400,
+    JSON_TYPE,
+    '{"code":400,"msg":"Arg user must be provided"}',
+    new ApiError(call, '400', 'HTTP error! status: 400'),
+  ],
   ['HTTP error with an envelope', 500, JSON_TYPE, '{"code":500,"msg":"忙"}', new ApiError(call, '500', '忙')],
   [
     'the envelope without words',
@@ -52,4 +59,32 @@ test.each([
   ['{"msg":"党章规定"}', '党章规定'],
 ])('the envelope %s is the whole answer', async (body, text) => {
   expect(await answer(200, JSON_TYPE, body)).toBe(text);
+});
+
+test.each([
+  ['comments', ': ping\n\n'],
+  ['pings', 'event: ping\n\n'],
+  ['names of steps', 'data:{"event":"node_started"}\n\n'],
+])('%s do not restart the time limit, text does', async (_what, sent) => {
+  vi.useFakeTimers();
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) });
+  const type = { headers: { 'content-type': 'text/event-stream' } };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(stream, type)));
+  const limits = { firstByte: 30_000, idle: 60_000 };
+  const read = async () => {
+    for await (const events of replyEvents({ call, url: '/', body: undefined, limits, signals: [] }, rules))
+      void events;
+  };
+  const end = read().catch((error: unknown) => error);
+  const send = async (text: string) => {
+    body?.enqueue(new TextEncoder().encode(text));
+    await vi.advanceTimersByTimeAsync(40_000);
+  };
+  await send('data:甲\n\n');
+  await send('data:乙\n\n');
+  await send(sent);
+  expect(await end).toEqual(new TimeoutError(call, 60_000));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

@@ -1,11 +1,14 @@
 import { judgeResponse, type EnvelopeRules } from '@/lib/http/envelope';
 import { ApiError, SchemaError, type CallInfo } from '@/lib/http/errors';
 import { isForUsers, spokenText } from '@/lib/http/errorMessages';
+import { createIdleTimeout } from '@/lib/http/signals';
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
 import { readEvents } from './readEvents';
 import { streamWithTimeouts, type StreamRequest } from './streamWithTimeouts';
 
+/** What restarts the time limit; a server that only shows that it is there is not waited for. */
+const CONTENT = new Set<ChatEvent['type']>(['message', 'message_replace', 'message_end']);
 const REFUSED = '服务器未能完成回答';
 const JSON_TYPE = /[/+]json\b/i;
 const HTML_TYPE = /^text\/html\b/i;
@@ -36,6 +39,9 @@ async function envelopeText(response: Response, call: CallInfo, rules: EnvelopeR
   const body: unknown = await response.json().catch(() => undefined);
   const speaks = isRecord(body) && [rules.statusName, rules.messageName].some((name) => name in body);
   if (!speaks) throw ok ? new SchemaError(call, '') : httpError(call, status);
+  // A text without a Chinese word is for developers: the status is told in words.
+  const said: unknown = body[rules.messageName];
+  if (!ok && typeof said === 'string' && !/\p{Script=Han}/u.test(said)) throw httpError(call, status);
   const verdict = judgeResponse({ status, statusText, body }, rules);
   if (!verdict.ok) throw new ApiError(call, verdict.code, verdict.message, verdict);
   const text = [body['data'], body[rules.messageName]].find(isText);
@@ -68,17 +74,19 @@ export async function streamBody(
  * with an `ApiError` when the server reports an error in the midst of it.
  */
 export async function* replyEvents(
-  request: Omit<StreamRequest, 'bodyOf'>,
+  request: Omit<StreamRequest, 'bodyOf' | 'watchdog'>,
   rules: EnvelopeRules,
 ): AsyncGenerator<ChatEvent[]> {
   let whole = '';
+  const watchdog = createIdleTimeout();
   const bodyOf = async (response: Response): Promise<ReadableStream<Uint8Array>> => {
     const body = await streamBody(response, request.call, rules);
     if (typeof body !== 'string') return body;
     whole = body;
     return new ReadableStream({ start: (controller) => controller.close() });
   };
-  for await (const events of readEvents(streamWithTimeouts({ ...request, bodyOf }))) {
+  for await (const events of readEvents(streamWithTimeouts({ ...request, watchdog, bodyOf }))) {
+    if (events.some(({ type }) => CONTENT.has(type))) watchdog.allow(request.limits.idle);
     yield whole === '' ? events : [{ type: 'message', answer: whole }, ...events];
     const error = events.find((event) => event.type === 'error');
     if (error) throw refusal(request.call, spokenText(error.message));

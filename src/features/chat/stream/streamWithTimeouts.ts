@@ -1,4 +1,4 @@
-import { createIdleTimeout, joinSignals } from '@/lib/http/signals';
+import { createIdleTimeout, joinSignals, type IdleTimeout } from '@/lib/http/signals';
 import { AbortedError, NetworkError, RequestError, TimeoutError } from '@/lib/http/errors';
 import { type HttpRequest, sendByFetch } from '@/lib/http/request';
 
@@ -14,6 +14,11 @@ export interface StreamRequest extends HttpRequest {
   limits: StreamLimits;
   /** Each of these signals aborts the request. */
   signals: readonly AbortSignal[];
+  /**
+   * Given where not all bytes are content (comments, pings, names of steps): after the first byte, its owner restarts
+   * the limit. Else every chunk does.
+   */
+  watchdog?: IdleTimeout;
   /** Returns the body to read; throws if the response is no stream. */
   bodyOf: (response: Response) => Promise<ReadableStream<Uint8Array>>;
 }
@@ -49,14 +54,16 @@ async function* readUntil(body: ReadableStream<Uint8Array>, signal: AbortSignal)
  */
 export async function* streamWithTimeouts(request: StreamRequest): AsyncGenerator<Uint8Array> {
   const { call, limits, signals } = request;
-  const watchdog = createIdleTimeout();
+  const watchdog = request.watchdog ?? createIdleTimeout();
+  let isFirst = true;
   const { signal, release } = joinSignals([...signals, watchdog.signal]);
   watchdog.allow(limits.firstByte);
   try {
     const response = await sendByFetch(request, { signal });
     for await (const chunk of readUntil(await request.bodyOf(response), signal)) {
       if (chunk.length === 0) continue;
-      watchdog.allow(limits.idle);
+      if (isFirst || !request.watchdog) watchdog.allow(limits.idle);
+      isFirst = false;
       yield chunk;
     }
   } catch (error) {

@@ -26,10 +26,14 @@ interface Props {
   /** Something is going on, so that nothing can be asked. */
   isBusy: boolean;
   actions: MessageActions;
+  /** Loads messages before the first one; absent if there are none. */
+  onEarlier?: (() => void) | undefined;
+  /** What is said above the first message. */
+  note?: string | undefined;
 }
 
 /** The messages of a conversation (§2.86). A new `key` for each conversation mounts the list anew, scrolled to the bottom. */
-export function MessageList({ messages, isBusy, actions }: Props): ReactElement {
+export function MessageList({ messages, isBusy, actions, onEarlier, note }: Props): ReactElement {
   const [keeper] = useState(createScrollKeeper);
   const { subscribe, get } = keeper.isAway;
   const isAway = useSyncExternalStore(subscribe, get, get);
@@ -48,7 +52,9 @@ export function MessageList({ messages, isBusy, actions }: Props): ReactElement 
   useLayoutEffect(() => keeper.settle(), [keeper, messages, hidden]);
 
   const onScroll = () => {
-    if (hidden > 0 && rows === wanted && (log.current?.scrollTop ?? 0) < NEAR_TOP_PX) setWanted(wanted + ROWS);
+    if ((log.current?.scrollTop ?? 0) >= NEAR_TOP_PX) return;
+    if (hidden === 0) onEarlier?.();
+    else if (rows === wanted) setWanted(wanted + ROWS);
   };
   const toBottom = () => {
     keeper.toBottom();
@@ -73,6 +79,7 @@ export function MessageList({ messages, isBusy, actions }: Props): ReactElement 
         onKeyDown={onKeyDown}
       >
         <div className={styles.content}>
+          {hidden === 0 && note && <p className={styles.day}>{note}</p>}
           {messages.slice(hidden).map((message, index) => {
             const at = hidden + index;
             const day = dayOf(message.timestamp, messages[at - 1]?.timestamp);

@@ -2,6 +2,8 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { createToasts } from '@/ui/toast/createToasts';
+import { ToastContext } from '@/ui/toast/useToast';
 import { MessageRow } from './MessageRow';
 
 vi.mock('@/ui/markdown/StreamingMarkdown', () => ({
@@ -24,7 +26,14 @@ test('an answer that cannot be shown as markdown is plain text, is reported, and
   vi.spyOn(console, 'error').mockReturnValue();
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
-  render([answer('1', '好的'), answer('2', '坏的\n第二行')].map((row, place) => <div key={place}>{row}</div>));
+  const rows = [answer('1', '好的'), answer('2', '坏的\n第二行')];
+  render(
+    <ToastContext value={createToasts()}>
+      {rows.map((row, place) => (
+        <div key={place}>{row}</div>
+      ))}
+    </ToastContext>,
+  );
   expect(screen.getByText('好的').tagName).toBe('STRONG');
   expect(screen.getByText(/坏的/).textContent).toBe('坏的\n第二行');
   expect(screen.getAllByRole('button', { name: '复制' })).toHaveLength(2);

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { writeClipboard } from '@/lib/writeClipboard';
 import { copiesOf } from '@/ui/markdown/copy/copiesOf';
 import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
+import { useToast } from '@/ui/toast/useToast';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import type { ChatMessage } from '../ChatMessage';
 import { exportActions, type ExportFormat } from '../export/exportActions';
@@ -70,6 +71,7 @@ function Question({ message, isBusy, isLast, actions }: Props) {
 function ReplyActions({ message, isBusy, isLast, actions }: Props) {
   const { id, content, status, isNotice } = message;
   const { answer } = readThoughts(content);
+  const toast = useToast();
   if (isNotice || !['done', 'stopped', 'incomplete', 'empty'].includes(status)) return null;
   const isWhole = status === 'done';
   return (
@@ -79,7 +81,14 @@ function ReplyActions({ message, isBusy, isLast, actions }: Props) {
         <MenuButton
           aria-label="导出"
           light={TextButton}
-          actions={exportActions((format) => actions.onExport(id, format))}
+          actions={[
+            ...exportActions((format) => actions.onExport(id, format)),
+            {
+              key: 'copy',
+              label: '复制 Markdown',
+              onChoose: () => void writeClipboard({ 'text/plain': answer }).catch(toast.failure),
+            },
+          ]}
         >
           导出
         </MenuButton>
@@ -104,7 +113,7 @@ function Thought({ text, isGrowing }: { text: string; isGrowing: boolean }) {
 }
 
 function Reply(props: Props) {
-  const { content, edition, status, reason, timestamp, citations = [] } = props.message;
+  const { content, edition, status, reason, timestamp, citations = [], earlier = [] } = props.message;
   const { thought, answer, isThinking } = useMemo(() => readThoughts(content), [content]);
   const state = MARKDOWN_STATE[status];
   const isAwaited = answer === '' && state === 'growing';
@@ -123,6 +132,19 @@ function Reply(props: Props) {
           {isAwaited && <EllipsisOutlined className={styles.typing} aria-label="正在输入" />}
           {citations.length > 0 && <Sources sources={citations} />}
         </div>
+      )}
+      {earlier.length > 0 && (
+        <details className={styles.thought}>
+          <summary>之前的回答（{earlier.length}）</summary>
+          {earlier.map((text, index) => (
+            <StreamingMarkdown
+              key={index}
+              text={readThoughts(text).answer}
+              state="whole"
+              fileBase={props.actions.fileBase}
+            />
+          ))}
+        </details>
       )}
       <div className={styles.foot}>
         <MessageStatus status={status} {...(reason !== undefined && { reason })} />
