@@ -25,6 +25,13 @@ const filesIn = (folder: string) =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort();
 
+/** The documents for operators, with their names in the archive. */
+const DOCUMENTS = [
+  ['deploy.md', '部署说明.md'],
+  ['settings.md', '设置.md'],
+  ['backends.md', '连接真实后端.md'],
+] as const;
+
 /** A line for each file, as `sha256sum -c` reads it. */
 const checksums = (folder: string) =>
   filesIn(folder)
@@ -32,7 +39,7 @@ const checksums = (folder: string) =>
     .join('');
 
 /**
- * Packs a build with all that a server needs (deploy/release.zh-CN.md lists it) into an archive, and writes the
+ * Packs a build with all that a server needs (docs/deploy.md lists it) into an archive, and writes the
  * checksum of the archive beside it.
  *
  * @param build folder of the build
@@ -49,8 +56,7 @@ export function packRelease(build: string, target: string): string {
     copyFileSync(fromRoot('deploy/nginx.conf'), path.join(folder, 'nginx.conf'));
     copyFileSync(fromRoot('deploy/update.sh'), path.join(folder, 'update.sh'));
     chmodSync(path.join(folder, 'update.sh'), 0o755);
-    copyFileSync(fromRoot('deploy/release.zh-CN.md'), path.join(folder, '部署说明.md'));
-    copyFileSync(fromRoot('docs/settings.md'), path.join(folder, '设置.md'));
+    for (const [file, name] of DOCUMENTS) copyFileSync(fromRoot(`docs/${file}`), path.join(folder, name));
     copyFileSync(path.join(build, 'licences.txt'), path.join(folder, 'licences.txt'));
     writeFileSync(path.join(folder, 'SHA256SUMS'), checksums(folder));
 

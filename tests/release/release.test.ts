@@ -47,7 +47,16 @@ async function install(name: string): Promise<{ served: string; open: () => Retu
 
 test('the archive holds what a server needs, and its checksums are right', () => {
   expect(readdirSync(unpacked).sort()).toEqual(
-    ['SHA256SUMS', 'dzb', 'licences.txt', 'nginx.conf', 'update.sh', '设置.md', '部署说明.md'].sort(),
+    [
+      'SHA256SUMS',
+      'dzb',
+      'licences.txt',
+      'nginx.conf',
+      'update.sh',
+      '设置.md',
+      '连接真实后端.md',
+      '部署说明.md',
+    ].sort(),
   );
   execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: unpacked });
   execFileSync('sha256sum', ['--check', '--strict', '--quiet', `${path.basename(archive)}.sha256`], { cwd: folder });
