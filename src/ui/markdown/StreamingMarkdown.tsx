@@ -7,7 +7,7 @@ import { completeTail } from './completeTail';
 import { isTooMuch } from './isTooMuch';
 import { REHYPE_OPTIONS, REMARK_PLUGINS } from './markdownSyntax';
 import { safeTree } from './safeTree';
-import { growBlocks, NO_BLOCKS, withDefinitions } from './splitBlocks';
+import { growBlocks, NO_BLOCKS, withDefinitions, type Block } from './splitBlocks';
 import styles from './StreamingMarkdown.module.css';
 
 /** A growing block up to this length is rendered at each frame. */
@@ -16,8 +16,10 @@ const SHORT_CHARS = 4096;
 const GROWTH = 32;
 /** … what exceeds this is not rendered before the block is whole. */
 const LONG_CHARS = 32_768;
+/** Blocks that React compares together. */
+const RUN = 24;
 /** Blocks of a long text that are rendered at once; the browser can answer before the others. */
-const FIRST_BLOCKS = 24;
+const FIRST_BLOCKS = RUN;
 
 /** How much of a growing block of `length` characters is rendered. */
 function shownLength(length: number): number {
@@ -70,6 +72,34 @@ interface Props {
   fileBase?: string | undefined;
 }
 
+interface RunProps extends Omit<Props, 'text'> {
+  blocks: readonly Block[];
+  definitions: string;
+}
+
+const isSameRun = (one: RunProps, other: RunProps) =>
+  one.state === other.state &&
+  one.definitions === other.definitions &&
+  one.fileBase === other.fileBase &&
+  one.blocks.length === other.blocks.length &&
+  one.blocks.every((block, index) => block === other.blocks[index]);
+
+/** Some blocks in a row, which React skips together; the last one is open unless the state is `whole`. */
+const Run = memo(function Run({ blocks, definitions, state, fileBase }: RunProps) {
+  return blocks.map((block, index) => {
+    const isOpen = state !== 'whole' && index === blocks.length - 1;
+    const isGrowing = isOpen && state === 'growing';
+    const end = isGrowing ? shownLength(block.text.length) : block.text.length;
+    const shown = isOpen ? completeTail(block.text.slice(0, end)) : block.text.trimEnd();
+    if (shown.trim() === '') return null;
+    return (
+      <IsGrowingContext key={block.at} value={isGrowing}>
+        <BlockView text={withDefinitions(shown, definitions)} fileBase={fileBase} />
+      </IsGrowingContext>
+    );
+  });
+}, isSameRun);
+
 /**
  * Markdown as far as it has arrived. It is divided into its blocks; one that is complete is never parsed or rendered
  * again. Raw HTML but a few harmless elements is text, pictures are links, links open a new window.
@@ -85,20 +115,18 @@ export const StreamingMarkdown = memo(function StreamingMarkdown({ text, state, 
   const count = useDeferredValue(Infinity, atOnce);
 
   const { blocks, definitions } = grown;
-  const isGrowing = state === 'growing';
+  const runs = Array.from({ length: Math.ceil(Math.min(blocks.length, count) / RUN) }, (_, index) => index * RUN);
   return (
     <div className={styles.markdown}>
-      {blocks.slice(0, count).map((block, index) => {
-        const isOpen = state !== 'whole' && index === blocks.length - 1;
-        const end = isOpen && isGrowing ? shownLength(block.text.length) : block.text.length;
-        const shown = isOpen ? completeTail(block.text.slice(0, end)) : block.text.trimEnd();
-        if (shown.trim() === '') return null;
-        return (
-          <IsGrowingContext key={block.at} value={isOpen && isGrowing}>
-            <BlockView text={withDefinitions(shown, definitions)} fileBase={fileBase} />
-          </IsGrowingContext>
-        );
-      })}
+      {runs.map((start) => (
+        <Run
+          key={start}
+          blocks={blocks.slice(start, start + RUN)}
+          definitions={definitions}
+          state={start + RUN < blocks.length ? 'whole' : state}
+          fileBase={fileBase}
+        />
+      ))}
     </div>
   );
 });
