@@ -42,7 +42,7 @@ const page = (
 ) => ({ at: `/${at}`, id, title, noun, record, tools, row, component });
 
 const PAGES: readonly Page[] = [
-  page('system/user', 'userId', '用户管理', '用户', 'clerk', ['新增', '导入', '导出', '删除'], MORE),
+  page('system/user', 'userId', '用户管理', '用户', '王海洋', ['新增', '导入', '导出', '删除'], MORE),
   page('system/role', 'roleId', '角色管理', '角色', '党支部书记', USUAL, MORE),
   page('system/menu', 'menuId', '菜单管理', '菜单', '系统管理', ['新增', '全部折叠'], TREE),
   page('system/dept', 'deptId', '部门管理', '部门', '港口集团党委', ['新增', '全部折叠'], TREE),
@@ -63,7 +63,7 @@ const PAGES: readonly Page[] = [
     'infoId',
     '登录日志',
     '登录日志',
-    'lvqingshan',
+    'zhengzhiqiang',
     ['导出', '删除', '登录日志的更多操作'],
     ['解锁'],
   ),
@@ -222,7 +222,7 @@ test(
           return found;
         });
         expectNothingRan();
-        await user.click(within(dialog).getByRole('button', { name: /取\s*消|确\s*定/ }));
+        await user.click(within(dialog).getByRole('button', { name: /取\s*消|^关\s*闭$/ }));
         await waitFor(() => expect(document.querySelector('[aria-modal]')).toBeNull());
       }
     }
@@ -283,7 +283,7 @@ test(
 
       server.use(http.delete(path(`${at}/:ids`), () => failing('删除'), { once: true }));
       await user.click(table.getAllByRole('button', { name: `删除“${record}”` })[0] as HTMLElement);
-      expect(await screen.findByText(`是否确认删除${noun}“${record}”？`)).toBeVisible();
+      expect(await screen.findByText(new RegExp(`^是否确认删除${noun}“${record}`))).toBeVisible();
       await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
       await told('删除');
       expect(table.getAllByText(record)[0]).toBeVisible();
