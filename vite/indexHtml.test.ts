@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsBlockOf, withSettings } from './settingsBlock';
+import { settingsBlockOf, withSettings } from './indexHtml';
 
 const PAGE = '<head><script type="application/json" id="config">{}</script><title>x</title></head>';
 
