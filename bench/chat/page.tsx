@@ -6,6 +6,8 @@ import remarkGfm from 'remark-gfm';
 import { Streamdown } from 'streamdown';
 import type { ChatMessage } from '../../src/features/chat/ChatMessage';
 import { MessageList } from '../../src/features/chat/view/MessageList';
+import { createToasts } from '../../src/ui/toast/createToasts';
+import { ToastContext } from '../../src/ui/toast/useToast';
 import '../../src/app/global.css';
 import { ANSWERS, frameEnds } from './answers';
 import { BlockCache } from './BlockCache';
@@ -13,6 +15,7 @@ import './page.css';
 
 const GFM = [remarkGfm];
 const NO_ACTIONS = { onRetry: () => undefined, onEdit: () => undefined, onExport: () => undefined };
+const TOASTS = createToasts();
 const NOW = Date.UTC(2025, 9, 16);
 
 /** Shows the text so far; `added` is its new part. Called outside React, as a stream does. */
@@ -46,7 +49,11 @@ function Own({ count }: { count: number }) {
       toMessage(n, n % 2 === 0 ? `问题 ${n}` : (ANSWERS['mixed']?.(600) ?? '')),
     ),
   );
-  return <MessageList messages={[...past, last]} isBusy actions={NO_ACTIONS} />;
+  return (
+    <ToastContext value={TOASTS}>
+      <MessageList messages={[...past, last]} isBusy actions={NO_ACTIONS} />
+    </ToastContext>
+  );
 }
 
 function WholeMarkdown() {
