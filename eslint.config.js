@@ -5,6 +5,7 @@ import globals from 'globals';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { LAYERS, MODULAR_LAYERS } from './layers.js';
 import { unsupportedStatics } from './oldestBrowsers.js';
@@ -69,6 +70,13 @@ export default tseslint.config(
       'compat/compat': 'error',
       'no-restricted-properties': ['error', ...unsupportedStatics],
     },
+  },
+  // Texts come from outside: to read one must not take longer than in proportion to its length.
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -96,7 +96,7 @@ export const configSchema = v.object({
   /** Prefix of every call, without a slash at its end. */
   apiBase: v.pipe(
     text('/dzb/prod-api'),
-    v.transform((path) => path.replace(/\/+$/, '')),
+    v.transform((path) => path.replace(/(?<!\/)\/+$/, '')),
   ),
   /** Other field names in the body of the login: `{ username: 'userName' }`. */
   loginFields: v.pipe(
@@ -161,7 +161,7 @@ export const configSchema = v.object({
       v.pipe(v.string(), v.trim(), v.regex(/^(none|\/(?![/\\])\S*)$/, '应以 / 开头，或为 none')),
       '/dzb/preview',
     ),
-    v.transform((path) => (path === 'none' ? '' : path.replace(/\/+$/, ''))),
+    v.transform((path) => (path === 'none' ? '' : path.replace(/(?<!\/)\/+$/, ''))),
   ),
   groupAdminName: text('集团管理员'),
   /** Id of the group administrator, in place of the name, which users can change; empty = by the name. */

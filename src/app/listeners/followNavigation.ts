@@ -51,7 +51,7 @@ export function followNavigation(
     }
     const { search } = location;
     // `/workbench/` is the same page as `/workbench`, so slashes at the end are removed.
-    const pathname = location.pathname.replace(/(.)\/+$/, '$1');
+    const pathname = location.pathname.replace(/(?<=[^/])\/+$/, '');
     const { dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
     const key = ownTab(location.state, pathname, store.getState()) ?? tabKey(pathname, search, dynamicNewTab);
     // A hidden page has no tab, unless `dynamicNewTab` asks for one.

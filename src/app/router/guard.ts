@@ -57,7 +57,7 @@ function afterLogin({ search, wasLeftByOther, hasPage }: GuardInput): string {
 
 /** The navigation guard (§2.16 to §2.21, §2.23). A pure function. */
 export function guard(input: GuardInput): GuardDecision {
-  const path = input.pathname.replace(/(?<=.)\/+$/, '');
+  const path = input.pathname.replace(/(?<=[^/])\/+$/, '');
   const open = isOpen(path);
   const toLogin: GuardDecision = { type: 'redirect', to: loginPath(input.pathname + input.search) };
 

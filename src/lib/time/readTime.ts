@@ -1,18 +1,18 @@
 import { textOf } from '../record/ServerRecord';
 import { timestampInMs } from './timestampInMs';
 
-const DAY = /^(\d{4})\s*[-./年]\s*(\d{1,2})\s*[-./月]\s*(\d{1,2})(?:\s*[日号]\s*|[T\s]\s*|$)(.*)$/i;
-const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})(?:[T\s]*(\d{2})(\d{2})(\d{2})?)?$/i;
-const MONTH = /^(\d{4})\s*[-./年]\s*(\d{1,2})\s*月?$/;
+const DAY = /^(\d{4}) ?[-./年] ?(\d{1,2}) ?[-./月] ?(\d{1,2})(?: ?[日号] ?|[T ]|$)(.*)$/i;
+const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(\d{2})?)?$/i;
+const MONTH = /^(\d{4}) ?[-./年] ?(\d{1,2}) ?月?$/;
 const COMPACT_MONTH = /^(\d{4})(\d{2})$/;
 const CLOCK =
-  /^(?:(\d{1,2})\s*[:时点]\s*(?:(\d{1,2})\s*(?:[:分]\s*(?:(\d{1,2})(?:\.\d+)?\s*秒?)?)?)?)?\s*(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;
+  /^(?:(\d{1,2}) ?[:时点] ?(?:(\d{1,2}) ?(?:[:分] ?(?:(\d{1,2})(?:\.\d+)? ?秒?)?)?)?)? ?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;
 const TIMESTAMP = /^\d{10}(\d{3})?$/;
 const DASHES = /[‐-―−]/g;
 const MINUTE = 60_000;
 
-/** Full-width letters, digits and blanks as half-width ones; one kind of dash. */
-const plainOf = (text: string): string => text.normalize('NFKC').replace(DASHES, '-').trim();
+/** Full-width letters, digits and blanks as half-width ones; one kind of dash, one blank in a row. */
+const plainOf = (text: string): string => text.normalize('NFKC').replace(DASHES, '-').replace(/\s+/g, ' ').trim();
 
 /** The local time of year, month (from 1), day, hour, minute and second; undefined where there is none. */
 function timeOf(parts: readonly number[]): Date | undefined {
