@@ -43,7 +43,7 @@
   function goesOn() {
     try {
       return localStorage.getItem(CHOICE);
-    } catch (blocked) {
+    } catch (_blocked) {
       return null;
     }
   }
@@ -89,7 +89,7 @@
   button.onclick = function () {
     try {
       localStorage.setItem(CHOICE, 'true');
-    } catch (blocked) {
+    } catch (_blocked) {
       // The next page asks again.
     }
     root.style.display = '';

@@ -9,7 +9,7 @@ const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 /** An empty paragraph has a line of its own, wherever the text is shown. */
 const EMPTY_PARAGRAPH = /(<p(?: [^>]*)?>)(?=<\/p>)/g;
 /** The editor's open lines at the end are not part of the text, unless it had such lines before. */
-const OPEN_LINES = /(?:<p><br><\/p>)+$/;
+const OPEN_LINES = /(?<!<p><br><\/p>)(?:<p><br><\/p>)+$/;
 
 /**
  * The text of the editor as it is saved.
