@@ -1,4 +1,4 @@
-import { appConfig } from '@/config/appConfig';
+import { appConfig, dialect } from '@/config/appConfig';
 import { fetchDict, toDictEntries, toDictMeta } from '@/features/dict/api/fetchDict';
 import { LATEST_ANNOUNCEMENTS_PATH } from '@/features/notices/announcementPaths';
 import { fileNameOf } from '@/lib/download/fileName';
@@ -205,7 +205,9 @@ export async function probeRecords(session: Session, opened: ReadonlySet<string>
   const tried: Tried = new Set();
   const lists = new Map<string, readonly ServerRecord[]>();
   await probeDicts(session, appConfig.startDicts, tried);
-  for (const { name, resources } of await loadPages()) {
+  for (const { name, resources: described } of await loadPages()) {
+    // The page of files lists those of some servers only.
+    const resources = described.filter(({ path }) => path !== '/system/oss' || dialect().listsFiles);
     // Those that lie below another one need a record of it.
     for (const resource of [...resources].sort((a, b) => Number(!!belowOf(a)) - Number(!!belowOf(b)))) {
       const [, above = '', field = ''] = belowOf(resource) ?? [];

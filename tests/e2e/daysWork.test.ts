@@ -31,14 +31,18 @@ test('a dictionary item, a user and a notice are added (§1.5)', async () => {
   await person.getByRole('textbox', { name: '账号' }).fill('newcomer');
   await person.getByLabel('密码', { exact: true }).fill('secret99');
   await save(page);
+  await page.getByRole('textbox', { name: '账号', exact: true }).fill('newcomer');
+  await page.keyboard.press('Enter');
   await page.getByRole('row', { name: /新同志/ }).waitFor();
 
   const notice = await openForm(page, '通知公告', '新增公告');
   await notice.getByRole('textbox', { name: '公告标题' }).fill('码头停电');
   await notice.getByRole('combobox', { name: '公告类型' }).click();
-  await page.getByTitle('通知', { exact: true }).click();
+  await page.locator('.ant-select-item-option').getByText('通知', { exact: true }).click();
   await notice.locator('[contenteditable=true]').fill('明天上午停电两小时。');
   await save(page);
+  await page.getByRole('textbox', { name: '公告标题' }).fill('码头停电');
+  await page.keyboard.press('Enter');
   await page.getByRole('row', { name: /码头停电/ }).waitFor();
   expectClean(page);
 });
