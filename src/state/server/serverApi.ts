@@ -18,6 +18,8 @@ export interface ServerFailure {
   isRefused?: boolean;
   /** The envelope's code, else the HTTP status; empty where no answer came. */
   code?: string;
+  /** The server's own text where that is not one for users. */
+  detail?: string;
 }
 
 const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
@@ -29,8 +31,8 @@ const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
   try {
     return { data: await http.get(url, { ...options, signal }) };
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : '';
-    return { error: { message: describeError(error) ?? '', code, isRefused: isForbidden(error) } };
+    const { code, detail } = error instanceof ApiError ? error : { code: '', detail: '' };
+    return { error: { message: describeError(error) ?? '', code, detail, isRefused: isForbidden(error) } };
   }
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   /** What the call said; undefined where that is not known. */
-  failure?: { message?: string; code?: string } | undefined;
+  failure?: { message?: string; code?: string; detail?: string } | undefined;
   retry: () => void;
   /** Another way on, before 重试. */
   children?: ReactNode;
@@ -17,7 +17,20 @@ export const LoadFailure = ({ title, failure, retry, children }: Props) => (
     showIcon
     role="alert"
     title={title}
-    description={failure && `${failure.message ?? ''}${failure.code ? `（${failure.code}）` : ''}`}
+    description={
+      failure && (
+        <>
+          {failure.message}
+          {failure.code && `（${failure.code}）`}
+          {failure.detail && (
+            <details>
+              <summary>详情</summary>
+              {failure.detail}
+            </details>
+          )}
+        </>
+      )
+    }
     action={
       <Flex gap="small">
         {children}

@@ -57,6 +57,7 @@ async function reloadMeanwhile(...answers: Answer[]) {
 }
 
 test.each([
+  ['500', status(500)],
   ['502', status(502)],
   ['503', status(503)],
   ['504', status(504)],
@@ -94,7 +95,6 @@ test('one that wants more time than there is ends the session at once', async ()
 });
 
 test.each([
-  ['500', status(500)],
   ['404', status(404)],
   ['a wrong shape', () => HttpResponse.json({ code: 200, data: 'none' })],
   ['a refused token', () => HttpResponse.json({ code: 401 })],
