@@ -104,7 +104,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [{ group: ['intro.js', 'intro.js/*'], message: 'Tours and hints are made by src/ui/tour.' }],
-          paths: [{ name: 'antd', importNames: ['DatePicker'], message: 'src/ui/date/DatePicker has its Chinese.' }],
+          paths: [{ name: 'antd', importNames: ['DatePicker'], message: 'Fields of dates are made by src/ui/date.' }],
         },
       ],
     },

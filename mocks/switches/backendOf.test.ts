@@ -147,6 +147,14 @@ test.each<[string, Partial<Switches>, string, number]>([
   expect(await rowsOf(`/system/config/list?${query.toString()}`, switches)).toHaveLength(found);
 });
 
+test.each([
+  ['ruoyi', 0],
+  ['ruoyi-plus', 10],
+] as const)('periods: the beginning alone, for the logs of %s', async (backend, found) => {
+  const query = new URLSearchParams({ 'params[beginTime]': '2999-01-01 00:00:00' });
+  expect(await rowsOf(`/monitor/operlog/list?${query.toString()}`, { backend })).toHaveLength(found);
+});
+
 test('periods: with --days a time fails, but for logs', async () => {
   const query = 'params%5BbeginTime%5D=2025-03-03%2000:00:00&params%5BendTime%5D=2025-03-03%2023:59:59';
   const backend = backendOf({ days: true });

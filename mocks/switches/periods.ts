@@ -7,7 +7,7 @@ const NAMES = ['params[beginTime]', 'params[endTime]'];
 /**
  * How a server reads the period of a list or an export. `compared`: as it is sent, and only where both ends are there,
  * so that a day alone is its first second. `days`: it adds the time itself, and fails where there is one. A server of
- * RuoYi compares those of its logs, and the days of all others (`lenient`).
+ * RuoYi compares those of its logs, each end for itself, and the days of all others (`lenient`).
  */
 export const periods =
   (how: 'compared' | 'days' | 'lenient'): Layer =>
@@ -18,8 +18,9 @@ export const periods =
     const changed = await changeQuery(request, (query) => {
       const times = NAMES.map((name) => query.get(name) ?? '').filter(Boolean);
       if (!isCompared) isRefused ||= how === 'days' && times.some((time) => !DAY.test(time));
-      else if (times.length === NAMES.length) NAMES.forEach((name, end) => query.set(name, withTime(times[end] ?? '')));
-      else NAMES.forEach((name) => query.delete(name));
+      else if (how !== 'compared' || times.length === NAMES.length) {
+        for (const name of NAMES) query.set(name, withTime(query.get(name) ?? ''));
+      } else NAMES.forEach((name) => query.delete(name));
     });
     return isRefused ? fail(500, 'Invalid time value') : next(changed);
   };

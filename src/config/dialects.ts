@@ -6,6 +6,8 @@ interface Dialect {
   isAtRoot: boolean;
   /** Lists below this path take the two days of a period as they are; all others take moments. Empty = none does. */
   dayPeriods: string;
+  /** Whether a period may have its first or its last day alone. */
+  openPeriods: boolean;
   /** Where a change of the password carries the two passwords; `version`: as the version of the server says. */
   passwordsIn: 'body' | 'query' | 'version';
   /** Field of a menu entry's parameters, and whether it has a name of its route. */
@@ -29,6 +31,7 @@ export const DIALECTS = {
     settings: {},
     isAtRoot: false,
     dayPeriods: '',
+    openPeriods: true,
     passwordsIn: 'body',
     menuQuery: 'query',
     hasRouteName: true,
@@ -40,6 +43,7 @@ export const DIALECTS = {
     settings: { ...RUOYI_SETTINGS, announcements: 'true' },
     isAtRoot: true,
     dayPeriods: '/system/',
+    openPeriods: true,
     passwordsIn: 'version',
     menuQuery: 'query',
     hasRouteName: true,
@@ -51,6 +55,7 @@ export const DIALECTS = {
     settings: { ...RUOYI_SETTINGS, previewBase: 'none' },
     isAtRoot: true,
     dayPeriods: '',
+    openPeriods: false,
     passwordsIn: 'query',
     menuQuery: 'queryParam',
     hasRouteName: false,

@@ -1,6 +1,7 @@
 import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
+import type { DateKind } from '@/lib/time/typedDate';
 import type { validators } from '@/lib/validators';
 
 /** Where choices come from: a GET call, and the names of the fields in its answer. */
@@ -110,3 +111,9 @@ export const columnOf = ({ column }: Field): ColumnOptions => (column === true |
 /** Whether a field holds several ids, of which a save replaces all. */
 export const holdsMany = (field: Field): boolean =>
   field.kind === 'checks' || (field.kind === 'choice' && field.many === true);
+
+/** What a field of dates holds; undefined for all others. */
+export function dateKindOf({ kind }: Field): DateKind | undefined {
+  if (kind === 'months') return 'month';
+  return kind === 'day' || kind === 'time' ? kind : undefined;
+}

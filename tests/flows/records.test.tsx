@@ -7,6 +7,7 @@ import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { dialogByTitle } from '../dialogByTitle';
 import { fillLogin, signedIn } from '../renderApp';
+import { giveMenu } from './testMenu';
 
 // Loads the page before the tests, else the first test would wait while Vite transforms its modules.
 beforeAll(() => import('@/pages/dict/DictPage'), 120_000);
@@ -302,6 +303,21 @@ describe('the address says what the table shows', () => {
     expect(await screen.findByRole('row', { name: /预备党员/ })).toBeVisible();
     await waitFor(() => expect(here()).not.toContain('page=99'));
   });
+});
+
+test('days of a period are typed as people write them, and one is enough; no other text is dropped (§2.107)', async () => {
+  await import('@/pages/system/ConfigPage');
+  giveMenu([{ path: '/it', name: 'it', component: 'system/config/index', meta: { title: '参数设置' } }]);
+  const { user, here } = await signedIn('/it');
+  await user.click(await button('展开'));
+  await user.type(screen.getByPlaceholderText('开始日期'), '2025年3月5日{Enter}');
+  await user.click(await button('查询'));
+  await waitFor(() => expect(here()).toContain('createTime=2025-03-05%7E'));
+  await user.type(screen.getByPlaceholderText('结束日期'), '三月');
+  await user.click(await button('查询'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('请输入日期，例如：2026-03-01');
+  expect(screen.getByPlaceholderText('结束日期')).toHaveValue('三月');
+  expect(here()).toContain('createTime=2025-03-05%7E');
 });
 
 test('what another window has changed is fetched again (§4.54)', async () => {

@@ -1,13 +1,11 @@
 import { Input, Radio, Select, Switch } from 'antd';
-import dayjs from 'dayjs';
 import type { ComponentProps } from 'react';
 import { dialect } from '@/config/appConfig';
 import { DictRadio, DictSelect } from '@/features/dict/DictFields';
 import { textOf } from '@/lib/record/ServerRecord';
-import { TIME_FORMAT } from '@/lib/time/timeFormat';
 import { useAppDispatch } from '@/state/hooks';
 import { allowClear } from '@/ui/antd/allowClear';
-import { DatePicker } from '@/ui/date/DatePicker';
+import { DateField, PeriodField } from '@/ui/date/DateField';
 import { RichTextEditor } from '@/ui/richText/RichTextEditor';
 import { type Field, formOf, type InputProps } from '../Field';
 import { uploadPicture } from '../api/uploadPicture';
@@ -16,44 +14,10 @@ import { ChoiceSelect } from './ChoiceSelect';
 import { ChoiceTree } from './ChoiceTree';
 import { readNumber } from './readNumber';
 
-const FORMATS = { day: 'YYYY-MM-DD', time: TIME_FORMAT, month: 'YYYY-MM' } as const;
-
-const dayOf = (value: unknown) => {
-  const day = dayjs(textOf(value));
-  return textOf(value) !== '' && day.isValid() ? day : null;
-};
-
-interface DayProps extends InputProps {
-  format: (typeof FORMATS)[keyof typeof FORMATS];
-}
-
-function DayInput({ format, value, onChange, ...field }: DayProps) {
-  return (
-    <DatePicker
-      {...field}
-      style={{ width: '100%' }}
-      showTime={format === FORMATS.time}
-      format={format}
-      value={dayOf(value)}
-      onChange={(day) => onChange?.(day?.format(format) ?? '')}
-    />
-  );
-}
-
 /** The first and last month of a period; its value is a pair. */
-function MonthsInput({ id, value, onChange, ...field }: InputProps) {
+function MonthsInput({ value, ...field }: InputProps) {
   const [from, to] = Array.isArray(value) ? (value as unknown[]) : [];
-  return (
-    <DatePicker.RangePicker
-      {...field}
-      id={{ start: id ?? '', end: `${id}-end` }}
-      picker="month"
-      style={{ width: '100%' }}
-      placeholder={['开始月份', '结束月份']}
-      value={[dayOf(from), dayOf(to)]}
-      onChange={(months) => onChange?.((months ?? []).map((month) => month?.format(FORMATS.month) ?? ''))}
-    />
-  );
+  return <PeriodField onChange={() => undefined} {...field} kind="month" value={[textOf(from), textOf(to)]} />;
 }
 
 /** Rich text, with pictures where the backend stores them. */
@@ -102,7 +66,7 @@ export function FieldInput({ field, recordId, ...input }: Props) {
       );
     case 'day':
     case 'time':
-      return <DayInput {...input} format={FORMATS[field.kind]} />;
+      return <DateField {...own} kind={field.kind} value={text} onChange={(date) => onChange?.(date)} />;
     case 'months':
       return <MonthsInput {...input} />;
     case 'dict':

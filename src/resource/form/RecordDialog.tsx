@@ -11,7 +11,7 @@ import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
 import { addRecord, saveRecord, type SaveResult } from '../api/recordThunks';
-import { type Field, formOf } from '../Field';
+import { dateKindOf, type Field, formOf } from '../Field';
 import type { Resource } from '../Resource';
 import { ConflictAlert } from './ConflictAlert';
 import { FieldInput } from './FieldInput';
@@ -173,6 +173,8 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
                   label={field.label}
                   rules={[...fieldRules(field, masked), ...(ownRules[field.name] ?? [])]}
                   validateFirst
+                  // A date is read once it was left.
+                  validateTrigger={dateKindOf(field) ? 'onBlur' : 'onChange'}
                   className={isWide(field) ? (styles.wide ?? '') : ''}
                   {...(help !== undefined && { extra: help })}
                 >

@@ -18,6 +18,8 @@ async function complaints(field: Field, value: unknown): Promise<string[]> {
 
 const PHONE: Field = { name: 'phone', label: '手机号码', form: { max: 11, rule: 'phone' } };
 const PASSWORD: Field = { name: 'password', label: '密码', kind: 'password', form: { required: true, max: 6 } };
+const DAY: Field = { name: 'heldOn', label: '日期', kind: 'day', form: true };
+const MONTHS: Field = { name: 'from', label: '期间', kind: 'months', to: 'until', form: true };
 const TOO_LONG = '手机号码长度不能超过11个字符';
 const NO_PHONE = '请输入以1开头的11位手机号';
 
@@ -33,6 +35,11 @@ test.each<[string, Field, unknown, string[]]>([
   ['blanks of a password, which are saved', PASSWORD, 'secret ', ['密码长度不能超过6个字符']],
   ['a password of blanks', PASSWORD, ' ', ['请输入密码']],
   ['nothing where something is required', PASSWORD, '', ['请输入密码']],
+  ['a day in a usual writing', DAY, '2026年3月1日', []],
+  ['no day', DAY, '', []],
+  ['a day that there is not', DAY, '2026-02-30', ['请输入日期，例如：2026-03-01']],
+  ['a month and an open end', MONTHS, ['2026.3', ''], []],
+  ['a word instead of a month', MONTHS, ['2026-03', '长期'], ['请输入月份，例如：2026-03']],
 ])('%s', async (_name, field, value, expected) => {
   expect(await complaints(field, value)).toEqual(expected);
 });

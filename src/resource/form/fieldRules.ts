@@ -1,7 +1,8 @@
 import type { FormRule } from 'antd';
 import { isEmpty, textOf } from '@/lib/record/ServerRecord';
+import { DATE_KINDS, isDateOrEmpty } from '@/lib/time/typedDate';
 import { validators } from '@/lib/validators';
-import { type Field, formOf } from '../Field';
+import { dateKindOf, type Field, formOf } from '../Field';
 import { saved } from './formValues';
 
 const MAX_TEXT = 100;
@@ -46,6 +47,12 @@ function numberRules(field: Field & { kind: 'number' }): FormRule[] {
   ];
 }
 
+function dateRules(field: Field): FormRule[] {
+  const kind = dateKindOf(field);
+  if (!kind) return [];
+  return [check(DATE_KINDS[kind].hint, (value) => [value].flat().every((typed) => isDateOrEmpty(kind, textOf(typed))))];
+}
+
 /**
  * The rules of a field: given, of its form, not too long, within its limits, and its own ones. The first that fails is
  * told.
@@ -71,6 +78,7 @@ export function fieldRules(field: Field, masked?: string): FormRule[] {
     ...(isText
       ? [check(`${label}长度不能超过${longest}个字符`, (value) => [...textToSave(value)].length <= longest)]
       : []),
+    ...dateRules(field),
     ...(kind === 'number' ? numberRules({ ...field, kind }) : []),
     ...rules,
   ];

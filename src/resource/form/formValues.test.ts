@@ -62,6 +62,19 @@ test('a record is shown whatever types its values have; a password never', () =>
   });
 });
 
+test.each<[kind: 'day' | 'time', sent: unknown, shown: string]>([
+  ['day', '2026-03-01 00:00:00', '2026-03-01'],
+  ['day', [2026, 3, 1], '2026-03-01'],
+  ['time', [2026, 3, 1, 8, 5], '2026-03-01 08:05:00'],
+  ['time', '2026-03-01T08:05:00', '2026-03-01 08:05:00'],
+  ['day', '长期', '长期'],
+])('a form shows the %s %j as %s, which is no edit', (kind, sent, shown) => {
+  const dates: Field[] = [{ name: 'at', label: '日期', kind, form: true }];
+  const inputs = inputsOf(dates, { at: sent });
+  expect(inputs).toEqual({ at: shown });
+  expect(editsOf(dates, inputs, { at: ` ${shown} ` })).toEqual({});
+});
+
 const before = inputsOf(fields, { name: '甲', sort: 1, roles: [1], from: '2026-01', until: '2026-02', parentId: 5 });
 
 test.each([
@@ -74,6 +87,7 @@ test.each([
   ['a cleared number', { sort: '' }, { sort: null }],
   ['choices', { roles: [1, 2] }, { roles: [1, 2] }],
   ['a period', { from: ['2026-01', '2026-03'] }, { from: '2026-01', until: '2026-03' }],
+  ['the same period, typed', { from: ['2026年1月', ' 2026.2'] }, {}],
   ['a root', { parentId: 0 }, { parentId: 0 }],
   ['a password with blanks', { password: ' a ' }, { password: ' a ' }],
 ])('edits: %s', (_name, typed, edits) => {

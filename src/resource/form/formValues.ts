@@ -1,8 +1,9 @@
 import { digestWithout, sameValue } from '@/lib/record/edits';
 import { isMasked } from '@/lib/record/isMasked';
+import { dateText, typedDate } from '@/lib/time/typedDate';
 import { typedText } from '@/lib/validators';
 import { isEmpty, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { type Field, formOf, holdsMany } from '../Field';
+import { dateKindOf, type Field, formOf, holdsMany } from '../Field';
 import { type Resource, serverFieldsOf } from '../Resource';
 import { readNumber } from './readNumber';
 
@@ -31,7 +32,10 @@ function inputOf(field: Field, record: ServerRecord): unknown {
     case 'number':
       return numberOf(value);
     case 'months':
-      return [textOf(value), textOf(valueAt(record, field.to))];
+      return [dateText('month', value), dateText('month', valueAt(record, field.to))];
+    case 'day':
+    case 'time':
+      return dateText(field.kind, value);
     case 'flag':
       return textOf(value) === 'true';
     case 'checks':
@@ -109,6 +113,9 @@ interface KeptPart {
 /** What is typed, as it is saved and compared: texts without the blanks around them, numbers as such. */
 export function saved(field: Field, value: unknown): unknown {
   const { kind } = field;
+  const dates = dateKindOf(field);
+  if (dates && Array.isArray(value)) return value.map((typed) => typedDate(dates, textOf(typed)));
+  if (dates) return typedDate(dates, textOf(value));
   if (typeof value !== 'string' || kind === 'password' || kind === 'html') return value;
   return kind === 'number' ? readNumber(value) : typedText(formOf(field).rule, value);
 }

@@ -1,10 +1,10 @@
-import { Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { DictSelect } from '@/features/dict/DictFields';
 import { textOf } from '@/lib/record/ServerRecord';
+import { DATE_KINDS } from '@/lib/time/typedDate';
 import { allowClear } from '@/ui/antd/allowClear';
-import { DatePicker } from '@/ui/date/DatePicker';
+import { PeriodField } from '@/ui/date/DateField';
 import { QueryField } from '@/ui/query/QueryField';
 import { QueryForm } from '@/ui/query/QueryForm';
 import { ChoiceSelect } from '../form/ChoiceSelect';
@@ -12,7 +12,7 @@ import { ChoiceTree } from '../form/ChoiceTree';
 import type { Field } from '../Field';
 import type { Resource } from '../Resource';
 import { queryFormFields } from '../Resource';
-import { type ListQuery, readRange, writeRange } from './listQuery';
+import { type ListQuery, rangeTexts, readRange, writeRange } from './listQuery';
 
 type Filters = ListQuery['filters'];
 
@@ -23,20 +23,29 @@ interface ControlProps {
   onChange: (value: string) => void;
 }
 
-const DAY = 'YYYY-MM-DD';
+const isUnread = (field: Field, text = '') => field.query === 'range' && text !== '' && !readRange(text);
 
-function RangeControl({ id, value, onChange }: ControlProps) {
-  const range = readRange(value);
+function RangeControl({ id, field, value, onChange }: ControlProps) {
+  const [isIn, setIn] = useState(false);
+  const isTold = !isIn && isUnread(field, value);
+  const hintId = `${id}-hint`;
   return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: `${id}-end` }}
-      value={range ? [dayjs(range[0]), dayjs(range[1])] : null}
-      placeholder={['开始日期', '结束日期']}
-      onChange={(days) => {
-        const [begin, end] = days ?? [];
-        onChange(begin && end ? writeRange([begin.format(DAY), end.format(DAY)]) : '');
-      }}
-    />
+    <div>
+      <PeriodField
+        id={id}
+        kind="day"
+        value={rangeTexts(value)}
+        onChange={(days) => onChange(writeRange(days))}
+        onFocus={() => setIn(true)}
+        onBlur={() => setIn(false)}
+        {...(isTold && { status: 'error', 'aria-describedby': hintId })}
+      />
+      {isTold && (
+        <Typography.Text id={hintId} type="danger" role="alert">
+          {DATE_KINDS.day.hint}
+        </Typography.Text>
+      )}
+    </div>
   );
 }
 
@@ -106,17 +115,21 @@ export function ResourceQueryForm({ resource, filters, unfolded, onUnfold, onQue
     setShown(filters);
     setTyped(filters);
   }
+  const fields = queryFormFields(resource);
+  const query = () => {
+    if (!fields.some((field) => isUnread(field, typed[field.name]))) onQuery(trimmed(typed));
+  };
   return (
     <QueryForm
       startsUnfolded={unfolded}
       onUnfold={onUnfold}
-      onQuery={() => onQuery(trimmed(typed))}
+      onQuery={query}
       onReset={() => {
         setTyped({});
         onQuery({});
       }}
     >
-      {queryFormFields(resource).map((field) => (
+      {fields.map((field) => (
         <QueryField key={field.name} label={field.label}>
           {(id) => (
             <Control

@@ -24,9 +24,12 @@ test.each<[string, Partial<ListQuery>]>([
   ['sort=-name', { sort: { name: 'name', descending: true } }],
   ['sort=name', { sort: { name: 'name', descending: false } }],
   ['createTime=2026-01-01~2026-01-31', { filters: { createTime: '2026-01-01~2026-01-31' } }],
+  ['createTime=2026-01-01~', { filters: { createTime: '2026-01-01~' } }],
+  ['createTime=~2026-01-31', { filters: { createTime: '~2026-01-31' } }],
   // What makes no sense is as if it was not there.
   ['createTime=yesterday~2026-01-31', {}],
   ['createTime=2026-01-01', {}],
+  ['createTime=~', {}],
   ['sort=remark', {}],
   ['sort=-constructor', {}],
   ['page=0&size=7', {}],
@@ -87,6 +90,17 @@ test.each([
 ] as const)('a period for a server of %s at %s', (backend, path, params) => {
   withConfig({ backend });
   expect(listParams(asked, { ...resource, path }, {})).toMatchObject({ params });
+});
+
+test.each([
+  ['product', '2026-01-01~', { beginTime: '2026-01-01 00:00:00' }],
+  ['ruoyi', '~2026-01-31', { endTime: '2026-01-31' }],
+  ['ruoyi-plus', '2026-01-01~', { beginTime: '2026-01-01 00:00:00', endTime: '9999-12-31 23:59:59' }],
+  ['ruoyi-plus', '~2026-01-31', { beginTime: '1000-01-01 00:00:00', endTime: '2026-01-31 23:59:59' }],
+] as const)('half a period for a server of %s: %s (§3.17)', (backend, createTime, params) => {
+  withConfig({ backend });
+  const half = { ...asked, filters: { createTime } };
+  expect(listParams(half, { ...resource, path: '/system/user' }, {}).params).toEqual(params);
 });
 
 test('a period may have parameters of another name', () => {

@@ -7,7 +7,7 @@ import { queryFields, type Resource } from '../Resource';
 
 /** What a table shows: it stands in the address, so that a reload and a copied link show the same. */
 export interface ListQuery {
-  /** Values of the query form by field; a range is `2026-01-01~2026-01-31`. Empty ones are left out. */
+  /** Values of the query form by field; a range is `2026-01-01~2026-01-31`, or half of it. Empty ones are left out. */
   filters: Readonly<Record<string, string>>;
   pageNum: number;
   pageSize: number;
@@ -18,14 +18,25 @@ const MAX_LENGTH = 100;
 const MAX_PAGE = 1_000_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const RANGE_SIGN = '~';
+/** The days that databases know. */
+const FIRST_DAY = '1000-01-01';
+const LAST_DAY = '9999-12-31';
 
-/** The two days of a range; undefined if it is none. */
-export function readRange(text: string | undefined): [string, string] | undefined {
-  const [begin = '', end = ''] = (text ?? '').split(RANGE_SIGN);
-  return DAY.test(begin) && DAY.test(end) ? [begin, end] : undefined;
+/** The two texts of a range, as typed. */
+export function rangeTexts(text: string): [begin: string, end: string] {
+  const [begin = '', end = ''] = text.split(RANGE_SIGN);
+  return [begin, end];
 }
 
-export const writeRange = (range: readonly [string, string]): string => range.join(RANGE_SIGN);
+/** The first and the last day of a range, of which one may be empty; undefined if it is none. */
+export function readRange(text: string): [begin: string, end: string] | undefined {
+  const range = rangeTexts(text);
+  const isRange = text.includes(RANGE_SIGN) && range.every((day) => day === '' || DAY.test(day));
+  return isRange && range.some(Boolean) ? range : undefined;
+}
+
+export const writeRange = (range: readonly [string, string]): string =>
+  range.some(Boolean) ? range.join(RANGE_SIGN) : '';
 
 function readFilter(params: URLSearchParams, { name, query }: Field): [string, string][] {
   const text = (params.get(name) ?? '').slice(0, MAX_LENGTH);
@@ -74,11 +85,13 @@ export function writeListQuery(
   return params;
 }
 
-/** The two days of a period as moments, unless the backend wants days for this list (§3.17, §19.3). */
+/** The days of a period as moments, unless the backend wants days for this list (§3.17, §19.3). */
 function periodOf([begin, end]: readonly [string, string], { path }: Resource): [string, string] {
-  const { dayPeriods } = dialect();
+  const { dayPeriods, openPeriods } = dialect();
+  const first = begin === '' && !openPeriods ? FIRST_DAY : begin;
+  const last = end === '' && !openPeriods ? LAST_DAY : end;
   const isOfDays = dayPeriods !== '' && path.startsWith(dayPeriods);
-  return isOfDays ? [begin, end] : [`${begin} 00:00:00`, `${end} 23:59:59`];
+  return isOfDays ? [first, last] : [first && `${first} 00:00:00`, last && `${last} 23:59:59`];
 }
 
 /** Query parameters of the filters alone. */

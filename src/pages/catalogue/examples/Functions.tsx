@@ -6,7 +6,7 @@ import { serializeParams } from '@/lib/serializeParams';
 import { relativeTime } from '@/lib/time/relativeTime';
 import { buildTree, type TreeRecord } from '@/lib/tree/buildTree';
 import { validators } from '@/lib/validators';
-import { DatePicker } from '@/ui/date/DatePicker';
+import { type Period, PeriodField } from '@/ui/date/DateField';
 import { Example } from '../Example';
 import styles from './functions.module.css';
 
@@ -51,10 +51,10 @@ function Time() {
 }
 
 function Range() {
-  const [range, setRange] = useState<[string, string] | null>(null);
+  const [range, setRange] = useState<Period>(['', '']);
   return (
     <Flex wrap align="center" gap="small">
-      <DatePicker.RangePicker onChange={(_dates, texts) => setRange(texts)} />
+      <PeriodField kind="day" value={range} onChange={setRange} />
       <code>{decodeURIComponent(serializeParams(withDateRange({ pageNum: 1 }, range)))}</code>
     </Flex>
   );

@@ -1,0 +1,35 @@
+import { textOf } from '../record/ServerRecord';
+import { readMonth, readTime, writeDay, writeMonth, writeTime } from './readTime';
+import { TIME_FORMAT } from './timeFormat';
+
+/** What a field of dates holds: how it is written, and what is told where that cannot be read. */
+export const DATE_KINDS = {
+  day: { format: 'YYYY-MM-DD', read: readTime, write: writeDay, hint: '请输入日期，例如：2026-03-01' },
+  time: { format: TIME_FORMAT, read: readTime, write: writeTime, hint: '请输入时间，例如：2026-03-01 08:00:00' },
+  month: { format: 'YYYY-MM', read: readMonth, write: writeMonth, hint: '请输入月份，例如：2026-03' },
+} as const;
+
+export type DateKind = keyof typeof DATE_KINDS;
+
+/** A date that a server sent, as a field shows it; what is none stays as it is. */
+export function dateText(kind: DateKind, value: unknown): string {
+  const time = typeof value === 'string' ? DATE_KINDS[kind].read(value) : readTime(value);
+  return time ? DATE_KINDS[kind].write(time) : textOf(value);
+}
+
+/** Ten or thirteen digits: machines count time like this, people mistype a day. */
+const COUNTED = /^\s*(\d{10}|\d{13})\s*$/;
+
+/** The day, time or month that was typed; undefined: it is none. */
+export const readTyped = (kind: DateKind, typed: string): Date | undefined =>
+  COUNTED.test(typed.normalize('NFKC')) ? undefined : DATE_KINDS[kind].read(typed);
+
+/** What was typed as it is saved; what cannot be read stays as it is. */
+export function typedDate(kind: DateKind, typed: string): string {
+  const time = readTyped(kind, typed);
+  return time ? DATE_KINDS[kind].write(time) : typed.trim();
+}
+
+/** Whether nothing was typed, or something that can be read. */
+export const isDateOrEmpty = (kind: DateKind, typed: string): boolean =>
+  typed.trim() === '' || readTyped(kind, typed) !== undefined;

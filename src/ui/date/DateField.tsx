@@ -1,0 +1,111 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+// Names of months and days, first day of the week. With the pickers, because nothing else needs it.
+import 'dayjs/locale/zh-cn';
+import type { ComponentProps } from 'react';
+import { DATE_KINDS, type DateKind, readTyped, typedDate } from '@/lib/time/typedDate';
+import { TypedInput, TypingContext } from './TypedInput';
+
+const COMPONENTS = { input: TypedInput };
+const WIDE = { width: '100%' };
+
+/** What the inputs of a picker do, and the dates that it marks. */
+function useTyping(kind: DateKind, texts: readonly string[], onChange: (texts: string[]) => void) {
+  const change = (next: string[]) => {
+    if (next.some((text, place) => text !== texts[place])) onChange(next);
+  };
+  return {
+    dates: texts.map((text) => {
+      const time = readTyped(kind, text);
+      return time ? dayjs(time) : null;
+    }),
+    typing: {
+      texts,
+      onType: (place: number, typed: string) => change(texts.map((text, at) => (at === place ? typed : text))),
+      onLeave: (isWhole: boolean) => {
+        const read = texts.map((text) => typedDate(kind, text));
+        const isDates = texts.every((text) => readTyped(kind, text));
+        change(isWhole && isDates ? read.sort() : read);
+      },
+    },
+    /** A date that is chosen is written; what cannot be read stays where none is. */
+    choose: (chosen: readonly (Dayjs | null | undefined)[]) =>
+      change(
+        texts.map((text, place) => {
+          const date = chosen[place];
+          if (date) return DATE_KINDS[kind].write(date.toDate());
+          return readTyped(kind, text) ? '' : text;
+        }),
+      ),
+    clear: () => onChange(texts.map(() => '')),
+  };
+}
+
+type Single = Pick<ComponentProps<typeof DatePicker>, 'id' | 'onBlur' | 'onFocus' | 'disabled' | 'aria-label'>;
+
+interface DateFieldProps extends Single {
+  kind: DateKind;
+  /** What is typed or chosen: once the field was left, as it is saved, or a text that cannot be read. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field for a day, a time or a month, typed in any usual writing or chosen. */
+export function DateField({ kind, value, onChange, ...field }: DateFieldProps) {
+  const { dates, typing, choose, clear } = useTyping(kind, [value], ([text = '']) => onChange(text));
+  return (
+    <TypingContext value={typing}>
+      <DatePicker
+        {...field}
+        style={WIDE}
+        components={COMPONENTS}
+        picker={kind === 'month' ? 'month' : 'date'}
+        showTime={kind === 'time'}
+        format={DATE_KINDS[kind].format}
+        previewValue={false}
+        value={dates[0] ?? null}
+        onCalendarChange={(day) => choose([day].flat())}
+        onClear={clear}
+      />
+    </TypingContext>
+  );
+}
+
+/** The two texts of a period; an empty one is an open end. */
+export type Period = readonly [from: string, to: string];
+
+type Range = ComponentProps<typeof DatePicker.RangePicker>;
+
+interface PeriodFieldProps extends Pick<Range, 'onBlur' | 'onFocus' | 'status' | 'aria-describedby'> {
+  id?: string | undefined;
+  kind: 'day' | 'month';
+  value: Period;
+  onChange: (value: Period) => void;
+}
+
+const PLACEHOLDERS = { day: ['开始日期', '结束日期'], month: ['开始月份', '结束月份'] } satisfies Record<
+  PeriodFieldProps['kind'],
+  [string, string]
+>;
+
+/** A field for the first and the last day or month of a period; either may be left out. */
+export function PeriodField({ id, kind, value, onChange, ...field }: PeriodFieldProps) {
+  const { dates, typing, choose, clear } = useTyping(kind, value, ([from = '', to = '']) => onChange([from, to]));
+  return (
+    <TypingContext value={typing}>
+      <DatePicker.RangePicker
+        {...field}
+        {...(id !== undefined && { id: { start: id, end: `${id}-end` } })}
+        style={WIDE}
+        components={COMPONENTS}
+        picker={kind === 'month' ? 'month' : 'date'}
+        format={DATE_KINDS[kind].format}
+        placeholder={PLACEHOLDERS[kind]}
+        allowEmpty
+        value={[dates[0] ?? null, dates[1] ?? null]}
+        onCalendarChange={choose}
+        onClear={clear}
+      />
+    </TypingContext>
+  );
+}
