@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import { STAMPS } from '@/lib/record/edits';
+import { digestWithout, STAMPS } from '@/lib/record/edits';
 import type { AppThunk } from '@/state/storeTypes';
 import { personText } from '@/lib/personText';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
@@ -88,6 +88,8 @@ export interface Resource {
   listPath?: string;
   /** Field of the id. */
   id: string;
+  /** The id may be a token: it stands nowhere in the page. */
+  isIdSecret?: boolean;
   /** What records are counted by: 2 名用户, 3 条公告; 个 by default. */
   measure?: '名' | '条';
   /** Field that names a record in questions and labels. */
@@ -109,8 +111,6 @@ export interface Resource {
   readBody?: (body: ServerRecord) => ServerRecord;
   /** A further call that knows more of the record than its own one: what it adds is read and saved with the record. */
   readMore?: { url: (id: RecordId) => string; read: (body: ServerRecord, record: ServerRecord) => ServerRecord };
-  /** Fields that are never read, such as the hash of a password; fields of the kind `password` are not either. */
-  secrets?: readonly string[];
   /** Fields that the server writes by itself, besides the usual ones: they are not sent back (§19.5). */
   serverFields?: readonly string[];
   /** Path of the PUT of an edit; `path` by default. */
@@ -188,6 +188,12 @@ export const queryFormFields = (resource: Resource): readonly Field[] =>
 export const idOf = (resource: Resource, record: ServerRecord): RecordId => {
   const id = record[resource.id];
   return typeof id === 'number' ? id : textOf(id);
+};
+
+/** What a row is known by in the page. */
+export const rowKeyOf = (resource: Resource, record: ServerRecord): string => {
+  const id = idOf(resource, record);
+  return resource.isIdSecret ? digestWithout({ id }, []) : String(id);
 };
 
 /** The fields of a resource that the server writes by itself. */

@@ -16,7 +16,7 @@ import type { useTablePrefs } from './query/useTablePrefs';
 import { useListPage } from './query/useListPage';
 import { columnOf } from './Field';
 import styles from './ResourcePanel.module.css';
-import { columnFields, idOf, type Resource } from './Resource';
+import { columnFields, type Resource, rowKeyOf } from './Resource';
 import { absentColumns } from './table/absentColumns';
 import { RecordList } from './table/RecordList';
 import { ResourceTools } from './table/ResourceTools';
@@ -77,7 +77,7 @@ export function ResourcePanel({
     turnTo,
   );
 
-  const keyOfRow = useCallback((record: ServerRecord) => String(idOf(resource, record)), [resource]);
+  const keyOfRow = useCallback((record: ServerRecord) => rowKeyOf(resource, record), [resource]);
   const actions = useRecordActions({
     resource,
     scope,

@@ -129,6 +129,53 @@ test(
 );
 
 test(
+  'the id of a session, by which anybody could sign in, stands nowhere in the page, nor in the log (§19.8)',
+  async () => {
+    const tokenId = `eyJ0eXAiOiJKV1QifQ.${'x'.repeat(40)}.00end-99`;
+    const rows = [1, 2].map((one) => ({ tokenId: tokenId.replace('x', String(one)), userName: `user${one}` }));
+    server.use(
+      http.get(path('/monitor/online/list'), () => HttpResponse.json({ code: 200, rows, total: 2 })),
+      http.delete(path('/monitor/online/:id'), () => HttpResponse.json({ code: 500, msg: '会话服务异常' })),
+    );
+    const app = await open('monitor/online', '在线用户');
+    expect(await app.table.findAllByText('…00end-99')).toHaveLength(2);
+    await app.user.click(app.table.getByRole('button', { name: '强退“user2”' }));
+    await agree(app);
+    expect(await screen.findByText('会话服务异常')).toBeVisible();
+    expect(document.documentElement.outerHTML).not.toContain('eyJ0eXAiOiJKV1QifQ');
+    const log = JSON.stringify(app.store.getState().errorLog);
+    expect(log).toContain('DELETE /monitor/online/…00end-99');
+    expect(log).not.toContain('eyJ0eXAiOiJKV1QifQ');
+  },
+  MINUTES,
+);
+
+test(
+  'a list that could not be sorted keeps its rows, and can be shown in the old order (§19.8)',
+  async () => {
+    server.use(
+      http.get(path('/monitor/operlog/list'), ({ request }) =>
+        new URL(request.url).searchParams.has('orderByColumn')
+          ? HttpResponse.json({ code: 500, msg: "Unknown column 'cost_time' in 'order clause'" })
+          : undefined,
+      ),
+    );
+    const app = await open('monitor/operlog', '操作日志');
+    const details = () => app.table.queryAllByRole('button', { name: /^详情“/ }).map((one) => one.ariaLabel);
+    await app.table.findAllByRole('button', { name: /^详情“/ });
+    const before = details();
+    await app.user.click(app.table.getByRole('columnheader', { name: /耗时/ }));
+    expect(await app.table.findByText('无法按所选的列排序，仍显示原来的内容')).toBeVisible();
+    expect(details()).toEqual(before);
+    await app.user.click(app.table.getByRole('button', { name: '取消排序' }));
+    await waitFor(() => expect(app.table.queryByText(/^无法按所选的列排序/)).toBeNull());
+    expect(details()).toEqual(before);
+    expect(app.here()).not.toContain('sort');
+  },
+  MINUTES,
+);
+
+test(
   'a notice is added with its type, and shown as safe text',
   async () => {
     const app = await open('system/notice', '通知公告');

@@ -11,6 +11,14 @@ export interface CallInfo {
   isToldInPlace?: boolean;
 }
 
+/** What may be a token stands in addresses too, and is known by its end. */
+const LONG_PART = /[\w.~-]{32,}/g;
+const END = 8;
+
+/** A call, as it is told and logged: nobody learns a token from it. */
+export const callText = ({ method, url }: CallInfo): string =>
+  `${method} ${url.replace(LONG_PART, (part) => `…${part.slice(-END)}`)}`;
+
 /** Any error of a call made with `http`. */
 export abstract class RequestError extends Error {
   readonly call: CallInfo;
@@ -55,7 +63,7 @@ export class SchemaError extends RequestError {
 
   constructor(call: CallInfo, field: string, message?: string, options?: ErrorOptions) {
     const place = field ? `字段 ${field}` : '内容不是有效的 JSON';
-    super(call, message ?? `接口返回格式不正确：${call.method} ${call.url}，${place}`, options);
+    super(call, message ?? `接口返回格式不正确：${callText(call)}，${place}`, options);
     this.field = field;
   }
 }

@@ -15,7 +15,7 @@ function findRows(body: unknown): { rows: unknown; total?: unknown } {
   const content = body['data'] ?? body;
   if (!isRecord(content)) return { rows: content, total: body['total'] };
   const name = ROWS.find((known) => known in content);
-  const rows = name === undefined ? body['data'] : content[name];
+  const rows = name === undefined ? (content === body ? body['data'] : undefined) : content[name];
   return { rows: emptyForNull(rows, content), total: content['total'] ?? body['total'] };
 }
 

@@ -11,6 +11,7 @@ export default resourcePage({
   title: '在线用户',
   path: '/monitor/online',
   id: 'tokenId',
+  isIdSecret: true,
   measure: '名',
   nameField: 'userName',
   person: { name: 'nickName', unit: 'deptName' },

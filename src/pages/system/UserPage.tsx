@@ -27,7 +27,6 @@ export default resourcePage({
   isLocked: ({ userId }) => textOf(userId) === '1',
   // The ids of posts and roles come beside the record, which is in `user` or in `data`.
   readBody: ({ data, user = data, postIds, roleIds }) => ({ ...(isRecord(user) && user), postIds, roleIds }),
-  secrets: ['password', 'salt'],
   // The department, and the roles, stand in fields of ids too.
   serverFields: ['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'],
   Side: treeSidebar('党组织', 'deptId', DEPARTMENTS),

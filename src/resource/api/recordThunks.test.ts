@@ -13,7 +13,6 @@ const resource: Resource = {
   id: 'id',
   nameField: 'name',
   permission: 'test',
-  secrets: ['salt'],
   serverFields: ['loginDate', 'dept'],
   fields: [
     { name: 'name', label: '名称', form: true },
@@ -28,6 +27,7 @@ const RECORD = { id: 7, name: '甲', phone: '156****6666', extra: { a: 1 }, ids:
 const OTHERS = {
   password: '$2a$',
   salt: 's',
+  token: 't',
   loginDate: 'Invalid date',
   dept: { id: 1 },
   createTime: 'x',
@@ -56,8 +56,7 @@ const open = async (row: object = RECORD) => (await dispatch(fetchRecord(resourc
 test('all goes back as it came but secrets, what is hidden and what the server writes itself', async () => {
   answer({ ...RECORD, ...OTHERS });
   const base = await open();
-  expect(Object.keys(base)).not.toEqual(expect.arrayContaining(['password']));
-  expect(Object.keys(base)).not.toEqual(expect.arrayContaining(['salt']));
+  expect(Object.keys(base).filter((name) => ['password', 'salt', 'token'].includes(name))).toEqual([]);
   expect(await dispatch(saveRecord(resource, base, { name: '乙' }, {}))).toEqual({ outcome: 'saved' });
   expect(await sent()).toEqual({ id: 7, name: '乙', extra: { a: 1 }, ids: [1, '2'] });
 });

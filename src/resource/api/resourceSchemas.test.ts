@@ -58,3 +58,14 @@ test.each<[string, object, string[]]>([
   expect(issuesOf(oneSchemaOf(resource), { data: record })).toEqual(expected);
   expect(issuesOf(foundSchemaOf(resource, '1'), { rows: [{ id: 0, name: {} }, record] })).toEqual(expected);
 });
+
+test.each([resource, tree])('an answer with nothing but a message is an empty list (§19.1)', (described) => {
+  expect(v.parse(listSchemaOf(described), { code: 200, msg: '查询成功' }).rows).toEqual([]);
+});
+
+test('a list has no secrets, but for a field that is described as shown (§19.5)', () => {
+  const described: Resource = { ...resource, fields: [{ name: 'token', label: '口令', column: true }] };
+  const rows = [{ id: 1, password: '$2a$', salt: 's', token: 't' }];
+  expect(v.parse(listSchemaOf(resource), { rows }).rows).toEqual([{ id: 1 }]);
+  expect(v.parse(listSchemaOf(described), { rows }).rows).toEqual([{ id: 1, token: 't' }]);
+});

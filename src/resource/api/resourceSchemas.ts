@@ -23,9 +23,14 @@ const holdsIds = ({ kind }: Field) => kind === 'choice' || kind === 'tree';
 /** Fields of records in the record (`dept.deptName`) and drawn ones may hold anything. */
 const isOwn = (field: Field) => !field.name.includes('.') && field.kind !== 'custom';
 
+/** What servers send with users, whatever list they stand in. */
+const SECRETS = ['password', 'salt', 'token'];
+
 /** Records lose what nobody is to see before anything else is done with them (§19.5). */
-function withoutSecrets({ fields, secrets = [] }: Resource) {
-  const names = new Set([...secrets, ...fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)]);
+function withoutSecrets({ fields }: Resource) {
+  const shown = fields.filter(({ kind }) => kind !== 'password').map(({ name }) => name);
+  const typed = fields.filter(({ kind }) => kind === 'password').map(({ name }) => name);
+  const names = new Set([...SECRETS.filter((name) => !shown.includes(name)), ...typed]);
   return v.transform((record: ServerRecord): ServerRecord =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name))),
   );

@@ -1,6 +1,6 @@
 import { appConfig } from '@/config/appConfig';
 import { describeError } from '@/lib/http/errorMessages';
-import { AbortedError, ApiError, RequestError, SchemaError } from '@/lib/http/errors';
+import { AbortedError, ApiError, callText, RequestError, SchemaError } from '@/lib/http/errors';
 import { ALL_PERMISSIONS } from '@/lib/permission';
 import type { AppThunk } from '../storeTypes';
 import { selectUser } from '../user/userSlice';
@@ -16,10 +16,9 @@ const causeOf = ({ cause }: Error): string =>
 
 /** The call of a failure, with the field or the code: what is needed to find it on the server. */
 function placeOf(error: RequestError): string {
-  const { method, url } = error.call;
   const field = error instanceof SchemaError && error.field !== '' ? `字段 ${error.field}` : '';
   const code = error instanceof ApiError && error.code !== '' ? `代码 ${error.code}` : '';
-  return [`${method} ${url}`, field, code].filter(Boolean).join('，');
+  return [callText(error.call), field, code].filter(Boolean).join('，');
 }
 
 /** What is known of any error: of a failed call what the user was told, the call, and the whole text of the server. */
