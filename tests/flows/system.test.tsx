@@ -387,6 +387,69 @@ test(
   MINUTES,
 );
 
+const refused = () => HttpResponse.json({ code: 403, msg: '没有权限，请联系管理员授权' });
+
+test(
+  'a tree beside a list that is refused is told in its place; the list stays (§19.7)',
+  async () => {
+    server.use(http.get(path('/system/user/deptTree'), refused));
+    const { table, here } = await open('user');
+    expect(await screen.findByText(/没有权限查看/)).toBeVisible();
+    expect(await table.findByRole('button', { name: '新增' })).toBeVisible();
+    expect(await table.findByText('王海洋')).toBeVisible();
+    expect(here()).toBe('/user');
+  },
+  MINUTES,
+);
+
+test(
+  'choices that are refused are told in the form; the form stays (§19.7)',
+  async () => {
+    server.use(http.get(path('/system/user/'), refused), http.get(path('/system/user'), refused));
+    const { user, table, here } = await open('user');
+    await user.click(await table.findByRole('button', { name: '新增' }));
+    const form = await dialogByTitle('新增用户');
+    await user.click(form.getByLabelText('岗位'));
+    expect(await screen.findByText('没有权限查看')).toBeVisible();
+    expect(form.getByLabelText('账号')).toBeVisible();
+    expect(here()).toBe('/user');
+  },
+  MINUTES,
+);
+
+test(
+  'a record that may not be read before an edit is told, and the list stays (§19.7)',
+  async () => {
+    server.use(http.get(path('/system/post/:id'), ({ params }) => (params['id'] === 'list' ? undefined : refused())));
+    const { user, table, here } = await open('post');
+    await user.click(await table.findByRole('button', { name: '修改“党委书记”' }));
+    expect(await screen.findByText('没有权限，请联系管理员授权')).toBeVisible();
+    expect(table.getByText('党委书记')).toBeVisible();
+    expect(here()).toBe('/post');
+  },
+  MINUTES,
+);
+
+test(
+  'after the last record was deleted, a server that leaves out empty fields has an empty list (§19.1)',
+  async () => {
+    let left = [{ postId: 7, postCode: 'a', postName: '甲', postSort: 1, status: '0' }];
+    server.use(
+      http.get(path('/system/post/list'), () =>
+        HttpResponse.json({ code: 200, msg: '查询成功', ...(left.length > 0 && { rows: left, total: left.length }) }),
+      ),
+      http.delete(path('/system/post/:id'), () => ((left = []), HttpResponse.json({ code: 200 }))),
+    );
+    const { user, table } = await open('post');
+    await user.click(await table.findByRole('button', { name: '删除“甲”' }));
+    await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
+    expect(await table.findByText('暂无岗位')).toBeVisible();
+    expect(table.queryByText(/^共 \d+ 条$/)).toBeNull();
+    expect(table.queryByText('岗位加载失败')).toBeNull();
+  },
+  MINUTES,
+);
+
 test(
   'departments that are still loading are not said to be missing',
   async () => {

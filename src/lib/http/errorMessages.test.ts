@@ -53,6 +53,12 @@ describe('what is not for users is told by the code, and kept as detail', () => 
     ['a stack', 'boom at com.ruoyi.web.Login.run(Login.java:7)'],
     ['the address of a call', "请求地址'/system/user/list',不支持'POST'请求"],
     ['a whole address', '连接 http://10.0.0.3:8080 失败'],
+    ['a class of Java', 'Failed to convert "a" to java.lang.Long'],
+    ['a column of a table', "Unknown column 'cost_time' in 'order clause'"],
+    ['the grammar of SQL', 'bad SQL grammar []'],
+    ['an addition in SQL', 'insert into sys_role (role_id) values (1)'],
+    ['a change in SQL', "update sys_user set status = '1'"],
+    ['a deletion in SQL', 'delete from sys_user where user_id = 1'],
     ['a long text', '长'.repeat(121)],
   ])('%s (§8.32)', (_name, text) => {
     expect(apiErrorText(text, '500', '')).toEqual({ message: '服务器发生错误', detail: text.trim() });

@@ -1,0 +1,40 @@
+import { http as route, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import type { BackendKind } from '@/config/dialects';
+import { withConfig } from '../../../tests/config';
+import { createTestServices, createTestStore } from '../../../tests/createTestStore';
+import { BASE, errorOf, http, respond, server, startBackend } from '../../../tests/httpBackend';
+import { uploadPicture } from './uploadPicture';
+
+startBackend();
+
+const { dispatch } = createTestStore({ ...createTestServices(), http });
+const upload = () => dispatch(uploadPicture(new File(['x'], 'a.png', { type: 'image/png' })));
+
+test.each<[BackendKind, call: string, answer: object, address: string]>([
+  ['ruoyi', '/common/upload', { url: 'http://10.0.0.3/up/a.png', fileName: '/up/a.png' }, `${BASE}/up/a.png`],
+  [
+    'ruoyi-plus',
+    '/system/oss/upload',
+    { data: { url: 'https://store.test/a.png', fileName: 'a.png', ossId: '1' } },
+    'https://store.test/a.png',
+  ],
+])('%s keeps a picture of rich text by %s (§19.9)', async (backend, call, answer, address) => {
+  withConfig({ backend, apiBase: BASE });
+  let name: unknown;
+  server.use(
+    route.post(BASE + call, async ({ request }) => {
+      const file = (await request.formData()).get('file');
+      name = file instanceof File && file.name;
+      return HttpResponse.json({ code: 200, ...answer });
+    }),
+  );
+  expect(await upload()).toBe(address);
+  expect(name).toBe('a.png');
+});
+
+test('an answer without an address is no picture', async () => {
+  withConfig({ backend: 'ruoyi', apiBase: BASE });
+  respond({ code: 200, msg: '操作成功' });
+  expect(await errorOf(upload())).toBeInstanceOf(Error);
+});
