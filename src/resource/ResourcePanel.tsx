@@ -70,7 +70,7 @@ export function ResourcePanel({
   const searchShown = prefs.searchShown ?? !narrow;
   const usualHeight = useTableHeight(searchShown ? 1 : 0);
   const turnTo = (pageNum: number) => onChange({ pageNum }, true);
-  const { rows, total, params, isFetching, isLoading, isError, error, refetch } = useListPage(
+  const { rows, total, params, isFetching, isLoading, isError, isUnsorted, error, refetch } = useListPage(
     resource,
     query,
     scope,
@@ -107,11 +107,11 @@ export function ResourcePanel({
   const reload = () => void refetch();
   const failure = (
     <LoadFailure
-      title={rows.length > 0 ? '无法按所选的列排序，仍显示原来的内容' : `${noun}加载失败`}
+      title={isUnsorted ? '无法按所选的列排序，仍显示原来的内容' : `${noun}加载失败`}
       failure={error}
       retry={reload}
     >
-      {query.sort && <Button onClick={() => onChange({ sort: undefined, pageNum: 1 })}>取消排序</Button>}
+      {isUnsorted && <Button onClick={() => onChange({ sort: undefined, pageNum: 1 })}>取消排序</Button>}
     </LoadFailure>
   );
   return (

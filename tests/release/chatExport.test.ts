@@ -71,7 +71,7 @@ test('a reply and the conversation become Word files, in a worker', async () => 
   expect(styled(all, 'Heading1')).toEqual(['党费', '三会一课']);
   expect(styled(all, 'Heading3')[0]).toBe('党费缴纳标准');
 
-  const markdown = await exported(page, exportReply(chat), /Markdown/);
+  const markdown = await exported(page, exportReply(chat), /^Markdown（/);
   expect(markdown.suggestedFilename()).toBe('三会一课.md');
   expect((await contentOf(markdown)).toString()).toMatch(/^# 三会一课\n/);
   expectClean(page);

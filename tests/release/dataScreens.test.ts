@@ -41,6 +41,7 @@ describe.each([
     await expectAccessible(page, POPUP);
     await button(page, '显隐列').click();
 
+    if (size === PHONE) await button(page, '显示搜索').click();
     if (size === PHONE) await button(page, '展开').click();
     await page.getByRole('combobox', { name: '状态' }).click();
     await shown(page.getByTitle('停用'));

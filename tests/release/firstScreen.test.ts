@@ -125,8 +125,8 @@ test('a session that is over leads to the login, and is told once', async () => 
   const calls = noteCalls(page);
   await page.reload();
   await page.getByRole('form', { name: '登录' }).waitFor();
-  await page.getByText('登录状态已过期，请重新登录').waitFor();
-  expect(await page.getByText('登录状态已过期，请重新登录').count()).toBe(1);
+  await page.getByText('登录状态已过期，请重新登录', { exact: true }).waitFor();
+  expect(await page.getByText('登录状态已过期，请重新登录', { exact: true }).count()).toBe(1);
   expect(calls.filter((call) => call === '/getInfo')).toHaveLength(1);
 });
 

@@ -172,7 +172,7 @@ test('announcements: below the quick entries, newest first, and the focus is bac
   expect(times).toHaveLength(5);
   expect(times).toEqual([...times].sort().reverse());
 
-  const first = card.getByRole('button').first();
+  const first = card.getByRole('button', { name: /民主评议/ });
   const dot = first.locator('span').first();
   const colourOf = () => dot.evaluate((element) => getComputedStyle(element).backgroundColor);
   const unread = await colourOf();

@@ -76,12 +76,12 @@ test('a dialog in front is printed, as a whole, and not the page behind it', asy
     .getByRole('button', { name: /^详情“/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: /^公告详情/ });
+  const dialog = page.getByRole('dialog').filter({ visible: true });
   await dialog.waitFor();
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.locator('#root').isVisible()).toBe(false);
-  expect(await dialog.getByText('公告内容').isVisible()).toBe(true);
+  expect(await dialog.getByRole('heading').first().isVisible()).toBe(true);
   expect(await dialog.getByRole('button').filter({ visible: true }).count()).toBe(0);
   await page.emulateMedia({ media: null });
   await expect.poll(() => page.locator('#root').isVisible()).toBe(true);

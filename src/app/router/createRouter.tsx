@@ -9,6 +9,7 @@ import { LoginPage } from '@/pages/login/LoginPage';
 import type { RootState } from '@/state/rootReducer';
 import { emptyMeta } from '@/state/routes/routeRecordFields';
 import { defaultChildPath, readHandle, type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/routeTree';
+import { loadShell } from '@/shell/loadShell';
 import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { Splash } from '@/ui/loading/loadingViews';
@@ -31,7 +32,7 @@ function ShellLoading() {
   return <Splash text={appConfig.loadingText} />;
 }
 
-const Shell = lazyWithRetry(() => import('@/shell/Shell'), ShellLoading);
+const Shell = lazyWithRetry(loadShell, ShellLoading);
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 

@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/http/errors';
 import { browserStorage } from '@/lib/storage/stored';
 import { greeting } from '@/lib/time/greeting';
 import { whenIdle } from '@/lib/whenIdle';
+import { loadShell } from '@/shell/loadShell';
 import { useAppDispatch } from '@/state/hooks';
 import buttons from '@/ui/button/button.module.css';
 import { useToast } from '@/ui/toast/useToast';
@@ -34,7 +35,7 @@ const textOf = (data: FormData, name: string): string => {
 /** Preloads the code for after the login while the user types. If that fails, the code is loaded when it is needed. */
 function preload(): void {
   whenIdle()
-    .then(() => import('@/shell/Shell'))
+    .then(loadShell)
     .catch(() => undefined);
 }
 

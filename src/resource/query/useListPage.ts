@@ -38,5 +38,16 @@ export function useListPage(
 
   const sent = page?.rows ?? NONE;
   const rows = useMemo(() => (compare ? [...sent].sort(compare) : sent), [sent, compare]);
-  return { params, rows, total, isFetching, isError, error, isLoading: isFetching && !isError, refetch };
+  return {
+    params,
+    rows,
+    total,
+    isFetching,
+    isError,
+    error,
+    isLoading: isFetching && !isError,
+    /** Whether the rows are those of an earlier order, because this one could not be had. */
+    isUnsorted: isError && currentData === undefined && page !== undefined,
+    refetch,
+  };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { holdBack, urlOf } from '../../e2e/browser';
 import { dismissToasts } from '../../e2e/dismissToasts';
 import { fillLogin, signIn } from '../../e2e/signIn';
-import { attempt, expectCalm, injectFault, removeFaults, openLab, openLabAt, untilSettled, waitForError } from './lab';
+import { attempt, expectCalm, injectFault, removeFaults, openLab, openLabAt, untilSettled } from './lab';
 import { NETWORK } from './kinds';
 
 const welcome = (page: Page) => page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
@@ -102,8 +102,8 @@ test('offline and back: told while it lasts, then everything works again', async
       await context.setOffline(true);
       await lost.waitFor();
       await page.getByRole('button', { name: '查询' }).click();
-      await waitForError(page, NETWORK);
       await page.getByText('字典数据加载失败').waitFor();
+      await page.getByRole('alert').getByText(NETWORK).waitFor();
       await untilSettled(page);
       await context.setOffline(false);
       await lost.waitFor({ state: 'detached' });
@@ -118,7 +118,7 @@ test('offline and back: told while it lasts, then everything works again', async
       await field(page).press('Enter');
       await page.getByText('发送消息失败：网络已断开，请检查网络').first().waitFor();
       await context.setOffline(false);
-      await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
+      await page.getByRole('dialog').getByRole('alert').getByRole('button', { name: '重试' }).click();
       // 停止 may be there too shortly to be seen; only a reply can be copied.
       await page.getByRole('button', { name: '复制', exact: true }).waitFor();
       await page.getByRole('article').getByText('断网时的问题', { exact: true }).waitFor();

@@ -41,7 +41,8 @@ test('tree of types: told, the items go on, 重试 brings it', async () => {
   await tryEach({
     page,
     call: 'treeList',
-    faults: queryFaults(/^接口返回格式不正确：GET \/system\/dict\/parent\/treeList/),
+    faults: queryFaults(/接口返回格式不正确：GET \/system\/dict\/parent\/treeList/),
+    tells: (says) => types(page).getByRole('alert').getByText(says).waitFor(),
     act: () => types(page).getByRole('button', { name: '重试' }).click(),
     check: async () => {
       await types(page).getByText('字典类型加载失败').waitFor();
@@ -76,7 +77,8 @@ test('items: told, the tree and the conditions stay, 重试 brings them', async 
   await tryEach({
     page,
     call: 'child/list',
-    faults: queryFaults(/^接口返回格式不正确：GET \/system\/dict\/child\/list/),
+    faults: queryFaults(/接口返回格式不正确：GET \/system\/dict\/child\/list/),
+    tells: (says) => items(page).getByRole('alert').getByText(says).waitFor(),
     act: query,
     check: async () => {
       await items(page).getByText('字典数据加载失败').waitFor();
@@ -162,7 +164,6 @@ test('status: told and taken back', async () => {
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     },
     check: async ({ kind }) => {
-      if (kind === FORBIDDEN.kind) await comeBack(page);
       if (kind === EXPIRED.kind) await returnTo(page, token);
       await expect.poll(() => status.getAttribute('aria-checked')).toBe('true');
     },

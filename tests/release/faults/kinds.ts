@@ -59,7 +59,7 @@ const FLOW = '接口返回格式不正确：GET /difyProxy/getAnswerFlowChat，�
 
 /** Reasons in the banner of the chat (§8.24). */
 export const STREAM_FAULTS: readonly Fault[] = [
-  { kind: '400', says: '请求被拒绝（400）' },
+  { kind: '400', says: '服务器未能理解问题（400）' },
   { kind: '503', says: '服务暂时不可用，请稍后重试（503）' },
   { kind: 'code500', says: '服务器发生错误' },
   { kind: 'html', says: '响应不支持流式处理' },

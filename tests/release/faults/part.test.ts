@@ -7,7 +7,6 @@ import { attempt, expectCalm, openLab, openLabAt, untilSettled } from './lab';
 const CHUNK = [/request failed: .*\/static\//, /ChunkLoadError/];
 
 test.each([
-  ['the script of antd', 'antd-*.js'],
   ['the script of the shell', 'shell-*.js'],
   ['the style of the shell', 'shell-*.css'],
   ['the script of a page', 'ProfilePage-*.js'],
