@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectClean, untilPageShown } from '../../e2e/browser';
 import { openChat, questionField, untilAnswered } from '../../e2e/chat';
-import { leavePage } from '../../e2e/pageErrors';
+import { leavePage, GIVEN_UP } from '../../e2e/pageErrors';
 import { askAndWait, says } from './question';
 import { deployNext, openAs, startSite } from './site';
 
@@ -57,7 +57,8 @@ test('a new version never reloads by itself; 立即更新 keeps tabs, drafts, th
   const again = await openChat(page, 'large');
   await says(again, '第一部分');
   expect(await questionField(again).inputValue()).toBe('还没有问的');
-  expectClean(page);
+  // The reply was under way when the page was left.
+  expectClean(page, [GIVEN_UP]);
 });
 
 test('what could not be kept is asked about: who stays has everything as it was (§4.56)', async () => {
