@@ -49,9 +49,11 @@ export function useCaptcha(): { state: CaptchaState; loaded: () => Promise<Captc
     load();
   };
 
-  const isFailed = state.status === 'failed';
-  const reloadFailed = useEffectEvent(reload);
-  useEffect(() => (isFailed ? onReconnect(() => reloadFailed()) : undefined), [isFailed]);
+  // Listens from the start: a connection may be back before an effect of the failure has run.
+  const reconnected = useEffectEvent(() => {
+    if (state.status === 'failed') reload();
+  });
+  useEffect(() => onReconnect(() => reconnected()), []);
 
   return { state, loaded, reload };
 }

@@ -24,8 +24,7 @@ test.each<[BackendKind, call: string, answer: object, address: string]>([
   let name: unknown;
   server.use(
     route.post(BASE + call, async ({ request }) => {
-      const file = (await request.formData()).get('file');
-      name = file instanceof File && file.name;
+      name = /filename="(.*?)"/.exec(await request.text())?.[1];
       return HttpResponse.json({ code: 200, ...answer });
     }),
   );
