@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tokenExpiry } from '@/lib/tokenExpiry';
+import { tokenExpiry } from '@/app/listeners/warnBeforeExpiry';
 import { db, resetDb } from '../db/db';
 import { captchaIn } from '../testing/captchaIn';
 import { ask, readCaptcha, send, signIn } from '../testing/client';

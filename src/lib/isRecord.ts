@@ -1,3 +1,7 @@
 /** Whether an unknown value is an object (not an array, not null). */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is a plain object, not an instance of a class such as a file. */
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);

@@ -1,18 +1,42 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ChatHost } from '@/features/chat/ChatHost';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
+import { onWindowEvent } from '@/lib/onWindowEvent';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
 import { OfflineBanner } from '@/ui/offline/OfflineBanner';
 import { ToastContext, useToast } from '@/ui/toast/useToast';
-import { ShellDialogsProvider } from './dialogs/ShellDialogsProvider';
-import { SearchKeyListener } from './header/SearchKeyListener';
+import { ShellDialogsProvider, useShellDialogs } from './dialogs/ShellDialogsProvider';
 import { LayoutFrame } from './layouts/LayoutFrame';
 import { LAYOUTS } from './layouts/layouts';
 import { LivePages, type Pages } from './page/LivePages';
 import styles from './Shell.module.css';
+
+/** Whether another dialog is open; one that is closing does not count. */
+const isCovered = () =>
+  [...document.querySelectorAll('[aria-modal="true"]')].some(
+    (dialog) => dialog.getClientRects().length > 0 && !dialog.closest('[class*="-leave"]'),
+  );
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/**
+ * Opens the search on Ctrl+K or Cmd+K, unless a dialog is open. A component of its own, because the search button may
+ * not be mounted yet.
+ */
+function SearchKeyListener() {
+  const { activeDialog, openDialog } = useShellDialogs();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    if (activeDialog === undefined && !isCovered()) openDialog('search');
+  });
+  useEffect(() => onWindowEvent(['keydown'], (event) => onKeyDown(event)), []);
+  return null;
+}
 
 const focusMain = () => document.getElementById('main')?.focus();
 

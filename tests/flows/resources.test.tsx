@@ -37,7 +37,7 @@ const page = (
   record: string,
   tools = USUAL,
   row = CHANGES,
-  /** By default RuoYi's name, which src/pages/pageAliases.ts knows. */
+  /** By default RuoYi's name, which src/app/router/resolvePageName.ts knows. */
   component = `${at}/index`,
 ) => ({ at: `/${at}`, id, title, noun, record, tools, row, component });
 

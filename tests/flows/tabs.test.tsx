@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { themeChanged } from '@/state/settings/settingsSlice';
 import { pageOpened, tabsClosed } from '@/state/tabs/tabsSlice';
-import { MAX_LIVE_PAGES } from '@/state/tabs/tabLimits';
+import { MAX_LIVE_PAGES } from '@/state/tabs/tabRules';
 import { withConfig } from '../config';
 import { testPageActivity } from './TestPage';
 import { giveMenu, openShell, testRoute } from './testMenu';

@@ -2,17 +2,25 @@ import type { Store } from '@reduxjs/toolkit';
 import { createPath, NavigationType } from 'react-router-dom';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
+import type { AppConfig } from '@/config/readConfig';
 import { flashProgress } from '@/lib/progressBar';
 import { pageVisited } from '@/state/recentPages/recentPagesSlice';
 import type { RootState } from '@/state/rootReducer';
 import { readHandle } from '@/state/routes/routeTree';
 import type { Services } from '@/state/services';
 import { selectSettings } from '@/state/settings/settingsSlice';
-import { isReturnToPage } from '@/state/tabs/returnToPage';
-import { tabKey } from '@/state/tabs/tabRules';
+import { isReturnToPage, tabKey } from '@/state/tabs/tabRules';
 import { pageOpened, selectActiveKey, selectLivePages } from '@/state/tabs/tabsSlice';
-import { documentTitle } from '../documentTitle';
 import type { RouterState } from '../router/routerContext';
+
+/** The window's title: page and site in the configured order (§2.22). */
+export function documentTitle(
+  page: string,
+  { title, titleSeparator, titleReverse }: Pick<AppConfig, 'title' | 'titleSeparator' | 'titleReverse'>,
+): string {
+  if (page === '') return title;
+  return (titleReverse ? [title, page] : [page, title]).join(titleSeparator);
+}
 
 const stateSchema = v.object({ tab: v.string() });
 

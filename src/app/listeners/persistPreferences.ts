@@ -1,7 +1,8 @@
 import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { DEFAULT_THEME, themeSchema } from '@/config/theme/themeSchema';
+import { recordSchema } from '@/lib/recordSchema';
 import { browserStorage } from '@/lib/storage/stored';
-import type { AppListeners } from '@/state/storeTypes';
 import type { RootState } from '@/state/rootReducer';
 import {
   collapseRestored,
@@ -12,8 +13,9 @@ import {
   themeRestored,
   themeSaved,
 } from '@/state/settings/settingsSlice';
-import { storedThemeSchema } from '@/state/settings/storedThemeSchema';
-import { DEFAULT_THEME } from '@/config/theme/themeSchema';
+import type { AppListeners } from '@/state/storeTypes';
+
+export const storedThemeSchema = v.pipe(recordSchema, themeSchema);
 
 const collapsed = browserStorage('collapse');
 const savedTheme = browserStorage('theme');

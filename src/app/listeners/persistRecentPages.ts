@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { userStorage } from '@/lib/storage/stored';
-import { isMoment } from '@/lib/time/timestampInMs';
-import type { AppListeners } from '@/state/storeTypes';
+import { isMoment } from '@/lib/time/readTime';
 import { pageVisited, recentRestored, selectRecent } from '@/state/recentPages/recentPagesSlice';
 import type { RootState } from '@/state/rootReducer';
+import type { AppListeners } from '@/state/storeTypes';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 
 const pageSchema = v.object({

@@ -2,8 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { windowStorage } from '@/lib/storage/stored';
 import type { AppListeners } from '@/state/storeTypes';
-import { MAX_RESTORED_TABS } from '@/state/tabs/tabLimits';
-import type { VisitedTab } from '@/state/tabs/tabRules';
+import { MAX_RESTORED_TABS, type VisitedTab } from '@/state/tabs/tabRules';
 import { pageOpened, selectTabs, tabMoved, tabsClosed, tabsRestored } from '@/state/tabs/tabsSlice';
 import { selectUser, userInfoReceived } from '@/state/user/userSlice';
 

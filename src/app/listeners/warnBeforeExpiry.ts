@@ -1,10 +1,34 @@
 import type { Store } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import { clockTime } from '@/lib/time/localTime';
-import { tokenExpiry } from '@/lib/tokenExpiry';
 import { noticeAdded } from '@/state/notices/noticesSlice';
 import type { RootState } from '@/state/rootReducer';
 import { selectToken } from '@/state/user/userSlice';
 import type { Toasts } from '@/ui/toast/createToasts';
+
+const claimsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ exp: v.pipe(v.number(), v.finite(), v.minValue(0)) }),
+);
+
+const fromBase64Url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+
+/**
+ * The `exp` of a JSON Web Token (RFC 7519), in milliseconds since 1970; `undefined` for other tokens. The signature is
+ * not verified.
+ */
+export function tokenExpiry(token: string): number | undefined {
+  const [, payload = '', ...rest] = token.split('.');
+  if (rest.length !== 1) return undefined;
+  try {
+    const found = v.safeParse(claimsSchema, fromBase64Url(payload));
+    return found.success ? found.output.exp * 1000 : undefined;
+  } catch {
+    // The payload is not base64.
+    return undefined;
+  }
+}
 
 const WARN_BEFORE_MS = 5 * 60_000;
 /**

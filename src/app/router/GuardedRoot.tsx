@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useMemo, useContext } from 'react';
+import { matchPath, Outlet, useLocation, createPath } from 'react-router-dom';
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
 import { Retrying } from '@/features/access/Retrying';
@@ -12,7 +12,22 @@ import { Splash } from '@/ui/loading/loadingViews';
 import type { Toasts } from '@/ui/toast/createToasts';
 import { useToast } from '@/ui/toast/useToast';
 import { guard, type GuardDecision } from './guard';
-import { Redirect } from './Redirect';
+import { RouterContext, routerState } from './routerContext';
+
+/**
+ * Redirects from the location it was rendered for, replacing the history entry. React may run the effect after the next
+ * navigation; then it does nothing. react-router's `Navigate` would undo that navigation.
+ *
+ * @param state the state of the new history entry
+ */
+export function Redirect({ to, state }: { to: string; state?: unknown }) {
+  const router = useContext(RouterContext);
+  const here = createPath(useLocation());
+  useEffect(() => {
+    if (router && createPath(routerState(router).location) === here) void router.navigate(to, { replace: true, state });
+  }, [router, here, to, state]);
+  return null;
+}
 
 /** The state of the login page's history entry: who was sent there. It survives a reload. */
 const leftBySchema = v.object({ leftBy: v.string() });

@@ -6,18 +6,17 @@ import { FORBIDDEN, LOGIN, NOT_FOUND, WORKBENCH } from '@/config/paths';
 import { createObservable, type Observable } from '@/lib/createObservable';
 import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import { LoginPage } from '@/pages/login/LoginPage';
+import { loadShell } from '@/shell/loadShell';
 import type { RootState } from '@/state/rootReducer';
 import { emptyMeta } from '@/state/routes/routeRecordFields';
-import { defaultChildPath, readHandle, type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/routeTree';
-import { loadShell } from '@/shell/loadShell';
 import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice';
+import { defaultChildPath, readHandle, type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/routeTree';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { Splash } from '@/ui/loading/loadingViews';
-import { GuardedRoot } from './GuardedRoot';
-import { type AppRouter, routerState, type RouterState } from './routerContext';
+import { GuardedRoot, Redirect } from './GuardedRoot';
 import { PageErrorBoundary } from './PageErrorBoundary';
-import { Redirect } from './Redirect';
 import { findPage, RoutePage } from './routePages';
+import { type AppRouter, routerState, type RouterState } from './routerContext';
 
 /** The code of the page is loaded beside that of the shell, so that both can be shown together. */
 function ShellLoading() {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PAGE_ALIASES } from '@/pages/pageAliases';
-import { normalPageName, resolvePageName } from './resolvePageName';
+import { PAGE_ALIASES, normalPageName, resolvePageName } from './resolvePageName';
 
 const PAGES = new Set(
   readdirSync('src/pages', { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { dictOf, selectDicts } from '@/state/dict/dictSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { allowClear } from '@/ui/antd/allowClear';
 import { DictTag, matchEntries } from '@/ui/dict/DictTag';
-import { StatusDot } from '@/ui/status/StatusDot';
+import styles from './DictFields.module.css';
 import { ensureDict, reloadDict } from './dictThunks';
 
 type Entries = readonly DictEntry[];
@@ -83,6 +83,11 @@ export function DictRadio({ type, onReady, ...group }: DictRadioProps) {
 export function DictText({ type, value }: { type: string; value: DictValue }) {
   return <DictTag entries={useDict(type).entries} value={value} />;
 }
+
+/** A state in one word, after a dot: green, grey or red in every theme. */
+const StatusDot = ({ label, tone }: { label: string; tone: 'on' | 'off' | 'failed' }) => (
+  <span className={`${styles.status} ${styles[tone]}`}>{label}</span>
+);
 
 interface DictStatusProps {
   type: string;

@@ -1,9 +1,21 @@
 import { Button, Flex, Spin } from 'antd';
-import { type FileProgress, overallShare, shareOf } from '@/lib/download/FileProgress';
 import type { DownloadTask } from '@/lib/download/createDownloads';
-import { formatSize } from '@/lib/download/formatSize';
+import { type FileProgress, overallShare, shareOf } from '@/lib/download/FileProgress';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import styles from './DownloadDialog.module.css';
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
+
+/** Formats a size: `0 B`, `1.5 MB`. */
+export function formatSize(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
 
 const STATES: Record<FileProgress['state'], string> = {
   waiting: '等待',

@@ -1,7 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { appConfig } from '@/config/appConfig';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { previewUrl } from './previewUrl';
+import { encodeName } from './ossFile';
+
+/** The address at which the backend shows a file; `undefined` if it has no preview. */
+export const previewUrl = (name: string): string | undefined =>
+  appConfig.previewBase === '' ? undefined : `${appConfig.previewBase}/${encodeName(name)}`;
 
 const Dialog = lazyDialog(() => import('./PreviewDialog'));
 

@@ -6,7 +6,13 @@ import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { downloadFile } from './downloadFile';
 import { ossCall } from './ossFile';
 import styles from './PreviewDialog.module.css';
-import { previewSandbox } from './previewUrl';
+
+/**
+ * What a previewed file may do in its frame. It must not reach the app, so it gets an origin of its own. A PDF cannot,
+ * and Chromium shows none inside a sandbox.
+ */
+export const previewSandbox = (name: string): string | undefined =>
+  /\.pdf$/i.test(name) ? undefined : 'allow-scripts allow-popups allow-downloads';
 
 interface Props {
   open: boolean;

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectUnreadAnnouncementCount } from '@/state/notices/announcementsSlice';
+import { selectDestinations } from '@/state/routes/routesSlice';
 import { pathWithQuery } from '@/state/routes/routeTree';
-import { selectDestinations } from '@/state/routes/selectDestinations';
-import { markAllAnnouncementsRead } from './announcementThunks';
 import styles from './AnnouncementList.module.css';
+import { markAllAnnouncementsRead } from './announcementThunks';
 
 /** The page of notices, by whatever name the menu calls it. */
 const NOTICE_PAGE = /system\/notice/i;

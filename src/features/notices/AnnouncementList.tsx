@@ -1,6 +1,13 @@
 import type { Announcement } from '@/state/notices/announcementsSlice';
-import { ReadMark } from './ReadMark';
 import styles from './AnnouncementList.module.css';
+
+/** A dot before a message, red and told to screen readers as long as the message was not read. */
+export const ReadMark = ({ isRead }: { isRead: boolean }) => (
+  <>
+    <span className={isRead ? styles.read : styles.unread} aria-hidden="true" />
+    {!isRead && <span className="visually-hidden">未读：</span>}
+  </>
+);
 
 /** RuoYi's own two types. */
 const TYPES: ReadonlyMap<string, string> = new Map([

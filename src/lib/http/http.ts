@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPlainObject } from '../isPlainObject';
+import { isPlainObject } from '../isRecord';
 import { judgeResponse } from './envelope';
 import { ApiError, SchemaError, type CallInfo } from './errors';
 import { fetchFile, type FileOptions } from './files';

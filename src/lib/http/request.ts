@@ -1,6 +1,6 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import Cookies from 'js-cookie';
-import { isPlainObject } from '../isPlainObject';
+import { isPlainObject } from '../isRecord';
 import { parseUrl } from '../link';
 import { serializeParams } from '../serializeParams';
 import type { EnvelopeRules } from './envelope';

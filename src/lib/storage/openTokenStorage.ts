@@ -1,6 +1,5 @@
 import Cookies from 'js-cookie';
-import { onStorageEvent } from './onStorageEvent';
-import { outlivesSession } from './stored';
+import { onStorageEvent, outlivesSession } from './stored';
 
 export type StorageKind = 'localStorage' | 'sessionStorage' | 'cookie';
 

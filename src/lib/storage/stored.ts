@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createId } from '../createId';
+import { onWindowEvent } from '../onWindowEvent';
 import {
   forgetLocal,
   forgetSession,
@@ -10,7 +11,15 @@ import {
   writeLocal,
   writeSession,
 } from './jsonStorage';
-import { onStorageEvent } from './onStorageEvent';
+
+/**
+ * Calls `listener` when another window has changed this key of local storage or cleared it; returns the function that
+ * unsubscribes.
+ */
+export const onStorageEvent = (wanted: string, listener: () => void): (() => void) =>
+  onWindowEvent(['storage'], ({ key }) => {
+    if (key === null || key === wanted) listener();
+  });
 
 /*
  * All that the app keeps in the browser beyond the page: whose it is, how long it stays, and when it goes. Beside it

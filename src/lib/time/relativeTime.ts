@@ -1,6 +1,5 @@
 import dayjs from 'dayjs';
-import { timestampInMs } from './timestampInMs';
-import { TIME_FORMAT } from './timeFormat';
+import { timestampInMs, TIME_FORMAT } from './readTime';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,5 @@
 import { textOf } from '../record/ServerRecord';
-import { readMonth, readTime, writeDay, writeMonth, writeTime } from './readTime';
-import { TIME_FORMAT } from './timeFormat';
+import { readMonth, readTime, writeDay, writeMonth, writeTime, TIME_FORMAT } from './readTime';
 
 /** What a field of dates holds: how it is written, and what is told where that cannot be read. */
 export const DATE_KINDS = {

@@ -12,10 +12,10 @@ import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useRecordActions } from '@/resource/parts/useRecordActions';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { LoadFailure } from '@/ui/failure/LoadFailure';
-import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { useTableHeight } from '@/ui/table/useTableHeight';
-import { Highlight, OrgTree } from '@/ui/tree/OrgTree';
 import type { TreeItem } from '@/ui/tree/indexTree';
+import { Highlight, OrgTree } from '@/ui/tree/OrgTree';
 import styles from './DictPage.module.css';
 import { dictTypes, isNested, useDictTypes } from './dictResources';
 

@@ -1,14 +1,25 @@
 import { Alert, Spin } from 'antd';
 import { useEffect, useState } from 'react';
+import type { FileCall } from '@/features/download/downloadSteps';
 import { RequestError } from '@/lib/http/errors';
-import { textOf } from '@/lib/record/ServerRecord';
+import { textOf, type ServerRecord } from '@/lib/record/ServerRecord';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { useAppDispatch } from '@/state/hooks';
 import type { AppThunk } from '@/state/storeTypes';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import styles from './FilesPage.module.css';
-import { storedFileCall } from './storedFileCall';
+
+/** GET /system/oss/download/{ossId}: a file by its id. */
+export const storedFileCall = ({ ossId, originalName }: ServerRecord) =>
+  ({
+    method: 'GET',
+    url: `/system/oss/download/${encodeURIComponent(textOf(ossId))}`,
+    name: textOf(originalName),
+  }) satisfies FileCall;
+
+/** Whether a browser shows the file as a picture. */
+export const isPicture = (name: string): boolean => /\.(?:png|jpe?g|gif|bmp|webp)$/i.test(name);
 
 /** The content of a file; undefined if the call failed, of which the user has been told. */
 const fetchContent =

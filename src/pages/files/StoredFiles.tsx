@@ -5,8 +5,7 @@ import { downloadFile } from '@/features/download/downloadFile';
 import { textOf } from '@/lib/record/ServerRecord';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField } from '@/resource/usualFields';
-import { StoredFilePreview } from './StoredFilePreview';
-import { isPicture, storedFileCall } from './storedFileCall';
+import { StoredFilePreview, isPicture, storedFileCall } from './StoredFilePreview';
 import { UploadDialog } from './UploadDialog';
 
 /** 文件管理: the files of a server that lists them (RuoYi-Vue-Plus, §19.9). */

@@ -6,7 +6,36 @@ import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 import styles from './AvatarDialog.module.css';
-import { centreOf, squareAround, type Point, type Square } from './squareCrop';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A square part of a picture, in its pixels. */
+interface Square extends Point {
+  edge: number;
+}
+
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
+
+/**
+ * The square of a picture around a point; it never leaves the picture.
+ *
+ * @param zoom 1 = the largest square
+ */
+export function squareAround({ width, height }: Size, { x, y }: Point, zoom: number): Square {
+  const edge = Math.min(width, height) / Math.max(zoom, 1);
+  return { edge, x: clamp(x - edge / 2, width - edge), y: clamp(y - edge / 2, height - edge) };
+}
+
+/** The point in the middle of a square. */
+export const centreOf = ({ x, y, edge }: Square): Point => ({ x: x + edge / 2, y: y + edge / 2 });
 
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp'];
 const MAX_MEGABYTES = 10;

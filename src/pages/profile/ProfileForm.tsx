@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { DictRadio } from '@/features/dict/DictFields';
-import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
+import { RestoredAlert } from '@/features/keptInput/useKeptInput';
 import type { Profile, ProfileDraft } from '@/features/profile/api/profile';
 import { saveProfile } from '@/features/profile/profileThunks';
-import { isMasked, MASKED_HELP } from '@/lib/record/isMasked';
+import { isMasked, MASKED_HELP } from '@/lib/record/ServerRecord';
 import { typedText, validators } from '@/lib/validators';
 import { useAppDispatch } from '@/state/hooks';
 import { useToast } from '@/ui/toast/useToast';

@@ -1,14 +1,46 @@
-import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Alert, Button, Descriptions, Flex, Skeleton, Tag, Tabs } from 'antd';
 import { useState } from 'react';
+import type { Profile } from '@/features/profile/api/profile';
 import { useProfile } from '@/features/profile/useProfile';
 import { ALL_PERMISSIONS } from '@/lib/permission';
+import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Section } from '@/ui/section/Section';
+import { type PasswordDraft, PasswordForm } from './PasswordForm';
+import { ProfileForm } from './ProfileForm';
 import styles from './ProfilePage.module.css';
-import { ProfileForms } from './ProfileForms';
+import { useDraftForm } from './useDraftForm';
+
+const NO_PASSWORDS: PasswordDraft = { oldPassword: '', newPassword: '', again: '' };
+
+/** A component of its own: a blocker that is always there complains about addresses that are typed by hand. */
+function LeaveQuestion(leave: Parameters<typeof useLeaveConfirm>[1]) {
+  useLeaveConfirm(true, leave);
+  return null;
+}
+
+/** The forms of the personal centre. Both keep their input while the other one is shown. */
+function ProfileForms({ profile }: { profile: Profile }) {
+  const { nickName, phonenumber, email, sex } = profile;
+  const own = useDraftForm({ nickName, phonenumber, email, sex }, 'profile');
+  const passwords = useDraftForm(NO_PASSWORDS);
+  return (
+    <>
+      {(own.dirty || passwords.dirty) && <LeaveQuestion isKept={own.isKept && !passwords.dirty} onLeave={own.forget} />}
+      <Tabs
+        more={{ icon: <EllipsisOutlined aria-label="更多" /> }}
+        items={[
+          { key: 'own', label: '基本资料', children: <ProfileForm {...own} profile={profile} />, forceRender: true },
+          { key: 'password', label: '修改密码', children: <PasswordForm {...passwords} />, forceRender: true },
+        ]}
+      />
+    </>
+  );
+}
 
 const AvatarDialog = lazyDialog(() => import('./AvatarDialog'));
 

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
+import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/validators';
 import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';

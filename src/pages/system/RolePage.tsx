@@ -1,11 +1,33 @@
 import { Input } from 'antd';
-import { type RecordId, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
-import { withAncestors } from '@/lib/tree/withAncestors';
+import { isRecord } from '@/lib/isRecord';
+import { type RecordId, type ServerRecord, textOf, isId } from '@/lib/record/ServerRecord';
+import { flattenTree } from '@/lib/tree/flattenTree';
 import type { Field, InputProps } from '@/resource/Field';
 import type { Resource } from '@/resource/Resource';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, orderField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
 import { RoleUsersDialog } from './RoleUsersDialog';
+
+/**
+ * Chosen nodes of a tree, and all nodes above them.
+ *
+ * @param nodes as the server sends them, with `id` and `children`
+ */
+export function withAncestors(nodes: unknown, chosen: unknown): RecordId[] {
+  const parents = new Map(
+    flattenTree(nodes, { id: 'id', parent: 'parentId' })
+      .filter(isRecord)
+      .map(({ id, parentId }) => [String(id), parentId]),
+  );
+  const found = new Map<string, RecordId>();
+  for (const id of Array.isArray(chosen) ? (chosen as unknown[]) : []) {
+    for (let at: unknown = id; isId(at) && !found.has(String(at)); at = parents.get(String(at))) {
+      if (at === id || parents.has(String(at))) found.set(String(at), at);
+      else break;
+    }
+  }
+  return [...found.values()];
+}
 
 const ROLE = { noun: '角色', path: '/system/role', id: 'roleId', nameField: 'roleName', permission: 'system:role' };
 

@@ -1,8 +1,8 @@
-import { textOf } from '@/lib/record/ServerRecord';
 import { isRecord } from '@/lib/isRecord';
-import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/password';
-import { treeSidebar } from '@/resource/parts/treeSidebar';
+import { textOf } from '@/lib/record/ServerRecord';
+import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/validators';
 import type { ChoiceSource } from '@/resource/Field';
+import { treeSidebar } from '@/resource/parts/treeSidebar';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
 import { AssignRolesDialog } from './AssignRolesDialog';

@@ -1,17 +1,41 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { userStorage } from '@/lib/storage/stored';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { useAppSelector } from '@/state/hooks';
-import { selectDestinations } from '@/state/routes/selectDestinations';
+import { selectDestinations } from '@/state/routes/routesSlice';
 import { type NodeWithAncestors, pathWithQuery } from '@/state/routes/routeTree';
+import { selectUser } from '@/state/user/userSlice';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Section } from '@/ui/section/Section';
-import styles from './QuickEntries.module.css';
 import { chooseQuickEntries, entriesToChoose } from './chooseQuickEntries';
-import { groupTitle, pageIcon } from './groupAndIcon';
-import { useChosenPaths } from './useChosenPaths';
+import { groupTitle, pageIcon } from './PageLabel';
+import styles from './QuickEntries.module.css';
+
+const schema = v.array(v.string());
+
+/**
+ * The paths that the user has chosen as quick entries, kept for each user on this device; `undefined` = never chosen.
+ * The function keeps others, or with `undefined` forgets the choice.
+ */
+function useChosenPaths(): [readonly string[] | undefined, (paths: readonly string[] | undefined) => void] {
+  const { id } = useAppSelector(selectUser);
+  const [paths, setPaths] = useState<readonly string[] | undefined>(() => userStorage('quickEntries', id).read(schema));
+  useEffect(() => {
+    const stored = userStorage('quickEntries', id);
+    return stored.onForeignChange(() => setPaths(stored.read(schema)));
+  }, [id]);
+  const keep = (next: readonly string[] | undefined) => {
+    setPaths(next);
+    const stored = userStorage('quickEntries', id);
+    if (next) stored.write(next);
+    else stored.forget();
+  };
+  return [paths, keep];
+}
 
 const Editor = lazyDialog(() => import('./QuickEntriesDialog'));
 

@@ -1,16 +1,71 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { WORKBENCH } from '@/config/paths';
+import { AnnouncementLinks } from '@/features/notices/AnnouncementLinks';
+import { AnnouncementList, ReadMark } from '@/features/notices/AnnouncementList';
+import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
+import { reloadWindow } from '@/lib/reloadWindow';
+import { relativeTime } from '@/lib/time/relativeTime';
+import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { useAppSelector } from '@/state/hooks';
 import { type Announcement, selectAnnouncements } from '@/state/notices/announcementsSlice';
-import { selectNotices } from '@/state/notices/noticesSlice';
-import { selectRecentEntries } from '@/state/recentPages/selectRecentEntries';
-import { AskCard } from './AskCard';
-import { NoticesCard } from './NoticesCard';
-import { RecentCard } from './RecentCard';
-import styles from './WorkbenchPage.module.css';
-import { AnnouncementLinks } from '@/features/notices/AnnouncementLinks';
-import { AnnouncementList } from '@/features/notices/AnnouncementList';
-import { useAnnouncementDialog } from '@/features/notices/useAnnouncementDialog';
+import { selectNotices, type Notice } from '@/state/notices/noticesSlice';
+import { selectRecentEntries, type RecentEntry } from '@/state/recentPages/recentPagesSlice';
 import { Section } from '@/ui/section/Section';
+import { AskCard } from './AskCard';
+import { groupTitle, pageIcon } from './PageLabel';
+import cardStyles from './WorkbenchCards.module.css';
+import styles from './WorkbenchPage.module.css';
+
+const MAX_NOTICES = 5;
+
+/** 最新通知: the latest messages of the app. All of them are behind the bell in the header. */
+function NoticesCard({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <Section title="最新通知">
+      <ul className={cardStyles.list}>
+        {notices.slice(0, MAX_NOTICES).map(({ id, text, time, action, isRead }) => (
+          <li key={id} className={cardStyles.row}>
+            <ReadMark isRead={isRead} />
+            <span className={cardStyles.text}>{text}</span>
+            {action === 'reload' && (
+              <Button type="link" onClick={reloadWindow}>
+                立即更新
+              </Button>
+            )}
+            <time dateTime={new Date(time).toISOString()}>{relativeTime(time, undefined, 'MM-DD HH:mm')}</time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** 继续上次的工作: the pages that were open last. */
+function RecentCard({ entries }: { entries: readonly RecentEntry[] }) {
+  return (
+    <Section title="继续上次的工作" className={cardStyles.recent}>
+      <ul className={cardStyles.list}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Link to={entry.path} className={cardStyles.row}>
+              <span className={cardStyles.icon}>
+                <MenuIcon meta={pageIcon(entry)} />
+              </span>
+              <span className={cardStyles.title}>{entry.title}</span>
+              <span className={cardStyles.group}>{groupTitle(entry)}</span>
+              {entry.time > 0 && (
+                <time dateTime={new Date(entry.time).toISOString()}>
+                  {relativeTime(entry.time, undefined, 'YYYY-MM-DD HH:mm')}
+                </time>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 /** 通知公告: the latest announcements of the server. */
 function AnnouncementsCard({ announcements }: { announcements: readonly Announcement[] }) {

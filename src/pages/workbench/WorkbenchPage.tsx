@@ -1,12 +1,39 @@
 import { Button } from 'antd';
+import { appConfig } from '@/config/appConfig';
 import { useGroupAdminId } from '@/features/chat/useGroupAdminId';
+import { greeting } from '@/lib/time/greeting';
+import { monthAndDay, weekday } from '@/lib/time/localTime';
+import { useAppSelector } from '@/state/hooks';
+import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
+import { Avatar } from '@/ui/avatar/Avatar';
 import { ErrorBoundary } from '@/ui/errorBoundary/ErrorBoundary';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { Section } from '@/ui/section/Section';
 import { useToast } from '@/ui/toast/useToast';
-import { Greeting } from './Greeting';
+import greetingStyles from './Greeting.module.css';
 import { QuickEntries } from './QuickEntries';
 import styles from './WorkbenchPage.module.css';
+
+/** Who is at work here today: greeting, unit and roles as far as the server names them, and the date. */
+function Greeting() {
+  const { name, avatar, orgName, roleNames } = useAppSelector(selectUser);
+  const isGroupUser = useAppSelector(selectIsGroupUser);
+  const now = new Date();
+  const kind = isGroupUser ? '集团用户' : `欢迎使用${appConfig.title}`;
+  const facts = [orgName, roleNames.join('、')].filter(Boolean);
+  return (
+    <section className={greetingStyles.hello} aria-label="问候">
+      <Avatar source={avatar} size={60} />
+      <div className={greetingStyles.who}>
+        <h1 className="page-title">{`${greeting(now.getHours())}，${name}！`}</h1>
+        <p>{facts.join(' · ') || kind}</p>
+      </div>
+      <p className={greetingStyles.date}>
+        <strong>{monthAndDay(now)}</strong> {now.getFullYear()}年 {weekday(now)}
+      </p>
+    </section>
+  );
+}
 
 /** The lower cards are not in the first load. */
 const WorkbenchCards = lazyWithRetry(() => import('./WorkbenchCards'));

@@ -1,9 +1,8 @@
 import { Alert, Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RestoredAlert } from '@/features/keptInput/RestoredAlert';
-import { MASKED_HELP } from '@/lib/record/isMasked';
-import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { RestoredAlert } from '@/features/keptInput/useKeptInput';
+import { MASKED_HELP, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
@@ -16,10 +15,10 @@ import type { Resource } from '../Resource';
 import { ConflictAlert } from './ConflictAlert';
 import { FieldInput } from './FieldInput';
 import { fieldRules } from './fieldRules';
+import { type Inputs, isAsked, maskedText, newRecordOf } from './formValues';
 import { keptInputName } from './keptInputName';
 import styles from './RecordDialog.module.css';
 import { UnreadField } from './UnreadField';
-import { type Inputs, isAsked, maskedText, newRecordOf } from './formValues';
 import { useLeaveConfirm } from './useLeaveConfirm';
 import { type FormStart, useRecordForm } from './useRecordForm';
 

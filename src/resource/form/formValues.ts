@@ -1,8 +1,7 @@
 import { digestWithout, sameValue } from '@/lib/record/edits';
-import { isMasked } from '@/lib/record/isMasked';
+import { isMasked, isEmpty, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { dateText, typedDate } from '@/lib/time/typedDate';
 import { typedText } from '@/lib/validators';
-import { isEmpty, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { dateKindOf, type Field, formOf, holdsMany } from '../Field';
 import { type Resource, serverFieldsOf } from '../Resource';
 import { readNumber } from './readNumber';

@@ -1,9 +1,9 @@
 import { Button, Flex, Skeleton } from 'antd';
-import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { OrgTree } from '@/ui/tree/OrgTree';
 import { OrgTreeSelect } from '@/ui/tree/TreeSelect';
-import { useChoices } from '../form/useChoices';
 import type { ChoiceSource } from '../Field';
+import { useChoices } from '../form/useChoices';
 import type { SideProps } from '../Resource';
 
 const TREE_HEIGHT_PX = 480;

@@ -5,13 +5,11 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { DATE_KINDS } from '@/lib/time/typedDate';
 import { allowClear } from '@/ui/antd/allowClear';
 import { PeriodField } from '@/ui/date/DateField';
-import { QueryField } from '@/ui/query/QueryField';
-import { QueryForm } from '@/ui/query/QueryForm';
+import { QueryField, QueryForm } from '@/ui/query/QueryForm';
+import type { Field } from '../Field';
 import { ChoiceSelect } from '../form/ChoiceSelect';
 import { ChoiceTree } from '../form/ChoiceTree';
-import type { Field } from '../Field';
-import type { Resource } from '../Resource';
-import { queryFormFields } from '../Resource';
+import { type Resource, queryFormFields } from '../Resource';
 import { type ListQuery, rangeTexts, readRange, writeRange } from './listQuery';
 
 type Filters = ListQuery['filters'];

@@ -1,6 +1,6 @@
 import { dialect } from '@/config/appConfig';
 import { withDateRange } from '@/lib/withDateRange';
-import { PAGE_SIZES } from '@/ui/pagination/pageSizes';
+import { PAGE_SIZES } from '@/ui/pagination/Pagination';
 import type { ListParams } from '../api/recordEndpoints';
 import { columnOf, type Field } from '../Field';
 import { queryFields, type Resource } from '../Resource';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppStore } from '@/state/hooks';
 import { selectActiveKey } from '@/state/tabs/tabsSlice';
-import { pageSizeFor } from '@/ui/pagination/pageSizes';
+import { pageSizeFor } from '@/ui/pagination/Pagination';
 import type { Resource } from '../Resource';
 import { type ListQuery, readListQuery, writeListQuery } from './listQuery';
 

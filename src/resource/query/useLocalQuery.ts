@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageSizeFor } from '@/ui/pagination/pageSizes';
+import { pageSizeFor } from '@/ui/pagination/Pagination';
 import type { ListQuery } from './listQuery';
 
 /** The query of a table in a dialog: it ends with the dialog. */

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/state/hooks';
 import { selectIsPrinting } from '@/state/settings/settingsSlice';
-import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import type { ListQuery } from '../query/listQuery';
 import type { ListProps } from './ListProps';
 import { RecordCards } from './RecordCards';

@@ -5,7 +5,7 @@ import { downloadForm } from '@/features/download/downloadFile';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
-import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import type { ListParams } from '../api/recordEndpoints';
 import { ImportDialog } from '../parts/ImportDialog';
 import type { useRecordActions } from '../parts/useRecordActions';

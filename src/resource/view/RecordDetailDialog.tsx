@@ -1,7 +1,7 @@
 import { Button, Descriptions } from 'antd';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import type { Field } from '../Field';
 import { fullNameOf, type Resource } from '../Resource';
 import { FieldValue } from './FieldValue';

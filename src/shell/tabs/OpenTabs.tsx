@@ -15,17 +15,14 @@ import { useAppSelector, useAppStore } from '@/state/hooks';
 import { selectTheme } from '@/state/settings/settingsSlice';
 import { type CloseAction, isClosable } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs } from '@/state/tabs/tabsSlice';
-import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { actionMenu, type MenuAction } from '@/ui/actionMenu/actionMenu';
+import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { MenuIcon } from '../menu/MenuIcon';
-import { TabBarExtra } from './TabBarExtra';
 import styles from './TabBar.module.css';
-import { closeMenuItems } from './closeMenuItems';
-import { keyAt, tabOf } from './tabElements';
-import { type TabActions, useTabActions } from './useTabActions';
-import { useTabGestures } from './useTabGestures';
+import { TabBarExtra } from './TabBarExtra';
+import { keyAt, tabOf, useTabRoles, useTabGestures } from './tabElements';
+import { closeMenuItems, type TabActions, useTabActions } from './useTabActions';
 import { type TabText, useTabLabels } from './useTabLabels';
-import { useTabRoles } from './useTabRoles';
 
 /** Pixels from the pointer down to the context menu (§9.18). */
 const MENU_OFFSET_PX = 80;

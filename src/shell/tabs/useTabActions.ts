@@ -1,10 +1,27 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppStore } from '@/state/hooks';
-import { type CloseAction, nextPath, tabsToClose, type VisitedTab } from '@/state/tabs/tabRules';
-import { RETURN_TO_PAGE } from '@/state/tabs/returnToPage';
+import { type CloseAction, nextPath, tabsToClose, type VisitedTab, RETURN_TO_PAGE } from '@/state/tabs/tabRules';
 import { selectActiveKey, selectTabs, tabMoved, tabsClosed } from '@/state/tabs/tabsSlice';
 import { emitReload } from '../page/reloadView';
+
+interface CloseEntry {
+  action: CloseAction;
+  label: string;
+  disabled: boolean;
+}
+
+const LABELS: readonly [CloseAction, string][] = [
+  ['one', '关闭当前'],
+  ['others', '关闭其他'],
+  ['left', '关闭左侧'],
+  ['right', '关闭右侧'],
+  ['all', '关闭全部'],
+];
+
+/** What a tab's menu offers to close, and whether there is something to close. */
+export const closeMenuItems = (tabs: readonly VisitedTab[], key: string): CloseEntry[] =>
+  LABELS.map(([action, label]) => ({ action, label, disabled: tabsToClose(tabs, action, key).length === 0 }));
 
 /** The user's actions on tabs (§2.56 to §2.61). */
 export interface TabActions {

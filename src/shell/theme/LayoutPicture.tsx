@@ -1,4 +1,6 @@
+import { type ReactNode, useId } from 'react';
 import type { LayoutName } from '@/config/theme/themeSchema';
+import choiceStyles from './PictureChoice.module.css';
 import styles from './pictures.module.css';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
@@ -47,5 +49,38 @@ export function LayoutPicture({ layout }: { layout: LayoutName }) {
       ))}
       <rect {...rect(menu)} className={styles.menu} />
     </svg>
+  );
+}
+
+interface Props<Value extends string> {
+  label: string;
+  options: readonly (readonly [value: Value, label: string])[];
+  value: Value;
+  picture: (value: Value) => ReactNode;
+  onChange: (value: Value) => void;
+}
+
+/** A choice among pictures with names: radio buttons of the browser, of which only the pictures are seen. */
+export function PictureChoice<Value extends string>({ label, options, value, picture, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={choiceStyles.choice}>
+      <legend className={choiceStyles.legend}>{label}</legend>
+      {options.map(([option, text]) => (
+        <label key={option} className={choiceStyles.option}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          <span className={choiceStyles.picture} aria-hidden="true">
+            {picture(option)}
+          </span>
+          <span className={choiceStyles.name}>{text}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

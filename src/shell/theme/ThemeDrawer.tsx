@@ -1,17 +1,16 @@
 import { Button, Drawer, Flex } from 'antd';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
+import { PALETTES, type ThemeName } from '@/config/theme/palettes';
 import { DEFAULT_THEME, LAYOUT_NAMES, type Theme } from '@/config/theme/themeSchema';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectTheme, themeChanged, themeReset, themeRestored, themeSaved } from '@/state/settings/settingsSlice';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/useToast';
-import { LayoutPicture } from './LayoutPicture';
-import { PictureChoice } from './PictureChoice';
-import { LAYOUT_LABELS, THEME_LABELS } from './themeSettings';
-import { ThemeFields } from './ThemeFields';
-import { PALETTES, type ThemeName } from '@/config/theme/palettes';
+import { LayoutPicture, PictureChoice } from './LayoutPicture';
 import styles from './pictures.module.css';
+import { ThemeFields } from './ThemeFields';
+import { LAYOUT_LABELS, THEME_LABELS } from './themeSettings';
 
 /**
  * Moves the focus back as soon as the drawer begins to close. antd waits for the end of the animation, and would take

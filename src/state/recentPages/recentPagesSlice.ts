@@ -1,4 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, createSelector } from '@reduxjs/toolkit';
+import { selectDestinations } from '../routes/routesSlice';
+import type { NodeWithAncestors } from '../routes/routeTree';
 import { sessionEnded } from '../sessionEnded';
 
 /** A visited page; the list is newest first. */
@@ -37,3 +39,16 @@ export const recentPagesSlice = createSlice({
 
 export const { pageVisited, recentRestored } = recentPagesSlice.actions;
 export const { selectRecent } = recentPagesSlice.selectors;
+
+/** A recent page with its place in the menu. */
+export type RecentEntry = RecentPage & NodeWithAncestors;
+
+/** The recent pages that the user can still open, newest first; hidden and missing pages are left out. */
+export const selectRecentEntries = createSelector(
+  [selectRecent, selectDestinations],
+  (recent, destinations): RecentEntry[] =>
+    recent.flatMap((page) => {
+      const entry = destinations.get(page.path.split('?')[0] ?? '');
+      return entry ? [{ ...page, ...entry }] : [];
+    }),
+);

@@ -1,5 +1,11 @@
 import { shallowEqual } from 'react-redux';
-import { MAX_LIVE_PAGES } from './tabLimits';
+import { isRecord } from '@/lib/isRecord';
+
+/** The most pages that stay mounted while others are shown (§2.63). */
+export const MAX_LIVE_PAGES = 20;
+
+/** The most tabs, the newest, that come back after a reload of the window. A stored list may be of any length. */
+export const MAX_RESTORED_TABS = 1000;
 
 /** An open page with a tab (§3.6); the route has its title and icon. */
 export interface VisitedTab {
@@ -91,3 +97,11 @@ export function moveTab(tabs: readonly VisitedTab[], from: string, to: string): 
   rest.splice(target, 0, moved);
   return [...rest.filter(({ fixed }) => fixed), ...rest.filter(({ fixed }) => !fixed)];
 }
+
+/**
+ * Navigation state of a return to a live page, such as a click on its tab: the page is shown where it was left, not at
+ * its top (§18.1).
+ */
+export const RETURN_TO_PAGE = { isReturnToPage: true };
+
+export const isReturnToPage = (state: unknown): boolean => isRecord(state) && state['isReturnToPage'] === true;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LivePage, withPage } from './tabRules';
-import { MAX_LIVE_PAGES } from './tabLimits';
+import { type LivePage, withPage, MAX_LIVE_PAGES } from './tabRules';
 
 const letters = (list: readonly { key: string }[]) => list.map(({ key }) => key.slice(1)).join('');
 

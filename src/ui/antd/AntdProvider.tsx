@@ -6,8 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { antdTheme } from '@/config/theme/antdTheme';
 import type { ThemeName } from '@/config/theme/palettes';
 import { ConfirmProvider } from '../dialog/ConfirmProvider';
-import { useCoarsePointer } from '../screen/useCoarsePointer';
-import { useMediaQuery } from '../screen/useMediaQuery';
+import { useCoarsePointer, useMediaQuery } from '../screen/useMediaQuery';
 
 /** Whether the user prefers reduced motion. */
 const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');

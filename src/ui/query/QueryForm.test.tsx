@@ -2,8 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QueryField } from './QueryField';
-import { QueryForm } from './QueryForm';
+import { QueryField, QueryForm } from './QueryForm';
 
 let resize: (width: number) => void;
 

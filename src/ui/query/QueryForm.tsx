@@ -1,7 +1,18 @@
 import { DownOutlined, SearchOutlined, UndoOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { Children, type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Children, type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState, useId } from 'react';
 import styles from './QueryForm.module.css';
+
+/** A field of a query form; its control gets the label's id. */
+export function QueryField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <Flex align="center" gap="small" className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </Flex>
+  );
+}
 
 /** Minimum width of a field, and the gap between fields. */
 const FIELD_WIDTH_PX = 220;

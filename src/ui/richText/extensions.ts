@@ -1,9 +1,54 @@
+import { Extension, Mark } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from '@/lib/html/keptStyles';
 import { linkKind } from '@/lib/link';
-import { BlockLook, Look, Subscript, Superscript } from './looks';
 import { TextAlign } from './textAlign';
+
+const given = (value: unknown, name: string) => (typeof value === 'string' && value !== '' ? { [name]: value } : {});
+
+/** What a word looks like, as another editor stored it: colours, size and font. It has no tool, and stays. */
+const Look = Mark.create({
+  name: 'look',
+  addAttributes: () => ({
+    style: {
+      default: null,
+      parseHTML: (element) => keptStyle(element.getAttribute('style') ?? '', TEXT_STYLES) || null,
+    },
+    class: { default: null, parseHTML: ({ className }) => keptClass(className) || null },
+  }),
+  parseHTML: () => [{ tag: 'span[style], span[class]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
+/** Indents and the height of lines of a block, as another editor stored them. */
+const BlockLook = Extension.create({
+  name: 'blockLook',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        inset: {
+          default: null,
+          parseHTML: (element) => keptStyle(element.getAttribute('style') ?? '', BLOCK_STYLES) || null,
+          renderHTML: ({ inset }) => given(inset, 'style'),
+        },
+        quill: {
+          default: null,
+          parseHTML: ({ className }) => keptClass(className) || null,
+          renderHTML: ({ quill }) => given(quill, 'class'),
+        },
+      },
+    },
+  ],
+});
+
+const script = (name: string, tag: string) =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+
+const Subscript = script('subscript', 'sub');
+const Superscript = script('superscript', 'sup');
 
 /** The extensions of the editor; other HTML is dropped. */
 export const extensions = [

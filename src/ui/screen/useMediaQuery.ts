@@ -12,3 +12,11 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
+
+export const COARSE_POINTER = '(pointer: coarse)';
+
+/** Whether the pointer is a finger or the like. */
+export const useCoarsePointer = (): boolean => useMediaQuery(COARSE_POINTER);
+
+/** Whether the window is narrower than 992 px (§9.12). */
+export const useNarrowScreen = (): boolean => useMediaQuery('(max-width: 991.98px)');

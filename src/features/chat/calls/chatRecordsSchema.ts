@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emptyForNull } from '@/lib/http/envelope';
 import { exactNumber, idSchema } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
-import { timestampInMs } from '@/lib/time/timestampInMs';
+import { timestampInMs } from '@/lib/time/readTime';
 import { readCitations } from '../stream/readCitations';
 
 const textSchema = v.fallback(v.string(), '');

@@ -3,10 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
-import { useCoarsePointer } from '@/ui/screen/useCoarsePointer';
-import { Composer } from '../composer/Composer';
-import type { ChatStore } from '../store/createChatStore';
+import { useCoarsePointer } from '@/ui/screen/useMediaQuery';
 import { SAMPLE_QUESTIONS } from '../assistantTexts';
+import { Composer } from '../composer/Composer';
+import { useExport } from '../export/useExport';
+import type { ChatStore } from '../store/createChatStore';
 import { GONE } from '../store/describeFailure';
 import { lastExchange } from '../store/messages';
 import { useObservable } from '../store/useObservable';
@@ -16,7 +17,6 @@ import { ReplyAnnouncer } from '../view/ReplyAnnouncer';
 import { Welcome } from '../view/Welcome';
 import styles from './ConversationView.module.css';
 import type { Chat } from './createChats';
-import { useExport } from '../export/useExport';
 import { useFieldFocus } from './useFieldFocus';
 
 const EARLIER_LOST = '更早的记录无法加载';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { COARSE_POINTER } from '@/ui/screen/useCoarsePointer';
+import { COARSE_POINTER } from '@/ui/screen/useMediaQuery';
 
 /** A user who has scrolled up further than this counts as reading. */
 const READING_PX = 32;

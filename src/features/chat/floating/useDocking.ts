@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { readLocal, writeLocal } from '@/lib/storage/jsonStorage';
-import { useNarrowScreen } from '@/ui/screen/useNarrowScreen';
+import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 
 /** Whether the icon has docked on this device before: its first place is for who has not seen it yet. */
 const SEEN_KEY = 'chatIconSeen';

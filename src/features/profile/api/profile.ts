@@ -4,7 +4,7 @@ import { acknowledgedSchema, fieldsSchema } from '@/lib/http/envelope';
 import { ApiError, SchemaError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
 import { exactNumber } from '@/lib/http/idSchema';
-import { isMasked } from '@/lib/record/isMasked';
+import { isMasked } from '@/lib/record/ServerRecord';
 
 export const PROFILE_PATH = '/system/user/profile';
 

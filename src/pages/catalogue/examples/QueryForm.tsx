@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { QueryField } from '@/ui/query/QueryField';
-import { QueryForm } from '@/ui/query/QueryForm';
+import { QueryField, QueryForm } from '@/ui/query/QueryForm';
 import { Example } from '../Example';
 
 const FIELDS = ['姓名', '所在支部', '党内职务', '学历', '备注'];

@@ -1,0 +1,58 @@
+import { appConfig } from '@/config/appConfig';
+import { FORBIDDEN } from '@/config/paths';
+import { AbortedError, ApiError, DownloadError, RequestError } from '@/lib/http/errors';
+import { onWindowEvent } from '@/lib/onWindowEvent';
+import { logError } from '@/state/errorLog/logError';
+import type { RootState } from '@/state/rootReducer';
+import { selectRoutesStatus } from '@/state/routes/routesSlice';
+import { sessionEnded } from '@/state/sessionEnded';
+import type { AppDispatch } from '@/state/storeTypes';
+import { selectToken } from '@/state/user/userSlice';
+import type { Toasts } from '@/ui/toast/createToasts';
+
+/**
+ * Handles every failed call (§6.10, §6.11, §7.50, §7.51): shows a toast, unless it is told in its place, and logs it. A 401 also ends the
+ * session of the call, a 403 opens the page `/403`.
+ */
+export function handleRequestError(
+  store: { dispatch: AppDispatch; getState: () => RootState },
+  toast: Toasts,
+  goTo: (path: string) => void,
+): (error: Error) => void {
+  return (error) => {
+    const code = error instanceof ApiError ? error.code : '';
+    const sentToken = error instanceof RequestError ? error.call.token : undefined;
+    const token = selectToken(store.getState());
+    // The session of this call has ended already. Of several calls that fail with 401, only the first is reported.
+    if (code === '401' && sentToken !== undefined && sentToken !== token) return;
+
+    if (error instanceof AbortedError) return;
+    const status = selectRoutesStatus(store.getState());
+    const isTold = error instanceof RequestError && error.call.isToldInPlace && code !== '403';
+    // Until the routes are loaded every failure leads to the login page (§2.19), and so does a 401.
+    if (code === '401' || status !== 'ready') toast.finalFailure(error);
+    else if (!isTold) toast.failure(error);
+    store.dispatch(logError(error));
+    if (code === '401' && token !== undefined && sentToken === token)
+      store.dispatch(sessionEnded({ reason: 'expired' }));
+    // A refused download does not leave the page.
+    const leaves = code === '403' && !(error instanceof DownloadError);
+    if (leaves && status === 'ready') goTo(FORBIDDEN);
+  };
+}
+
+/**
+ * Adds uncaught errors to the error log (§4.20). Failed calls are logged already.
+ *
+ * @returns a function that removes the listeners
+ */
+export function logUncaughtErrors(dispatch: AppDispatch): () => void {
+  const log = (thrown: unknown) => {
+    if (appConfig.errorLog && !(thrown instanceof RequestError)) dispatch(logError(thrown));
+  };
+  const stops = [
+    onWindowEvent(['error'], ({ error, message }) => log(error ?? message)),
+    onWindowEvent(['unhandledrejection'], ({ reason }) => log(reason)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
