@@ -34,7 +34,7 @@ interface Props extends DraftForm<ProfileDraft> {
 }
 
 /** 基本资料: what users may change of themselves. */
-export function ProfileForm({ profile, dirty, restored, settings, settle, discard }: Props) {
+export function ProfileForm({ profile, saved, dirty, restored, settings, settle, discard }: Props) {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const [saving, setSaving] = useState(false);
@@ -42,7 +42,7 @@ export function ProfileForm({ profile, dirty, restored, settings, settle, discar
   const save = async (typed: ProfileDraft) => {
     const draft = meant(typed);
     setSaving(true);
-    const isSaved = await dispatch(saveProfile(profile, draft));
+    const isSaved = await dispatch(saveProfile({ ...profile, ...saved }, draft));
     setSaving(false);
     if (!isSaved) return;
     settle(typed);

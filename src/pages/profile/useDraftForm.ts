@@ -25,6 +25,7 @@ export function useDraftForm<Draft extends object>(initial: Draft, name?: string
   };
   return {
     form,
+    saved,
     dirty: JSON.stringify({ ...saved, ...draft }) !== JSON.stringify(saved),
     isKept: name !== undefined && kept.isWhole,
     restored,

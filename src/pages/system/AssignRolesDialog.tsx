@@ -1,7 +1,6 @@
 import { Alert, Button, Checkbox, Empty, Flex, Spin } from 'antd';
 import { useState } from 'react';
-import { isRecord } from '@/lib/isRecord';
-import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { textOf } from '@/lib/record/ServerRecord';
 import { useChoicesQuery } from '@/resource/api/recordEndpoints';
 import { UnreadAlert } from '@/resource/form/UnreadField';
 import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
@@ -9,22 +8,8 @@ import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
+import { readAssignedRoles, roleIdOf as idOf, roleIdsOf } from './assignedRoles';
 import { userText } from './userPerson';
-
-const rolesIn = (holder: unknown): ServerRecord[] | undefined =>
-  isRecord(holder) && Array.isArray(holder['roles']) ? holder['roles'].filter(isRecord) : undefined;
-
-const idOf = ({ roleId }: ServerRecord) => textOf(roleId);
-
-/**
- * The roles that the user has: those marked by `flag`, and those in the user, of which some may not be among the roles
- * to choose from. Undefined if the server sent neither.
- */
-function givenIn(answer: ServerRecord, roles: readonly ServerRecord[]): string[] | undefined {
-  const own = rolesIn(answer['user'])?.map(idOf);
-  if (!own && !roles.some(({ flag }) => typeof flag === 'boolean')) return undefined;
-  return [...new Set([...roles.filter(({ flag }) => flag === true).map(idOf), ...(own ?? [])])];
-}
 
 /** 分配角色 */
 export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
@@ -37,10 +22,9 @@ export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
   const [edited, setEdited] = useState<string[]>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const roles = isFetching ? [] : (rolesIn(currentData) ?? []);
-  const given = currentData && givenIn(currentData, roles);
-  const isShown = (id: string) => roles.some((role) => idOf(role) === id);
-  const chosen = edited ? [...edited, ...(given ?? []).filter((id) => !isShown(id))] : (given ?? []);
+  const assigned = readAssignedRoles(isFetching ? undefined : currentData);
+  const { roles, given } = assigned;
+  const chosen = roleIdsOf(assigned, edited);
   const isEdited = roles.some((role) => chosen.includes(idOf(role)) !== (given ?? []).includes(idOf(role)));
   const question = useLeaveConfirm(isEdited, { isKept: false, onLeave: onClose });
   const close = () => !busy && void question.close();
@@ -64,7 +48,7 @@ export function AssignRolesDialog({ record, run, onClose }: ActionDialogProps) {
       return <UnreadAlert problem="服务器没有返回该用户已有的角色" onChooseAnew={() => setEdited([])} />;
     }
     return (
-      <Checkbox.Group value={chosen.filter(isShown)} disabled={busy} onChange={setEdited}>
+      <Checkbox.Group value={roles.map(idOf).filter((id) => chosen.includes(id))} disabled={busy} onChange={setEdited}>
         <Flex vertical gap="small">
           {roles.map((role) => (
             <Checkbox key={idOf(role)} value={idOf(role)} disabled={textOf(role['status']) === '1'}>

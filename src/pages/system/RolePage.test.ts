@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withAncestors } from './RolePage';
+import { knowsAncestors, withAncestors } from './RolePage';
 
 const TREE = [
   { id: 1, children: [{ id: 10, children: [{ id: 100 }, { id: 101 }] }] },
@@ -18,4 +18,12 @@ test.each([
   ['a parent that is missing is left out', [{ id: 1, parentId: 7 }], [1], [1]],
 ])('%s', (_title, nodes, chosen, expected) => {
   expect(withAncestors(nodes, chosen)).toEqual(expected);
+});
+
+test.each([
+  ['all are in the tree', TREE, [100, '2'], true],
+  ['one is not', TREE, [100, 999], false],
+  ['one lies below a node without an id', [{ children: [{ id: 10 }] }], [10], false],
+])('what lies above is known: %s', (_title, nodes, chosen, expected) => {
+  expect(knowsAncestors(nodes, chosen)).toBe(expected);
 });

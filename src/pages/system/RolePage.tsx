@@ -2,11 +2,21 @@ import { Input } from 'antd';
 import { isRecord } from '@/lib/isRecord';
 import { type RecordId, type ServerRecord, textOf, isId } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/flattenTree';
+import { idsBeside } from '@/resource/api/leftOut';
 import type { Field, InputProps } from '@/resource/Field';
 import type { Resource } from '@/resource/Resource';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, orderField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';
 import { RoleUsersDialog } from './RoleUsersDialog';
+
+const NODE = { id: 'id', parent: 'parentId' };
+
+/** Whether a tree tells of each of these nodes what lies above it: a user may see only a part of the tree. */
+export function knowsAncestors(nodes: unknown, chosen: readonly unknown[]): boolean {
+  const ids = flattenTree(nodes, NODE).map((node) => (isRecord(node) ? node['id'] : undefined));
+  const known = new Set(ids.map(String));
+  return ids.every(isId) && chosen.every((id) => known.has(String(id)));
+}
 
 /**
  * Chosen nodes of a tree, and all nodes above them.
@@ -15,7 +25,7 @@ import { RoleUsersDialog } from './RoleUsersDialog';
  */
 export function withAncestors(nodes: unknown, chosen: unknown): RecordId[] {
   const parents = new Map(
-    flattenTree(nodes, { id: 'id', parent: 'parentId' })
+    flattenTree(nodes, NODE)
       .filter(isRecord)
       .map(({ id, parentId }) => [String(id), parentId]),
   );
@@ -45,10 +55,10 @@ const linkedBy = (name: string): Field => ({
  * children go together, it leaves out the parents when it is asked, but takes the nodes that a save brings as all there
  * are.
  */
-function chosen({ checkedKeys }: ServerRecord, nodes: unknown, isLinked: unknown): RecordId[] | undefined {
-  if (!Array.isArray(checkedKeys)) return undefined;
+function chosen({ checkedKeys }: ServerRecord, nodes: unknown, isLinked: unknown): unknown {
+  if (!Array.isArray(checkedKeys)) return idsBeside(undefined, nodes);
   if (APART.includes(textOf(isLinked))) return withAncestors([], checkedKeys);
-  return Array.isArray(nodes) ? withAncestors(nodes, checkedKeys) : undefined;
+  return knowsAncestors(nodes, checkedKeys) ? withAncestors(nodes, checkedKeys) : undefined;
 }
 
 /** How servers write that parents and children do not go together. */

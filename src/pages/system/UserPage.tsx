@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
 import { textOf } from '@/lib/record/ServerRecord';
 import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/validators';
+import { idsBeside } from '@/resource/api/leftOut';
 import type { ChoiceSource } from '@/resource/Field';
 import { treeSidebar } from '@/resource/parts/treeSidebar';
 import { resourcePage } from '@/resource/resourcePage';
@@ -26,7 +27,11 @@ export default resourcePage({
   // Nobody may change the administrator.
   isLocked: ({ userId }) => textOf(userId) === '1',
   // The ids of posts and roles come beside the record, which is in `user` or in `data`.
-  readBody: ({ data, user = data, postIds, roleIds }) => ({ ...(isRecord(user) && user), postIds, roleIds }),
+  readBody: ({ data, user = data, postIds, posts, roleIds, roles }) => ({
+    ...(isRecord(user) && user),
+    postIds: idsBeside(postIds, posts),
+    roleIds: idsBeside(roleIds, roles),
+  }),
   // The department, and the roles, stand in fields of ids too.
   serverFields: ['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'],
   Side: treeSidebar('党组织', 'deptId', DEPARTMENTS),

@@ -10,6 +10,7 @@ import { recordsChanged } from '@/state/server/recordsChanged';
 import { holdsMany } from '../Field';
 import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf } from '../Resource';
 import { isUnread, maskedText } from '../form/formValues';
+import { withLeftOut } from './leftOut';
 import type { ListParams } from './recordEndpoints';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
 
@@ -30,11 +31,8 @@ async function readRecord(http: Http, resource: Resource, record: ServerRecord, 
       record,
     );
     const { readMore } = resource;
-    if (!readMore) return own;
-    return {
-      ...own,
-      ...readMore.read(await http.get(readMore.url(id), { schema: fieldsSchema, silent: isForbidden }), own),
-    };
+    const more = readMore && (await http.get(readMore.url(id), { schema: fieldsSchema, silent: isForbidden }));
+    return withLeftOut(http, resource, { ...own, ...(more && readMore.read(more, own)) });
   }
   const schema = foundSchemaOf(resource, id);
   const name = textOf(valueAt(record, resource.nameField));

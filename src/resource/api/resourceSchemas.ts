@@ -7,13 +7,14 @@ import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/flattenTree';
 import { type Field, holdsMany } from '../Field';
 import type { Resource } from '../Resource';
+import { LEFT_OUT } from './leftOut';
 
 const exact = exactNumber<unknown>();
 const id = v.pipe(v.union([v.string(), v.number()]), exactNumber());
 /** Anything, but no number that lost digits: two ids could become one. */
 const shownId = v.pipe(v.unknown(), exact);
 const scalar = v.nullish(v.union([v.pipe(v.number(), exactNumber()), v.string(), v.boolean()]));
-const many = v.nullish(v.array(scalar));
+const many = v.nullish(v.union([v.array(scalar), v.literal(LEFT_OUT)]));
 
 /** Schema of the ids of choices and parents, whatever their names. */
 export const idValueSchema = id;

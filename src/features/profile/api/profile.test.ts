@@ -19,11 +19,21 @@ test.each([
   expect(await fetchProfile(http, signal)).toMatchObject({ userId: USER.userId, nickName: '甲', email: '', ...GROUPS });
 });
 
-test('own data go back with their id, without what the server has hidden', async () => {
+const OWN = { ...USER, email: '' };
+
+test.each([
+  ['what the server has hidden', OWN, { email: 'a@b.cn', sex: '1' }, { nickName: '乙', email: 'a@b.cn', sex: '1' }],
+  ['what it did not send (§19.2)', { ...OWN, sex: '' }, { email: '', sex: '' }, { nickName: '乙' }],
+  [
+    'nothing that was emptied',
+    { ...OWN, email: 'a@b.cn' },
+    { email: '', sex: '0' },
+    { nickName: '乙', email: '', sex: '0' },
+  ],
+])('own data go back with their id, without %s', async (_name, before, edits, body) => {
   respond();
-  const draft = { nickName: '乙', phonenumber: '156****6666', email: 'a@b.cn', sex: '1' };
-  await putProfile(http, USER, draft);
-  expect(await sent()?.json()).toEqual({ userId: USER.userId, nickName: '乙', email: 'a@b.cn', sex: '1' });
+  await putProfile(http, before, { nickName: '乙', phonenumber: USER.phonenumber, ...edits });
+  expect(await sent()?.json()).toEqual({ userId: USER.userId, ...body });
 });
 
 const GREETING = '欢迎使用RuoYi后台管理框架，当前版本：v';

@@ -53,16 +53,21 @@ export async function fetchProfile(http: Http, signal: AbortSignal): Promise<Pro
   }
 }
 
-/** PUT /system/user/profile. A text that the server has hidden in part is not sent (§19.4). */
-export const putProfile = (http: Http, { userId }: Pick<Profile, 'userId'>, draft: ProfileDraft) =>
-  http.put(
-    PROFILE_PATH,
-    {
-      ...(userId !== null && { userId }),
-      ...Object.fromEntries(Object.entries(draft).filter(([, text]) => !isMasked(text))),
-    },
-    { schema: acknowledgedSchema },
-  );
+const OWN_FIELDS = ['nickName', 'phonenumber', 'email', 'sex'] as const;
+
+/**
+ * PUT /system/user/profile, without what the server has hidden in part (§19.4). What is empty, before too, may be there
+ * and not have been sent, and stays as it is (§19.2).
+ */
+export function putProfile(
+  http: Http,
+  { userId, ...before }: ProfileDraft & Pick<Profile, 'userId'>,
+  draft: ProfileDraft,
+): Promise<unknown> {
+  const sent = OWN_FIELDS.filter((name) => !isMasked(draft[name]) && (draft[name] !== '' || before[name] !== ''));
+  const body = Object.fromEntries(sent.map((name) => [name, draft[name]]));
+  return http.put(PROFILE_PATH, { ...(userId !== null && { userId }), ...body }, { schema: acknowledgedSchema });
+}
 
 export interface Passwords {
   oldPassword: string;
