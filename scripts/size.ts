@@ -49,7 +49,7 @@ async function ask(page: Page, question: string): Promise<void> {
 /** Asks a question in both dialogs; the second reply contains code. */
 async function useChat(page: Page): Promise<{ chat: Set<string>; colours: Set<string> }> {
   const chat = noteFiles(page, /\.(js|css)$/);
-  await page.getByRole('button', { name: /^AI 问答助手/ }).click();
+  await page.getByRole('button', { name: /^AI 问答，/ }).click();
   await ask(page, '三会一课');
   await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click();
   await page.getByRole('button', { name: 'AI 问答', exact: true }).click();

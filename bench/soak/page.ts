@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export type Act = (page: Page, random: () => number) => Promise<unknown>;
 
 export const DESKTOP = { width: 1440, height: 900 };
-export const MINI = 'AI 问答助手，可用方向键移动';
+export const MINI = 'AI 问答，可用方向键移动';
 export const LARGE = 'AI 问答';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -13,13 +13,13 @@ export async function openChatPage(options?: SignedInOptions): Promise<Page> {
 
 export const chatEntry = (page: Page, variant: Variant): Locator =>
   variant === 'mini'
-    ? page.getByRole('button', { name: /^AI 问答助手/ })
+    ? page.getByRole('button', { name: /^AI 问答，/ })
     : page.getByRole('button', { name: 'AI 问答', exact: true });
 
 /** Opens a dialog; resolves with its content. */
 export async function openChat(page: Page, variant: Variant): Promise<Locator> {
   await chatEntry(page, variant).click();
-  const chat = page.getByRole('dialog', { name: variant === 'mini' ? 'AI 问答助手' : /AI 问答$/ });
+  const chat = page.getByRole('dialog', { name: variant === 'mini' ? 'AI 问答' : /AI 问答$/ });
   await chat.getByRole('log').waitFor();
   return chat;
 }
@@ -28,7 +28,7 @@ export const questionField = (chat: Locator): Locator => chat.getByRole('textbox
 export const messageLog = (chat: Locator): Locator => chat.getByRole('log');
 export const lastAnswer = (chat: Locator): Locator =>
   messageLog(chat)
-    .getByRole('article', { name: /^AI 问答助手/ })
+    .getByRole('article', { name: /^AI 问答/ })
     .last();
 
 export async function ask(chat: Locator, question: string): Promise<void> {

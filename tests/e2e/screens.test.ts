@@ -7,7 +7,7 @@ import { openSignedIn } from './openSignedIn';
 import { fillLogin } from './signIn';
 import { menuEntry, menuGroup } from './menu';
 
-const icon = (page: Page) => page.getByRole('button', { name: /^AI 问答助手/ });
+const icon = (page: Page) => page.getByRole('button', { name: /^AI 问答，/ });
 
 /** `last`: the element that is rendered last. */
 const SCREENS = [

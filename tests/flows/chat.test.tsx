@@ -26,8 +26,8 @@ beforeEach(() => {
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 
 async function openMini(app: App) {
-  await app.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
-  return dialog(/^AI 问答助手/);
+  await app.user.click(await screen.findByRole('button', { name: /^AI 问答，/ }));
+  return dialog(/^AI 问答/);
 }
 
 async function openLarge(app: App) {
@@ -61,7 +61,7 @@ test('who has the name of the group administrator sees it, whatever they may do;
   withConfig({ groupAdminName: '王海洋' });
   const clerk = await signedIn('/', 'clerk');
   expect(await screen.findByRole('button', { name: 'AI 问答' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: /^AI 问答助手/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^AI 问答，/ })).toBeVisible();
   clerk.unmount();
   clerk.stop();
   await signedIn('/', 'admin');
@@ -205,8 +205,8 @@ describe('variant A', () => {
     await app.user.type(field(await openMini(app)), '没写完');
     const next = app.reload();
     await findMainMenu();
-    await next.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
-    expect(field(await dialog(/^AI 问答助手/))).toHaveValue('没写完');
+    await next.user.click(await screen.findByRole('button', { name: /^AI 问答，/ }));
+    expect(field(await dialog(/^AI 问答/))).toHaveValue('没写完');
   });
 });
 
@@ -223,8 +223,8 @@ describe('failures', () => {
     await idle(chat);
     const next = app.reload();
     await findMainMenu();
-    await next.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
-    expect(field(await dialog(/^AI 问答助手/))).toHaveValue('');
+    await next.user.click(await screen.findByRole('button', { name: /^AI 问答，/ }));
+    expect(field(await dialog(/^AI 问答/))).toHaveValue('');
   });
 
   test.each<[string, () => Response, string]>([
@@ -248,6 +248,7 @@ describe('failures', () => {
 
       server.resetHandlers();
       expect(within(log(chat)).getByText('发送失败')).toBeInTheDocument();
+      expect(chat.getAllByRole('button', { name: '重试' })).toHaveLength(1);
       await app.user.click(within(log(chat)).getByRole('button', { name: '重试' }));
       await idle(chat);
       expect(chat.queryByText(/^发送消息失败/)).toBeNull();

@@ -14,8 +14,8 @@ configure({ defaultHidden: true });
 /** Opens the assistant and asks a question; resolves with the dialog. */
 async function ask(question: string) {
   const app = await signedIn();
-  await app.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
-  const chat = within(await screen.findByRole('dialog', { name: /^AI 问答助手/ }));
+  await app.user.click(await screen.findByRole('button', { name: /^AI 问答，/ }));
+  const chat = within(await screen.findByRole('dialog', { name: /^AI 问答/ }));
   const again = async (text: string) => {
     await app.user.type(chat.getByRole('textbox', { name: '问题' }), text);
     await app.user.keyboard('{Enter}');

@@ -16,9 +16,9 @@ test('an assistant that breaks takes neither the shell nor the page with it, and
   const { user } = await signedIn('/profile');
   const page = await screen.findByRole('heading', { name: '集团管理员' });
   for (const times of [1, 2]) {
-    await user.click(await screen.findByRole('button', { name: /^AI 问答助手，/ }));
+    await user.click(await screen.findByRole('button', { name: /^AI 问答，/ }));
     await waitFor(() => expect(reported).toHaveBeenCalledTimes(times));
-    expect(await screen.findByText('AI 问答助手出错了，请重新打开')).toBeVisible();
+    expect(await screen.findByText('AI 问答出错了，请重新打开')).toBeVisible();
   }
   expect(reported).toHaveBeenCalledWith(expect.any(RangeError));
   expect(page).toBeVisible();

@@ -96,7 +96,7 @@ test.each(['expired', 'failed'] as const)(
 
 test('a question that was typed a moment before the sign-out is not kept either (§4.48)', async () => {
   const app = await signedIn();
-  await app.user.click(screen.getByRole('button', { name: /^AI 问答助手，/ }));
+  await app.user.click(screen.getByRole('button', { name: /^AI 问答，/ }));
   const field = await screen.findByRole('textbox', { name: /问题/ });
   await app.user.type(field, '我能提前退休吗');
   act(() => void app.store.dispatch(sessionEnded({ reason: 'logout' })));

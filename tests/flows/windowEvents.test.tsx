@@ -29,12 +29,12 @@ test('open-chat-dialog is sent by the icon, and opens the chat when others send 
   const app = await signedIn();
   const heard = listen('open-chat-dialog');
   act(() => void window.dispatchEvent(new CustomEvent('open-chat-dialog')));
-  const name = /^AI 问答助手/;
+  const name = /^AI 问答/;
   const dialog = await screen.findByRole('dialog', { name });
   expect(heard).toHaveBeenCalledOnce();
   await app.user.keyboard('{Escape}');
   await expect.poll(() => dialog).not.toBeVisible();
   const again = listen('open-chat-dialog');
-  await app.user.click(screen.getByRole('button', { name: /^AI 问答助手，/ }));
+  await app.user.click(screen.getByRole('button', { name: /^AI 问答，/ }));
   expect(again).toHaveBeenCalledOnce();
 });

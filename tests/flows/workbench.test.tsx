@@ -226,12 +226,12 @@ test.each([
 
 test('the group administrator asks the assistant from the workbench, and goes on with the last conversations (§2.99)', async () => {
   const { user, reload } = await signedIn();
-  const ask = within(await card('问问 AI'));
+  const ask = within(await card('AI 问答'));
   expect(within(ask.getByRole('list', { name: '示例问题' })).getAllByRole('button')).toHaveLength(4);
   expect(await ask.findByRole('heading', { name: '最近的会话' })).toBeVisible();
   await user.type(ask.getByRole('textbox', { name: '向 AI 提问' }), '三会一课');
   reload();
-  const again = within(await card('问问 AI'));
+  const again = within(await card('AI 问答'));
   await user.type(again.getByRole('textbox', { name: '向 AI 提问' }), '是什么{Enter}');
   const dialog = await screen.findByRole('dialog', { name: /AI 问答$/ });
   expect((await within(dialog).findAllByText('三会一课是什么'))[0]).toBeVisible();
@@ -242,5 +242,5 @@ test('others have no card of the assistant (§2.99)', async () => {
   await signedIn('/', 'clerk');
   await card('快捷入口');
   await card('通知公告');
-  expect(screen.queryByRole('region', { name: '问问 AI' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'AI 问答' })).toBeNull();
 });

@@ -153,7 +153,7 @@ describe('failures over HTTP', () => {
     page.on('request', (request) => (asked += request.url().includes('getAnswerFlowChat') ? 1 : 0));
     await ask(chat, question);
     await chat.getByText(banner, { exact: true }).waitFor();
-    await chat.getByRole('alert').getByRole('button', { name: '重试' }).click();
+    await messageLog(chat).getByRole('button', { name: '重试' }).click();
     await expect.poll(() => asked).toBe(2);
     await chat.getByText(banner, { exact: true }).waitFor();
     await untilAnswered(chat);
@@ -237,7 +237,7 @@ test('the conversation is exported, an answer and its code are copied', async ()
   }
   const markdown = await exported(tools, 'Markdown（.md）');
   expect(markdown.name).toBe('党费.md');
-  expect(markdown.bytes.toString()).toMatch(/^# 党费\n[^]*## 我（.*）\n\n党费\n\n## AI 问答助手[^]*党费缴纳标准/);
+  expect(markdown.bytes.toString()).toMatch(/^# 党费\n[^]*## 我（.*）\n\n党费\n\n## AI 问答[^]*党费缴纳标准/);
   expectClean(page);
 });
 
@@ -339,7 +339,7 @@ describe('the floating icon', () => {
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => placeOf(page)).toMatchObject({ x: DESKTOP.width - 48, y: 170 });
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'AI 问答助手' }).waitFor();
+    await page.getByRole('dialog', { name: 'AI 问答' }).waitFor();
     expectClean(page);
   });
 });

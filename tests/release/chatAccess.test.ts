@@ -81,9 +81,9 @@ describe.each(['mini', 'large'] as const)('variant %s', (variant) => {
     const time = expect.stringMatching(/\d\d:\d\d$/) as string;
     expect(headings).toHaveLength(5);
     expect(headings.map((heading) => heading.replace(/ \d\d:\d\d$/, ''))).toEqual([
-      'h2 AI 问答助手',
+      'h2 AI 问答',
       'h2 我',
-      'h2 AI 问答助手',
+      'h2 AI 问答',
       'h1 一',
       'h2 二',
     ]);

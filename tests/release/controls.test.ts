@@ -98,8 +98,8 @@ test('the keyboard stays in a dialog, and is back where it was', async () => {
 test('a question above a dialog has the keyboard for itself, and nothing behind them scrolls', async () => {
   const page = await openShell();
   const scrolls = () => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden');
-  await page.getByRole('button', { name: /^AI 问答助手/ }).click();
-  const chat = page.getByRole('dialog', { name: 'AI 问答助手' });
+  await page.getByRole('button', { name: /^AI 问答，/ }).click();
+  const chat = page.getByRole('dialog', { name: 'AI 问答' });
   await chat.getByLabel('问题', { exact: true }).fill('你好');
   await page.keyboard.press('Enter');
   await chat.getByRole('button', { name: '复制', exact: true }).first().waitFor();
@@ -218,7 +218,7 @@ test('works without what browsers of 2023 brought', async () => {
   await page.goto(urlOf());
   await signIn(page);
   await page.getByRole('heading', { name: /集团管理员！$/ }).waitFor();
-  await page.getByRole('button', { name: 'AI 问答助手，可用方向键移动' }).click();
+  await page.getByRole('button', { name: 'AI 问答，可用方向键移动' }).click();
   await page.getByLabel('问题', { exact: true }).fill('你好');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '复制', exact: true }).first().waitFor();

@@ -22,7 +22,7 @@ const pages = [
 
 async function openWithIcon(size: Size) {
   const page = await openSignedIn('/workbench', { size, prepare: holdDocking });
-  const icon = page.getByRole('button', { name: /^AI 问答助手，/ });
+  const icon = page.getByRole('button', { name: /^AI 问答，/ });
   await icon.waitFor();
   /** Left edge and width of what is seen of the icon. */
   const seen = async () => {
@@ -48,7 +48,7 @@ test('the icon starts at its place, docks when it is left alone, and comes out u
   await page.keyboard.press('Shift');
   await expect.poll(seen).toEqual([DESKTOP.width - 48, 48]);
   await icon.click();
-  await page.getByRole('dialog', { name: /AI 问答助手/ }).waitFor();
+  await page.getByRole('dialog', { name: /AI 问答/ }).waitFor();
   expectClean(page);
 });
 

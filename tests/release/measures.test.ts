@@ -15,7 +15,7 @@ const boxOf = async (page: Page, name: RegExp) => {
 };
 
 async function floatingIcon(page: Page) {
-  const icon = page.getByRole('button', { name: /^AI 问答助手/ });
+  const icon = page.getByRole('button', { name: /^AI 问答，/ });
   await icon.waitFor();
   const box = await icon.boundingBox();
   if (!box) throw new Error('no icon');
@@ -106,13 +106,13 @@ test('the floating assistant: where its icon starts and can be dragged, and a di
   await page.mouse.move(middle.x - 200, middle.y + 100, { steps: 4 });
   await page.mouse.up();
   await expect.poll(() => icon.boundingBox()).toMatchObject({ x: box.x - 200, y: box.y + 100 });
-  expect(await page.getByRole('dialog', { name: /AI 问答助手/ }).count()).toBe(0);
+  expect(await page.getByRole('dialog', { name: /AI 问答/ }).count()).toBe(0);
 
   await icon.click();
-  await page.getByRole('dialog', { name: /AI 问答助手/ }).waitFor();
-  expect((await boxOf(page, /AI 问答助手/)).width).toBe(600);
+  await page.getByRole('dialog', { name: /AI 问答/ }).waitFor();
+  expect((await boxOf(page, /AI 问答/)).width).toBe(600);
   await page.mouse.click(5, 5);
-  expect(await page.getByRole('dialog', { name: /AI 问答助手/ }).isVisible()).toBe(true);
+  expect(await page.getByRole('dialog', { name: /AI 问答/ }).isVisible()).toBe(true);
   expectClean(page);
 });
 

@@ -32,8 +32,8 @@ test('the whole main job through nginx: sign in, dictionary, download, chat word
   ]);
   expect(download.suggestedFilename()).toBe('党员名册.csv');
 
-  await page.getByRole('button', { name: /^AI 问答助手，/ }).click();
-  const chat = page.getByRole('dialog', { name: /^AI 问答助手/ });
+  await page.getByRole('button', { name: /^AI 问答，/ }).click();
+  const chat = page.getByRole('dialog', { name: /^AI 问答/ });
   await chat.getByRole('textbox', { name: '问题' }).fill(MANUAL_REPLY_QUESTION);
   const asked = front.nextManualReply();
   await page.keyboard.press('Enter');

@@ -41,7 +41,7 @@ const cut = (page: Page) =>
 
 test('on paper there is the page and nothing else: whole tables, light colours', async () => {
   const page = await openNations();
-  const shell = page.locator('aside, header, footer, [role=tablist], [aria-label^="AI 问答助手"], [aria-label=提示]');
+  const shell = page.locator('aside, header, footer, [role=tablist], [aria-label^="AI 问答，"], [aria-label=提示]');
   expect(await shell.count()).toBeGreaterThan(5);
   expect(await cut(page)).toBeGreaterThan(0);
   expect((await colorsOf(page))[0]).toBe('dark');

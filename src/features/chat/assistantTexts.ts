@@ -1,5 +1,5 @@
 /** What is said of the assistant also outside its dialogs. Apart from the messages, which the workbench does not need. */
-export const ASSISTANT_NAME = 'AI 问答助手';
+export const ASSISTANT_NAME = 'AI 问答';
 
 /** Stands in an empty field for questions. */
 export const QUESTION_HINT = '请输入您的问题...';

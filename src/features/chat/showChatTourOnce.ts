@@ -4,7 +4,7 @@ import { ASSISTANT_NAME } from './assistantTexts';
 
 /** Name of the tour, and of the cookie that keeps it from being shown again. */
 const NAME = 'chatOnlineTour';
-const TEXT = `${ASSISTANT_NAME}已上线，点击客服图标即可咨询`;
+const TEXT = `${ASSISTANT_NAME}助手已上线，点击客服图标即可咨询`;
 /** Delay before the tour, so that the page is shown first. */
 const DELAY_MS = 1000;
 

@@ -14,7 +14,7 @@ const MAX_CONVERSATIONS = 3;
 const ask = (question: string, onFailed?: () => void) =>
   openChatDialog({ size: 'large', question, asks: true, onFailed });
 
-/** 问问 AI: asks the assistant, or opens one of the last conversations with it. */
+/** AI 问答: asks the assistant, or opens one of the last conversations with it. */
 export function AskCard() {
   const conversations = useRecentConversations(MAX_CONVERSATIONS);
   const kept = useKeptInput('ask');
@@ -34,7 +34,7 @@ export function AskCard() {
     ask(text, () => type([text, field.current?.value].filter(Boolean).join(' ')));
   };
   return (
-    <Section title="问问 AI" className={styles.card}>
+    <Section title="AI 问答" className={styles.card}>
       <form className={styles.ask} onSubmit={submit}>
         <input
           ref={field}

@@ -118,7 +118,7 @@ test('offline and back: told while it lasts, then everything works again', async
       await field(page).press('Enter');
       await page.getByText('发送消息失败：网络已断开，请检查网络').first().waitFor();
       await context.setOffline(false);
-      await page.getByRole('dialog').getByRole('alert').getByRole('button', { name: '重试' }).click();
+      await page.getByRole('log').getByRole('button', { name: '重试' }).click();
       // 停止 may be there too shortly to be seen; only a reply can be copied.
       await page.getByRole('button', { name: '复制', exact: true }).waitFor();
       await page.getByRole('article').getByText('断网时的问题', { exact: true }).waitFor();

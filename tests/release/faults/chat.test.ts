@@ -52,13 +52,13 @@ test('a failed answer is told in the banner, the question stays and can be asked
     check: async (fault) => {
       await canAsk(fault);
       await page
-        .getByRole('article', { name: /^AI 问答助手/ })
+        .getByRole('article', { name: /^AI 问答/ })
         .last()
         .getByText(`回答不完整：${String(fault.says)}`)
         .waitFor();
     },
   });
-  await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
+  await page.getByRole('button', { name: '重新回答' }).last().click();
   await page.getByRole('button', { name: '停止' }).waitFor({ state: 'detached' });
   expect(await page.getByText(/^发送消息失败/).count()).toBe(0);
   await tryEach({

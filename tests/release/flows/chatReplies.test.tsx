@@ -24,13 +24,13 @@ beforeEach(() => {
   db.chatPause = 0;
 });
 
-const mini = async () => within(await screen.findByRole('dialog', { name: /^AI 问答助手/ }));
+const mini = async () => within(await screen.findByRole('dialog', { name: /^AI 问答/ }));
 const large = async () => within(await screen.findByRole('dialog', { name: /^党支部管理平台 AI 问答/ }));
 type Chat = Awaited<ReturnType<typeof mini>>;
 
 async function open() {
   const app = await signedIn();
-  await app.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
+  await app.user.click(await screen.findByRole('button', { name: /^AI 问答，/ }));
   return { app, chat: await mini() };
 }
 
@@ -86,7 +86,7 @@ describe('asking again', () => {
     window.dispatchEvent(new Event('pagehide'));
     const next = app.reload();
     await findMainMenu();
-    await next.user.click(await screen.findByRole('button', { name: /^AI 问答助手/ }));
+    await next.user.click(await screen.findByRole('button', { name: /^AI 问答，/ }));
     const again = await mini();
     await waitFor(() => expect(field(again)).toHaveValue('没写完'));
 

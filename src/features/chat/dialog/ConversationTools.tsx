@@ -39,11 +39,19 @@ export function ConversationTools({ chat, title, withNew = false, onClose }: Pro
       >
         导出
       </MenuButton>
-      <Button disabled={hasNone} onClick={() => void clear()}>
+      <Button type="text" disabled={hasNone} onClick={() => void clear()}>
         清空
       </Button>
-      {withNew && <Button onClick={() => void startNew()}>新会话</Button>}
-      {onClose && <Button onClick={onClose}>关闭</Button>}
+      {withNew && (
+        <Button type="text" onClick={() => void startNew()}>
+          新会话
+        </Button>
+      )}
+      {onClose && (
+        <Button type="text" onClick={onClose}>
+          关闭
+        </Button>
+      )}
     </Flex>
   );
 }

@@ -119,11 +119,8 @@ function Banner({ chat: { chatStore, field }, onUsed }: { chat: Chat; onUsed: ()
       classNames={{ title: styles.bannerText, close: styles.bannerClose }}
       title={text}
       action={
-        text.endsWith(GONE) ? (
-          <Button onClick={then(askAnew)}>新建会话</Button>
-        ) : (
-          <Button onClick={then(() => chatStore.retry())}>重试</Button>
-        )
+        // What failed has its own way on, beside it.
+        text.endsWith(GONE) && <Button onClick={then(askAnew)}>新建会话</Button>
       }
       closable={{ 'aria-label': '关闭提示', onClose: then(chatStore.dismissBanner) }}
     />

@@ -25,7 +25,7 @@ test('a conversation as Markdown, answers as they were written', () => {
       '*更早的记录未包含在内*',
       `## 我（${new Date(at).toLocaleString('zh-CN')}）`,
       '党费？',
-      '## AI 问答助手',
+      '## AI 问答',
       '| a |\n| - |',
       '*回答不完整*',
       '引用来源：\n\n1. [党章](https://example.com/)\n2. 准则',

@@ -80,7 +80,7 @@ test('a conversation: questions as headings with their times, replies below them
     question(long),
     broken,
   ];
-  const word = await wordOf(messages, 'AI 问答助手');
+  const word = await wordOf(messages, 'AI 问答');
   const headings = word.styled('Heading1');
   expect(headings[0]).toBe('甲？');
   expect(headings[1]).toMatch(/^很长的问题.{50,60}…$/);

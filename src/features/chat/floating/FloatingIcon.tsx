@@ -1,4 +1,4 @@
-import { CustomerServiceFilled } from '@ant-design/icons';
+import { CustomerServiceOutlined } from '@ant-design/icons';
 import { memo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { browserStorage } from '@/lib/storage/stored';
@@ -59,7 +59,7 @@ export const FloatingIcon = memo(function FloatingIcon({ onOpen }: { onOpen: () 
       {...touch}
       {...handle}
     >
-      <CustomerServiceFilled />
+      <CustomerServiceOutlined />
     </button>
   );
 });

@@ -8,7 +8,7 @@ export const CLEARED_NOTICE = '对话已清空，有什么可以帮您？';
 
 /** The greeting by the local hour (§9.20). */
 export const assistantGreeting = (at: Date): string =>
-  `${greeting(at.getHours())}！我是 ${ASSISTANT_NAME}，可以为您解答党的历史和党内规章制度方面的问题。`;
+  `${greeting(at.getHours())}！我是 ${ASSISTANT_NAME}助手，可以为您解答党的历史和党内规章制度方面的问题。`;
 
 /** Makes messages with unique ids. */
 export function createMessageMaker() {

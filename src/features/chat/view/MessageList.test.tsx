@@ -45,7 +45,7 @@ describe('a message', () => {
 
   test('of the assistant is markdown with its time (§2.86, §2.88, §2.91, §3.18)', async () => {
     render(list([message({ content: '**一**' })]));
-    const answer = screen.getByRole('article', { name: 'AI 问答助手 08:05' });
+    const answer = screen.getByRole('article', { name: 'AI 问答 08:05' });
     expect((await within(answer).findByText('一')).tagName).toBe('STRONG');
     expect(within(answer).getByRole('button', { name: '复制' })).toBeVisible();
   });
@@ -174,7 +174,7 @@ test('the messages can be read by headings', () => {
   render(list([message({ role: 'user' }), message({ id: 'm2' })]));
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     '我 08:05',
-    'AI 问答助手 08:05',
+    'AI 问答 08:05',
   ]);
   expect(screen.getByRole('log', { name: '对话记录' })).toHaveAttribute('aria-live', 'off');
 });

@@ -17,9 +17,6 @@ import styles from './MessageRow.module.css';
 import { MessageStatus } from './MessageStatus';
 import { Sources } from './Sources';
 
-/** Longer replies take the whole width, because fitting a bubble to its text costs time at every frame. */
-const LONG_REPLY_CHARS = 400;
-
 const MARKDOWN_STATE = {
   waiting: 'growing',
   streaming: 'growing',
@@ -120,7 +117,7 @@ function Reply(props: Props) {
   return (
     <>
       {(thought !== '' || answer !== '' || isAwaited) && (
-        <div className={`${styles.reply} ${content.length > LONG_REPLY_CHARS ? styles.long : ''}`}>
+        <div className={styles.reply}>
           <ErrorBoundary
             key={edition}
             fallback={() => <p className={styles.plain}>{content}</p>}

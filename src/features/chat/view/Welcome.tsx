@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { RobotOutlined } from '@ant-design/icons';
+import { CustomerServiceOutlined } from '@ant-design/icons';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import styles from './Welcome.module.css';
 
@@ -15,7 +15,7 @@ export function Welcome({ text, questions, onAsk }: Props): ReactElement {
   return (
     <div className={styles.welcome} role="log" aria-live="off" aria-label="对话记录" tabIndex={-1}>
       <article className={styles.middle} aria-label={ASSISTANT_NAME}>
-        <RobotOutlined className={styles.icon} aria-hidden />
+        <CustomerServiceOutlined className={styles.icon} aria-hidden />
         <p className={styles.text}>{text}</p>
         <ul className={styles.cards} aria-label="示例问题">
           {questions.map((question) => (
