@@ -8,7 +8,7 @@ import type { ChoiceSource, InputProps } from '../Field';
 import styles from './ChoiceCheckTree.module.css';
 import { useChoices } from './useChoices';
 
-const TREE_HEIGHT_PX = 240;
+const TREE_HEIGHT_PX = 336;
 
 const isLeaf = ({ nodes, indexOf }: TreeIndex, id: string) => nodes[indexOf.get(id) ?? -1]?.item.children.length === 0;
 

@@ -122,6 +122,20 @@ test('a tick during a search touches only what is shown', async () => {
   expect(ticked()).toBe('m2');
 });
 
+test('all are ticked and opened at once; their number is told', async () => {
+  const { lines, user } = setup({ ticked: ['m1'] });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  expect(screen.getByText('已选 1 项')).toBeTruthy();
+  await press('全选');
+  expect(screen.getByText('已选 5 项')).toBeTruthy();
+  await press('全不选');
+  expect(ticked()).toBe('');
+  await press('全部展开');
+  expect(lines()).toEqual(['集团党委', ' 码头党委', '  第一支部', '  第二支部', ' 轮驳党委']);
+  await press('全部折叠');
+  expect(lines()).toEqual(['集团党委']);
+});
+
 test('without ticks there are no boxes', () => {
   setup();
   expect(line('集团党委').ariaChecked).toBeNull();
@@ -131,9 +145,8 @@ test('without ticks there are no boxes', () => {
 test('the keyboard goes, opens, closes, ticks and selects', async () => {
   const onSelect = vi.fn();
   const { lines, user } = setup({ ticked: [], onSelect });
-  // Three stops, because tests are without antd's style sheet, which hides the second: the clear button of the empty
-  // field.
-  for (let stop = 1; stop <= 3; stop += 1) await user.tab();
+  // Five stops: the field, its clear button (antd's style sheet, which hides it, is not there), 全选, 全部展开, the tree.
+  for (let stop = 1; stop <= 5; stop += 1) await user.tab();
   expect(screen.getByRole('tree')).toBe(document.activeElement);
   expect(active()).toBe('集团党委');
   await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');

@@ -1,7 +1,8 @@
-import { Empty, Input } from 'antd';
+import { Empty, Flex, Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isComposing } from '@/lib/isComposing';
 import { allowClear } from '../antd/allowClear';
+import { TextButton } from '../button/TextButton';
 import { completeChecks, toggleCheck } from './treeChecks';
 import { visibleNodes } from './visibleNodes';
 import { placeOfWords } from './searchTree';
@@ -28,7 +29,7 @@ interface Props {
   selectedId?: string | undefined;
   /** Called with undefined when the selected node is clicked again. */
   onSelect?: (id: string | undefined) => void;
-  /** Shows checkboxes. A checked node includes all nodes below it. */
+  /** Shows checkboxes, their number, and buttons for all of them. A checked node includes all nodes below it. */
   checkedIds?: readonly string[];
   onCheck?: (ids: string[]) => void;
   /** Checking a node does not check the nodes below it. */
@@ -63,7 +64,8 @@ export function OrgTree({
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
-  const { index, result, expanded, toggle, loading, isEnd } = useTree(records, { words, selectedId, loadChildren });
+  const tree = useTree(records, { words, selectedId, loadChildren });
+  const { index, result, expanded, loading, isEnd } = tree;
   const checkable = onCheck !== undefined;
   const checks = useMemo(() => {
     if (!checkable) return undefined;
@@ -81,6 +83,8 @@ export function OrgTree({
     if (!independent) onCheck?.([...toggleCheck(index, checkedIds, id, shown)]);
     else onCheck?.(others.length < checkedIds.length ? others : [...others, id]);
   };
+  const isAllChecked = index.nodes.every(({ id }) => checks?.checked.has(id));
+  const isOpen = index.nodes.every(({ id, item }) => item.children.length === 0 || expanded.has(id));
   const toTree = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
@@ -98,9 +102,20 @@ export function OrgTree({
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={toTree}
       />
-      <p className={styles.count} role="status">
-        {searching && !placeholder && `找到 ${result.matches} 个${label}`}
-      </p>
+      <Flex align="center" className={styles.tools}>
+        <p className={styles.count} role="status">
+          {searching && !placeholder && `找到 ${result.matches} 个${label}`}
+          {!searching && checks && !placeholder && `已选 ${checks.checked.size} 项`}
+        </p>
+        {checks && !searching && nodes.ids.length > 0 && (
+          <>
+            <TextButton onClick={() => onCheck?.(isAllChecked ? [] : index.nodes.map(({ id }) => id))}>
+              {isAllChecked ? '全不选' : '全选'}
+            </TextButton>
+            <TextButton onClick={() => tree.setAllOpen(!isOpen)}>{isOpen ? '全部折叠' : '全部展开'}</TextButton>
+          </>
+        )}
+      </Flex>
       {nodes.ids.length === 0 ? (
         (placeholder ?? (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searching ? `没有匹配的${label}` : `暂无${label}`} />
@@ -114,7 +129,7 @@ export function OrgTree({
           expanded={expanded}
           height={height}
           renderName={(id) => renderName?.(id, words) ?? <Highlight name={nameOf(index, id)} words={words} />}
-          onToggle={(id, open) => void toggle(id, open)}
+          onToggle={(id, open) => void tree.toggle(id, open)}
           selectedId={selectedId}
           onSelect={onSelect && ((id) => onSelect(id === selectedId ? undefined : id))}
           checks={checks}

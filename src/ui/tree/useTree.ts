@@ -38,7 +38,9 @@ function useExpanded(
     if (!searching) setUsual((before = atFirst) => changed(before, id, open));
     else setDuring((before) => ({ words, ids: changed(before?.words === words ? before.ids : opened, id, open) }));
   };
-  return { expanded: searching ? found : (usual ?? atFirst), setOpen };
+  const setAllOpen = (open: boolean) =>
+    setUsual(new Set(index.nodes.filter(({ item }) => open && item.children.length > 0).map(({ id }) => id)));
+  return { expanded: searching ? found : (usual ?? atFirst), setOpen, setAllOpen };
 }
 
 /** Fetches the children of a record. */
@@ -93,7 +95,7 @@ export function useTree(records: readonly TreeItem[], { words, selectedId, loadC
   const { all, load, loading, isEnd } = useLazyRecords(records, loadChildren);
   const index = useMemo(() => indexTree(all), [all]);
   const result = useMemo(() => searchTree(index, words), [index, words]);
-  const { expanded, setOpen } = useExpanded(index, result, { words, selectedId });
+  const { expanded, setOpen, setAllOpen } = useExpanded(index, result, { words, selectedId });
 
   /** Opens or closes a node. Children are loaded at the first opening; if that fails, the node closes again. */
   const toggle = async (id: string, open: boolean) => {
@@ -102,5 +104,5 @@ export function useTree(records: readonly TreeItem[], { words, selectedId, loadC
     if (!open || !item || item.children.length > 0 || isEnd(item)) return;
     if (!(await load(id))) setOpen(id, false);
   };
-  return { index, result, expanded, toggle, loading, isEnd };
+  return { index, result, expanded, toggle, setAllOpen, loading, isEnd };
 }
