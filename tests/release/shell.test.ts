@@ -315,26 +315,6 @@ test('a popup that the pointer opened closes by Escape', async () => {
   expectClean(page);
 });
 
-test('the way back to the workbench stays in sight while its tab is scrolled away', async () => {
-  const page = await openShell({}, { size: { width: 1000, height: 700 } });
-  for (const [path, title] of [
-    ['/catalogue', '组件总览'],
-    ['/files', '文件下载'],
-    ['/life/day', '主题党日'],
-    ['/monitor/operlog', '操作日志'],
-    ['/system/notice', '通知公告'],
-    ['/member/roster', '党员名册'],
-  ] as const)
-    await goTo(page, path, title);
-  const home = page.getByRole('region', { name: '标签栏' }).getByRole('button', { name: '工作台' });
-  await home.waitFor();
-  expect(await violations(page)).toEqual([]);
-  await home.click();
-  await page.getByRole('tab', { name: '工作台', selected: true }).waitFor();
-  await home.waitFor({ state: 'hidden' });
-  expectClean(page);
-});
-
 test.each(['horizontal', 'comprehensive'] as const)(
   '%s: an active entry that does not fit into the row is named beside the dots',
   async (layout) => {

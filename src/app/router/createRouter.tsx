@@ -8,7 +8,7 @@ import { ForbiddenPage, NotFoundPage } from '@/pages/errors/errorPages';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { loadShell } from '@/shell/loadShell';
 import type { RootState } from '@/state/rootReducer';
-import { emptyMeta } from '@/state/routes/routeRecordFields';
+import { constantRoutes } from '@/state/routes/buildRoutes';
 import { selectRouteNodes, selectRoutesStatus } from '@/state/routes/routesSlice';
 import { defaultChildPath, readHandle, type RouteHandle, type RouteNode, walkRoutes } from '@/state/routes/routeTree';
 import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
@@ -49,20 +49,10 @@ function shellRoute(node: RouteNode, ancestors: readonly RouteNode[]): RouteObje
   return [{ ...path, element: null, handle }];
 }
 
-/** The error pages, as hidden pages of the shell: menu, tabs and search stay within reach. */
-const ERROR_PAGES = [
-  { path: FORBIDDEN, title: '没有访问权限', Page: ForbiddenPage },
-  { path: NOT_FOUND, title: '页面不存在', Page: NotFoundPage },
-].map(({ path, title, Page }) => ({ path, title, element: <Page title={title} /> }));
-
-const errorNode = (path: string, title: string): RouteNode => ({
-  path,
-  name: path.slice(1),
-  target: { type: 'page', component: '' },
-  redirect: '',
-  query: {},
-  children: [],
-  meta: { ...emptyMeta, title, hidden: true, noKeepAlive: true },
+/** Pages of the shell for who is signed in: menu, tabs and search stay within reach. */
+const ERROR_PAGES = constantRoutes.flatMap(({ path, meta: { title } }) => {
+  if (path === FORBIDDEN) return { path, title, element: <ForbiddenPage title={title} /> };
+  return path === NOT_FOUND ? { path, title, element: <NotFoundPage title={title} /> } : [];
 });
 
 /** The routes of the application (§2.1 to §2.7). */
@@ -94,10 +84,7 @@ function routeObjects(nodes: readonly RouteNode[]): RouteObject[] {
         { path: '/', element: <Redirect to={WORKBENCH} /> },
         {
           element: shell,
-          children: [
-            ...all.flatMap(([node, ancestors]) => shellRoute(node, ancestors)),
-            ...(hasShell ? ERROR_PAGES.flatMap(({ path, title }) => shellRoute(errorNode(path, title), [])) : []),
-          ],
+          children: all.flatMap(([node, ancestors]) => shellRoute(node, ancestors)),
         },
         { path: '*', element: <Redirect to={NOT_FOUND} /> },
       ],

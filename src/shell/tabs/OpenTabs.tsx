@@ -19,7 +19,6 @@ import { actionMenu, type MenuAction } from '@/ui/actionMenu/actionMenu';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { MenuIcon } from '../menu/MenuIcon';
 import styles from './TabBar.module.css';
-import { TabBarExtra } from './TabBarExtra';
 import { keyAt, tabOf, useTabRoles, useTabGestures } from './tabElements';
 import { closeMenuItems, type TabActions, useTabActions } from './useTabActions';
 import { type TabText, useTabLabels } from './useTabLabels';
@@ -154,7 +153,6 @@ function TabStrip({ bar, actions: { activate, close, move } }: StripProps) {
         destroyOnHidden
         classNames={{ popup: { root: styles.others } }}
         more={MORE}
-        tabBarExtraContent={<TabBarExtra tabs={tabs} active={active} activate={activate} />}
         locale={LOCALE}
         onTabClick={(key) => {
           const tab = tabs.find((candidate) => candidate.key === key);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildAsClerk, outline } from '../../../tests/buildAsClerk';
 
-test('an empty list is a valid answer: workbench and profile remain (§2.5, §2.6, §2.7, §2.9, §2.25)', () => {
+test('an empty list is a valid answer: workbench, profile and error pages remain (§2.2, §2.3, §2.5, §2.6, §2.7, §2.9, §2.25)', () => {
   const { nodes, problems } = buildAsClerk();
-  expect(outline(nodes)).toEqual(['/workbench', '/profile']);
+  expect(outline(nodes)).toEqual(['/workbench', '/profile', '/403', '/404']);
   expect(problems).toEqual([]);
   expect(nodes[0]?.meta).toMatchObject({ title: '工作台', noClosable: true, hidden: false });
   expect(nodes[1]?.meta).toMatchObject({ title: '个人中心', hidden: true });

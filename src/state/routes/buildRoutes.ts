@@ -1,4 +1,4 @@
-import { WHITELIST, WORKBENCH } from '@/config/paths';
+import { FORBIDDEN, NOT_FOUND, WHITELIST, WORKBENCH } from '@/config/paths';
 import { isRecord } from '@/lib/isRecord';
 import { emptyMeta, toText } from './routeRecordFields';
 import type { RouteAccess } from './isAllowed';
@@ -15,12 +15,17 @@ const page = (path: string, name: string, component: string, meta: Partial<Route
   children: [],
 });
 
+/** In no menu, but with a tab all the same. */
+const UNLISTED = { hidden: true, dynamicNewTab: true };
+
 /**
- * The routes that every signed-in user has, whatever menu the server sends (§2.5 to §2.7).
+ * The routes that every signed-in user has, whatever menu the server sends (§2.2 to §2.7).
  */
 export const constantRoutes: readonly RouteNode[] = [
   page(WORKBENCH, 'Workbench', 'workbench/WorkbenchPage', { title: '工作台', icon: 'home', noClosable: true }),
-  page('/profile', 'Profile', 'profile/ProfilePage', { title: '个人中心', icon: 'user', hidden: true }),
+  page('/profile', 'Profile', 'profile/ProfilePage', { title: '个人中心', icon: 'user', ...UNLISTED }),
+  page(FORBIDDEN, '403', '', { title: '没有访问权限', noKeepAlive: true, ...UNLISTED }),
+  page(NOT_FOUND, '404', '', { title: '页面不存在', noKeepAlive: true, ...UNLISTED }),
 ];
 
 /** Paths of the app itself, which the server's menu cannot take. */
