@@ -21,10 +21,16 @@ export function FieldCell({ resource, actions, field, record, readOnly = false }
     return <FieldValue field={field} record={record} />;
   }
   return (
-    <StatusSwitch
-      label={`“${actions.nameOf(record)}”的${field.label}`}
-      checked={textOf(record[field.name]) === toggle.on}
-      onToggle={(on) => actions.toggle(record, field, on)}
-    />
+    <>
+      <StatusSwitch
+        label={`“${actions.nameOf(record)}”的${field.label}`}
+        checked={textOf(record[field.name]) === toggle.on}
+        onToggle={(on) => actions.toggle(record, field, on)}
+      />
+      {/* For a copy of the row. */}
+      <span hidden>
+        <FieldValue field={field} record={record} />
+      </span>
+    </>
   );
 }

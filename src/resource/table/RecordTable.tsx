@@ -1,6 +1,7 @@
 import { Skeleton, Table } from 'antd';
 import { createId } from '@/lib/createId';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { copyRows } from '@/ui/table/copyRows';
 import type { ListQuery } from '../query/listQuery';
 import { tableColumns } from './tableColumns';
 import type { ListProps } from './ListProps';
@@ -28,7 +29,7 @@ export function RecordTable(props: Props) {
   const isEmpty = rows.length === 0;
   const columns = tableColumns({ resource, actions, sort, printing }).filter(({ key }) => !hidden.includes(key));
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? COLUMN_PX), selected ? SELECTION_PX : 0);
-  return (
+  const table = (
     <Table<ServerRecord>
       rowKey={keyOfRow}
       size="small"
@@ -65,4 +66,5 @@ export function RecordTable(props: Props) {
       }}
     />
   );
+  return <div onCopy={copyRows}>{table}</div>;
 }

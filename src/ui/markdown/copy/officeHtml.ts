@@ -1,19 +1,17 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { isCodeNumber } from '@/lib/isCodeNumber';
 
 // Word and WPS know neither classes nor style sheets, so tables and code have their looks with them.
 const BORDER = 'border:1px solid #7f7f7f;padding:4px 8px';
 const CODE_FONT = 'font-family:Consolas,monospace;background:#f5f5f5';
 const HAN = /\p{Script=Han}/u;
 
-/** Numbers that a spreadsheet would change: it drops zeros before them, and digits after the fifteenth. */
-const CODE_NUMBER = /^(?:0\d+|\d{12,})$/;
-
 function cell(element: Element): Properties {
   const { align } = element.properties;
   const aligned = typeof align === 'string' ? `;text-align:${align}` : '';
   const shade = element.tagName === 'th' ? ';background:#f2f2f2' : '';
-  const asText = CODE_NUMBER.test(toString(element).trim()) ? ";mso-number-format:'\\@'" : '';
+  const asText = isCodeNumber(toString(element).trim()) ? ";mso-number-format:'\\@'" : '';
   return { style: `${BORDER}${aligned}${shade}${asText}` };
 }
 
