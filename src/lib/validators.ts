@@ -1,22 +1,13 @@
 import { halfWidth } from './halfWidth';
 import { isRecord } from './isRecord';
 import { linkKind, parseUrl } from './link';
+import { MIN_PASSWORD_LENGTH } from './password';
 
 export interface Validator {
   label: string;
   message: string;
   test: (text: string) => boolean;
 }
-
-/** Characters of a password (§5.10). RuoYi's login takes no more than twenty. */
-export const MIN_PASSWORD_LENGTH = 6;
-export const MAX_PASSWORD_LENGTH = 20;
-
-/** What a new password must be, so that the login form and RuoYi take it. */
-export const NEW_PASSWORD_RULE = {
-  pattern: new RegExp(`^[^<>"'|\\\\]{${MIN_PASSWORD_LENGTH},${MAX_PASSWORD_LENGTH}}$`),
-  message: `密码须为 ${MIN_PASSWORD_LENGTH} 至 ${MAX_PASSWORD_LENGTH} 位，不能含有 < > " ' \\ |`,
-};
 
 const ID_NUMBER = /^[1-9]\d{5}((?:18|19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{3}[\dXx]$/;
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { ChatHost } from '@/features/chat/ChatHost';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { onWindowEvent } from '@/lib/onWindowEvent';
+import { PasswordQuestion } from '@/features/profile/PasswordQuestion';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
@@ -60,6 +61,7 @@ export default function Shell({ pages }: { pages: Pages }) {
             <Outlet />
           </LayoutFrame>
         </ShellDialogsProvider>
+        <PasswordQuestion />
         <DownloadOverlay />
         <OfflineBanner />
         <ChatHost />

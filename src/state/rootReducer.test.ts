@@ -18,6 +18,8 @@ describe('the end of a session', () => {
     avatar: '',
     roles: ['r'],
     roleNames: ['书记'],
+    passwordKind: '4',
+    passwordState: 'expired' as const,
     permissions: ['p'],
   };
   const busy = [

@@ -76,6 +76,31 @@ test('the password is changed by who knows it; the two new ones must be the same
   expect(field(passwords, '当前密码')).toHaveValue('');
 });
 
+test('who has a first password is asked to change it, by the rule of the server (§11.3)', async () => {
+  server.use(
+    http.get(path('/getInfo'), () =>
+      HttpResponse.json({
+        code: 200,
+        user: { userId: 207, userName: 'clerk', nickName: '王海洋' },
+        roles: ['clerk'],
+        permissions: [],
+        isDefaultModifyPwd: true,
+        pwdChrtype: '3',
+      }),
+    ),
+  );
+  const { user, here } = await signedIn('/workbench', 'clerk');
+  expect(await screen.findByText(/密码还是初始密码/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '去修改' }));
+  await waitFor(() => expect(here()).toBe('/profile?tab=password'));
+  const passwords = await form('修改密码');
+  expect(passwords).toBeVisible();
+  type(passwords, '当前密码', 'clerk123');
+  type(passwords, '新密码', 'abcdef');
+  await user.click(within(passwords).getByRole('button', { name: '修改密码' }));
+  expect(await screen.findByText(/^密码须为.*同时有英文字母和数字/)).toBeVisible();
+});
+
 test('before unsaved input is lost, it is asked; the input stays where the user stays (§2.96)', async () => {
   const { user, here } = await signedIn('/profile', 'clerk');
   type(await form('基本资料'), '姓名', '改了一半');

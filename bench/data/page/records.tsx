@@ -30,6 +30,8 @@ function createStore() {
       roles: [],
       orgName: '',
       roleNames: [],
+      passwordKind: '',
+      passwordState: 'usual' as const,
     }),
   );
   store.dispatch(dictRequested({ type: TYPE, requestId: '1' }));

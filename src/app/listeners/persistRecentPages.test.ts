@@ -17,6 +17,8 @@ const info = {
   avatar: '',
   orgName: '',
   roleNames: [],
+  passwordKind: '',
+  passwordState: 'usual' as const,
   roles: [],
   permissions: [],
 };

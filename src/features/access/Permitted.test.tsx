@@ -19,6 +19,8 @@ const user = {
   avatar: '',
   roles: ['clerk'],
   roleNames: [],
+  passwordKind: '',
+  passwordState: 'usual' as const,
   permissions: ['a', 'b'],
 };
 

@@ -32,8 +32,8 @@ export const saveProfile =
 /** Changes the password; the server checks the old one. */
 export const changePassword =
   (passwords: Passwords): AppThunk<Promise<boolean>> =>
-  (_dispatch, _getState, { http }) =>
-    succeeds(putPasswords(http, passwords));
+  (dispatch, _getState, { http }) =>
+    succeeds(putPasswords(http, passwords).then(() => dispatch(profileChanged({ passwordState: 'usual' }))));
 
 /** Uploads the picture, which is at once that of the header. */
 export const changeAvatar =

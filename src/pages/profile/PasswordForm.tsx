@@ -2,7 +2,8 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changePassword } from '@/features/profile/profileThunks';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/validators';
+import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
+import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { useAppDispatch } from '@/state/hooks';
 import { useToast } from '@/ui/toast/useToast';
 import styles from './ProfilePage.module.css';
@@ -19,6 +20,7 @@ export function PasswordForm({ form, discard, settings }: DraftForm<PasswordDraf
   const toast = useToast();
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState(false);
+  const rule = useNewPasswordRule();
 
   const save = async ({ oldPassword, newPassword }: PasswordDraft) => {
     setSaving(true);
@@ -47,10 +49,10 @@ export function PasswordForm({ form, discard, settings }: DraftForm<PasswordDraf
         name="newPassword"
         label="新密码"
         dependencies={['oldPassword']}
-        extra={`${MIN_PASSWORD_LENGTH} 至 ${MAX_PASSWORD_LENGTH} 位，且与当前密码不同`}
+        extra={`${rule.hint}，且与当前密码不同`}
         rules={[
           { required: true, message: '请输入新密码' },
-          NEW_PASSWORD_RULE,
+          rule,
           ({ getFieldValue }) => ({
             validator: (_rule, text: string) =>
               text !== '' && text === getFieldValue('oldPassword')

@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Alert, Button, Descriptions, Flex, Skeleton, Tag, Tabs } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Profile } from '@/features/profile/api/profile';
 import { useProfile } from '@/features/profile/useProfile';
 import { ALL_PERMISSIONS } from '@/lib/permission';
@@ -28,10 +29,13 @@ function ProfileForms({ profile }: { profile: Profile }) {
   const { nickName, phonenumber, email, sex } = profile;
   const own = useDraftForm({ nickName, phonenumber, email, sex }, 'profile');
   const passwords = useDraftForm(NO_PASSWORDS);
+  const [params, setParams] = useSearchParams();
   return (
     <>
       {(own.dirty || passwords.dirty) && <LeaveQuestion isKept={own.isKept && !passwords.dirty} onLeave={own.forget} />}
       <Tabs
+        activeKey={params.get('tab') === 'password' ? 'password' : 'own'}
+        onChange={(tab) => setParams({ tab }, { replace: true })}
         more={{ icon: <EllipsisOutlined aria-label="更多" /> }}
         items={[
           { key: 'own', label: '基本资料', children: <ProfileForm {...own} profile={profile} />, forceRender: true },

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/validators';
+import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
+import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
@@ -18,6 +19,7 @@ export function ResetPasswordDialog({ record, run, onClose }: ActionDialogProps)
   const [form] = Form.useForm<Inputs>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const rule = useNewPasswordRule();
   const typed = Form.useWatch('password', form) ?? '';
   const question = useLeaveConfirm(typed !== '', { isKept: false, onLeave: onClose });
   const close = () => !busy && void question.close();
@@ -41,7 +43,8 @@ export function ResetPasswordDialog({ record, run, onClose }: ActionDialogProps)
         <Form.Item
           name="password"
           label="新密码"
-          rules={[{ required: true, message: '请输入新密码' }, NEW_PASSWORD_RULE]}
+          extra={rule.hint}
+          rules={[{ required: true, message: '请输入新密码' }, rule]}
           validateFirst
         >
           <Input.Password maxLength={MAX_PASSWORD_LENGTH} autoComplete="new-password" />

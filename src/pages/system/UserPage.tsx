@@ -1,6 +1,7 @@
-import { isRecord } from '@/lib/isRecord';
+import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { textOf } from '@/lib/record/ServerRecord';
-import { MAX_PASSWORD_LENGTH, NEW_PASSWORD_RULE } from '@/lib/validators';
+import { MAX_PASSWORD_LENGTH } from '@/lib/password';
+import { isRecord } from '@/lib/isRecord';
 import { idsBeside } from '@/resource/api/leftOut';
 import type { ChoiceSource } from '@/resource/Field';
 import { treeSidebar } from '@/resource/parts/treeSidebar';
@@ -34,6 +35,7 @@ export default resourcePage({
   }),
   // The department, and the roles, stand in fields of ids too.
   serverFields: ['loginDate', 'loginIp', 'pwdUpdateDate', 'dept', 'roles'],
+  useRules: () => ({ password: [useNewPasswordRule()] }),
   Side: treeSidebar('党组织', 'deptId', DEPARTMENTS),
   fields: [
     {
@@ -47,7 +49,7 @@ export default resourcePage({
       name: 'password',
       label: '密码',
       kind: 'password',
-      form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new', rules: [NEW_PASSWORD_RULE] },
+      form: { required: true, max: MAX_PASSWORD_LENGTH, only: 'new' },
     },
     { name: 'nickName', label: '姓名', form: { required: true, max: 30 } },
     {

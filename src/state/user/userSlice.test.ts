@@ -9,6 +9,8 @@ const info = {
   avatar: '',
   roles: [],
   roleNames: [],
+  passwordKind: '',
+  passwordState: 'usual' as const,
   permissions: [],
 };
 

@@ -14,6 +14,10 @@ export interface UserInfo {
   /** The roles by their names, where the server sends them. */
   roleNames: string[];
   permissions: string[];
+  /** What the server asks of new passwords, for `newPasswordRule`; empty if it does not say. */
+  passwordKind: string;
+  /** Whether the password should be changed: it is the one that somebody else has set, or too old. */
+  passwordState: 'usual' | 'initial' | 'expired';
 }
 
 /** The signed-in user (§3.1, §3.3). */
@@ -47,6 +51,8 @@ const nobody: UserState = {
   roles: [],
   roleNames: [],
   permissions: [],
+  passwordKind: '',
+  passwordState: 'usual',
 };
 
 export const userSlice = createSlice({
@@ -64,7 +70,10 @@ export const userSlice = createSlice({
     },
     userInfoReceived: (state, { payload }: PayloadAction<UserInfo>) => ({ ...state, ...payload, lastEnd: undefined }),
     /** The user has changed what the server knows of them. */
-    profileChanged: (state, { payload }: PayloadAction<Partial<Pick<UserInfo, 'name' | 'avatar'>>>) => ({
+    profileChanged: (
+      state,
+      { payload }: PayloadAction<Partial<Pick<UserInfo, 'name' | 'avatar' | 'passwordState'>>>,
+    ) => ({
       ...state,
       ...payload,
     }),

@@ -54,6 +54,8 @@ describe('getInfo', () => {
     roles: ['clerk'],
     roleNames: [],
     permissions: ['a:b:c'],
+    passwordKind: '',
+    passwordState: 'usual',
   };
   const lists = { roles: ['clerk'], permissions: ['a:b:c'] };
   const user = { uid: 7, realName: '王海洋', username: 'wang', orgId: 1, avatar: '/a.png' };
@@ -71,6 +73,13 @@ describe('getInfo', () => {
       { user: { userName: 'wang' }, ...lists },
       { ...info, id: '', name: 'wang', orgId: '', avatar: '' },
     ],
+    ['a rule for passwords', { user, ...lists, pwdChrtype: 4 }, { ...info, passwordKind: '4' }],
+    [
+      'a first password',
+      { user, ...lists, isDefaultModifyPwd: true, isPasswordExpired: true },
+      { ...info, passwordState: 'initial' },
+    ],
+    ['an old password', { data: { user, ...lists, isPasswordExpired: true } }, { ...info, passwordState: 'expired' }],
     [
       'nothing of the user',
       { user: {}, roles: [], permissions: [] },

@@ -60,6 +60,10 @@ export const userInfoSchema = v.object({
   }),
   roles: namesSchema,
   permissions: namesSchema,
+  // RuoYi from 3.9.1 on.
+  pwdChrtype: shownTextSchema,
+  isDefaultModifyPwd: v.fallback(v.optional(v.boolean(), false), false),
+  isPasswordExpired: v.fallback(v.optional(v.boolean(), false), false),
 });
 
 export type UserInfoResponse = v.InferInput<typeof userInfoSchema>;
@@ -84,7 +88,7 @@ const infoSchema = dataOf(
     v.looseObject({ user: recordSchema }),
     v.transform((fields): unknown => ({ ...fields, user: withCanonicalNames(fields.user) })),
     userInfoSchema,
-    v.transform(({ user, roles, permissions }): UserInfo => ({
+    v.transform(({ user, roles, permissions, pwdChrtype, isDefaultModifyPwd, isPasswordExpired }): UserInfo => ({
       id: user.uid ?? '',
       name: user.realName || user.username || appConfig.defaultUserName,
       username: user.username ?? '',
@@ -94,6 +98,8 @@ const infoSchema = dataOf(
       roles,
       roleNames: user.roleNames,
       permissions,
+      passwordKind: pwdChrtype,
+      passwordState: isDefaultModifyPwd ? 'initial' : isPasswordExpired ? 'expired' : 'usual',
     })),
   ),
 );

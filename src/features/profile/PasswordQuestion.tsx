@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppSelector } from '@/state/hooks';
+import { selectUser } from '@/state/user/userSlice';
+import { useConfirm } from '@/ui/dialog/confirmations';
+
+const QUESTIONS = {
+  initial: '您的密码还是初始密码，为了账号安全，请修改密码。',
+  expired: '您的密码已过期，请尽快修改密码。',
+} as const;
+
+/** Asks those whose password is not their own or too old to change it, each time that they begin to work. */
+export function PasswordQuestion() {
+  const { passwordState } = useAppSelector(selectUser);
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const ask = useEffectEvent(async () => {
+    if (passwordState === 'usual' || pathname === '/profile') return;
+    const agreed = await confirm({ text: QUESTIONS[passwordState], okText: '去修改', cancelText: '以后再说' });
+    if (agreed) void navigate('/profile?tab=password');
+  });
+  useEffect(() => void ask(), [passwordState]);
+  return null;
+}
