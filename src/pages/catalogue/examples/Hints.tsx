@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Hints } from '@/ui/tour/createHints';
-import { Example } from '../Example';
+
+export const title = '页面提示';
+export const summary = '提示：在元素下方显示圆点，点击后展开说明；状态为 shown（仅圆点）、active（展开）或 hidden。';
 
 export default function HintsExample() {
   const target = useRef<HTMLButtonElement>(null);
@@ -21,16 +23,8 @@ export default function HintsExample() {
     hints.current.setState(0, 'active');
   };
   return (
-    <Example
-      summary="提示：在元素下方显示圆点，点击后展开说明；状态为 shown（仅圆点）、active（展开）或 hidden。"
-      props={[
-        ['createHints', '(items, onClose)', '创建提示，关闭时告知是第几个'],
-        ['setState', '(place, state)', '显示、展开或隐藏其中一个'],
-      ]}
-    >
-      <Button ref={target} onClick={() => void show()}>
-        显示提示
-      </Button>
-    </Example>
+    <Button ref={target} onClick={() => void show()}>
+      显示提示
+    </Button>
   );
 }
