@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 import type { ChatCalls } from '@/features/chat/calls/ChatCalls';
 import type { ChatRecord } from '@/features/chat/calls/chatRecordsSchema';
 import type { ChatEvent } from '@/features/chat/stream/ChatEvent';
-import { createChatStore } from '@/features/chat/store/createChatStore';
+import { createChat } from '@/features/chat/store/createChat';
+import { createDrafts } from '@/features/chat/store/createDrafts';
 
 /** Fake calls; the test answers them in any order, also after they were aborted. */
 function handCalls() {
@@ -49,12 +50,13 @@ function handCalls() {
 export const text = (answer: string): ChatEvent => ({ type: 'message', answer });
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A chat store over fake calls. */
-export function startChat() {
+/** A chat over fake calls. */
+export function startChat(draftKey = (conversationId: string) => conversationId || 'new') {
   const hand = handCalls();
   const onError = vi.fn();
   const onBegun = vi.fn();
-  const chatStore = createChatStore({ calls: hand.calls, onError, onBegun });
-  const last = () => chatStore.state.get().messages.at(-1);
-  return { ...hand, chatStore, onError, onBegun, last };
+  const drafts = createDrafts('7');
+  const chat = createChat({ calls: hand.calls, drafts, draftKey, onError, onBegun });
+  const last = () => chat.state.get().messages.at(-1);
+  return { ...hand, chat, drafts, onError, onBegun, last };
 }

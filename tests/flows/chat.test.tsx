@@ -295,6 +295,8 @@ describe('variant B', () => {
     const app = await signedIn();
     const chat = await openLarge(app);
     expect(rows(chat).getByRole('button', { name: '新会话' })).toHaveAttribute('aria-current', 'true');
+    // The proxy can neither rename nor delete.
+    expect(rows(chat).queryByRole('button', { name: /更多操作/ })).toBeNull();
     await app.user.click(rows(chat).getByRole('button', { name: /^2999\./ }));
     await waitFor(() => expect(within(log(chat)).getAllByRole('article')).toHaveLength(8));
     expect(rows(chat).getByRole('button', { name: /^2999\./ })).toHaveAttribute('aria-current', 'true');
@@ -355,7 +357,7 @@ describe('variant B', () => {
     await readSources();
   });
 
-  test('more conversations are loaded and searched (§2.85, §7.33)', async () => {
+  test('more conversations are loaded and searched (§2.85, §7.33, §9.16)', async () => {
     const app = await signedIn();
     const chat = await openLarge(app);
     const past = () => rows(chat).getAllByRole('button', { name: /^\d+\. / });

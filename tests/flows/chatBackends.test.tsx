@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { path } from '../../mocks/handlers/path';
@@ -78,4 +78,45 @@ test('signs of life are no conversation; the call carries X-XSRF-TOKEN', async (
     { conversation: null, xsrf: 'secret' },
     { conversation: null, xsrf: 'secret' },
   ]);
+});
+
+test('with Dify’s own API a conversation is renamed and deleted; a new one begins in place of the open one (§15.11)', async () => {
+  let rows = [1, 2].map((n) => ({ id: `c${n}`, name: `第 ${n} 个会话` }));
+  const dify = (end: string) => `*/dify/v1/${end}`;
+  server.use(
+    http.get(dify('conversations'), () => HttpResponse.json({ data: rows, has_more: false })),
+    http.get(dify('messages'), () => HttpResponse.json({ data: [], has_more: false })),
+    http.post(dify('conversations/c2/name'), async ({ request }) => {
+      const { name } = (await request.json()) as { name: string };
+      rows = rows.map((row) => (row.id === 'c2' ? { ...row, name } : row));
+      return HttpResponse.json({ name });
+    }),
+    http.delete(dify('conversations/c2'), () => {
+      rows = rows.filter(({ id }) => id !== 'c2');
+      return HttpResponse.json({ result: 'success' });
+    }),
+  );
+  window.localStorage.setItem('difyChatConfig', JSON.stringify({ apiKey: 'key', baseURL: '/dify/v1' }));
+  const { user } = await signedIn();
+  await user.click(await screen.findByRole('button', { name: 'AI 问答' }));
+  const chat = within(await screen.findByRole('dialog', { name: /^党支部管理平台 AI 问答/ }));
+  const list = within(chat.getByRole('navigation', { name: '历史会话' }));
+  const choose = async (row: string, action: string) => {
+    await user.click(list.getByRole('button', { name: `${row}：更多操作` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await user.click(await list.findByRole('button', { name: '第 2 个会话' }));
+  await choose('第 2 个会话', '重命名');
+  const name = list.getByRole('textbox', { name: '会话名称' });
+  await user.clear(name);
+  await user.type(name, '党费标准{Enter}');
+  expect(await list.findByRole('button', { name: '党费标准' })).toHaveAttribute('aria-current', 'true');
+
+  await choose('党费标准', '删除');
+  const question = await screen.findByRole('alertdialog', { description: /党费标准/ });
+  expect(rows).toHaveLength(2);
+  await user.click(within(question).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(list.queryByRole('button', { name: '党费标准' })).toBeNull());
+  expect(rows).toHaveLength(1);
+  expect(list.getByRole('button', { name: '新会话' })).toHaveAttribute('aria-current', 'true');
 });

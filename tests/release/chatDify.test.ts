@@ -46,7 +46,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   else if (path === '/messages') json(response, { data: [RECORD], has_more: false });
   else if (path === '/conversations') json(response, { data: conversations, has_more: false });
   else if (path.endsWith('/name')) {
-    json(response, { name: (JSON.parse(sent) as { name: string }).name });
+    const { name } = JSON.parse(sent) as { name: string };
+    conversations = conversations.map((conversation) => ({ ...conversation, name }));
+    json(response, { name });
   } else if (request.method === 'DELETE') {
     conversations = [];
     response.writeHead(204).end();

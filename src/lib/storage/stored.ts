@@ -30,7 +30,7 @@ export const onStorageEvent = (wanted: string, listener: () => void): (() => voi
 /** Of this browser, whoever uses it; it stays. */
 type BrowserName = 'theme' | 'collapse' | 'rememberedUserName' | 'chatIconMoved' | 'signedOut';
 
-/** Of a user on this device, under `name:userId`. What goes with a sign-out is words and ways; likings stay. */
+/** Of a user on this device, under `name:userId`, with parts under `name:userId:part`. What goes with a sign-out is words and ways; likings stay. */
 const OF_USER = { recent: 'signOut', chatDrafts: 'signOut', tables: 'never', quickEntries: 'never' } as const;
 
 /**
@@ -44,6 +44,9 @@ const SEEN = 'signOutSeen';
 
 const names = <Name extends string>(entries: Readonly<Record<Name, string>>, end: string): string[] =>
   Object.entries(entries).flatMap(([name, until]) => (until === end ? [name] : []));
+
+const keyOf = (name: string, userId: string, part?: string) =>
+  [name, userId, ...(part === undefined ? [] : [part])].join(':');
 
 /** Whose a key is; undefined if it has none of these names. */
 function ownerOf(key: string, among: readonly string[]): string | undefined {
@@ -64,9 +67,9 @@ export const browserStorage = (name: BrowserName) => ({
   onForeignChange: (listener: () => void) => onStorageEvent(name, listener),
 });
 
-/** One entry of one user. */
-export function userStorage(name: keyof typeof OF_USER, userId: string) {
-  const key = `${name}:${userId}`;
+/** One entry of one user; `part` tells several of one name apart. */
+export function userStorage(name: keyof typeof OF_USER, userId: string, part?: string) {
+  const key = keyOf(name, userId, part);
   return {
     read: <S extends v.GenericSchema>(schema: S) => readLocal(key, schema),
     write: (value: unknown): boolean => !gone.has(userId) && writeLocal(key, value),
@@ -75,9 +78,9 @@ export function userStorage(name: keyof typeof OF_USER, userId: string) {
   };
 }
 
-/** One entry of one user in this window; `part` tells several of one name apart. */
+/** One entry of one user in this window; `part` as above. */
 export function windowStorage(name: keyof typeof OF_WINDOW, userId: string, part?: string) {
-  const key = [name, userId, ...(part === undefined ? [] : [part])].join(':');
+  const key = keyOf(name, userId, part);
   return {
     read: <S extends v.GenericSchema>(schema: S) => readSession(key, schema),
     write: (value: unknown): boolean => !gone.has(userId) && writeSession(key, value),

@@ -22,18 +22,23 @@ export interface ServerFailure {
   detail?: string;
 }
 
+/** What the cache keeps of a call that was made by other means, for `queryFn`. */
+export async function answerOf<T>(call: Promise<T>): Promise<{ data: T } | { error: ServerFailure }> {
+  try {
+    return { data: await call };
+  } catch (error) {
+    const { code, detail } = error instanceof ApiError ? error : { code: '', detail: '' };
+    return { error: { message: describeError(error) ?? '', code, detail, isRefused: isForbidden(error) } };
+  }
+}
+
 const httpBaseQuery: BaseQueryFn<ServerCall, unknown, ServerFailure> = async (
   { url, ...options },
   { signal, extra },
 ) => {
   // RTK Query does not know the type of the thunks' third argument.
   const { http } = extra as Services;
-  try {
-    return { data: await http.get(url, { ...options, signal }) };
-  } catch (error) {
-    const { code, detail } = error instanceof ApiError ? error : { code: '', detail: '' };
-    return { error: { message: describeError(error) ?? '', code, detail, isRefused: isForbidden(error) } };
-  }
+  return answerOf(http.get(url, { ...options, signal }));
 };
 
 /**

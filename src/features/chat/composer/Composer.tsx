@@ -3,10 +3,10 @@ import { useId, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent
 import { appConfig } from '@/config/appConfig';
 import { isComposing } from '@/lib/isComposing';
 import { AI_NOTICE, QUESTION_HINT } from '../assistantTexts';
-import type { Chat } from '../dialog/createChats';
 import { replyingTo } from '../store/chatReducer';
+import { useChat, type Chat } from '../store/createChat';
 import { lastExchange } from '../store/messages';
-import { useObservable } from '../store/useObservable';
+import { shownIn } from '../store/questionField';
 import styles from './Composer.module.css';
 import { checkQuestionLength } from './checkQuestionLength';
 import { isSendKey } from './isSendKey';
@@ -42,38 +42,40 @@ function EditingBar({ onGiveUp }: { onGiveUp: () => void }) {
  * The input with its buttons: Enter sends, Shift+Enter begins a line, eight lines are shown at most. The arrow up brings
  * the last question back into the empty field.
  */
-export function Composer({ chat: { chatStore, field: typed }, field, autoFocus }: Props) {
-  const text = useObservable(typed.text, (value) => value);
-  const isBusy = useObservable(chatStore.state, ({ activity }) => activity.type !== 'idle');
-  const isReplying = useObservable(chatStore.state, (state) => replyingTo(state) !== undefined);
-  const isEditing = useObservable(chatStore.state, ({ editing }) => editing !== undefined);
+export function Composer({ chat, field, autoFocus }: Props) {
+  const text = useChat(chat, (state) => shownIn(state.field));
+  const isBusy = useChat(chat, ({ activity }) => activity.type !== 'idle');
+  const isReplying = useChat(chat, (state) => replyingTo(state) !== undefined);
+  const isEditing = useChat(chat, (state) => state.field.editing !== undefined);
   const composedAt = useRef(-Infinity);
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const noticeId = useId();
   useImperativeHandle<Field, Field>(field, () => area.current?.resizableTextArea?.textArea ?? null);
   const { isTooLong, notice } = checkQuestionLength(text, appConfig.chatMaxQuestion);
 
+  const type = (next: string) => chat.dispatch({ type: 'typed', text: next });
+  const leaveEditing = () => chat.dispatch({ type: 'editingEnded', dropped: true });
   const giveUpEditing = () => {
-    typed.giveUpEditing();
+    leaveEditing();
     // The button unmounts.
     area.current?.focus();
   };
   const send = () => {
-    if (!isTooLong) typed.send();
+    if (!isTooLong) chat.send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { nativeEvent } = event;
-    const last = lastExchange(chatStore.state.get().messages).question;
+    const last = lastExchange(chat.state.get().messages).question;
     // The input method's own keys.
     if (isComposing(nativeEvent)) return;
     if (nativeEvent.key === 'ArrowUp' && text === '' && last) {
       event.preventDefault();
-      typed.write(last.content);
+      type(last.content);
     }
     if (nativeEvent.key === 'Escape' && isEditing) {
       // The dialog stays open.
       event.stopPropagation();
-      typed.giveUpEditing();
+      leaveEditing();
     }
     if (!isSendKey(nativeEvent, composedAt.current)) return;
     event.preventDefault();
@@ -98,12 +100,12 @@ export function Composer({ chat: { chatStore, field: typed }, field, autoFocus }
           disabled={isBusy}
           autoFocus={autoFocus}
           onFocus={caretAfterDraft}
-          onChange={(event) => typed.write(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onCompositionEnd={({ timeStamp }) => (composedAt.current = timeStamp)}
           onKeyDown={onKeyDown}
         />
         {isReplying && (
-          <Button size="middle" onClick={chatStore.stop}>
+          <Button size="middle" onClick={chat.stop}>
             停止
           </Button>
         )}

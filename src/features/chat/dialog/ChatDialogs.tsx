@@ -7,14 +7,15 @@ import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useOnline } from '@/ui/offline/useOnline';
 import { ASSISTANT_NAME } from '../assistantTexts';
 import type { ChatDialogName } from '../openChatDialog';
+import type { Chat } from '../store/createChat';
+import type { Chats } from '../store/createChats';
 import styles from './ChatDialogs.module.css';
 import { ConversationTools } from './ConversationTools';
 import { ConversationView } from './ConversationView';
-import type { Chat, Chats } from './createChats';
 import { LargeChatView } from './LargeChatView';
 import { useKeyboardInset } from './useKeyboardInset';
 
-export { createChats } from './createChats';
+export { createChats } from '../store/createChats';
 
 const MINI_WIDTH_PX = 600;
 const LARGE_WIDTH_PX = 1200;
@@ -56,16 +57,16 @@ function ChatModal({ open, title, width, onClose, children }: FrameProps) {
   );
 }
 
-interface DialogProps<C> {
+interface DialogProps {
   open: boolean;
-  chat: C;
+  chat: Chat;
   onClose: () => void;
 }
 
 /** The mini dialog (variant A, §2.74): one conversation, opened by the floating icon. */
-function MiniChatDialog({ open, chat, onClose }: DialogProps<Chat>) {
+function MiniChatDialog({ open, chat, onClose }: DialogProps) {
   const close = () => {
-    chat.chatStore.stop();
+    chat.stop();
     onClose();
   };
   return (
@@ -78,9 +79,9 @@ function MiniChatDialog({ open, chat, onClose }: DialogProps<Chat>) {
 }
 
 /** The large dialog (variant B, §2.80): the list of all conversations beside the open one, opened in the header. */
-function LargeChatDialog({ open, chat, onClose }: DialogProps<Chats['large']>) {
+function LargeChatDialog({ open, chat, onClose }: DialogProps) {
   const close = () => {
-    chat.chatStore.stop();
+    chat.stop();
     onClose();
   };
   return (

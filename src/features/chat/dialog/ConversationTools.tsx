@@ -2,11 +2,10 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
 import { useConfirm } from '@/ui/dialog/confirmations';
-import { useObservable } from '../store/useObservable';
 import { exportActions } from '../export/exportActions';
-import type { Chat } from './createChats';
 import { useExport } from '../export/useExport';
-import { useNewConversation } from './useNewConversation';
+import { useChat, type Chat } from '../store/createChat';
+import { useNewConversation } from '../useNewConversation';
 
 interface Props {
   chat: Chat;
@@ -19,14 +18,13 @@ interface Props {
 
 /** The buttons for the whole conversation: export, clear, new, close (§2.75, §4.36, §4.39). */
 export function ConversationTools({ chat, title, withNew = false, onClose }: Props) {
-  const { chatStore } = chat;
   const confirm = useConfirm();
-  const startNew = useNewConversation(chatStore);
+  const startNew = useNewConversation(chat);
   const { isExporting, exportAll } = useExport(chat, title);
-  const hasNone = useObservable(chatStore.state, ({ messages }) => messages.every(({ isNotice }) => isNotice));
+  const hasNone = useChat(chat, ({ messages }) => messages.every(({ isNotice }) => isNotice));
   const clear = async () => {
     const text = '确定要清空所有对话记录吗？仅清空当前显示的对话，历史会话不受影响。';
-    if (await confirm({ text, danger: true })) chatStore.clear();
+    if (await confirm({ text, danger: true })) chat.clear();
   };
   return (
     <Flex wrap justify="flex-end" gap={8} role="group" aria-label="会话操作">

@@ -4,48 +4,46 @@ import { appConfig } from '@/config/appConfig';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/settings/settingsSlice';
 import { useCoarsePointer } from '@/ui/screen/useMediaQuery';
-import { SAMPLE_QUESTIONS } from '../assistantTexts';
 import { Composer } from '../composer/Composer';
+import { SAMPLE_QUESTIONS } from '../assistantTexts';
 import { useExport } from '../export/useExport';
-import type { ChatStore } from '../store/createChatStore';
+import { useChat, type Chat } from '../store/createChat';
 import { GONE } from '../store/describeFailure';
 import { lastExchange } from '../store/messages';
-import { useObservable } from '../store/useObservable';
 import { MessageList } from '../view/MessageList';
 import type { MessageActions } from '../view/MessageRow';
 import { ReplyAnnouncer } from '../view/ReplyAnnouncer';
 import { Welcome } from '../view/Welcome';
 import styles from './ConversationView.module.css';
-import type { Chat } from './createChats';
 import { useFieldFocus } from './useFieldFocus';
 
 const EARLIER_LOST = '更早的记录无法加载';
 
 interface MessagesProps {
-  chatStore: ChatStore;
+  chat: Chat;
   actions: MessageActions;
   /** Called after a click that unmounts the clicked button, so that the focus can move. */
   onUsed: () => void;
 }
 
 /** The messages, the welcome before the first one, or why there are none. */
-function Messages({ chatStore, actions, onUsed }: MessagesProps) {
-  const messages = useObservable(chatStore.state, (state) => state.messages);
-  const thread = useObservable(chatStore.state, (state) => state.thread);
-  const activity = useObservable(chatStore.state, (state) => state.activity.type);
-  const earlier = useObservable(chatStore.state, (state) => state.earlier.type);
+function Messages({ chat, actions, onUsed }: MessagesProps) {
+  const messages = useChat(chat, (state) => state.messages);
+  const thread = useChat(chat, (state) => state.thread);
+  const activity = useChat(chat, (state) => state.activity.type);
+  const earlier = useChat(chat, (state) => state.earlier.type);
 
   const ask = (question: string) => {
-    chatStore.send(question);
+    chat.ask(question);
     onUsed();
   };
   const reread = () => {
-    chatStore.reread();
+    chat.reread();
     onUsed();
   };
 
   const startNew = () => {
-    chatStore.startNew();
+    chat.startNew();
     onUsed();
   };
 
@@ -91,7 +89,7 @@ function Messages({ chatStore, actions, onUsed }: MessagesProps) {
         messages={messages}
         isBusy={activity !== 'idle'}
         actions={actions}
-        onEarlier={earlier === 'more' ? () => void chatStore.loadEarlier() : undefined}
+        onEarlier={earlier === 'more' ? () => void chat.loadEarlier() : undefined}
         note={earlier === 'lost' ? EARLIER_LOST : earlier === 'none' ? undefined : appConfig.loadingText}
       />
     </div>
@@ -99,14 +97,14 @@ function Messages({ chatStore, actions, onUsed }: MessagesProps) {
 }
 
 /** What went wrong with the last question (§8.25), until it is dismissed or the next one is asked. */
-function Banner({ chat: { chatStore, field }, onUsed }: { chat: Chat; onUsed: () => void }) {
-  const text = useObservable(chatStore.state, ({ banner }) => banner);
+function Banner({ chat, onUsed }: { chat: Chat; onUsed: () => void }) {
+  const text = useChat(chat, ({ banner }) => banner);
   if (text === '') return null;
   // The question goes along into the new conversation.
   const askAnew = () => {
-    const { question } = lastExchange(chatStore.state.get().messages);
-    chatStore.startNew();
-    if (question) field.add(question.content);
+    const { question } = lastExchange(chat.state.get().messages);
+    chat.startNew();
+    if (question) chat.dispatch({ type: 'textAdded', text: question.content });
   };
   const then = (action: () => void) => () => {
     action();
@@ -122,7 +120,7 @@ function Banner({ chat: { chatStore, field }, onUsed }: { chat: Chat; onUsed: ()
         // What failed has its own way on, beside it.
         text.endsWith(GONE) && <Button onClick={then(askAnew)}>新建会话</Button>
       }
-      closable={{ 'aria-label': '关闭提示', onClose: then(chatStore.dismissBanner) }}
+      closable={{ 'aria-label': '关闭提示', onClose: then(() => chat.dispatch({ type: 'bannerDismissed' })) }}
     />
   );
 }
@@ -137,11 +135,10 @@ interface Props {
 
 /** The open conversation: its messages, the input and the error banner (§2.90). Unmounting stops the reply under way. */
 export function ConversationView({ chat, title, children }: Props) {
-  const { chatStore, field } = chat;
-  const thread = useObservable(chatStore.state, (state) => state.thread);
-  const busy = useObservable(chatStore.state, ({ activity }) => activity.type !== 'idle');
+  const thread = useChat(chat, (state) => state.thread);
+  const busy = useChat(chat, ({ activity }) => activity.type !== 'idle');
 
-  const lastStatus = useObservable(chatStore.state, ({ messages }) => messages.at(-1)?.status);
+  const lastStatus = useChat(chat, ({ messages }) => messages.at(-1)?.status);
 
   const [firstThread] = useState(thread);
   const { device } = useAppSelector(selectSettings);
@@ -154,21 +151,21 @@ export function ConversationView({ chat, title, children }: Props) {
   const { exportReply } = useExport(chat, title);
   const actions = useMemo(() => {
     const onRetry = (id: string) => {
-      chatStore.retry(id);
+      chat.retry(id);
       toField();
     };
     const onEdit = (id: string) => {
-      field.edit(id);
+      chat.dispatch({ type: 'editingBegun', id });
       input.current?.focus();
     };
-    return { onRetry, onEdit, onExport: exportReply, fileBase: chat.fileBase };
-  }, [chatStore, field, exportReply, toField, chat.fileBase]);
+    return { onRetry, onEdit, onExport: exportReply, fileBase: chat.calls.fileBase };
+  }, [chat, exportReply, toField]);
 
-  useEffect(() => () => chatStore.stop(), [chatStore]);
+  useEffect(() => () => chat.stop(), [chat]);
 
   return (
     <div ref={view} className={styles.conversation} tabIndex={-1}>
-      <Messages chatStore={chatStore} actions={actions} onUsed={toField} />
+      <Messages chat={chat} actions={actions} onUsed={toField} />
       <Composer
         key={thread}
         chat={chat}

@@ -5,7 +5,7 @@ import { useToast } from '@/ui/toast/useToast';
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatContent } from './chatWord';
 import { exportWord } from './exportWord';
-import type { Chat } from '../dialog/createChats';
+import type { Chat } from '../store/createChat';
 import { chatMarkdown } from './chatMarkdown';
 import type { ExportFormat } from './exportActions';
 
@@ -28,7 +28,8 @@ function exchangeOf(messages: readonly ChatMessage[], replyId: string): { title?
 }
 
 /** Saves the open conversation, or one reply of it with its question, as a file. */
-export function useExport({ chatStore, fileBase }: Pick<Chat, 'chatStore' | 'fileBase'>, title: string) {
+export function useExport(chat: Chat, title: string) {
+  const { fileBase } = chat.calls;
   const toast = useToast();
   const [isExporting, setIsExporting] = useState(false);
 
@@ -52,18 +53,18 @@ export function useExport({ chatStore, fileBase }: Pick<Chat, 'chatStore' | 'fil
   const exportAll = useCallback(
     async (format: ExportFormat) => {
       // What the server has and the list does not show yet belongs to it too.
-      while (chatStore.state.get().earlier.type === 'more') await chatStore.loadEarlier();
-      const { messages, earlier } = chatStore.state.get();
+      while (chat.state.get().earlier.type === 'more') await chat.loadEarlier();
+      const { messages, earlier } = chat.state.get();
       await save(title, messages, format, earlier.type !== 'none');
     },
-    [save, chatStore, title],
+    [save, chat, title],
   );
   const exportReply = useCallback(
     (id: string, format: ExportFormat) => {
-      const { title: asked = title, messages } = exchangeOf(chatStore.state.get().messages, id);
+      const { title: asked = title, messages } = exchangeOf(chat.state.get().messages, id);
       void save(asked, messages, format);
     },
-    [save, chatStore, title],
+    [save, chat, title],
   );
   return { isExporting, exportAll, exportReply };
 }

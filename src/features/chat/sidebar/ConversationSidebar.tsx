@@ -2,46 +2,48 @@ import { Button, Flex, Input } from 'antd';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { useConfirm } from '@/ui/dialog/confirmations';
+import { useAppDispatch } from '@/state/hooks';
+import { recordsChanged } from '@/state/server/recordsChanged';
 import { useToast } from '@/ui/toast/useToast';
 import type { Conversation } from '../Conversation';
-import { useNewConversation } from '../dialog/useNewConversation';
-import type { ChatStore } from '../store/createChatStore';
-import type { ConversationStore } from '../store/createConversationStore';
-import { useObservable } from '../store/useObservable';
+import { CONVERSATIONS, useConversations } from '../calls/useConversations';
+import { useChat, type Chat } from '../store/createChat';
+import { useNewConversation } from '../useNewConversation';
 import { ConversationRow } from './ConversationRow';
 import styles from './ConversationSidebar.module.css';
 import { groupByDate, type ListEntry } from './groupByDate';
 
 interface ListEndProps {
-  conversationStore: ConversationStore;
+  conversations: ReturnType<typeof useConversations>;
   isSearching: boolean;
   /** How many conversations match the search. */
   found: number;
 }
 
 /** What stands below the rows: the number found, the state of loading, and the button for more. */
-function ListEnd({ conversationStore, isSearching, found }: ListEndProps) {
-  const { status, hasMore, rows } = useObservable(conversationStore.list, (list) => list);
+function ListEnd({ conversations, isSearching, found }: ListEndProps) {
+  const { isFetching, isError, hasNextPage, rows, refetch, fetchNextPage } = conversations;
   const isEmpty = rows.length === 0;
+  const hasFailed = isError && !isFetching;
   return (
     <>
       <p className={styles.note} role="status">
-        {status === 'loading' && appConfig.loadingText}
-        {status === 'ready' && isEmpty && '还没有历史会话'}
-        {status !== 'loading' && !isEmpty && isSearching && (found > 0 ? `找到 ${found} 个会话` : '没有找到相符的会话')}
+        {isFetching && appConfig.loadingText}
+        {!isFetching && !isError && isEmpty && '还没有历史会话'}
+        {!isFetching && !isEmpty && isSearching && (found > 0 ? `找到 ${found} 个会话` : '没有找到相符的会话')}
       </p>
-      {status === 'failed' && (
+      {hasFailed && (
         <p className={styles.note} role="alert">
           会话列表加载失败
         </p>
       )}
-      {status === 'failed' && isEmpty && (
-        <Button type="link" block onClick={() => void conversationStore.reload()}>
+      {hasFailed && isEmpty && (
+        <Button type="link" block onClick={() => void refetch()}>
           重试
         </Button>
       )}
-      {hasMore && (
-        <Button type="link" block loading={status === 'loading'} onClick={() => void conversationStore.loadMore()}>
+      {hasNextPage && (
+        <Button type="link" block loading={isFetching} onClick={() => void fetchNextPage()}>
           加载更多会话
         </Button>
       )}
@@ -50,8 +52,7 @@ function ListEnd({ conversationStore, isSearching, found }: ListEndProps) {
 }
 
 interface Props {
-  chatStore: ChatStore;
-  conversationStore: ConversationStore;
+  chat: Chat;
   /** Name shown for a conversation that is not in the list yet. */
   newName: string;
   /** Called when another conversation has been opened. */
@@ -78,33 +79,43 @@ function useFound(rows: readonly Conversation[], wanted: string): { found: numbe
 }
 
 /** The past conversations, and the button for a new one (§2.83 to §2.85). */
-export function ConversationSidebar({ chatStore, conversationStore, newName, onChosen }: Props) {
+export function ConversationSidebar({ chat, newName, onChosen }: Props) {
   const [wanted, setWanted] = useState('');
-  const rows = useObservable(conversationStore.list, (list) => list.rows);
-  const fresh = useObservable(chatStore.state, (state) => state.fresh);
-  const openId = useObservable(chatStore.state, (state) => (state.fresh ? undefined : state.conversationId));
-  const startNew = useNewConversation(chatStore);
+  const conversations = useConversations();
+  const { rows } = conversations;
+  const dispatch = useAppDispatch();
+  const changed = () => dispatch(recordsChanged([CONVERSATIONS]));
+  const { rename, remove } = chat.calls;
+  const openId = useChat(chat, ({ conversationId }) => conversationId);
+  const isNew = useChat(chat, ({ fresh }) => fresh) && !rows.some(({ id }) => id === openId);
+  const startNew = useNewConversation(chat);
   const confirm = useConfirm();
   const toast = useToast();
   const newButton = useRef<HTMLButtonElement>(null);
 
   const { found, entries } = useFound(rows, wanted);
-  const all: Entry[] = fresh ? [{ type: 'new' }, ...entries] : entries;
+  const all: Entry[] = isNew ? [{ type: 'new' }, ...entries] : entries;
   const begin = async () => {
     if (await startNew()) onChosen();
   };
   const open = (id: string) => {
-    if (id !== openId) chatStore.select(id);
+    if (id !== openId) chat.select(id);
     onChosen();
   };
-  const remove = async ({ id, name }: Conversation) => {
+  const renameRow = (id: string, name: string) => rename?.(id, name).then(changed, toast.failure);
+  const removeRow = async ({ id, name }: Conversation) => {
     if (!(await confirm({ text: `是否删除会话“${name}”？删除后无法恢复。`, danger: true, okText: '删除' }))) return;
-    await conversationStore.remove?.(id).catch(toast.failure);
+    try {
+      await remove?.(id);
+    } catch (error) {
+      toast.failure(error);
+      return;
+    }
+    changed();
     // The row had the focus.
-    if (document.activeElement === document.body) newButton.current?.focus({ preventScroll: true });
-    if (id === openId && !conversationStore.list.get().rows.some((row) => row.id === id)) chatStore.startNew();
+    newButton.current?.focus({ preventScroll: true });
+    if (id === chat.state.get().conversationId) chat.startNew();
   };
-  const { rename } = conversationStore;
   const render = (entry: Entry) => {
     if (entry.type === 'new') return <ConversationRow name={newName} isOpen onOpen={onChosen} />;
     if (entry.type === 'heading') return <h3 className={styles.heading}>{entry.text}</h3>;
@@ -114,8 +125,8 @@ export function ConversationSidebar({ chatStore, conversationStore, newName, onC
         name={name}
         isOpen={id === openId}
         onOpen={() => open(id)}
-        onRename={rename && ((next) => void rename(id, next).catch(toast.failure))}
-        onRemove={conversationStore.remove && (() => void remove(entry.row))}
+        onRename={rename && ((next) => void renameRow(id, next))}
+        onRemove={remove && (() => void removeRow(entry.row))}
       />
     );
   };
@@ -143,7 +154,7 @@ export function ConversationSidebar({ chatStore, conversationStore, newName, onC
             </li>
           ))}
         </ul>
-        <ListEnd conversationStore={conversationStore} isSearching={wanted.trim() !== ''} found={found} />
+        <ListEnd conversations={conversations} isSearching={wanted.trim() !== ''} found={found} />
       </div>
     </Flex>
   );

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChatMessage } from '../ChatMessage';
 import type { ChatEvent } from '../stream/ChatEvent';
 import { chatReducer, freshChat, type ChatAction, type ChatState } from './chatReducer';
+import { NO_DRAFT } from './createDrafts';
 
 const message = (id: string, role: ChatMessage['role'], content: string, status: ChatMessage['status'] = 'done') =>
   ({ id, role, content, timestamp: 0, status }) satisfies ChatMessage;
@@ -9,7 +10,7 @@ const message = (id: string, role: ChatMessage['role'], content: string, status:
 const greeting = message('g', 'assistant', '您好');
 const question = message('q', 'user', '问');
 const waiting = message('a', 'assistant', '', 'waiting');
-const fresh = freshChat(0, greeting);
+const fresh = freshChat(0, greeting, NO_DRAFT);
 
 const after = (state: ChatState, ...actions: ChatAction[]) => actions.reduce(chatReducer, state);
 const asked: ChatAction = { type: 'asked', run: 1, question, reply: waiting, from: undefined };
@@ -100,7 +101,7 @@ describe('the end of an answer', () => {
 });
 
 describe('conversations', () => {
-  const selected: ChatAction = { type: 'selected', thread: 1, conversationId: 'c' };
+  const selected = { type: 'selected', thread: 1, conversationId: 'c', draft: NO_DRAFT } as const satisfies ChatAction;
   const records = [
     { id: '1', query: '问一', answer: '答一', askedAt: NaN, citations: [] },
     { id: '1', query: '问二', answer: '', askedAt: NaN, citations: [] },
@@ -177,8 +178,8 @@ describe('conversations', () => {
   });
 
   test('a new session forgets the conversation (§4.37, §4.42)', () => {
-    const started: ChatAction = { type: 'started', thread: 2, greeting };
-    expect(after(fresh, selected, started)).toEqual(freshChat(2, greeting));
+    const started: ChatAction = { type: 'started', thread: 2, greeting, draft: NO_DRAFT };
+    expect(after(fresh, selected, started)).toEqual(freshChat(2, greeting, NO_DRAFT));
   });
 
   test('clearing leaves one message and the conversation (§4.39)', () => {
@@ -187,13 +188,9 @@ describe('conversations', () => {
       fresh,
       selected,
       { type: 'recordsReceived', thread: 1, records, hasMore: false },
-      { type: 'cleared', thread: 2, notice },
+      { type: 'cleared', thread: 2, notice, draft: NO_DRAFT },
     );
     expect(state).toMatchObject({ thread: 2, conversationId: 'c', messages: [notice], activity: { type: 'idle' } });
-  });
-
-  test('a conversation that has come to stand in the list is no longer fresh', () => {
-    expect(chatReducer(fresh, { type: 'listed' }).fresh).toBe(false);
   });
 });
 

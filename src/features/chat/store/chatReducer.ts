@@ -2,7 +2,17 @@ import { NO_TEXT, PAUSED, type ChatMessage } from '../ChatMessage';
 import type { ChatRecord } from '../calls/chatRecordsSchema';
 import { readThoughts } from '../readThoughts';
 import type { ChatEvent } from '../stream/ChatEvent';
-import { messagesOfRecords, withChangedMessage } from './messages';
+import { lastExchange, messagesOfRecords, withChangedMessage } from './messages';
+import {
+  fieldOf,
+  withAdded,
+  withBegun,
+  withEditing,
+  withSent,
+  withTyped,
+  type Draft,
+  type QuestionField,
+} from './questionField';
 
 /** A reply is awaited or streaming, or, after the connection was lost, its rest is fetched from the records. */
 interface Replying {
@@ -23,14 +33,13 @@ export interface ChatState {
   thread: number;
   /** Id of the open conversation; empty until the server has named it. */
   conversationId: string;
-  /** The conversation was started in this dialog and is not in the list yet. */
+  /** The conversation was started in this dialog. */
   fresh: boolean;
   messages: readonly ChatMessage[];
   activity: Activity;
   /** Whether the server has records before those that are shown: before the record `before`. `lost`: it does not give them. */
   earlier: { type: 'none' | 'lost' } | { type: 'more' | 'loading'; before: string };
-  /** Id of the question that is being edited: the next one takes its place. */
-  editing: string | undefined;
+  field: QuestionField;
   /** The text of the error banner; empty = no banner. */
   banner: string;
 }
@@ -48,33 +57,49 @@ export type ChatAction =
   | { type: 'connectionLost'; run: number }
   | { type: 'restFetched'; run: number; answer: string; citations: NonNullable<ChatMessage['citations']> }
   | { type: 'ended'; run: number; outcome: Outcome }
-  | { type: 'started'; thread: number; greeting: ChatMessage }
-  | { type: 'cleared'; thread: number; notice: ChatMessage }
-  | { type: 'selected'; thread: number; conversationId: string }
+  | { type: 'started'; thread: number; greeting: ChatMessage; draft: Draft }
+  | { type: 'cleared'; thread: number; notice: ChatMessage; draft: Draft }
+  | { type: 'selected'; thread: number; conversationId: string; draft: Draft }
   | { type: 'recordsReceived' | 'earlierReceived'; thread: number; records: readonly ChatRecord[]; hasMore: boolean }
   | { type: 'earlierAsked' }
   | { type: 'recordsFailed'; thread: number; isGone?: boolean }
-  | { type: 'editingChanged'; id: string | undefined }
-  | { type: 'listed' }
+  | LocalAction;
+
+/** What happens in the dialog alone. */
+export type LocalAction =
+  | { type: 'typed' | 'textAdded' | 'questionWaits'; text: string }
+  | { type: 'editingBegun'; id: string }
+  /** What was changed is there again at the next editing, except where it is `dropped`. */
+  | { type: 'editingEnded'; dropped: boolean }
   | { type: 'bannerDismissed' };
 
 const IDLE: Activity = { type: 'idle' };
 
-/** A conversation that has not begun: the greeting alone. */
-export const freshChat = (thread: number, greeting: ChatMessage): ChatState => ({
+const idleThread = (thread: number, draft: Draft) => ({
   thread,
+  activity: IDLE,
+  earlier: { type: 'none' as const },
+  field: fieldOf(draft),
+  banner: '',
+});
+
+/** A conversation that has not begun: the greeting alone. */
+export const freshChat = (thread: number, greeting: ChatMessage, draft: Draft): ChatState => ({
+  ...idleThread(thread, draft),
   conversationId: '',
   fresh: true,
   messages: [greeting],
-  activity: IDLE,
-  earlier: { type: 'none' },
-  editing: undefined,
-  banner: '',
 });
 
 /** The reply that is on its way or being fetched. */
 export const replyingTo = ({ activity }: ChatState): Replying | undefined =>
   activity.type === 'replying' || activity.type === 'fetching' ? activity : undefined;
+
+const withReply = (
+  state: ChatState,
+  { replyId }: Replying,
+  change: (reply: ChatMessage) => ChatMessage | undefined,
+): ChatState => ({ ...state, messages: withChangedMessage(state.messages, replyId, change) });
 
 function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
   switch (event.type) {
@@ -96,13 +121,17 @@ function withEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
   }
 }
 
-function withEvents(state: ChatState, replyId: string, events: readonly ChatEvent[]): ChatState {
+function withEvents(state: ChatState, replying: Replying, events: readonly ChatEvent[]): ChatState {
   const named = events.findLast((event) => event.type === 'conversation');
-  return {
-    ...state,
-    conversationId: named?.id ?? state.conversationId,
-    messages: withChangedMessage(state.messages, replyId, (message) => events.reduce(withEvent, message)),
-  };
+  const conversationId = named?.id ?? state.conversationId;
+  return begun(withReply({ ...state, conversationId }, replying, (reply) => events.reduce(withEvent, reply)));
+}
+
+/** Once the reply to it has begun, a question need not be kept. */
+function begun(state: ChatState): ChatState {
+  const { question, reply } = lastExchange(state.messages);
+  const hasBegun = question && reply && (reply.content !== '' || reply.status === 'empty');
+  return hasBegun ? { ...state, field: withBegun(state.field, question.content) } : state;
 }
 
 /** The reply with what the records hold, if that is more than what is shown. */
@@ -139,14 +168,14 @@ function ended(state: ChatState, { replyId, replaced }: Replying, given: Outcome
   const messages = withChangedMessage(state.messages, replyId, (message) => closed(message, outcome, replaced));
   const last = messages.at(-1);
   const isUnanswered = outcome.type === 'failed' && last?.role === 'user';
-  return {
+  return begun({
     ...state,
     activity: IDLE,
     banner: outcome.type === 'failed' ? `发送消息失败：${outcome.reason}` : state.banner,
     messages: isUnanswered
       ? withChangedMessage(messages, last.id, (question) => ({ ...question, status: 'failed', reason: outcome.reason }))
       : messages,
-  };
+  });
 }
 
 function asked(state: ChatState, { run, question, reply, from }: ChatAction & { type: 'asked' }): ChatState {
@@ -159,7 +188,7 @@ function asked(state: ChatState, { run, question, reply, from }: ChatAction & { 
   return {
     ...state,
     banner: '',
-    editing: undefined,
+    field: withSent(state.field, (question ?? kept.at(-1))?.content ?? '', !question),
     activity: { type: 'replying', run, replyId: reply.id, replaced },
     messages: question ? [...kept, question, reply] : [...withChangedMessage(kept, kept.at(-1)?.id, isAsked), reply],
   };
@@ -183,39 +212,30 @@ function withEarlier(state: ChatState, page: Page): ChatState {
 
 /** How the open conversation changes (§4.29 to §4.44, §15.6, §15.7). Pure. */
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
-  const { activity } = state;
+  const { activity, field } = state;
   const replying = 'run' in action && replyingTo(state)?.run === action.run ? replyingTo(state) : undefined;
   switch (action.type) {
     case 'asked':
       return activity.type === 'idle' ? asked(state, action) : state;
     case 'eventsReceived':
-      return replying ? withEvents(state, replying.replyId, action.events) : state;
-    case 'connectionLost':
+      return replying ? withEvents(state, replying, action.events) : state;
+    case 'connectionLost': {
       if (!replying) return state;
-      return {
-        ...state,
-        activity: { ...replying, type: 'fetching' },
-        messages: withChangedMessage(state.messages, replying.replyId, (message) => ({
-          ...message,
-          status: 'fetching',
-        })),
-      };
+      const activity: Activity = { ...replying, type: 'fetching' };
+      return withReply({ ...state, activity }, replying, (reply) => ({ ...reply, status: 'fetching' }));
+    }
     case 'restFetched':
-      if (!replying) return state;
-      return {
-        ...state,
-        messages: withChangedMessage(state.messages, replying.replyId, (message) => withRest(message, action)),
-      };
+      return replying ? withReply(state, replying, (reply) => withRest(reply, action)) : state;
     case 'ended':
       return replying ? ended(state, replying, action.outcome) : state;
     case 'started':
-      return freshChat(action.thread, action.greeting);
+      return freshChat(action.thread, action.greeting, action.draft);
     case 'cleared':
-      return { ...state, ...idleThread(action.thread), messages: [action.notice] };
+      return { ...state, ...idleThread(action.thread, action.draft), messages: [action.notice] };
     case 'selected': {
-      const { conversationId, thread } = action;
-      const opened = { ...state, ...idleThread(thread), conversationId, fresh: false };
-      return { ...opened, messages: [], activity: { type: 'loadingRecords' } };
+      const { conversationId, thread, draft } = action;
+      const activity: Activity = { type: 'loadingRecords' };
+      return { ...idleThread(thread, draft), conversationId, fresh: false, messages: [], activity };
     }
     case 'recordsReceived':
       return activity.type === 'loadingRecords' && state.thread === action.thread
@@ -229,19 +249,19 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return activity.type === 'loadingRecords' && state.thread === action.thread
         ? { ...state, activity: { type: action.isGone ? 'conversationGone' : 'recordsFailed' } }
         : state;
-    case 'editingChanged':
-      return { ...state, editing: action.id };
-    case 'listed':
-      return { ...state, fresh: false };
+    case 'typed':
+      return { ...state, field: withTyped(field, action.text) };
+    case 'textAdded':
+      return { ...state, field: withAdded(field, action.text) };
+    case 'questionWaits':
+      return { ...state, field: { ...field, waiting: action.text } };
+    case 'editingBegun': {
+      const question = state.messages.find(({ id }) => id === action.id);
+      return question ? { ...state, field: withEditing(field, question.id, question.content) } : state;
+    }
+    case 'editingEnded':
+      return { ...state, field: { ...field, editing: undefined, ...(action.dropped && { changed: undefined }) } };
     case 'bannerDismissed':
       return { ...state, banner: '' };
   }
 }
-
-const idleThread = (thread: number) => ({
-  thread,
-  activity: IDLE,
-  earlier: { type: 'none' as const },
-  banner: '',
-  editing: undefined,
-});

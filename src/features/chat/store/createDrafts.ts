@@ -1,76 +1,48 @@
-import * as v from 'valibot';
 import { userStorage, windowStorage } from '@/lib/storage/stored';
+import { draftSchema, type Draft } from './questionField';
 
-/** At most this many drafts are kept; the oldest are dropped. */
-const MAX_DRAFTS = 50;
 const MAX_DRAFT_CHARS = 20_000;
-/** Throttles writing, so that typing does not wait for the storage. */
-const WRITE_DELAY_MS = 300;
-const schema = v.record(v.string(), v.string());
+export const NO_DRAFT: Draft = { typed: '' };
 
-/** Questions not sent yet, one for each conversation; they survive closing the dialog and the page. */
 export type Drafts = ReturnType<typeof createDrafts>;
 
+const isSame = (one: Draft | undefined, other: Draft | undefined) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * The drafts of one user, in local storage until they sign out, without a time limit (`lib/storage/stored.ts`), and
- * beside it what this window has typed: two windows may type in the same conversation, and in a new one always do.
+ * What stands in the fields of one user, by conversation: on the device until they sign out, and beside it what this
+ * window has typed, as two windows may type in the same conversation, and in a new one always do.
  */
 export function createDrafts(userId: string) {
-  const [shared, ofWindow] = [userStorage('chatDrafts', userId), windowStorage('chatDrafts', userId)];
-  const own = new Map(Object.entries(ofWindow.read(schema) ?? {}));
-  /** The drafts that are to be written, each as it was before. */
-  const changed = new Map<string, string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stored = () => new Map(Object.entries(shared.read(schema) ?? {}));
-  const latest = (drafts: Map<string, string>) => Object.fromEntries([...drafts].slice(-MAX_DRAFTS));
+  /** What this window has shown or typed; where the browser refuses to store it, it lives as long as the page. */
+  const own = new Map<string, Draft>();
+  const entries = (key: string) =>
+    [windowStorage('chatDrafts', userId, key), userStorage('chatDrafts', userId, key)] as const;
 
-  const save = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (changed.size === 0) return;
-    // Read again: another window may have written meanwhile.
-    const drafts = stored();
-    for (const [conversation, before] of changed) {
-      const text = own.get(conversation) ?? '';
-      // What another window has typed stays.
-      if (text === '' && drafts.get(conversation) !== before) continue;
-      drafts.delete(conversation);
-      if (text !== '') drafts.set(conversation, text);
+  /** What this window has typed, or else what was stored last. */
+  function read(key: string): Draft {
+    const known = own.get(key);
+    if (known && !isSame(known, NO_DRAFT)) return known;
+    const [ofWindow, shared] = entries(key);
+    const draft = ofWindow.read(draftSchema) ?? shared.read(draftSchema) ?? NO_DRAFT;
+    own.set(key, draft);
+    return draft;
+  }
+
+  function write(key: string, { typed, changed }: Draft): void {
+    const draft = { typed: typed.slice(0, MAX_DRAFT_CHARS), ...(changed && { changed }) };
+    const before = own.get(key) ?? NO_DRAFT;
+    if (isSame(draft, before)) return;
+    own.set(key, draft);
+    const [ofWindow, shared] = entries(key);
+    if (!isSame(draft, NO_DRAFT)) {
+      ofWindow.write(draft);
+      shared.write(draft);
+      return;
     }
-    ofWindow.write(latest(own));
-    // If the browser refuses to store the drafts, the changes stay in memory while the page is open.
-    if (shared.write(latest(drafts))) changed.clear();
-  };
-  const set = (conversation: string, text: string) => {
-    own.delete(conversation);
-    if (text !== '') own.set(conversation, text);
-  };
-  const read = (conversation: string) => own.get(conversation) ?? stored().get(conversation) ?? '';
-  const write = (conversation: string, text: string) => {
-    if (!changed.has(conversation)) changed.set(conversation, own.get(conversation) ?? '');
-    set(conversation, text.slice(0, MAX_DRAFT_CHARS));
-    timer ??= setTimeout(save, WRITE_DELAY_MS);
-  };
-  return {
-    /** What this window has typed, or else what was stored last. */
-    read,
-    /** The same, to be shown in a field: from now on it is this window's own. */
-    take(conversation: string) {
-      const text = read(conversation);
-      if (!changed.has(conversation)) set(conversation, text);
-      return text;
-    },
-    /** An empty text deletes the draft. */
-    write,
-    /** Takes along what this window has typed, also below the key, as `from/…`. */
-    move(from: string, to: string) {
-      for (const [key, text] of [...own]) {
-        if (key !== from && !key.startsWith(`${from}/`)) continue;
-        write(key, '');
-        write(to + key.slice(from.length), text);
-      }
-    },
-    /** Writes pending changes at once. */
-    save,
-  };
+    ofWindow.forget();
+    // What another window has typed stays.
+    if (isSame(shared.read(draftSchema), before)) shared.forget();
+  }
+
+  return { read, write };
 }

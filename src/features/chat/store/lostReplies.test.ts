@@ -13,7 +13,7 @@ const record = (query: string, answer: string): ChatRecord => ({ id: '1', query,
 describe('a connection lost in the midst of an answer', () => {
   async function lose() {
     const all = start();
-    all.chatStore.send('问');
+    all.chat.ask('问');
     all.runs[0]?.deliver([{ type: 'conversation', id: 'c' }, text('党的')]);
     await settle();
     all.runs[0]?.fail(new NetworkError(call));
@@ -39,7 +39,7 @@ describe('a connection lost in the midst of an answer', () => {
     await attempt(all, [record('问', '党的纪律处分')]);
     expect(all.last()).toMatchObject({ content: '党的纪律处分', status: 'done' });
     expect(all.reads.every(({ id, quiet }) => id === 'c' && quiet)).toBe(true);
-    expect(all.chatStore.state.get()).toMatchObject({ activity: { type: 'idle' }, banner: '' });
+    expect(all.chat.state.get()).toMatchObject({ activity: { type: 'idle' }, banner: '' });
   });
 
   test('is incomplete when the records hold no more than is shown', async () => {
@@ -60,15 +60,15 @@ describe('a connection lost in the midst of an answer', () => {
 
   test('stopping ends the attempts', async () => {
     const all = await lose();
-    all.chatStore.stop();
+    all.chat.stop();
     expect(all.last()).toMatchObject({ content: '党的', status: 'stopped' });
     await vi.advanceTimersByTimeAsync(100_000);
     expect(all.reads).toEqual([]);
   });
 
   test('before the conversation has a name the question has failed', async () => {
-    const { chatStore, runs, last } = start();
-    chatStore.send('问');
+    const { chat, runs, last } = start();
+    chat.ask('问');
     await settle();
     runs[0]?.fail(new NetworkError(call));
     await settle();
@@ -78,11 +78,11 @@ describe('a connection lost in the midst of an answer', () => {
 
 describe('after a reload in the midst of an answer', () => {
   test('the question and what had arrived are there, and the rest comes from the records', async () => {
-    const { chatStore, reads, last } = start();
-    chatStore.resume({ conversationId: 'c', question: '问', answer: '党的' });
+    const { chat, reads, last } = start();
+    void chat.resume({ conversationId: 'c', question: '问', answer: '党的' });
     reads[0]?.give([record('早先', '答')]);
     await settle();
-    expect(chatStore.state.get().messages.map(({ content }) => content)).toEqual(['早先', '答', '问', '党的']);
+    expect(chat.state.get().messages.map(({ content }) => content)).toEqual(['早先', '答', '问', '党的']);
     expect(last()?.status).toBe('fetching');
     for (const answer of ['党的纪律', '党的纪律']) {
       const before = reads.length;
@@ -91,12 +91,12 @@ describe('after a reload in the midst of an answer', () => {
       await settle();
     }
     expect(last()).toMatchObject({ content: '党的纪律', status: 'done' });
-    expect(chatStore.state.get().messages).toHaveLength(4);
+    expect(chat.state.get().messages).toHaveLength(4);
   });
 
   test('a conversation without a name has a question that failed', async () => {
-    const { chatStore, last } = start();
-    chatStore.resume({ conversationId: '', question: '问', answer: '' });
+    const { chat, last } = start();
+    void chat.resume({ conversationId: '', question: '问', answer: '' });
     await settle();
     expect(last()).toMatchObject({ content: '问', status: 'failed' });
   });

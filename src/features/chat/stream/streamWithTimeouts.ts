@@ -47,7 +47,7 @@ async function* readUntil(body: ReadableStream<Uint8Array>, signal: AbortSignal)
 /**
  * Sends a request and yields its body as it arrives. It uses `fetch`, because axios has one time limit for the whole
  * body, while a reply may take minutes as long as it keeps coming. After a stall in the midst of a reply
- * `store/createChatStore` fetches the rest (`store/recoverReply`).
+ * `store/createChat` fetches the rest (`store/recoverReply`).
  *
  * @throws {RequestError} TimeoutError when a limit passed, AbortedError when a signal aborted the request, NetworkError
  * when the connection broke, and what `bodyOf` throws

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { ChatCalls } from '../calls/ChatCalls';
 import type { ChatRecord } from '../calls/chatRecordsSchema';
 import type { ChatEvent } from '../stream/ChatEvent';
-import { createChatStore } from './createChatStore';
+import { createChat } from './createChat';
+import { NO_DRAFT } from './createDrafts';
 import { holdFrames } from '../../../../tests/holdFrames';
 
 const drawFrame = holdFrames();
@@ -29,7 +30,7 @@ function handStream() {
   return { push, events };
 }
 
-/** A chat store over fake calls, which the test answers in any order. */
+/** A chat over fake calls, which the test answers in any order. */
 function start() {
   const runs: { asked: string; push: ReturnType<typeof handStream>['push']; signal: AbortSignal }[] = [];
   const reads: { give: (records: ChatRecord[]) => void; refuse: () => void }[] = [];
@@ -46,8 +47,9 @@ function start() {
     fileBase: undefined,
     list: () => Promise.reject(new Error('unused')),
   };
-  const chatStore = createChatStore({ calls, onError: () => undefined });
-  return { chatStore, runs, reads };
+  const drafts = { read: () => NO_DRAFT, write: () => undefined };
+  const chat = createChat({ calls, drafts, draftKey: () => 'c', onError: () => undefined });
+  return { chat, runs, reads };
 }
 
 const step = fc.record({
@@ -64,8 +66,8 @@ const recent = <T>(list: readonly T[], back: number) => list[list.length - 1 - b
 test('in random sequences nothing of a conversation gets into another', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
-      const { chatStore, runs, reads } = start();
-      const { state } = chatStore;
+      const { chat, runs, reads } = start();
+      const { state } = chat;
       /** Counts the changes of `bound`, the conversation that questions go to. */
       let binding = 0;
       let bound = '';
@@ -75,21 +77,21 @@ test('in random sequences nothing of a conversation gets into another', async ()
       const readThreads: number[] = [];
 
       const actions: Record<(typeof steps)[number]['what'], (which: number) => void> = {
-        send: () => chatStore.send('问'),
-        retry: () => chatStore.retry(),
-        stop: chatStore.stop,
-        close: chatStore.stop,
+        send: () => chat.ask('问'),
+        retry: () => chat.retry(),
+        stop: chat.stop,
+        close: chat.stop,
         select(which) {
-          chatStore.select(`c${which}`);
+          chat.select(`c${which}`);
           binding += 1;
           bound = `c${which}`;
         },
         new() {
-          chatStore.startNew();
+          chat.startNew();
           binding += 1;
           bound = '';
         },
-        clear: chatStore.clear,
+        clear: chat.clear,
         deliver(which) {
           const index = runs.length - 1 - which;
           const run = runs[index];
@@ -132,7 +134,7 @@ test('in random sequences nothing of a conversation gets into another', async ()
         const live = runs.filter(({ signal }) => !signal.aborted);
         if (activity.type === 'replying') expect(live.at(-1)).toBe(runs.at(-1));
       }
-      chatStore.stop();
+      chat.stop();
       expect(state.get().messages.some(({ status }) => status === 'streaming')).toBe(false);
     }),
     { numRuns: 60 },

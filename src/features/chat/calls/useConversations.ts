@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { injectServerApi } from '@/state/server/injectServerApi';
+import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
+import type { AppDispatch } from '@/state/storeTypes';
+import type { Conversation } from '../Conversation';
+import { chooseChatCalls } from './chooseChatCalls';
+import type { ConversationPage } from './conversationPageSchema';
+
+injectServerApi();
+
+/** The tag of the list, for `recordsChanged`. */
+export const CONVERSATIONS = 'chat/conversations';
+const KEPT_S = 3600;
+
+/** The rows of all pages. A server may send one twice. */
+const rowsOf = (pages: readonly ConversationPage[] = []): Conversation[] => [
+  ...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values(),
+];
+
+/** The cursor of the next page: the id of the last row (§15.1). After a page that holds nothing new there is none. */
+export function nextCursor({ data, hasMore }: ConversationPage, pages: readonly ConversationPage[]) {
+  const isNew = rowsOf(pages).length > rowsOf(pages.slice(0, -1)).length;
+  return hasMore && isNew ? data.at(-1)?.id : undefined;
+}
+
+const { useConversationsInfiniteQuery } = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    conversations: build.infiniteQuery<ConversationPage, void, string>({
+      // The first cursor is given (§9.16).
+      infiniteQueryOptions: { initialPageParam: '0', getNextPageParam: nextCursor },
+      queryFn: ({ pageParam }, { dispatch, signal }) =>
+        // RTK Query does not know the type of the dispatch.
+        answerOf((dispatch as AppDispatch)(chooseChatCalls()).list(pageParam, signal)),
+      providesTags: [recordsTag(CONVERSATIONS)],
+      keepUnusedDataFor: KEPT_S,
+    }),
+  }),
+});
+
+/** The past conversations as far as they are loaded, newest first; loaded again whenever a component shows them. */
+export function useConversations() {
+  const { data, ...query } = useConversationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  return { ...query, rows: useMemo(() => rowsOf(data?.pages), [data]) };
+}

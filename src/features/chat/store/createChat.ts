@@ -1,0 +1,229 @@
+import { useSyncExternalStore } from 'react';
+import { appConfig } from '@/config/appConfig';
+import { AbortedError, NetworkError, TimeoutError } from '@/lib/http/errors';
+import { createObservable } from '@/lib/createObservable';
+import type { ChatCalls } from '../calls/ChatCalls';
+import type { ChatEvent } from '../stream/ChatEvent';
+import {
+  chatReducer,
+  freshChat,
+  replyingTo,
+  type ChatAction,
+  type ChatState,
+  type LocalAction,
+  type Outcome,
+} from './chatReducer';
+import { NO_DRAFT, type Drafts } from './createDrafts';
+import { createFrameFlush } from './createFrameFlush';
+import { describeFailure, isGone } from './describeFailure';
+import {
+  assistantGreeting,
+  CLEARED_NOTICE,
+  createMessageMaker,
+  lastExchange,
+  NEW_CONVERSATION_NOTICE,
+  questionOf,
+} from './messages';
+import type { OpenConversation } from './storedConversations';
+import { draftOf, shownIn } from './questionField';
+import { recoverReply } from './recoverReply';
+
+interface Ports {
+  calls: ChatCalls;
+  drafts: Drafts;
+  /** The key of a conversation's draft. */
+  draftKey: (conversationId: string) => string;
+  /** Called with every failure of a question, for the error log. */
+  onError: (error: Error) => void;
+  /** Called after each reply in a conversation that was begun here, once it has an id. */
+  onBegun?: () => void;
+}
+
+/** One dialog's chat: what it shows, and what the user can do. */
+export type Chat = ReturnType<typeof createChat>;
+
+/** Why a reply is incomplete that the server does not have whole after a reload. */
+const LEFT = '回答被中断';
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+/** Performs the calls and keeps the drafts; `chatReducer` decides what the screen shows. */
+export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports) {
+  const make = createMessageMaker();
+  const state = createObservable(freshChat(0, make.notice(assistantGreeting(new Date())), drafts.read(draftKey(''))));
+  const dispatch = (action: ChatAction) => {
+    const before = state.get();
+    const after = chatReducer(before, action);
+    const [from, to] = [draftKey(before.conversationId), draftKey(after.conversationId)];
+    // The server has named the conversation: its draft goes along.
+    if (after.thread === before.thread && from !== to) drafts.write(from, NO_DRAFT);
+    if (after.field !== before.field || from !== to) drafts.write(to, draftOf(after.field));
+    state.set(after);
+  };
+  let runs = 0;
+  /** Aborts the requests of the open conversation. */
+  let current = new AbortController();
+
+  const isRun = (run: number) => replyingTo(state.get())?.run === run;
+  const isIdle = () => state.get().activity.type === 'idle';
+  const deltas = createFrameFlush<ChatEvent>((events) => dispatch({ type: 'eventsReceived', run: runs, events }));
+
+  const end = (run: number, outcome: Outcome) => {
+    if (!isRun(run)) return;
+    deltas.flush();
+    dispatch({ type: 'ended', run, outcome });
+    const { fresh, conversationId } = state.get();
+    if (fresh && conversationId !== '') onBegun?.();
+  };
+
+  const stop = () => {
+    current.abort();
+    const replying = replyingTo(state.get());
+    if (replying) end(replying.run, { type: 'stopped' });
+  };
+
+  const fetchLost = async (
+    run: number,
+    { reason, ...lost }: { question: string; shown: number; reason: string },
+    signal: AbortSignal,
+  ) => {
+    dispatch({ type: 'connectionLost', run });
+    const { conversationId } = state.get();
+    const isWhole = await recoverReply({
+      read: async () => (await calls.records(conversationId, signal, true)).records,
+      ...lost,
+      patience: appConfig.chatIdleTimeout,
+      onMore: ({ answer, citations }) => dispatch({ type: 'restFetched', run, answer, citations }),
+      signal,
+    });
+    end(run, isWhole ? { type: 'complete' } : { type: 'failed', reason });
+  };
+
+  const stream = async (run: number, text: string, signal: AbortSignal) => {
+    let hasBegun = false;
+    try {
+      const { conversationId } = state.get();
+      for await (const events of calls.stream({ text, conversationId }, signal)) {
+        hasBegun = true;
+        if (isRun(run) && !signal.aborted) deltas.add(events);
+      }
+      end(run, { type: 'complete' });
+    } catch (error) {
+      if (signal.aborted || error instanceof AbortedError) {
+        end(run, { type: 'stopped' });
+        return;
+      }
+      onError(asError(error));
+      if (!isRun(run)) return;
+      deltas.flush();
+      const { conversationId, messages } = state.get();
+      const reason = describeFailure(error, conversationId);
+      const isLost = hasBegun && (error instanceof NetworkError || error instanceof TimeoutError);
+      const shown = messages.at(-1)?.content.length ?? 0;
+      if (isLost && conversationId !== '') await fetchLost(run, { question: text, shown, reason }, signal);
+      else end(run, { type: 'failed', reason });
+    }
+  };
+
+  /** Shows a question whose reply is awaited. */
+  const begin = (asked: Pick<ChatAction & { type: 'asked' }, 'question' | 'from'>) => {
+    const run = (runs += 1);
+    current = new AbortController();
+    dispatch({ type: 'asked', run, reply: make.waiting(), ...asked });
+    return { run, signal: current.signal };
+  };
+
+  const askAgain = (text: string, asked: Parameters<typeof begin>[0]) => {
+    const { run, signal } = begin(asked);
+    void stream(run, text, signal);
+  };
+
+  /** Sends a question; returns whether it was accepted: not when it is blank or the chat is busy (§5.3). */
+  const ask = (given: string) => {
+    const text = given.trim();
+    if (text === '' || !isIdle()) return false;
+    askAgain(text, { question: make.question(text), from: state.get().field.editing });
+    return true;
+  };
+
+  /** Stops the open conversation and drops its pending events; returns what the next one begins with. */
+  const leave = (conversationId: string) => {
+    stop();
+    deltas.drop();
+    return { thread: state.get().thread + 1, draft: drafts.read(draftKey(conversationId)) };
+  };
+
+  const open = async (conversationId: string) => {
+    const { thread, draft } = leave(conversationId);
+    const { signal } = (current = new AbortController());
+    dispatch({ type: 'selected', thread, conversationId, draft });
+    const action: ChatAction = await calls.records(conversationId, signal).then(
+      ({ records, hasMore }) => ({ type: 'recordsReceived', thread, records, hasMore }),
+      (error: unknown) => ({ type: 'recordsFailed', thread, isGone: isGone(error) }),
+    );
+    dispatch(action);
+  };
+  const askWaiting = () => {
+    ask(state.get().field.waiting);
+  };
+  const select = (conversationId: string) => void open(conversationId).then(askWaiting);
+
+  /** Goes on with a reply that was on its way. */
+  const goOn = async (conversationId: string, question: string, answer: string) => {
+    const last = lastExchange(state.get().messages);
+    const isStored = last.question?.content === question;
+    const stored = isStored ? last.reply : undefined;
+    const { run, signal } = begin({ question: isStored ? undefined : make.question(question), from: stored?.id });
+    const known = stored && stored.content.length > answer.length ? stored.content : answer;
+    if (known !== '') dispatch({ type: 'eventsReceived', run, events: [{ type: 'message', answer: known }] });
+    if (conversationId === '') end(run, { type: 'failed', reason: LEFT });
+    else await fetchLost(run, { question, shown: answer.length, reason: LEFT }, signal);
+  };
+
+  return {
+    state,
+    dispatch: (action: LocalAction) => dispatch(action),
+    calls,
+    ask,
+    /** Sends what stands in the field. */
+    send() {
+      const { field } = state.get();
+      if (ask(shownIn(field)) && field.editing === undefined) dispatch({ type: 'typed', text: '' });
+    },
+    /** Asks again: the question with this id or of the reply with this id, or the last one. */
+    retry(id?: string) {
+      const found = isIdle() ? questionOf(state.get().messages, id) : undefined;
+      if (!found) return;
+      const { text, stays, from } = found;
+      askAgain(text, { question: stays ? undefined : make.question(text), from });
+    },
+    stop,
+    startNew() {
+      dispatch({ type: 'started', greeting: make.notice(NEW_CONVERSATION_NOTICE), ...leave('') });
+    },
+    clear() {
+      dispatch({ type: 'cleared', notice: make.notice(CLEARED_NOTICE), ...leave(state.get().conversationId) });
+    },
+    select,
+    /** Loads the records again after loading has failed. */
+    reread: () => select(state.get().conversationId),
+    /** Loads earlier messages of the conversation, where there are any; resolves when they are there. */
+    async loadEarlier() {
+      const { thread, earlier, conversationId } = state.get();
+      if (earlier.type !== 'more') return;
+      dispatch({ type: 'earlierAsked' });
+      const page = await calls.records(conversationId, current.signal, true, earlier.before).catch(() => undefined);
+      dispatch({ type: 'earlierReceived', thread, ...(page ?? { records: [], hasMore: true }) });
+    },
+    /** Opens what was open before the page was left, and fetches the rest of a reply that was on its way. */
+    async resume({ conversationId, question = '', answer = '' }: OpenConversation) {
+      if (conversationId !== '') await open(conversationId);
+      if (question === '') askWaiting();
+      else if (isIdle()) await goOn(conversationId, question, answer);
+    },
+  };
+}
+
+/** A part of what a chat shows. For an unchanged state, `select` must return the same reference. */
+export const useChat = <Part>({ state }: Pick<Chat, 'state'>, select: (state: ChatState) => Part): Part =>
+  useSyncExternalStore(state.subscribe, () => select(state.get()));

@@ -1,0 +1,82 @@
+import { logError } from '@/state/errorLog/logError';
+import { recordsChanged } from '@/state/server/recordsChanged';
+import type { AppThunk } from '@/state/storeTypes';
+import { chooseChatCalls } from '../calls/chooseChatCalls';
+import { CONVERSATIONS } from '../calls/useConversations';
+import type { ChatRequest, ChatDialogName } from '../openChatDialog';
+import { replyingTo } from './chatReducer';
+import { createChat, type Chat } from './createChat';
+import { createDrafts } from './createDrafts';
+import { lastExchange } from './messages';
+import { saveOpenConversations, type OpenConversation, type OpenConversations } from './storedConversations';
+
+/** The chats of both dialogs, which outlive closing them. */
+export interface Chats {
+  mini: Chat;
+  large: Chat;
+  /** Prepares the dialog for what it is to open with. */
+  prepare: (request: ChatRequest) => void;
+  /** Writes what is open, which must outlive the page. */
+  save: () => void;
+  /** Stops everything at the end of the session. */
+  close: () => void;
+}
+
+function openOf({ state }: Chat): OpenConversation | undefined {
+  const { conversationId, messages } = state.get();
+  const isReplying = replyingTo(state.get()) !== undefined;
+  const { question, reply } = isReplying ? lastExchange(messages) : {};
+  if (conversationId === '' && !question) return undefined;
+  return { conversationId, question: question?.content, answer: reply?.content };
+}
+
+/** Asks a question of a page, at once or when the records are there, or puts it into the field. */
+function receive(chat: Chat, text: string, asks: boolean): void {
+  chat.dispatch({ type: 'editingEnded', dropped: false });
+  if (asks && chat.ask(text)) return;
+  const { activity, messages } = chat.state.get();
+  if (asks && (activity.type === 'loadingRecords' || activity.type === 'recordsFailed')) {
+    chat.dispatch({ type: 'questionWaits', text });
+    return;
+  }
+  // Else a double click asks, and puts the question into the field.
+  if (!asks || lastExchange(messages).question?.content !== text) chat.dispatch({ type: 'textAdded', text });
+}
+
+/** Makes the chats of both dialogs for a user; `before` is what was open when the page was left. */
+export const createChats =
+  (userId: string, before: OpenConversations): AppThunk<Chats> =>
+  (dispatch) => {
+    const shared = {
+      calls: dispatch(chooseChatCalls()),
+      drafts: createDrafts(userId),
+      onError: (error: Error) => dispatch(logError(error)),
+    };
+    const mini = createChat({ ...shared, draftKey: () => 'mini' });
+    const large = createChat({
+      ...shared,
+      draftKey: (conversationId) => conversationId || 'new',
+      onBegun: () => dispatch(recordsChanged([CONVERSATIONS])),
+    });
+    const chats = { mini, large };
+    /** What was open before and has not been opened again yet. */
+    const waiting: OpenConversations = { ...before };
+    return {
+      ...chats,
+      prepare({ size, question, asks = false, conversationId }) {
+        const was = waiting[size];
+        delete waiting[size];
+        if (conversationId !== undefined) large.select(conversationId);
+        else if (was) void chats[size].resume(was);
+        if (conversationId === undefined && question !== undefined) receive(chats[size], question, asks);
+      },
+      save() {
+        const open = (size: ChatDialogName) => waiting[size] ?? openOf(chats[size]);
+        saveOpenConversations(userId, { mini: open('mini'), large: open('large') });
+      },
+      close() {
+        mini.stop();
+        large.stop();
+      },
+    };
+  };
