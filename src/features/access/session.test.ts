@@ -1,15 +1,21 @@
+import { http as route, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BackendKind } from '@/config/dialects';
 import { AbortedError, ApiError } from '@/lib/http/errors';
 import { sessionEnded } from '@/state/sessionEnded';
 import { routesBuilt } from '@/state/routes/routesSlice';
 import { selectToken, selectUser, tokenFound } from '@/state/user/userSlice';
+import { withConfig } from '../../../tests/config';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
+import { BASE, http, server, startBackend } from '../../../tests/httpBackend';
 import { loadSession, refreshAccess } from './session';
+
+startBackend();
 
 const call = { method: 'GET', url: '/getInfo', token: 'first' };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
 /** A store with a session that is being loaded; `fail` makes its calls fail. */
 function beginLoading() {
@@ -77,7 +83,8 @@ function beginLate(run: 'load' | 'refresh') {
   store.dispatch(tokenFound('first'));
   if (run === 'refresh') store.dispatch(routesBuilt([]));
   const late = store.dispatch(run === 'load' ? loadSession() : refreshAccess());
-  const [info, routes] = [{ ...selectUser(store.getState()), id: '1', name: '甲', permissions: ['*:*:*'] }, []];
+  const user = { ...selectUser(store.getState()), id: '1', name: '甲', permissions: ['*:*:*'] };
+  const [info, routes] = [{ ...user, kinds: ['product'] }, []];
   return { store, late, answer: () => answers.forEach((resolve, place) => resolve(place === 0 ? info : routes)) };
 }
 
@@ -89,3 +96,43 @@ test.each(['load', 'refresh'] as const)('a late answer of a former session is no
   await late;
   expect(selectUser(store.getState())).toMatchObject({ token: 'second', name: '', permissions: [] });
 });
+
+const PRODUCT = { uid: 1, realName: '甲' };
+const RUOYI = { userId: 1, nickName: '甲' };
+const TOLD = 'GET /getInfo：设置 "backend" 为';
+
+test.each<[BackendKind, permissions: string, body: object, told: string[]]>([
+  ['product', '*:*:*', { data: { user: PRODUCT } }, []],
+  ['product', '*:*:*', { user: RUOYI }, [`${TOLD}“product”，服务器的应答却是“ruoyi”的：一部分功能不可用，请修改设置`]],
+  [
+    'product',
+    '*:*:*',
+    { data: { user: RUOYI } },
+    [`${TOLD}“product”，服务器的应答却是“ruoyi”或“ruoyi-plus”的：一部分功能不可用，请修改设置`],
+  ],
+  ['product', 'a:b:c', { user: RUOYI }, []],
+  ['product', '*:*:*', { user: { ...PRODUCT, ...RUOYI } }, []],
+  ['product', '*:*:*', { user: {} }, []],
+  ['ruoyi', '*:*:*', { user: RUOYI }, []],
+  ['ruoyi', '*:*:*', { data: { user: RUOYI } }, []],
+  ['ruoyi', '*:*:*', { user: PRODUCT }, [expect.stringContaining('“product”的')]],
+  ['ruoyi-plus', '*:*:*', { data: { user: RUOYI } }, []],
+  ['ruoyi-plus', '*:*:*', { user: RUOYI }, [expect.stringContaining('却是“ruoyi”的')]],
+])(
+  'a server of another kind than %s is told to who may everything (%s): %j (§19.3)',
+  async (backend, all, body, told) => {
+    vi.useRealTimers();
+    vi.stubGlobal('window', { location: { hash: '#/' } });
+    withConfig({ backend, errorLog: false });
+    const more = { roles: [], permissions: [all] };
+    const answer = 'data' in body ? { data: { ...(body.data as object), ...more } } : { ...body, ...more };
+    server.use(
+      route.get(`${BASE}/getInfo`, () => HttpResponse.json({ code: 200, ...answer })),
+      route.get(`${BASE}/getRouters`, () => HttpResponse.json({ code: 200, data: [] })),
+    );
+    const store = createTestStore({ ...createTestServices(), http });
+    store.dispatch(tokenFound('first'));
+    await store.dispatch(loadSession());
+    expect(store.getState().errorLog.map(({ err }) => err.message)).toEqual(told);
+  },
+);

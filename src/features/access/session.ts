@@ -1,4 +1,5 @@
 import { appConfig } from '@/config/appConfig';
+import type { BackendKind } from '@/config/dialects';
 import { describeError } from '@/lib/http/errorMessages';
 import { AbortedError, ApiError } from '@/lib/http/errors';
 import type { Http } from '@/lib/http/http';
@@ -26,7 +27,7 @@ import {
   userInfoRefreshed,
   virtualUserAssumed,
 } from '@/state/user/userSlice';
-import { type Credentials, fetchRoutes, fetchUserInfo, login, logout } from './api/sessionCalls';
+import { type Credentials, fetchRoutes, fetchUser, fetchUserInfo, login, logout } from './api/sessionCalls';
 import { isStumble, withRetries } from './withRetries';
 
 /**
@@ -57,6 +58,16 @@ const readRoutes =
     return markMissing(nodes, hasPage, appConfig.hideMissing);
   };
 
+/** Tells who looks after the system that the server is of another kind than the setting says (§19.3). */
+const tellOtherKind =
+  (kinds: readonly BackendKind[]): AppThunk<void> =>
+  (dispatch) => {
+    if (kinds.includes(appConfig.backend)) return;
+    const found = kinds.map((kind) => `“${kind}”`).join('或');
+    const problem = `设置 "backend" 为“${appConfig.backend}”，服务器的应答却是${found}的：一部分功能不可用，请修改设置`;
+    dispatch(logError(new Error(problem), { about: 'GET /getInfo' }));
+  };
+
 /** Makes a call again while the server is away; only its last error is reported. */
 const askPatiently =
   <T>(call: (http: Http, options: SendOptions) => Promise<T>): AppThunk<Promise<T>> =>
@@ -84,10 +95,14 @@ export const loadSession =
     const token = selectToken(getState());
     dispatch(routesRequested());
     try {
-      const user = token === undefined ? undefined : dispatch(askPatiently(fetchUserInfo));
-      const [info, sent] = await Promise.all([user, dispatch(askPatiently(fetchRoutes))]);
+      const user = token === undefined ? undefined : dispatch(askPatiently(fetchUser));
+      const [found, sent] = await Promise.all([user, dispatch(askPatiently(fetchRoutes))]);
       if (selectToken(getState()) !== token) return;
-      dispatch(info ? userInfoReceived(info) : virtualUserAssumed({ name: appConfig.defaultUserName }));
+      if (found) {
+        const { kinds, ...info } = found;
+        dispatch(userInfoReceived(info));
+        dispatch(tellOtherKind(kinds));
+      } else dispatch(virtualUserAssumed({ name: appConfig.defaultUserName }));
       dispatch(routesBuilt(dispatch(readRoutes(sent, 'session'))));
     } catch (error) {
       if (error instanceof AbortedError) await new Promise((resolve) => setTimeout(resolve, PAGE_UNLOAD_MS));

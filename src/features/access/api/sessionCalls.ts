@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { appConfig } from '@/config/appConfig';
+import { BACKEND_KINDS, type BackendKind } from '@/config/dialects';
 import { acknowledgedSchema, dataOf, emptyForNull } from '@/lib/http/envelope';
 import type { Http } from '@/lib/http/http';
 import { idSchema } from '@/lib/http/idSchema';
@@ -104,13 +105,33 @@ const infoSchema = dataOf(
   ),
 );
 
-/** GET /getInfo: the signed-in user with roles and permissions (§5.2). */
-export const fetchUserInfo = (http: Http, options: SendOptions = {}): Promise<UserInfo> =>
+/**
+ * The kinds of backends that tell of a user in this way: the product's has a `uid`, the others a `userId`, which RuoYi
+ * has beside the code. RuoYi-Vue-Plus has it in `data` alone; so have servers that follow RuoYi.
+ */
+function kindsOf(body: unknown): readonly BackendKind[] {
+  const { user } = v.parse(dataOf(v.looseObject({ user: recordSchema })), body);
+  if ('uid' in user === 'userId' in user) return BACKEND_KINDS;
+  if ('uid' in user) return ['product'];
+  return isRecord(body) && isRecord(body['data']) ? ['ruoyi', 'ruoyi-plus'] : ['ruoyi'];
+}
+
+const kindsSchema = v.pipe(
+  v.unknown(),
+  v.transform((body) => ({ kinds: kindsOf(body) })),
+);
+
+/** GET /getInfo: the signed-in user with roles and permissions (§5.2), and the kinds of backends that answer so. */
+export const fetchUser = (http: Http, options: SendOptions = {}) =>
   http.get('/getInfo', {
     ...options,
-    schema: infoSchema,
+    schema: v.intersect([infoSchema, kindsSchema]),
     schemaMessage: 'getUserInfo核心接口异常，请检查返回JSON格式是否正确',
   });
+
+/** The same, of the user alone. */
+export const fetchUserInfo = (http: Http, options?: SendOptions): Promise<UserInfo> =>
+  fetchUser(http, options).then(({ kinds: _kinds, ...info }) => info);
 
 /** Without a list there is no menu (§2.26); `null` is an empty one. */
 const routesSchema = v.pipe(
