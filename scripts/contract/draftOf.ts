@@ -4,7 +4,7 @@ import { fieldsSchema } from '@/lib/http/envelope';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { type Field, formOf } from '@/resource/Field';
 import { formFields, type Inputs, inputsOf, newRecordOf } from '@/resource/form/formValues';
-import { readChoices } from '@/resource/form/useChoices';
+import { readChoices } from '@/resource/kinds/useChoices';
 import type { Resource } from '@/resource/Resource';
 import type { Session } from './probe';
 

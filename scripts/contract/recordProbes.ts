@@ -7,7 +7,7 @@ import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { fetchRecord } from '@/resource/api/recordThunks';
 import { listSchemaOf } from '@/resource/api/resourceSchemas';
 import { columnOf, type Field } from '@/resource/Field';
-import { readChoices } from '@/resource/form/useChoices';
+import { readChoices } from '@/resource/kinds/useChoices';
 import { exportParams, listParams, type ListQuery, writeRange } from '@/resource/query/listQuery';
 import { columnFields, exportPathOf, idOf, keyOf, queryFields, type Resource } from '@/resource/Resource';
 import { loadPages } from './pages';

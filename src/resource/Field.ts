@@ -1,53 +1,18 @@
 import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
-import type { DateKind } from '@/lib/time/typedDate';
+import { type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
 import type { validators } from '@/lib/validators';
-
-/** Where choices come from: a GET call, and the names of the fields in its answer. */
-export interface ChoiceSource {
-  /** `:id` stands for the id of the record in the form. */
-  url: string;
-  /** Field of the answer that holds the list; by default `data`. */
-  at?: string;
-  /** Field of the id, by default `id`, and of the name. */
-  id?: string;
-  name: string;
-  /** Field of the parent's id in a flat tree; by default `parentId`. Nested `children` are found by themselves. */
-  parent?: string;
-  /** Field with further words that a search finds. */
-  keywords?: string;
-  /** Tag of the records behind the choices: they are fetched again when those change. */
-  tag?: string;
-}
-
-/** What kind of value a field holds; it decides the control, the cell and the filter. */
-export type FieldKind =
-  | { kind?: 'text' | 'lines' | 'password' | 'day' | 'time' | 'html' | 'json' }
-  /** `decimals` 0 = an integer. */
-  | { kind: 'number'; min?: number; max?: number; decimals?: number; unit?: string }
-  /** The first and the last month of a period; `to` is the field of the last one. */
-  | { kind: 'months'; to: string }
-  /** A value of a dictionary. `radio` shows all entries at once; `status`: `0` is in use, or went well. */
-  | { kind: 'dict'; dict: string; radio?: boolean; status?: 'use' | 'result' }
-  | { kind: 'options'; options: readonly { value: string; label: string }[]; radio?: boolean }
-  /** One record of a list, or several; the form holds ids as the server sends them. */
-  | { kind: 'choice'; source: ChoiceSource; many?: boolean }
-  /** One node of a tree; `none` is the value without a choice, such as 0 for a root. */
-  | { kind: 'tree'; source: ChoiceSource; none?: RecordId; noneText?: string; organisations?: boolean }
-  /**
-   * Several nodes of a tree with checkboxes. `linkedBy` is the yes-or-no field that says whether parents and children go
-   * together; the value then holds the half-checked nodes too.
-   */
-  | { kind: 'checks'; source: ChoiceSource; linkedBy?: string }
-  /** Yes or no, `true` or `false`. */
-  | { kind: 'flag' }
-  /** Drawn by `form.Input` and `column.render` alone. */
-  | { kind: 'custom' };
+import type { Kind } from './kinds/Kind';
+import type { KINDS } from './kinds/kinds';
 
 /** What a control of a form gets. */
 export interface InputProps {
   id?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  status?: 'error';
+  onFocus?: () => void;
+  onBlur?: () => void;
   value?: unknown;
   onChange?: (value: unknown) => void;
 }
@@ -86,10 +51,16 @@ export interface FormOptions {
   Input?: ComponentType<InputProps>;
 }
 
-/** A field of a resource: what it is called, what it holds and where it stands. */
-export type Field = FieldKind & {
-  /** Property of the record; `dept.deptName` for a field of a record in it. */
+/** What fields of all kinds say of themselves. */
+export interface FieldBase {
+  /** What the field is called in forms and addresses: its property of the record, `dept.deptName` for one of the record in it. */
   name: string;
+  /** The properties, where the field holds several, such as the beginning and the end of a period: values are then lists. */
+  names?: readonly [string, string, ...string[]];
+  /** Property with the words for the value, such as the name beside an id. Like `byServer`, it is not sent back. */
+  shownBy?: string;
+  /** The server writes it by itself: it is not sent back (§19.5). */
+  byServer?: true;
   label: string;
   /**
    * In the query form. `range`: two days, sent as `params[begin…]` and `params[end…]` (§3.17); `side`:
@@ -102,18 +73,36 @@ export type Field = FieldKind & {
   form?: true | FormOptions;
   /** In the detail of a record; by default all columns and form fields are. */
   detail?: boolean;
-};
+}
+
+type Kinds = typeof KINDS;
+type SettingsOf<K> = K extends Kind<infer Settings> ? Settings : never;
+
+/** A field of a resource: what it is called, what kind of value it holds (src/resource/kinds) and where it stands. */
+export type Field = {
+  [Name in keyof Kinds]: FieldBase & SettingsOf<Kinds[Name]> & (Name extends 'text' ? { kind?: Name } : { kind: Name });
+}[keyof Kinds];
 
 /** The entry of the form, column or query of a field, where `true` stands for one without settings. */
-export const formOf = ({ form }: Field): FormOptions => (form === true || form === undefined ? {} : form);
-export const columnOf = ({ column }: Field): ColumnOptions => (column === true || column === undefined ? {} : column);
+export const formOf = ({ form }: FieldBase): FormOptions => (form === true || form === undefined ? {} : form);
+export const columnOf = ({ column }: FieldBase): ColumnOptions =>
+  column === true || column === undefined ? {} : column;
 
-/** Whether a field holds several ids, of which a save replaces all. */
-export const holdsMany = (field: Field): boolean =>
-  field.kind === 'checks' || (field.kind === 'choice' && field.many === true);
+/** The properties of the record that a field holds. */
+export const propertiesOf = ({ name, names }: FieldBase): readonly string[] => names ?? [name];
 
-/** What a field of dates holds; undefined for all others. */
-export function dateKindOf({ kind }: Field): DateKind | undefined {
-  if (kind === 'months') return 'month';
-  return kind === 'day' || kind === 'time' ? kind : undefined;
-}
+/** Whether a record, or what was edited of one, has a property of a field. */
+export const hasProperty = (field: FieldBase, record: ServerRecord): boolean =>
+  propertiesOf(field).some((name) => Object.hasOwn(record, name));
+
+/** What a record has for a field: a list, where the field holds several properties. */
+export const valueOf = ({ name, names }: FieldBase, record: ServerRecord): unknown =>
+  names ? names.map((one) => valueAt(record, one)) : valueAt(record, name);
+
+/** The value of the property at a place among those of a field. */
+export const partOf = (value: unknown, place: number): unknown =>
+  Array.isArray(value) ? (value as unknown[])[place] : undefined;
+
+/** The properties that a value of a field stands for. */
+export const entriesOf = ({ name, names }: FieldBase, value: unknown): [name: string, value: unknown][] =>
+  names ? names.map((one, place) => [one, partOf(value, place) ?? '']) : [[name, value]];

@@ -4,7 +4,7 @@ import { digestWithout, STAMPS } from '@/lib/record/edits';
 import type { AppThunk } from '@/state/storeTypes';
 import { personText } from '@/lib/personText';
 import { type RecordId, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import type { Field } from './Field';
+import { type Field, propertiesOf } from './Field';
 
 export interface ActionCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -197,7 +197,12 @@ export const rowKeyOf = (resource: Resource, record: ServerRecord): string => {
 };
 
 /** The fields of a resource that the server writes by itself. */
-export const serverFieldsOf = ({ serverFields = [] }: Resource): readonly string[] => [...STAMPS, ...serverFields];
+export const serverFieldsOf = ({ serverFields = [], fields }: Resource): readonly string[] => [
+  ...STAMPS,
+  ...serverFields,
+  ...fields.filter(({ byServer }) => byServer).flatMap(propertiesOf),
+  ...fields.flatMap(({ shownBy }) => shownBy?.split('.')[0] ?? []),
+];
 
 /** What is out of date after a record was changed, as in `recordsChanged`. */
 export const changesOf = (resource: Resource, record: ServerRecord) => [

@@ -11,8 +11,8 @@ export const exactNumber = <T>() =>
 export const exactFields = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, v.optional(v.pipe(v.unknown(), exactNumber()))]));
 
-/**
- * An id or a code, sent as a number or a text; the output is text. Numbers beyond 2^53 − 1 are rejected: they have lost
- * digits.
- */
-export const idSchema = v.pipe(v.union([v.string(), v.number()]), exactNumber(), v.transform(String));
+/** An id as the server sends it, number or text. Numbers beyond 2^53 − 1 are rejected: they have lost digits. */
+export const idValueSchema = v.pipe(v.union([v.string(), v.number()]), exactNumber());
+
+/** An id or a code, sent as a number or a text; the output is text. */
+export const idSchema = v.pipe(idValueSchema, v.transform(String));

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Profile } from '@/features/profile/api/profile';
 import { useProfile } from '@/features/profile/useProfile';
 import { ALL_PERMISSIONS } from '@/lib/permission';
-import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
+import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsGroupUser, selectUser } from '@/state/user/userSlice';
 import { Avatar } from '@/ui/avatar/Avatar';

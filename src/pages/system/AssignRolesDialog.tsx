@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Empty, Flex, Spin } from 'antd';
 import { useState } from 'react';
 import { textOf } from '@/lib/record/ServerRecord';
-import { useChoicesQuery } from '@/resource/api/recordEndpoints';
+import { useChoicesQuery } from '@/resource/api/choiceEndpoints';
 import { UnreadAlert } from '@/resource/form/UnreadField';
-import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
+import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';

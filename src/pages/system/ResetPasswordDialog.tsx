@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNewPasswordRule } from '@/features/profile/useNewPasswordRule';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
-import { useLeaveConfirm } from '@/resource/form/useLeaveConfirm';
+import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import type { ActionDialogProps } from '@/resource/Resource';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';

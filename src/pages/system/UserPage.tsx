@@ -3,7 +3,7 @@ import { textOf } from '@/lib/record/ServerRecord';
 import { MAX_PASSWORD_LENGTH } from '@/lib/password';
 import { isRecord } from '@/lib/isRecord';
 import { idsBeside } from '@/resource/api/leftOut';
-import type { ChoiceSource } from '@/resource/Field';
+import type { ChoiceSource } from '@/resource/kinds/useChoices';
 import { treeSidebar } from '@/resource/parts/treeSidebar';
 import { resourcePage } from '@/resource/resourcePage';
 import { createTimeField, remarkField, statusField, statusSwitchColumn } from '@/resource/usualFields';

@@ -18,7 +18,8 @@ import { fieldsOf, pathsIn, someOf, without } from '../../../tests/leaveOut';
 import { runs } from '../../../tests/runs';
 import { fetchRecord, saveRecord } from '@/resource/api/recordThunks';
 import { resourceOf } from '@/resource/api/resourceRegistry';
-import { type Field, holdsMany } from '@/resource/Field';
+import type { Field } from '@/resource/Field';
+import { holdsMany } from '@/resource/kinds/kindOf';
 import type { Resource } from '@/resource/Resource';
 import { editsOf, formFields, inputsOf, isUnread } from '@/resource/form/formValues';
 

@@ -1,5 +1,3 @@
-import { fieldsSchema } from '@/lib/http/envelope';
-import { isForbidden } from '@/lib/http/errors';
 import { cutPage, type Page } from '@/lib/record/pageSchema';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { injectServerApi } from '@/state/server/injectServerApi';
@@ -62,12 +60,7 @@ const endpoints = serverApi.injectEndpoints({
       },
       providesTags: (_result, _error, { list }) => [recordsTag(list), recordsTag(resourceOf(list).path)],
     }),
-    /** The whole answer of a GET call whose parts are choices. Where they stand tells of a refusal: the page stays. */
-    choices: build.query<ServerRecord, { url: string; tag: string }>({
-      query: ({ url }) => ({ url, schema: fieldsSchema, silent: isForbidden }),
-      providesTags: (_result, _error, { tag }) => [recordsTag(tag)],
-    }),
   }),
 });
 
-export const { useRecordsQuery, useWholeListQuery, useChoicesQuery } = endpoints;
+export const { useRecordsQuery, useWholeListQuery } = endpoints;

@@ -7,9 +7,10 @@ import { isEmpty, type RecordId, type ServerRecord, textOf, valueAt } from '@/li
 import { logError } from '@/state/errorLog/logError';
 import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
-import { holdsMany } from '../Field';
+import { propertiesOf } from '../Field';
 import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf } from '../Resource';
 import { isUnread, maskedText } from '../form/formValues';
+import { holdsMany } from '../kinds/kindOf';
 import { withLeftOut } from './leftOut';
 import type { ListParams } from './recordEndpoints';
 import { foundSchemaOf, oneSchemaOf } from './resourceSchemas';
@@ -79,8 +80,10 @@ const withRow = ({ fields }: Resource, own: ServerRecord, row: ServerRecord): Se
   ...own,
   ...Object.fromEntries(
     fields
-      .filter((field) => field.form && !holdsMany(field) && own[field.name] === undefined && !isEmpty(row[field.name]))
-      .map(({ name }) => [name, row[name]]),
+      .filter((field) => field.form && !holdsMany(field))
+      .flatMap(propertiesOf)
+      .filter((name) => own[name] === undefined && !isEmpty(row[name]))
+      .map((name) => [name, row[name]]),
   ),
 });
 

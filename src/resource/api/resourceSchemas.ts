@@ -1,36 +1,34 @@
 import * as v from 'valibot';
 import { fieldsSchema, listOf } from '@/lib/http/envelope';
 import { pageSchemaOf } from '@/lib/record/pageSchema';
-import { exactNumber } from '@/lib/http/idSchema';
+import { exactNumber, idValueSchema } from '@/lib/http/idSchema';
 import { recordSchema } from '@/lib/recordSchema';
 import type { RecordId, ServerRecord } from '@/lib/record/ServerRecord';
 import { flattenTree } from '@/lib/tree/flattenTree';
-import { type Field, holdsMany } from '../Field';
+import { type Field, propertiesOf } from '../Field';
+import { kindOf } from '../kinds/kindOf';
 import type { Resource } from '../Resource';
 import { LEFT_OUT } from './leftOut';
 
 const exact = exactNumber<unknown>();
-const id = v.pipe(v.union([v.string(), v.number()]), exactNumber());
 /** Anything, but no number that lost digits: two ids could become one. */
 const shownId = v.pipe(v.unknown(), exact);
 const scalar = v.nullish(v.union([v.pipe(v.number(), exactNumber()), v.string(), v.boolean()]));
 const many = v.nullish(v.union([v.array(scalar), v.literal(LEFT_OUT)]));
 
-/** Schema of the ids of choices and parents, whatever their names. */
-export const idValueSchema = id;
-
-const holdsIds = ({ kind }: Field) => kind === 'choice' || kind === 'tree';
-
-/** Fields of records in the record (`dept.deptName`) and drawn ones may hold anything. */
-const isOwn = (field: Field) => !field.name.includes('.') && field.kind !== 'custom';
+/** The properties with a schema, and what they hold: those of records in the record, and drawn ones, may be anything. */
+const ownProperties = (fields: readonly Field[]) =>
+  fields
+    .flatMap((field) => propertiesOf(field).map((name) => ({ name, held: kindOf(field).holds(field) })))
+    .filter(({ name, held }) => !name.includes('.') && held !== 'any');
 
 /** What servers send with users, whatever list they stand in. */
 const SECRETS = ['password', 'salt', 'token'];
 
 /** Records lose what nobody is to see before anything else is done with them (§19.5). */
 function withoutSecrets({ fields }: Resource) {
-  const shown = fields.filter(({ kind }) => kind !== 'password').map(({ name }) => name);
-  const typed = fields.filter(({ kind }) => kind === 'password').map(({ name }) => name);
+  const shown = fields.filter((field) => !kindOf(field).isSecret).flatMap(propertiesOf);
+  const typed = fields.filter((field) => kindOf(field).isSecret).flatMap(propertiesOf);
   const names = new Set([...SECRETS.filter((name) => !shown.includes(name)), ...typed]);
   return v.transform((record: ServerRecord): ServerRecord =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name))),
@@ -40,20 +38,20 @@ function withoutSecrets({ fields }: Resource) {
 /** A record of a list is shown: strict are its ids alone, so that an odd value of one row costs no other row. */
 const shownSchemaOf = (resource: Resource): v.GenericSchema<unknown, ServerRecord> => {
   const { fields, id: idField, tree } = resource;
-  const ids = fields.filter((field) => isOwn(field) && holdsIds(field)).map(({ name }) => name);
+  const ids = ownProperties(fields).flatMap(({ name, held }) => (held === 'id' || held === 'ids' ? name : []));
   const names = tree ? [...ids, tree.parent] : ids;
   const entries = Object.fromEntries(names.map((name) => [name, v.optional(shownId)]));
-  return v.pipe(recordSchema, v.looseObject({ ...entries, [idField]: id }), withoutSecrets(resource));
+  return v.pipe(recordSchema, v.looseObject({ ...entries, [idField]: idValueSchema }), withoutSecrets(resource));
 };
 
 /** A record that is edited goes back to the server: what its form asks for is of the type of its kind. */
 const editedSchemaOf = (resource: Resource): v.GenericSchema<unknown, ServerRecord> => {
   const { fields, id: idField } = resource;
-  const asked = fields.filter((field) => field.form !== undefined && isOwn(field));
-  const entries = asked.map((field) => [field.name, holdsMany(field) ? many : scalar] as const);
+  const asked = ownProperties(fields.filter(({ form }) => form !== undefined));
+  const entries = asked.map(({ name, held }) => [name, held === 'ids' ? many : scalar] as const);
   return v.pipe(
     recordSchema,
-    v.looseObject({ ...Object.fromEntries(entries), [idField]: id }),
+    v.looseObject({ ...Object.fromEntries(entries), [idField]: idValueSchema }),
     withoutSecrets(resource),
   );
 };

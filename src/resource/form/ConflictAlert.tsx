@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import { OTHER_FIELDS } from '@/lib/record/edits';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import type { Field } from '../Field';
+import { type Field, hasProperty, propertiesOf } from '../Field';
 import type { Resource } from '../Resource';
 import { FieldValue } from '../view/FieldValue';
 import styles from './RecordDialog.module.css';
@@ -18,11 +18,17 @@ interface Props {
   onReload: () => void;
 }
 
-const fieldOf = ({ fields }: Resource, name: string): Field =>
-  fields.find((field) => field.name === name || (field.kind === 'months' && field.to === name)) ?? {
-    name,
-    label: name === OTHER_FIELDS ? '其他内容' : name,
-  };
+/** The fields of which these are properties; each once, also what only the record has. */
+const fieldsOf = ({ fields }: Resource, names: readonly string[]): Set<Field> =>
+  new Set(
+    names.map(
+      (name) =>
+        fields.find((field) => propertiesOf(field).includes(name)) ?? {
+          name,
+          label: name === OTHER_FIELDS ? '其他内容' : name,
+        },
+    ),
+  );
 
 /** Says what somebody else has changed meanwhile, and asks whose values count. */
 export function ConflictAlert({ resource, fields, theirs, mine, onOverwrite, onReload }: Props) {
@@ -36,20 +42,15 @@ export function ConflictAlert({ resource, fields, theirs, mine, onOverwrite, onR
         </tr>
       </thead>
       <tbody>
-        {fields.map((name) => {
-          const field = fieldOf(resource, name);
-          return (
-            <tr key={name}>
-              <th scope="row">{field.label}</th>
-              <td>
-                {Object.hasOwn(mine, name) ? <FieldValue field={field} record={mine} /> : '未修改，保留对方的内容'}
-              </td>
-              <td>
-                <FieldValue field={field} record={theirs} />
-              </td>
-            </tr>
-          );
-        })}
+        {[...fieldsOf(resource, fields)].map((field) => (
+          <tr key={field.name}>
+            <th scope="row">{field.label}</th>
+            <td>{hasProperty(field, mine) ? <FieldValue field={field} record={mine} /> : '未修改，保留对方的内容'}</td>
+            <td>
+              <FieldValue field={field} record={theirs} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -2,15 +2,17 @@ import { Alert, Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredAlert } from '@/features/keptInput/useKeptInput';
-import { MASKED_HELP, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
+import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
+import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
 import { addRecord, saveRecord, type SaveResult } from '../api/recordThunks';
-import { dateKindOf, type Field, formOf } from '../Field';
+import { type Field, formOf } from '../Field';
+import { kindOf } from '../kinds/kindOf';
 import type { Resource } from '../Resource';
 import { ConflictAlert } from './ConflictAlert';
 import { FieldInput } from './FieldInput';
@@ -19,11 +21,9 @@ import { type Inputs, isAsked, maskedText, newRecordOf } from './formValues';
 import { keptInputName } from './keptInputName';
 import styles from './RecordDialog.module.css';
 import { UnreadField } from './UnreadField';
-import { useLeaveConfirm } from './useLeaveConfirm';
 import { type FormStart, useRecordForm } from './useRecordForm';
 
-const isWide = (field: Field) =>
-  formOf(field).wide ?? (field.kind === 'lines' || field.kind === 'html' || field.kind === 'checks');
+const isWide = (field: Field) => formOf(field).wide ?? kindOf(field).isWide;
 
 const noRules: NonNullable<Resource['useRules']> = () => ({});
 
@@ -173,11 +173,15 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
                   rules={[...fieldRules(field, masked), ...(ownRules[field.name] ?? [])]}
                   validateFirst
                   // A date is read once it was left.
-                  validateTrigger={dateKindOf(field) ? 'onBlur' : 'onChange'}
+                  validateTrigger={kindOf(field).isReadLate ? 'onBlur' : 'onChange'}
                   className={isWide(field) ? (styles.wide ?? '') : ''}
                   {...(help !== undefined && { extra: help })}
                 >
-                  <FieldInput field={field} recordId={recordId} />
+                  <FieldInput
+                    field={field}
+                    recordId={recordId}
+                    shown={textOf(valueAt(base ?? {}, field.shownBy ?? ''))}
+                  />
                 </Form.Item>
               );
             })}

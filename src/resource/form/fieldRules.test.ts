@@ -19,7 +19,9 @@ async function complaints(field: Field, value: unknown): Promise<string[]> {
 const PHONE: Field = { name: 'phone', label: '手机号码', form: { max: 11, rule: 'phone' } };
 const PASSWORD: Field = { name: 'password', label: '密码', kind: 'password', form: { required: true, max: 6 } };
 const DAY: Field = { name: 'heldOn', label: '日期', kind: 'day', form: true };
-const MONTHS: Field = { name: 'from', label: '期间', kind: 'months', to: 'until', form: true };
+const MONTHS: Field = { name: 'period', names: ['from', 'until'], label: '期间', kind: 'month', form: true };
+const SPAN: Field = { name: 'span', names: ['begin', 'end'], label: '时间', kind: 'dayTimes', form: true };
+const PLACES: Field = { name: 'places', names: ['least', 'most'], label: '人数', kind: 'number', min: 1, form: true };
 const TOO_LONG = '手机号码长度不能超过11个字符';
 const NO_PHONE = '请输入以1开头的11位手机号';
 
@@ -39,6 +41,15 @@ test.each<[string, Field, unknown, string[]]>([
   ['no day', DAY, '', []],
   ['a day that there is not', DAY, '2026-02-30', ['请输入日期，例如：2026-03-01']],
   ['a month and an open end', MONTHS, ['2026.3', ''], []],
+  ['an end before its beginning', MONTHS, ['2026-03', '2026.2'], ['期间的结束不能早于开始']],
+  ['a day and two times', SPAN, ['2026.3.1\t9:00', '2026.3.1\t10点30分'], []],
+  ['two times in the wrong order', SPAN, ['2026-03-01\t10:00', '2026-03-01\t9:00'], ['时间的结束不能早于开始']],
+  ['a day alone', SPAN, ['2026-03-01\t', '2026-03-01\t'], ['请输入时刻，例如：09:00']],
+  ['times alone', SPAN, ['\t9:00', '\t10:00'], ['请输入日期，例如：2026-03-01']],
+  ['neither day nor times', SPAN, ['', ''], []],
+  ['two numbers', PLACES, ['2', 10], []],
+  ['two numbers in the wrong order', PLACES, ['10', '9'], ['人数的结束不能早于开始']],
+  ['a number of two that is none', PLACES, ['2', '多'], ['人数应为不小于 1 的数字']],
   ['a word instead of a month', MONTHS, ['2026-03', '长期'], ['请输入月份，例如：2026-03']],
 ])('%s', async (_name, field, value, expected) => {
   expect(await complaints(field, value)).toEqual(expected);

@@ -15,7 +15,7 @@ const FIELDS: readonly Field[] = [
   { name: 'name', label: '名称', form: { required: true } },
   { name: 'sort', label: '排序', kind: 'number', form: { initial: 0 } },
   { name: 'roles', label: '角色', kind: 'choice', source: { url: '/roles', name: 'name' }, many: true, form: true },
-  { name: 'from', label: '月份', kind: 'months', to: 'until', form: true },
+  { name: 'period', names: ['from', 'until'], label: '月份', kind: 'month', form: true },
   TREE,
   { name: 'password', label: '密码', kind: 'password', form: { only: 'new' } },
   { name: 'code', label: '编号', form: { only: 'edit' } },
@@ -31,8 +31,8 @@ const resource: Resource = {
 };
 
 test.each([
-  [true, ['name', 'sort', 'roles', 'from', 'parentId', 'password']],
-  [false, ['name', 'sort', 'roles', 'from', 'parentId', 'code']],
+  [true, ['name', 'sort', 'roles', 'period', 'parentId', 'password']],
+  [false, ['name', 'sort', 'roles', 'period', 'parentId', 'code']],
 ])('fields of the form, new: %j', (isNew, names) => {
   expect(formFields(resource, isNew).map(({ name }) => name)).toEqual(names);
 });
@@ -44,7 +44,7 @@ test('a new form begins with the initial values', () => {
     name: '',
     sort: 0,
     roles: [],
-    from: ['', ''],
+    period: ['', ''],
     parentId: 0,
     password: '',
   });
@@ -56,7 +56,7 @@ test('a record is shown whatever types its values have; a password never', () =>
     name: '12',
     sort: 3,
     roles: [],
-    from: ['2026-01', ''],
+    period: ['2026-01', ''],
     parentId: '5',
     password: '',
   });
@@ -75,6 +75,36 @@ test.each<[kind: 'day' | 'time', sent: unknown, shown: string]>([
   expect(editsOf(dates, inputs, { at: ` ${shown} ` })).toEqual({});
 });
 
+const PAIRS: readonly Field[] = [
+  { name: 'span', names: ['begin', 'end'], label: '时间', kind: 'dayTimes', form: true },
+  { name: 'places', names: ['least', 'most'], label: '人数', kind: 'number', form: true },
+  { name: 'drawn', names: ['x', 'y'], label: '位置', kind: 'custom', form: true },
+];
+
+test('a field of several properties: what its control holds, what is no edit, what is saved and kept', () => {
+  const record = {
+    id: 7,
+    begin: '2026-03-01T09:00:00',
+    end: [2026, 3, 1, 10, 30],
+    least: '2',
+    most: 10,
+    x: 1,
+    y: { z: 1 },
+  };
+  const inputs = inputsOf(PAIRS, record);
+  expect(inputs).toEqual({ span: ['2026-03-01\t09:00', '2026-03-01\t10:30'], places: [2, 10], drawn: [1, { z: 1 }] });
+  expect(editsOf(PAIRS, inputs, { ...inputs, places: [' 2', '10'] })).toEqual({});
+  expect(editsOf(PAIRS, inputs, { ...inputs, span: ['2026.3.2\t9:00', '2026.3.2\t11:00'], drawn: [1, 2] })).toEqual({
+    begin: '2026-03-02 09:00:00',
+    end: '2026-03-02 11:00:00',
+    x: 1,
+    y: 2,
+  });
+  expect(keptPart({ ...resource, fields: PAIRS }, PAIRS, record).base).toEqual(record);
+  expect(usableInputs(PAIRS, { span: 'x', places: [1], drawn: 1 })).toEqual({ places: [1], drawn: 1 });
+  expect(newRecordOf(PAIRS, { ...inputsOf(PAIRS, undefined), places: ['1', ''] }, {})).toEqual({ least: 1 });
+});
+
 const before = inputsOf(fields, { name: '甲', sort: 1, roles: [1], from: '2026-01', until: '2026-02', parentId: 5 });
 
 test.each([
@@ -86,8 +116,8 @@ test.each([
   ['another number, typed', { sort: '1,234' }, { sort: 1234 }],
   ['a cleared number', { sort: '' }, { sort: null }],
   ['choices', { roles: [1, 2] }, { roles: [1, 2] }],
-  ['a period', { from: ['2026-01', '2026-03'] }, { from: '2026-01', until: '2026-03' }],
-  ['the same period, typed', { from: ['2026年1月', ' 2026.2'] }, {}],
+  ['a period', { period: ['2026-01', '2026-03'] }, { from: '2026-01', until: '2026-03' }],
+  ['the same period, typed', { period: ['2026年1月', ' 2026.2'] }, {}],
   ['a root', { parentId: 0 }, { parentId: 0 }],
   ['a password with blanks', { password: ' a ' }, { password: ' a ' }],
 ])('edits: %s', (_name, typed, edits) => {
@@ -95,7 +125,7 @@ test.each([
 });
 
 test('a new record has what was typed and what its place gives, and nothing empty', () => {
-  const typed = { ...inputsOf(fields, undefined), name: ' 甲 ', from: ['2026-01', ''] };
+  const typed = { ...inputsOf(fields, undefined), name: ' 甲 ', period: ['2026-01', ''] };
   expect(newRecordOf(fields, typed, { dictType: 'sex' })).toEqual({
     dictType: 'sex',
     name: '甲',
@@ -107,8 +137,16 @@ test('a new record has what was typed and what its place gives, and nothing empt
 });
 
 test('of what was kept, values that the controls cannot show are left out', () => {
-  const kept = { name: { a: 1 }, sort: '7', roles: 'x', from: ['2026-01', ''], parentId: [], other: '无', code: '新' };
-  expect(usableInputs(fields, kept)).toEqual({ sort: '7', from: ['2026-01', ''] });
+  const kept = {
+    name: { a: 1 },
+    sort: '7',
+    roles: 'x',
+    period: ['2026-01', ''],
+    parentId: [],
+    other: '无',
+    code: '新',
+  };
+  expect(usableInputs(fields, kept)).toEqual({ sort: '7', period: ['2026-01', ''] });
   expect(usableInputs(fields, undefined)).toEqual({});
 });
 

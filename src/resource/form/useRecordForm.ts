@@ -2,7 +2,8 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useKeptInput } from '@/features/keptInput/useKeptInput';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
-import type { Field } from '../Field';
+import { type Field, hasProperty, propertiesOf } from '../Field';
+import { kindOf } from '../kinds/kindOf';
 import type { Resource } from '../Resource';
 import { editsOf, formFields, type Inputs, inputsOf, isUnread, keptPart, usableInputs } from './formValues';
 
@@ -36,7 +37,7 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
   const [anew, setAnew] = useState<readonly string[]>([]);
   const edits = { ...editsOf(fields, initial, typed), ...Object.fromEntries(anew.map((name) => [name, typed[name]])) };
   const isEdited = Object.keys(edits).length > 0;
-  const secret = new Set(fields.filter(({ kind }) => kind === 'password').map(({ name }) => name));
+  const secret = new Set(fields.filter((field) => kindOf(field).isSecret).map(({ name }) => name));
 
   const keep = (values: Inputs) => {
     const open = Object.entries(values).filter(([name]) => !secret.has(name));
@@ -67,7 +68,7 @@ export function useRecordForm(resource: Resource, start: FormStart, formName: st
     rebase: (record: ServerRecord, taken: readonly string[]) => {
       const own = Object.fromEntries(
         fields
-          .filter(({ name }) => Object.hasOwn(edits, name) && !taken.includes(name))
+          .filter((field) => hasProperty(field, edits) && !propertiesOf(field).some((name) => taken.includes(name)))
           .map(({ name }) => [name, typed[name]]),
       );
       setBase({ base: record });

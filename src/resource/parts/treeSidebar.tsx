@@ -2,8 +2,7 @@ import { Button, Flex, Skeleton } from 'antd';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
 import { OrgTree } from '@/ui/tree/OrgTree';
 import { OrgTreeSelect } from '@/ui/tree/TreeSelect';
-import type { ChoiceSource } from '../Field';
-import { useChoices } from '../form/useChoices';
+import { type ChoiceSource, useChoices } from '../kinds/useChoices';
 import type { SideProps } from '../Resource';
 
 const TREE_HEIGHT_PX = 480;

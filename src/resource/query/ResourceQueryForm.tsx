@@ -1,84 +1,62 @@
-import { Input, Select, Typography } from 'antd';
+import { Input, Typography } from 'antd';
 import { useState } from 'react';
-import { DictSelect } from '@/features/dict/DictFields';
 import { textOf } from '@/lib/record/ServerRecord';
-import { DATE_KINDS } from '@/lib/time/typedDate';
 import { allowClear } from '@/ui/antd/allowClear';
-import { PeriodField } from '@/ui/date/DateField';
 import { QueryField, QueryForm } from '@/ui/query/QueryForm';
-import type { Field } from '../Field';
-import { ChoiceSelect } from '../form/ChoiceSelect';
-import { ChoiceTree } from '../form/ChoiceTree';
+import { type Field, type InputProps, partOf } from '../Field';
+import { kindOf } from '../kinds/kindOf';
+import { KINDS } from '../kinds/kinds';
 import { type Resource, queryFormFields } from '../Resource';
-import { type ListQuery, rangeTexts, readRange, writeRange } from './listQuery';
+import { isPair, type ListQuery, rangeTexts, writeRange } from './listQuery';
 
 type Filters = ListQuery['filters'];
 
-interface ControlProps {
+/** The kind of a control with a beginning and an end; undefined for one with a single value. */
+const pairKindOf = (field: Field) => (field.query === 'range' ? KINDS.day : isPair(field) ? kindOf(field) : undefined);
+
+/** What is wrong with what is typed; empty if nothing is. */
+const problemIn = (field: Field, text = ''): string =>
+  rangeTexts(text)
+    .map((typed) => pairKindOf(field)?.check(typed, field) ?? '')
+    .find(Boolean) ?? '';
+
+interface RangeProps {
   id: string;
   field: Field;
   value: string;
   onChange: (value: string) => void;
 }
 
-const isUnread = (field: Field, text = '') => field.query === 'range' && text !== '' && !readRange(text);
-
-function RangeControl({ id, field, value, onChange }: ControlProps) {
+function RangeControl({ id, field, value, onChange }: RangeProps) {
   const [isIn, setIn] = useState(false);
-  const isTold = !isIn && isUnread(field, value);
+  const problem = isIn ? '' : problemIn(field, value);
   const hintId = `${id}-hint`;
+  const control: InputProps = {
+    id,
+    value: rangeTexts(value),
+    onChange: (range) => onChange(writeRange([textOf(partOf(range, 0)), textOf(partOf(range, 1))])),
+    onFocus: () => setIn(true),
+    onBlur: () => setIn(false),
+    ...(problem !== '' && { status: 'error', 'aria-describedby': hintId }),
+  };
   return (
     <div>
-      <PeriodField
-        id={id}
-        kind="day"
-        value={rangeTexts(value)}
-        onChange={(days) => onChange(writeRange(days))}
-        onFocus={() => setIn(true)}
-        onBlur={() => setIn(false)}
-        {...(isTold && { status: 'error', 'aria-describedby': hintId })}
-      />
-      {isTold && (
+      {pairKindOf(field)?.Pair?.({ field, control })}
+      {problem !== '' && (
         <Typography.Text id={hintId} type="danger" role="alert">
-          {DATE_KINDS.day.hint}
+          {problem}
         </Typography.Text>
       )}
     </div>
   );
 }
 
-function Control(props: ControlProps) {
+function Control(props: RangeProps) {
   const { id, field, value, onChange } = props;
-  const chosen = (one: string | null | undefined) => onChange(one ?? '');
-  if (field.query === 'range') return <RangeControl {...props} />;
-  if (field.kind === 'dict') {
-    return <DictSelect id={id} type={field.dict} placeholder="全部" value={value || null} onChange={chosen} />;
-  }
-  if (field.kind === 'options') {
-    return (
-      <Select
-        id={id}
-        allowClear={allowClear}
-        placeholder="全部"
-        value={value || null}
-        options={[...field.options]}
-        onChange={chosen}
-      />
-    );
-  }
-  if (field.kind === 'choice') {
-    return <ChoiceSelect id={id} source={field.source} value={value} onChange={(one) => onChange(textOf(one))} />;
-  }
-  if (field.kind === 'tree') {
-    return (
-      <ChoiceTree
-        id={id}
-        label={field.label}
-        source={field.source}
-        value={value}
-        onChange={(one) => onChange(textOf(one))}
-      />
-    );
+  const { Input: Chosen, verb } = kindOf(field);
+  if (pairKindOf(field)) return <RangeControl {...props} />;
+  if (verb === '选择') {
+    return <Chosen field={field} inQuery control={{ id, value, onChange: (one) => onChange(textOf(one)) }} />;
   }
   return (
     <Input
@@ -115,7 +93,7 @@ export function ResourceQueryForm({ resource, filters, unfolded, onUnfold, onQue
   }
   const fields = queryFormFields(resource);
   const query = () => {
-    if (!fields.some((field) => isUnread(field, typed[field.name]))) onQuery(trimmed(typed));
+    if (!fields.some((field) => problemIn(field, typed[field.name]))) onQuery(trimmed(typed));
   };
   return (
     <QueryForm

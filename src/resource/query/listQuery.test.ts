@@ -110,6 +110,19 @@ test('a period may have parameters of another name', () => {
   });
 });
 
+test('a field of two properties is asked for by both, and sorted by the first', () => {
+  const field = { name: 'span', names: ['begin', 'end'], label: '期间', kind: 'month', query: true } as const;
+  const filters = { span: '2026-01~2026-03' };
+  const described = { ...resource, fields: [{ ...field, column: { sortable: true } }] };
+  const sort = { name: 'span', descending: false };
+  expect(listParams({ ...USUAL, filters, sort }, described, {})).toMatchObject({
+    begin: '2026-01',
+    end: '2026-03',
+    orderByColumn: 'begin',
+  });
+  expect(listParams({ ...USUAL, filters: { span: '~2026-03' } }, described, {})).not.toHaveProperty('begin');
+});
+
 test('a tree has no pages', () => {
   expect(listParams(asked, { ...resource, tree: { parent: 'parentId' } }, { scope: 1 })).toEqual(filtered);
 });

@@ -2,7 +2,8 @@ import { dialect } from '@/config/appConfig';
 import { withDateRange } from '@/lib/withDateRange';
 import { PAGE_SIZES } from '@/ui/pagination/Pagination';
 import type { ListParams } from '../api/recordEndpoints';
-import { columnOf, type Field } from '../Field';
+import { columnOf, entriesOf, type Field, propertiesOf } from '../Field';
+import { kindOf } from '../kinds/kindOf';
 import { queryFields, type Resource } from '../Resource';
 
 /** What a table shows: it stands in the address, so that a reload and a copied link show the same. */
@@ -94,14 +95,22 @@ function periodOf([begin, end]: readonly [string, string], { path }: Resource): 
   return isOfDays ? [first, last] : [first && `${first} 00:00:00`, last && `${last} 23:59:59`];
 }
 
+/** Whether a list is asked for a beginning and an end, each by its property. */
+export const isPair = (field: Field): boolean => field.names !== undefined && kindOf(field).Pair !== undefined;
+
+const givenOnes = (entries: readonly [string, unknown][]): ListParams =>
+  Object.fromEntries(entries.filter(([, value]) => value !== ''));
+
 /** Query parameters of the filters alone. */
 function filterParams(filters: ListQuery['filters'], resource: Resource): ListParams {
   let params: ListParams = {};
-  for (const { name, query, rangeSuffix } of queryFields(resource)) {
+  for (const field of queryFields(resource)) {
+    const { name, query, rangeSuffix } = field;
     const text = filters[name];
     if (text === undefined) continue;
     const range = query === 'range' ? readRange(text) : undefined;
     if (range) params = withDateRange(params, periodOf(range, resource), rangeSuffix);
+    else if (isPair(field)) params = { ...params, ...givenOnes(entriesOf(field, rangeTexts(text))) };
     else params = { ...params, [name]: text };
   }
   return params;
@@ -111,7 +120,9 @@ function filterParams(filters: ListQuery['filters'], resource: Resource): ListPa
 export function listParams({ filters, pageNum, pageSize, sort }: ListQuery, resource: Resource, scope: ListParams) {
   const params: ListParams = { ...scope, ...filterParams(filters, resource) };
   if (resource.tree) return params;
-  const order = sort && { orderByColumn: sort.name, isAsc: sort.descending ? 'descending' : 'ascending' };
+  const sorted = sort && resource.fields.find(({ name }) => name === sort.name);
+  const order = sort &&
+    sorted && { orderByColumn: propertiesOf(sorted)[0], isAsc: sort.descending ? 'descending' : 'ascending' };
   return { ...params, pageNum, pageSize, ...order };
 }
 

@@ -3,7 +3,7 @@ import { Button, Checkbox, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import { Person } from '@/ui/person/Person';
-import { columnOf, type Field } from '../Field';
+import { columnOf, type Field, propertiesOf, valueOf } from '../Field';
 import { columnFields } from '../Resource';
 import { FieldValue } from '../view/FieldValue';
 import { FieldCell } from './FieldCell';
@@ -18,7 +18,7 @@ const STEP = 100;
 const DEEPEST = 4;
 
 /** A state stands beside the name, where its switch can be reached. */
-const isState = (field: Field) => (field.kind === 'dict' && field.status) || columnOf(field).toggle;
+const isState = (field: Field) => ('status' in field && field.status) || columnOf(field).toggle;
 
 /**
  * Records on a narrow screen: two lines for each, with name, state and one menu, and the values; a touch opens these one
@@ -27,13 +27,11 @@ const isState = (field: Field) => (field.kind === 'dict' && field.status) || col
 export function RecordCards(props: ListProps) {
   const { resource, actions, rows, keyOfRow, hidden, tree, selected, onSelect, isLoading, empty } = props;
   const [count, setCount] = useState(STEP);
-  const fields = columnFields(resource).filter(({ name }) => name !== resource.nameField && !hidden.includes(name));
+  const fields = columnFields(resource).filter(
+    (field) => !propertiesOf(field).includes(resource.nameField) && !hidden.includes(field.name),
+  );
   const shown = (record: ServerRecord) =>
-    fields.filter(
-      (field) =>
-        !isState(field) &&
-        (field.kind === 'custom' || columnOf(field).render || textOf(valueAt(record, field.name)) !== ''),
-    );
+    fields.filter((field) => !isState(field) && (columnOf(field).render || textOf(valueOf(field, record)) !== ''));
   if (rows.length === 0) return isLoading ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : empty;
 
   const open = new Set(tree?.expandable.expandedRowKeys);

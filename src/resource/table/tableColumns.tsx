@@ -1,8 +1,9 @@
 import type { TableColumnType } from 'antd';
-import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { useRecordActions } from '../parts/useRecordActions';
 import type { ListQuery } from '../query/listQuery';
-import { columnOf, type Field } from '../Field';
+import { columnOf, valueOf } from '../Field';
+import { kindOf } from '../kinds/kindOf';
 import { columnFields, type Resource } from '../Resource';
 import { FieldCell } from './FieldCell';
 import { RowActions, widthOfActions } from './RowActions';
@@ -16,23 +17,23 @@ interface Options {
   printing: boolean;
 }
 
-/** Texts are cut where the column is too narrow, and told as a whole under the pointer. */
-const isCut = ({ kind = 'text' }: Field) => kind === 'text' || kind === 'lines';
-
 /** The columns of antd's table for a resource. */
 export function tableColumns({ resource, actions, sort, printing }: Options): Column[] {
   const columns = columnFields(resource).map((field): Column => {
     const { name, label } = field;
+    const { isCut, isNumeric } = kindOf(field);
     const { title = label, width, sortable = false, render } = columnOf(field);
     return {
       key: name,
       title,
-      ...(isCut(field) &&
-        !render &&
+      // Where it is too narrow; the pointer shows the whole.
+      ...(isCut &&
+        (!render || field.names) &&
         !printing && {
           ellipsis: { showTitle: false },
-          onCell: (record: ServerRecord) => ({ title: textOf(valueAt(record, name)) }),
+          onCell: (record: ServerRecord) => ({ title: textOf(valueOf(field, record)) }),
         }),
+      ...(isNumeric && { align: 'end' }),
       // On paper the columns share the width as their texts need it.
       ...(width !== undefined && !printing && { width }),
       ...(sortable &&

@@ -1,8 +1,9 @@
 import { Button, Descriptions } from 'antd';
-import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { useNarrowScreen } from '@/ui/screen/useMediaQuery';
-import type { Field } from '../Field';
+import { type Field, valueOf } from '../Field';
+import { kindOf } from '../kinds/kindOf';
 import { fullNameOf, type Resource } from '../Resource';
 import { FieldValue } from './FieldValue';
 import styles from './RecordDetailDialog.module.css';
@@ -10,8 +11,8 @@ import styles from './RecordDetailDialog.module.css';
 /** More characters than half the dialog's width holds in two lines. */
 const MAX_SHORT = 48;
 
-const isLong = ({ name, kind }: Field, record: ServerRecord) =>
-  kind === 'html' || kind === 'json' || kind === 'lines' || textOf(valueAt(record, name)).length > MAX_SHORT;
+const isLong = (field: Field, record: ServerRecord) =>
+  kindOf(field).isLong ?? textOf(valueOf(field, record)).length > MAX_SHORT;
 
 interface Props {
   resource: Resource;
@@ -25,11 +26,11 @@ export function RecordDetailDialog({ resource, record, onClose }: Props) {
   const { Detail, noun } = resource;
   if (Detail) return <Detail record={record} onClose={onClose} />;
   const fields = resource.fields.filter(
-    ({ name, kind, detail, column, form }) =>
-      detail !== false &&
-      kind !== 'password' &&
-      (detail === true || column || form) &&
-      textOf(valueAt(record, name)) !== '',
+    (field) =>
+      field.detail !== false &&
+      !kindOf(field).isSecret &&
+      (field.detail ?? field.column ?? field.form) &&
+      textOf(valueOf(field, record)) !== '',
   );
   return (
     <DraggableModal

@@ -47,6 +47,7 @@ function TypedInput({ onBlur, onKeyDown, ...input }: Props) {
 
 // Names of months and days, first day of the week. With the pickers, because nothing else needs it.
 
+const PICKERS = { day: 'date', time: 'date', month: 'month', clock: 'time' } as const;
 const COMPONENTS = { input: TypedInput };
 const WIDE = { width: '100%' };
 
@@ -91,7 +92,7 @@ interface DateFieldProps extends Single {
   onChange: (value: string) => void;
 }
 
-/** A field for a day, a time or a month, typed in any usual writing or chosen. */
+/** A field for a day, a time, a month or a time of the day, typed in any usual writing or chosen. */
 export function DateField({ kind, value, onChange, ...field }: DateFieldProps) {
   const { dates, typing, choose, clear } = useTyping(kind, [value], ([text = '']) => onChange(text));
   return (
@@ -100,7 +101,7 @@ export function DateField({ kind, value, onChange, ...field }: DateFieldProps) {
         {...field}
         style={WIDE}
         components={COMPONENTS}
-        picker={kind === 'month' ? 'month' : 'date'}
+        picker={PICKERS[kind]}
         showTime={kind === 'time'}
         format={DATE_KINDS[kind].format}
         previewValue={false}
@@ -119,17 +120,19 @@ type Range = ComponentProps<typeof DatePicker.RangePicker>;
 
 interface PeriodFieldProps extends Pick<Range, 'onBlur' | 'onFocus' | 'status' | 'aria-describedby'> {
   id?: string | undefined;
-  kind: 'day' | 'month';
+  kind: DateKind;
   value: Period;
   onChange: (value: Period) => void;
 }
 
-const PLACEHOLDERS = { day: ['开始日期', '结束日期'], month: ['开始月份', '结束月份'] } satisfies Record<
-  PeriodFieldProps['kind'],
-  [string, string]
->;
+const PLACEHOLDERS: Readonly<Record<DateKind, [string, string]>> = {
+  day: ['开始日期', '结束日期'],
+  time: ['开始时间', '结束时间'],
+  month: ['开始月份', '结束月份'],
+  clock: ['开始', '结束'],
+};
 
-/** A field for the first and the last day or month of a period; either may be left out. */
+/** A field for the beginning and the end of a period; either may be left out. */
 export function PeriodField({ id, kind, value, onChange, ...field }: PeriodFieldProps) {
   const { dates, typing, choose, clear } = useTyping(kind, value, ([from = '', to = '']) => onChange([from, to]));
   return (
@@ -139,7 +142,8 @@ export function PeriodField({ id, kind, value, onChange, ...field }: PeriodField
         {...(id !== undefined && { id: { start: id, end: `${id}-end` } })}
         style={WIDE}
         components={COMPONENTS}
-        picker={kind === 'month' ? 'month' : 'date'}
+        picker={PICKERS[kind]}
+        showTime={kind === 'time'}
         format={DATE_KINDS[kind].format}
         placeholder={PLACEHOLDERS[kind]}
         allowEmpty

@@ -44,3 +44,14 @@ export function indexTree(records: readonly TreeItem[]): TreeIndex {
 /** The name of a node; its id if the node is not loaded. */
 export const nameOf = ({ nodes, indexOf }: TreeIndex, id: string): string =>
   nodes[indexOf.get(id) ?? -1]?.item.name ?? id;
+
+/** The records without a node and all below it. Parents come before their children. */
+export function withoutBranch<T extends TreeRecord>(records: readonly T[], id: string | undefined): readonly T[] {
+  if (id === undefined) return records;
+  const gone = new Set<unknown>([id]);
+  return records.filter((record) => {
+    const isGone = gone.has(record.id) || gone.has(record.parentId);
+    if (isGone) gone.add(record.id);
+    return !isGone;
+  });
+}

@@ -82,3 +82,24 @@ export function topmostChecks({ nodes, indexOf }: TreeIndex, checked: Iterable<s
   const parentOf = (id: string) => nodes[nodes[indexOf.get(id) ?? -1]?.parent ?? -1]?.id;
   return [...all].filter((id) => !all.has(parentOf(id) ?? ''));
 }
+
+/** Whether a node is there and has none below it. */
+export const isLeaf = ({ nodes, indexOf }: TreeIndex, id: string) =>
+  nodes[indexOf.get(id) ?? -1]?.item.children.length === 0;
+
+/** All nodes with a mark, half ones too, if these leaves are checked. */
+const marksOf = (index: TreeIndex, leaves: readonly string[]): Set<string> => {
+  const { checked, half } = completeChecks(index, leaves);
+  return new Set([...checked, ...half]);
+};
+
+/**
+ * The value after checks that go together with those of parents and children. Ids that the tree does not show (a user
+ * may see only a part of it) stay.
+ */
+export function withLinkedChecks(index: TreeIndex, value: readonly string[], checked: readonly string[]): string[] {
+  const leaves = (ids: readonly string[]) => ids.filter((id) => isLeaf(index, id));
+  const before = marksOf(index, leaves(value));
+  const after = marksOf(index, leaves(checked));
+  return [...new Set([...value.filter((id) => !before.has(id)), ...after])];
+}

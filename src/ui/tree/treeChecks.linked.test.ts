@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexTree } from '@/ui/tree/indexTree';
-import { withLinkedChecks } from './ChoiceCheckTree';
+import { indexTree } from './indexTree';
+import { withLinkedChecks } from './treeChecks';
 
 const item = (id: string, parentId = '') => ({ id, parentId, name: id });
 const INDEX = indexTree([item('a'), item('a1', 'a'), item('a2', 'a'), item('b'), item('b1', 'b')]);

@@ -1,18 +1,23 @@
 import { Button, Select } from 'antd';
 import { isId, type RecordId } from '@/lib/record/ServerRecord';
 import { allowClear } from '@/ui/antd/allowClear';
-import type { ChoiceSource, InputProps } from '../Field';
-import { useChoices } from './useChoices';
+import type { InputProps } from '../Field';
+import type { Kind } from './Kind';
+import { chosen } from './text';
+import { ChoiceNames, type ChoiceSource, idsIn, useChoices } from './useChoices';
 
-interface Props extends InputProps {
+interface Settings {
   source: ChoiceSource;
-  many?: boolean;
+  many?: boolean | undefined;
 }
 
 /** Chooses one record of a list, or several. The value is the id, or ids, as the server sends them. */
-export function ChoiceSelect({ source, many = false, value, onChange, ...field }: Props) {
+function ChoiceSelect({ source, many = false, value, onChange, ...field }: InputProps & Settings) {
   const { choices, isFetching, problem, retry } = useChoices(source);
-  const chosen = (Array.isArray(value) ? value : [value]).filter(isId).filter((id) => id !== '');
+  const ids = [value]
+    .flat()
+    .filter(isId)
+    .filter((id) => id !== '');
   // A value of another JSON type is the same choice.
   const valueOf = (id: RecordId) => choices.find((choice) => choice.id === String(id))?.value ?? id;
   const common = {
@@ -37,10 +42,10 @@ export function ChoiceSelect({ source, many = false, value, onChange, ...field }
   };
   if (many) {
     return (
-      <Select<RecordId[]> {...common} mode="multiple" value={chosen.map(valueOf)} onChange={(ids) => onChange?.(ids)} />
+      <Select<RecordId[]> {...common} mode="multiple" value={ids.map(valueOf)} onChange={(next) => onChange?.(next)} />
     );
   }
-  const [one] = chosen;
+  const [one] = ids;
   return (
     <Select<RecordId | null>
       {...common}
@@ -49,3 +54,14 @@ export function ChoiceSelect({ source, many = false, value, onChange, ...field }
     />
   );
 }
+
+/** One record of a list, or several; the form holds ids as the server sends them. */
+export const choice: Kind<Settings> = {
+  ...chosen,
+  holds: ({ many }) => (many ? 'ids' : 'id'),
+  read: (value, { many }) => (many ? idsIn(value) : (value ?? '')),
+  Input: ({ field, control, inQuery }) => (
+    <ChoiceSelect {...control} source={field.source} many={!inQuery && field.many} />
+  ),
+  Value: ({ field, value }) => <ChoiceNames source={field.source} value={value} />,
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutBranch } from './ChoiceTree';
+import { withoutBranch } from '@/ui/tree/indexTree';
 import { readChoices } from './useChoices';
 
 const source = { url: '/deptTree', name: 'label' };

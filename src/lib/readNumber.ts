@@ -1,4 +1,4 @@
-import { halfWidth } from '@/lib/halfWidth';
+import { halfWidth } from './halfWidth';
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 

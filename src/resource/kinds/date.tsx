@@ -1,0 +1,32 @@
+import { textOf } from '@/lib/record/ServerRecord';
+import { dayText, timeText } from '@/lib/time/readTime';
+import { DATE_KINDS, type DateKind, dateText, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
+import { DateField, PeriodField } from '@/ui/date/DateField';
+import { partOf } from '../Field';
+import type { Kind } from './Kind';
+import { chosen } from './text';
+
+const dateKind = (kind: DateKind, shown: (value: unknown) => string): Kind => ({
+  ...chosen,
+  read: (value) => dateText(kind, value),
+  save: (typed) => typedDate(kind, textOf(typed)),
+  check: (typed) => (isDateOrEmpty(kind, textOf(typed)) ? '' : DATE_KINDS[kind].hint),
+  Input: ({ control: { value, onChange, ...control } }) => (
+    <DateField {...control} kind={kind} value={textOf(value)} onChange={(date) => onChange?.(date)} />
+  ),
+  Value: ({ value }) => shown(value),
+  Pair: ({ control: { value, onChange, ...control } }) => (
+    <PeriodField
+      {...control}
+      kind={kind}
+      value={[textOf(partOf(value, 0)), textOf(partOf(value, 1))]}
+      onChange={(period) => onChange?.(period)}
+    />
+  ),
+  isOrdered: true,
+  isReadLate: true,
+});
+
+export const day = dateKind('day', dayText);
+export const time = dateKind('time', timeText);
+export const month = dateKind('month', (value) => dateText('month', value));

@@ -1,0 +1,33 @@
+import { checks } from './checks';
+import { choice } from './choice';
+import { day, month, time } from './date';
+import { dayTimes } from './dayTimes';
+import { dict } from './dict';
+import { flag } from './flag';
+import { html } from './html';
+import { json } from './json';
+import { number } from './number';
+import { options } from './options';
+import { custom, lines, password, text } from './text';
+import { tree } from './tree';
+
+/** What a field can hold, by the word that descriptions use. A further kind is a file and an entry. */
+export const KINDS = {
+  text,
+  lines,
+  password,
+  number,
+  day,
+  time,
+  month,
+  dayTimes,
+  dict,
+  options,
+  choice,
+  tree,
+  checks,
+  flag,
+  html,
+  json,
+  custom,
+};

@@ -1,0 +1,70 @@
+import { Input } from 'antd';
+import { textOf } from '@/lib/record/ServerRecord';
+import { typedText } from '@/lib/validators';
+import { type FieldBase, formOf, type InputProps } from '../Field';
+import type { Kind } from './Kind';
+
+const MAX_TEXT = 100;
+const MAX_LINES = 500;
+
+/** What kinds have in common that are chosen, and hold one text. */
+export const chosen = {
+  verb: '选择',
+  holds: () => 'one',
+  read: textOf,
+  /** Without the blanks around it. */
+  save: (typed: unknown, field: FieldBase): unknown =>
+    typeof typed === 'string' ? typedText(formOf(field).rule, typed) : typed,
+  check: () => '',
+} as const satisfies Partial<Kind>;
+
+/** The properties of an input that is typed into. */
+export const typing = ({ value, onChange, ...control }: InputProps) => ({
+  ...control,
+  value: textOf(value),
+  autoComplete: 'off',
+  onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
+});
+
+const lengthCheck = (longest: number, save: Kind['save'] = chosen.save): Kind['check'] =>
+  function (typed, field) {
+    const { max = longest } = formOf(field);
+    return [...textOf(save(typed, field))].length > max ? `${field.label}长度不能超过${max}个字符` : '';
+  };
+
+export const text: Kind = {
+  ...chosen,
+  verb: '输入',
+  check: lengthCheck(MAX_TEXT),
+  Input({ field, control }) {
+    const { wide, max } = formOf(field);
+    // A text that has a line of its own and a limit is counted.
+    return <Input {...typing(control)} count={wide && max !== undefined ? { show: true, max } : {}} />;
+  },
+  Value: ({ value }) => textOf(value),
+  isCut: true,
+};
+
+export const lines: Kind = {
+  ...text,
+  check: lengthCheck(MAX_LINES),
+  Input: ({ control }) => <Input.TextArea {...typing(control)} rows={3} />,
+  isWide: true,
+  isLong: true,
+};
+
+const asTyped = (typed: unknown) => typed;
+
+export const password: Kind = {
+  ...chosen,
+  verb: '输入',
+  read: () => '',
+  save: asTyped,
+  check: lengthCheck(MAX_TEXT, asTyped),
+  Input: ({ control }) => <Input.Password {...typing(control)} autoComplete="new-password" />,
+  Value: () => '',
+  isSecret: true,
+};
+
+/** Drawn by `form.Input` and `column.render`. */
+export const custom: Kind = { ...text, verb: '选择', holds: () => 'any', read: asTyped, check: () => '' };
