@@ -9,7 +9,6 @@ import { backendProxy } from './vite/backendProxy.ts';
 import { buildTarget } from './vite/buildTarget.ts';
 import { buildStamp } from './vite/buildStamp.ts';
 import { checkedConfig, prefetchScript } from './vite/indexHtml.ts';
-import { menuIcons } from './vite/menuIcons.ts';
 import { writeCssModuleTypes } from './vite/cssModuleTypes.ts';
 import { mockBackend, mockSettings, mockWorker } from './vite/mocks.ts';
 import { precompress } from './vite/precompress.ts';
@@ -85,7 +84,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react(),
       antdStyles(),
-      menuIcons(),
       checkedConfig(env, mode),
       prefetchScript(),
       mockWorker(),

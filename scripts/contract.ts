@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createServer, loadEnv } from 'vite';
-import { menuIcons } from '../vite/menuIcons';
 import type * as contract from './contract/runContract';
 import type { Terminal } from './contract/runContract';
 
@@ -40,7 +39,6 @@ const vite = await createServer({
   mode: 'production',
   logLevel: 'error',
   appType: 'custom',
-  plugins: [menuIcons()],
   resolve: { tsconfigPaths: true },
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, watch: null, ws: false, hmr: false },

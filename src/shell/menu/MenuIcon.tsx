@@ -1,13 +1,12 @@
 import { FileOutlined } from '@ant-design/icons';
 import { type ComponentType, lazy, memo, type ReactElement, Suspense, useEffect } from 'react';
-import menuIcons from 'virtual:menuIcons/own';
 import { selectErrorLog } from '@/state/errorLog/errorLogSlice';
 import { logError } from '@/state/errorLog/logError';
 import { useAppDispatch } from '@/state/hooks';
 import type { AppThunk } from '@/state/storeTypes';
-import { findIcon, indexByPlainName } from './findIcon';
 import { type IconMeta, iconSource, type IconSource, nameWithoutStyle } from './iconSource';
 import styles from './MenuIcon.module.css';
+import { OWN_ICONS } from './ownIcons';
 
 const logOnce =
   (problem: string): AppThunk<void> =>
@@ -25,24 +24,8 @@ function UnknownIcon({ name }: { name: string }) {
   return <FileOutlined />;
 }
 
-/** An icon as data (`vite/menuIcons.ts`). */
-export interface IconData {
-  viewBox: string;
-  paths: readonly { d: string; fillRule?: 'evenodd'; isFaint?: true }[];
-}
-
-function Drawing({ icon }: { icon: IconData }) {
-  return (
-    <svg className={styles.drawing} viewBox={icon.viewBox} fill="currentColor">
-      {icon.paths.map(({ d, fillRule, isFaint }) => (
-        <path key={d} d={d} fillRule={fillRule} opacity={isFaint && 0.15} />
-      ))}
-    </svg>
-  );
-}
-
 const ICONS: ReadonlyMap<string, ReactElement> = new Map(
-  Object.entries(menuIcons).map(([name, icon]) => [nameWithoutStyle(name.toLowerCase()), <Drawing icon={icon} />]),
+  Object.entries(OWN_ICONS).map(([name, Icon]) => [nameWithoutStyle(name.toLowerCase()), <Icon />]),
 );
 
 const PICTURES: ReadonlyMap<string, string> = new Map(
@@ -53,24 +36,20 @@ const PICTURES: ReadonlyMap<string, string> = new Map(
 
 const usualIcon = <FileOutlined />;
 
-/** Icons of a set that is loaded when it is needed. If loading fails, the usual icon is shown. */
-const lazyIcon = (load: () => Promise<{ default: Readonly<Record<string, IconData>> }>) =>
-  lazy<ComponentType<{ name: string }>>(async () => {
-    try {
-      const icons = indexByPlainName((await load()).default);
-      return {
-        default: ({ name }) => {
-          const icon = findIcon(icons, name);
-          return icon ? <Drawing icon={icon} /> : <UnknownIcon name={name} />;
-        },
-      };
-    } catch {
-      return { default: () => usualIcon };
-    }
-  });
-
-const AliasIcon = lazyIcon(() => import('virtual:menuIcons/aliases'));
-const LibraryIcon = lazyIcon(() => import('virtual:menuIcons/library'));
+/** An icon of the whole library. If that cannot be loaded, the usual icon is shown. */
+const LibraryIcon = lazy<ComponentType<{ name: string }>>(async () => {
+  try {
+    const { libraryIcon } = await import('./iconLibrary');
+    return {
+      default: ({ name }) => {
+        const Icon = libraryIcon(name);
+        return Icon ? <Icon /> : <UnknownIcon name={name} />;
+      },
+    };
+  } catch {
+    return { default: () => usualIcon };
+  }
+});
 
 function drawingOf(source: IconSource): ReactElement {
   switch (source.from) {
@@ -81,8 +60,6 @@ function drawingOf(source: IconSource): ReactElement {
     }
     case 'own':
       return ICONS.get(source.name) ?? usualIcon;
-    case 'aliases':
-      return <AliasIcon name={source.name} />;
     case 'library':
       return <LibraryIcon name={source.name} />;
     case 'unknown':

@@ -1,16 +1,26 @@
 import { ownValue } from '@/lib/ownValue';
 import type { RouteMeta } from '@/state/routes/routeTree';
 import { ICON_ALIASES } from './iconAliases';
-import { readings } from './plainIconNames';
 
 export type IconMeta = Pick<RouteMeta, 'icon' | 'isCustomSvg' | 'notCustomIcon'>;
 
+/** The name in lower case without marks: `UserOutlined`, `user-outlined` → `useroutlined`. */
+export const plainName = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
+
 /**
- * Where an icon comes from: the pictures of `src/assets/icons`, the icons in the menu's chunk, aliases of other sets
- * (own chunk), or the whole icon library (large own chunk).
+ * Possible plain names, the likeliest first: the name as written, then without the prefix and suffixes of Remix icons
+ * (`ri-home-2-line` → `home`).
  */
-export type IconSource =
-  { from: 'pictures' | 'own' | 'aliases' | 'library' | 'unknown'; name: string } | { from: 'usual' };
+export function readings(name: string): string[] {
+  const remix = name.replace(/^ri-/i, '').replace(/-(line|fill)$/i, '');
+  return [...new Set([name, remix, remix.replace(/-\d+$/, '')].map(plainName))].filter(Boolean);
+}
+
+/**
+ * Where an icon comes from: the pictures of `src/assets/icons`, the icons in the menu's chunk, or the whole icon library
+ * (large own chunk).
+ */
+export type IconSource = { from: 'pictures' | 'own' | 'library' | 'unknown'; name: string } | { from: 'usual' };
 
 interface Names {
   has: (name: string) => boolean;
@@ -34,7 +44,7 @@ export function iconSource({ icon, isCustomSvg, notCustomIcon }: IconMeta, pictu
     const counterpart = ownValue(ICON_ALIASES, reading);
     if (counterpart === undefined) continue;
     const name = nameWithoutStyle(counterpart.toLowerCase());
-    return own.has(name) ? { from: 'own', name } : { from: 'aliases', name: counterpart };
+    return own.has(name) ? { from: 'own', name } : { from: 'library', name: counterpart };
   }
   return { from: 'library', name: icon };
 }
