@@ -146,7 +146,8 @@ test('without calls for them there are no buttons', async () => {
 
 test.each(['/403', '/404', '/register'])('a session that cannot be loaded on %s leads to the login', async (place) => {
   window.localStorage.setItem('admintoken', 'kept');
-  answer('/getInfo', {}, 500);
+  // Not 500, after which it is asked again for a while.
+  answer('/getInfo', {}, 400);
   giveMenu([]);
   const { here } = renderApp(place);
   expect(await screen.findByRole('form', { name: '登录' })).toBeVisible();
