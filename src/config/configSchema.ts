@@ -187,4 +187,6 @@ export const configSchema = v.object({
   /** Other hosts that users' pictures may come from. */
   imageHosts: hostsSchema,
   loginHint: v.optional(v.string(), ''),
+  /** Who looks at the pages, written over them: nothing, the name, or name and account. */
+  watermark: oneOf(['off', 'name', 'account'], 'off'),
 });

@@ -49,6 +49,7 @@ const DEFAULTS = {
   defaultUserName: '游客',
   imageHosts: [],
   loginHint: '',
+  watermark: 'off',
   chatMaxQuestion: 800,
 };
 
@@ -100,6 +101,7 @@ const USED = [
   ['VITE_PREVIEW_BASE', 'none', 'previewBase', ''],
   ['VITE_GROUP_ADMIN_NAME', '总管', 'groupAdminName', '总管'],
   ['VITE_DEFAULT_USER_NAME', '访客', 'defaultUserName', '访客'],
+  ['VITE_WATERMARK', 'account', 'watermark', 'account'],
   ['VITE_LOGIN_HINT', '请用工号登录', 'loginHint', '请用工号登录'],
   ['VITE_CHAT_MAX_QUESTION', '1200', 'chatMaxQuestion', 1200],
 ] as const;

@@ -1,12 +1,14 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ChatHost } from '@/features/chat/ChatHost';
+import { appConfig } from '@/config/appConfig';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import { PasswordQuestion } from '@/features/profile/PasswordQuestion';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsDark, selectLayout, selectTheme } from '@/state/settings/settingsSlice';
 import { AntdProvider } from '@/ui/antd/AntdProvider';
+import { lazyWithRetry } from '@/ui/loading/lazyWithRetry';
 import { OfflineBanner } from '@/ui/offline/OfflineBanner';
 import { ToastContext, useToast } from '@/ui/toast/useToast';
 import { ShellDialogsProvider, useShellDialogs } from './dialogs/ShellDialogsProvider';
@@ -39,6 +41,8 @@ function SearchKeyListener() {
   return null;
 }
 
+const WatermarkLayer = lazyWithRetry(() => import('@/features/watermark/WatermarkLayer'));
+
 const focusMain = () => document.getElementById('main')?.focus();
 
 /** The frame of the pages, with antd in the chosen theme. */
@@ -65,6 +69,7 @@ export default function Shell({ pages }: { pages: Pages }) {
         <DownloadOverlay />
         <OfflineBanner />
         <ChatHost />
+        {appConfig.watermark !== 'off' && <WatermarkLayer />}
       </ToastContext>
     </AntdProvider>
   );

@@ -5,7 +5,7 @@ import { copyRows } from './copyRows';
 
 const TABLE = `<table><thead><tr><th><input type="checkbox"></th><th>名称</th><th>状态</th><th>备注</th><th>操作</th></tr></thead>
 <tbody><tr aria-hidden="true"><td>0</td><td>0</td></tr>
-<tr><td><input type="checkbox"></td><td id="a"><div>第一<p>支部</p></div></td><td><button role="switch"></button><span hidden>正常</span></td><td></td><td><button>修改</button></td></tr>
+<tr><td><input type="checkbox"></td><td id="a"><span>王海洋</span><span>wang</span></td><td><button role="switch"></button><span hidden>正常</span></td><td></td><td><button>修改</button></td></tr>
 <tr><td><input type="checkbox"></td><td>110101199003078888</td><td>停用</td><td id="b">甲&lt;乙</td><td><button>修改</button></td></tr></tbody></table>`;
 
 /** What the clipboard has after a copy from the start of one element to the end of another. */
@@ -24,7 +24,7 @@ function copied(from: string, to: string): Record<string, string> {
 }
 
 test('rows are copied with a line each and tabs between cells, a switch by its word', () => {
-  expect(copied('#a', '#b')['text/plain']).toBe('第一支部\t正常\t\n110101199003078888\t停用\t甲<乙');
+  expect(copied('#a', '#b')['text/plain']).toBe('王海洋 wang\t正常\n110101199003078888\t停用\t甲<乙');
   expect(copied('thead', 'thead')['text/plain']).toBe('名称\t状态\t备注\t操作');
 });
 

@@ -6,7 +6,11 @@ function wordsOf(cell: Element): string | undefined {
   const copy = cell.cloneNode(true) as Element;
   const controls = copy.querySelectorAll('button, input');
   for (const control of controls) control.remove();
-  const words = copy.textContent.replace(/\s+/g, ' ').trim();
+  const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+  let words = '';
+  // A name and an account are two elements.
+  while (texts.nextNode()) words += `${texts.currentNode.nodeValue ?? ''} `;
+  words = words.replace(/\s+/g, ' ').trim();
   return words === '' && controls.length > 0 ? undefined : words;
 }
 
@@ -37,6 +41,6 @@ export function copyRows(event: ClipboardEvent<HTMLElement>): void {
   const rows = selection?.rangeCount ? selectedRows(event.currentTarget, selection.getRangeAt(0)) : [];
   if (rows.flat().length < 2) return;
   event.preventDefault();
-  event.clipboardData.setData('text/plain', rows.map((words) => words.join('\t')).join('\n'));
+  event.clipboardData.setData('text/plain', rows.map((words) => words.join('\t').trimEnd()).join('\n'));
   event.clipboardData.setData('text/html', tableOf(rows));
 }

@@ -1,0 +1,43 @@
+import { Watermark } from 'antd';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { appConfig } from '@/config/appConfig';
+import { writeDay } from '@/lib/time/readTime';
+import { useAppSelector } from '@/state/hooks';
+import { selectIsDark } from '@/state/settings/settingsSlice';
+import { selectUser } from '@/state/user/userSlice';
+import styles from './WatermarkLayer.module.css';
+
+/** The place of the layer, at the end of the page; who takes it out finds it there again. */
+function useLastingPlace(): HTMLElement {
+  const [place] = useState(() => Object.assign(document.createElement('div'), { className: styles.layer ?? '' }));
+  useEffect(() => {
+    const putBack = () => {
+      if (!place.isConnected) document.body.append(place);
+    };
+    putBack();
+    const observer = new MutationObserver(putBack);
+    observer.observe(document.body, { childList: true });
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+}
+
+/** Who looks at the page, and when, above all of it (setting `watermark`): pages, dialogs, previews and paper. */
+export default function WatermarkLayer() {
+  const { name, username } = useAppSelector(selectUser);
+  const isDark = useAppSelector(selectIsDark);
+  const who = appConfig.watermark === 'account' && username !== name ? `${name} ${username}` : name;
+  return createPortal(
+    <Watermark
+      content={[who, writeDay(new Date())]}
+      font={{ fontSize: 14, color: isDark ? 'rgb(255 255 255 / 10%)' : 'rgb(0 0 0 / 9%)' }}
+      gap={[120, 120]}
+      className={styles.marks}
+    />,
+    useLastingPlace(),
+  );
+}
