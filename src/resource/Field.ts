@@ -27,7 +27,13 @@ export interface ColumnOptions {
   /** The column is hidden until the user chooses it. */
   hidden?: boolean;
   /** A switch between two values: on and off. `call` is the server's own call for it; else the record is saved. */
-  toggle?: { on: string; off: string; call?: (record: ServerRecord, value: string) => { url: string; body: object } };
+  toggle?: {
+    on: string;
+    off: string;
+    /** What the question says happens when it is off. */
+    offMeans?: string;
+    call?: (record: ServerRecord, value: string) => { url: string; body: object };
+  };
   render?: (record: ServerRecord) => ReactNode;
 }
 

@@ -19,11 +19,12 @@ export const statusField = (dict = 'sys_normal_disable', own: Own = {}): Field =
 });
 
 /** The column of a status that is switched in the table, by a call of its own: `PUT {path}/changeStatus`. */
-export const statusSwitchColumn = (path: string, id: string): ColumnOptions => ({
+export const statusSwitchColumn = (path: string, id: string, offMeans: string): ColumnOptions => ({
   width: 64,
   toggle: {
     on: '0',
     off: '1',
+    offMeans,
     call: (record: ServerRecord, status) => ({ url: `${path}/changeStatus`, body: { [id]: record[id], status } }),
   },
 });

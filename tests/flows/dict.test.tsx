@@ -229,7 +229,8 @@ describe('items', () => {
     const { user } = await openDict();
     const state = () => screen.findByRole('switch', { name: '“正式党员”的状态' });
     await user.click(await state());
-    expect(await said('是否确认停用字典数据“正式党员”？')).toBeInTheDocument();
+    expect(await state()).toBeChecked();
+    expect(await said('是否确认停用字典数据“正式党员”？停用后不能再选，已有的记录不变。')).toBeInTheDocument();
     await user.click(await button('确定'));
     await waitFor(async () => expect(await state()).not.toBeChecked());
     await waitFor(() => expect(db.dictItems.find(({ dictLabel }) => dictLabel === '正式党员')?.status).toBe('1'));
@@ -250,7 +251,9 @@ describe('items', () => {
       await user.click(within(await row(label)).getByRole('checkbox'));
     }
     await user.click(await button(/^删除 \(\d\)$/));
-    expect(await said('是否确认删除选中的 3 条字典数据？')).toBeInTheDocument();
+    expect(
+      await said('是否确认删除选中的 3 条字典数据（副书记、组织委员、宣传委员）？删除后无法恢复。'),
+    ).toBeInTheDocument();
     await user.click(await button('确定'));
     expect(await said('已删除 2 条，1 条未能删除')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('宣传委员')).not.toBeInTheDocument());

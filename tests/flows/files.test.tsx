@@ -223,7 +223,7 @@ test('a server that lists its files: download, upload, search, delete (§7.28)',
   await waitFor(() => expect(asked.join()).toContain('originalName=主题'));
 
   await user.click(await table.findByRole('button', { name: '删除“主题党日海报.svg”' }));
-  expect(await screen.findByText('是否确认删除文件“主题党日海报.svg”？')).toBeVisible();
+  expect(await screen.findByText('是否确认删除文件“主题党日海报.svg”？删除后无法恢复。')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^确\s*定$/ }));
   expect(await table.findByText('没有符合条件的文件')).toBeVisible();
 }, 120_000);

@@ -22,8 +22,8 @@ test.each([
   await app.user.click(screen.getByRole('button', { name: /^账号/ }));
   await app.user.click(await screen.findByRole('menuitem', { name: /个人中心/ }));
   expect((await fact('用户类别')).getByText(kind)).toBeVisible();
-  expect((await fact('用户名')).getByText(account)).toBeVisible();
-  expect((await fact('所属组织')).getByText(unit)).toBeVisible();
+  expect((await fact('账号')).getByText(account)).toBeVisible();
+  expect((await fact('所属党组织')).getByText(unit)).toBeVisible();
   expect((await fact('角色')).getByText(role)).toBeVisible();
 });
 
@@ -55,6 +55,7 @@ test('the own data are changed, and the name in the header with them (§2.96, §
 test('the password is changed by who knows it; the two new ones must be the same (§2.96)', async () => {
   const { user } = await signedIn('/profile', 'clerk');
   await user.click(await screen.findByRole('tab', { name: '修改密码' }));
+  expect(screen.getAllByRole('tab', { name: '个人中心' })).toHaveLength(1);
   const passwords = await form('修改密码');
   const submit = () => user.click(within(passwords).getByRole('button', { name: '修改密码' }));
   type(passwords, '当前密码', 'wrong-one');
@@ -122,7 +123,7 @@ test.each([
   async (_name, answer) => {
     server.use(http.get(PROFILE, answer));
     const { here, store } = await signedIn('/profile', 'clerk');
-    expect((await fact('所属组织')).getByText(/^第二港埠公司/)).toBeVisible();
+    expect((await fact('所属党组织')).getByText(/^第二港埠公司/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: '账号设置' })).toBeNull());
     expect(screen.queryByRole('button', { name: '更换头像' })).toBeNull();
     expect(here()).toBe('/profile');

@@ -86,7 +86,7 @@ describe.each([
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await button(page, /^类型“.*”的操作$/).click();
     await page.getByRole('menuitem', { name: '删除类型' }).click();
-    await shown(page.getByText('是否确认删除字典类型“党籍状态”？'));
+    await shown(page.getByText('是否确认删除字典类型“党籍状态”？删除后无法恢复。'));
     await page.mouse.move(0, 0);
     await expectAccessible(page);
     expectClean(page);

@@ -23,7 +23,7 @@ export const linksMenu: RouteRecord = {
   name: 'Links',
   meta: { title: '学习网站', icon: 'link' },
   children: [
-    makeFrameMenuEntry('portal', '学习专题（内嵌）', 'portal', { icon: 'read' }),
+    makeFrameMenuEntry('portal', '学习专题', 'portal', { icon: 'read' }),
     { path: 'https://www.12371.cn', meta: { title: '共产党员网', icon: 'link', target: '_blank' } },
     {
       path: 'people',

@@ -6,6 +6,7 @@ import type { AppConfig } from '@/config/readConfig';
 import { flashProgress } from '@/lib/progressBar';
 import { pageVisited } from '@/state/recentPages/recentPagesSlice';
 import type { RootState } from '@/state/rootReducer';
+import { isOwnPath } from '@/state/routes/buildRoutes';
 import { readHandle } from '@/state/routes/routeTree';
 import type { Services } from '@/state/services';
 import { selectSettings } from '@/state/settings/settingsSlice';
@@ -62,8 +63,8 @@ export function followNavigation(
     const pathname = location.pathname.replace(/(?<=[^/])\/+$/, '');
     const { dynamicNewTab, tabHidden, hidden, noClosable, noKeepAlive } = node.meta;
     const key = ownTab(location.state, pathname, store.getState()) ?? tabKey(pathname, search, dynamicNewTab);
-    // A hidden page has no tab, unless `dynamicNewTab` asks for one.
-    const hasTab = !tabHidden && (!hidden || dynamicNewTab);
+    // A hidden page has no tab, unless it is the app's own (§2.28) or `dynamicNewTab` asks for one.
+    const hasTab = !tabHidden && (!hidden || dynamicNewTab || isOwnPath(node.path));
     const isBack = historyAction === NavigationType.Pop || isReturnToPage(location.state);
     const isAlive = selectLivePages(store.getState()).some((page) => page.key === key);
     // Only a return to a live page restores its scroll position; others start at the top (§18.1).

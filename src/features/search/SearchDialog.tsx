@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Empty, Input } from 'antd';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { isComposing } from '@/lib/isComposing';
 import { selectRecent } from '@/state/recentPages/recentPagesSlice';
@@ -58,7 +58,10 @@ function Search({ iconOf, onClose }: SearchProps) {
   const [marked, setMarked] = useState(0);
   const id = useId();
 
+  const { pathname } = useLocation();
+
   const latest = recent
+    .filter(({ path }) => pathOf(path) !== pathname)
     .flatMap(({ path }) =>
       entries.filter((entry) => pathOf(entry.path) === pathOf(path)).map((entry) => ({ ...entry, path })),
     )

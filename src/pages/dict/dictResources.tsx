@@ -198,7 +198,9 @@ export const dictItems: Resource = registerResource({
       column: { title: '默认', width: 64, render: ({ isDefault }) => <DefaultMark value={textOf(isDefault)} /> },
       form: { initial: 'N' },
     },
-    statusField(undefined, { column: { width: 72, toggle: { on: '0', off: '1' } } }),
+    statusField(undefined, {
+      column: { width: 72, toggle: { on: '0', off: '1', offMeans: '停用后不能再选，已有的记录不变。' } },
+    }),
     REMARK,
   ],
   FormPart: TagPreview,

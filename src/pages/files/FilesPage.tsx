@@ -41,7 +41,8 @@ export default function FilesPage() {
   if (dialect().listsFiles) return <StoredFiles />;
   return (
     <Flex vertical gap={20}>
-      <h1 className="page-title">文件下载</h1>
+      {/* Tab and breadcrumb show it. */}
+      <h1 className="visually-hidden">文件下载</h1>
       <DownloadByNameCard />
       <StockCard />
       <MediaCard />

@@ -98,9 +98,9 @@ export default function ProfilePage() {
   const unit = profile?.orgName || orgName;
   const role = profile?.roleGroup.replaceAll(',', '、') || roleNames.join('、') || roles.join('、');
   const facts = [
-    { label: '用户名', children: username || '未提供' },
+    { label: '账号', children: username || '未提供' },
     { label: '用户编号', children: id || '未提供' },
-    unit ? { label: '所属组织', children: unit } : { label: '所属组织编号', children: orgId || '未提供' },
+    unit ? { label: '所属党组织', children: unit } : { label: '所属党组织编号', children: orgId || '未提供' },
     { label: '用户类别', children: isGroupUser ? '集团用户' : '非集团用户' },
     { label: '角色', children: role || '无' },
     ...(profile?.postGroup ? [{ label: '岗位', children: profile.postGroup.replaceAll(',', '、') }] : []),

@@ -111,6 +111,7 @@ const dataScope: Resource = {
 export default resourcePage({
   ...ROLE,
   can: ['add', 'edit', 'remove', 'export'],
+  formWidth: 960,
   // Nobody may change the administrator's role.
   isLocked: ({ roleId }) => textOf(roleId) === '1',
   readMore: {
@@ -121,7 +122,7 @@ export default resourcePage({
     { name: 'roleName', label: '角色名称', query: true, column: true, form: { required: true, max: 30 } },
     { name: 'roleKey', label: '权限字符', query: true, column: true, form: { required: true } },
     orderField('roleSort'),
-    statusField(undefined, { column: statusSwitchColumn(ROLE.path, ROLE.id) }),
+    statusField(undefined, { column: statusSwitchColumn(ROLE.path, ROLE.id, '停用后该角色不再授予任何权限。') }),
     createTimeField({ query: 'range' }),
     linkedBy('menuCheckStrictly'),
     {

@@ -72,7 +72,7 @@ export default resourcePage({
     { name: 'email', label: '邮箱', column: { hidden: true }, form: { max: 50, rule: 'email' } },
     // As buttons, because RuoYi ignores an empty one: it cannot be cleared.
     { name: 'sex', label: '性别', kind: 'dict', dict: 'sys_user_sex', radio: true, form: true },
-    statusField(undefined, { column: statusSwitchColumn('/system/user', 'userId') }),
+    statusField(undefined, { column: statusSwitchColumn('/system/user', 'userId', '停用后该用户无法登录。') }),
     createTimeField({ query: 'range' }),
     { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: POSTS, form: true },
     { name: 'roleIds', label: '角色', kind: 'choice', many: true, source: ROLES, form: true },

@@ -19,6 +19,9 @@ import { actionLabels, rowActionsFor } from './rowActionsFor';
 import { useAbilities } from './useAbilities';
 import { useRecordDialogs } from './useRecordDialogs';
 
+/** Names in a question about several records. */
+const MAX_NAMES = 5;
+
 interface Options {
   resource: Resource;
   scope: ServerRecord;
@@ -60,8 +63,12 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   const remove = async (records: readonly ServerRecord[]) => {
     const [first] = records;
     if (!first) return;
-    const what = records.length === 1 ? `${noun}“${fullNameOf(first)}”` : `选中的 ${countOf(resource, records.length)}`;
-    if (!(await confirm({ text: `是否确认删除${what}？`, danger: true }))) return;
+    const names = records.slice(0, MAX_NAMES).map(nameOf).join('、') + (records.length > MAX_NAMES ? '等' : '');
+    const what =
+      records.length === 1
+        ? `${noun}“${fullNameOf(first)}”`
+        : `选中的 ${countOf(resource, records.length)}（${names}）`;
+    if (!(await confirm({ text: `是否确认删除${what}？删除后无法恢复。`, danger: true }))) return;
     const removal = await dispatch(removeRecords(resource, records));
     // Leaving the session stopped it.
     if (!removal) return;
@@ -73,11 +80,15 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
       toast.warning(`已删除 ${records.length - refused.length} ${measure}，${refused.length} ${measure}未能删除`);
     }
   };
+  /** Asks before something is switched off. */
+  const mayToggle = async (record: ServerRecord, field: Field, on: boolean) => {
+    const text = `是否确认停用${noun}“${fullNameOf(record)}”？${columnOf(field).toggle?.offMeans ?? ''}`;
+    return on || confirm({ text, danger: true });
+  };
   const toggle = async (record: ServerRecord, field: Field, on: boolean) => {
     const rule = columnOf(field).toggle;
     if (!rule) return;
     const name = nameOf(record);
-    if (!on && !(await confirm({ text: `是否确认停用${noun}“${fullNameOf(record)}”？`, danger: true }))) return;
     const value = on ? rule.on : rule.off;
     const isChanged = await dispatch(
       changeField(resource, record, [field.name, value], shown, rule.call?.(record, value)),
@@ -138,6 +149,7 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
     add,
     edit: (record: ServerRecord) => void edit(record),
     remove: (records: readonly ServerRecord[]) => void remove(records),
+    mayToggle,
     toggle,
     run: (action: ResourceAction) => void run(action, {}),
     runOnAll: (action: SelectionAction, records: readonly ServerRecord[]) => void runOnAll(action, records),

@@ -64,7 +64,7 @@ function Control(props: RangeProps) {
       allowClear={allowClear}
       maxLength={100}
       autoComplete="off"
-      placeholder={`请输入${field.label}`}
+      placeholder={`请输入${/^\w/.test(field.label) ? ' ' : ''}${field.label}`}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

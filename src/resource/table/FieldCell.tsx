@@ -25,6 +25,7 @@ export function FieldCell({ resource, actions, field, record, readOnly = false }
       <StatusSwitch
         label={`“${actions.nameOf(record)}”的${field.label}`}
         checked={textOf(record[field.name]) === toggle.on}
+        mayToggle={(on) => actions.mayToggle(record, field, on)}
         onToggle={(on) => actions.toggle(record, field, on)}
       />
       {/* For a copy of the row. */}

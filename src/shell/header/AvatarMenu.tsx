@@ -39,8 +39,8 @@ export function AvatarMenu() {
     };
     return [
       { key: 'profile', icon: <UserOutlined />, label: '个人中心', onChoose: () => void navigate('/profile') },
-      { key: 'tour', icon: <CompassOutlined />, label: '使用引导', onChoose: startTour },
       { key: 'refresh', icon: <SyncOutlined />, label: '刷新菜单与权限', onChoose: () => void refresh() },
+      { key: 'tour', icon: <CompassOutlined />, label: '使用引导', onChoose: startTour },
       { key: 'signOut', icon: <LogoutOutlined />, label: '退出登录', onChoose: () => void dispatch(signOut()) },
     ];
   }, [dispatch, navigate, toast, startTour]);

@@ -4,7 +4,14 @@ import { shallowEqual } from 'react-redux';
 import { PALETTES, type ThemeName } from '@/config/theme/palettes';
 import { DEFAULT_THEME, LAYOUT_NAMES, type Theme } from '@/config/theme/themeSchema';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { selectTheme, themeChanged, themeReset, themeRestored, themeSaved } from '@/state/settings/settingsSlice';
+import {
+  selectSettings,
+  selectTheme,
+  themeChanged,
+  themeReset,
+  themeRestored,
+  themeSaved,
+} from '@/state/settings/settingsSlice';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useToast } from '@/ui/toast/useToast';
 import { LayoutPicture, PictureChoice } from './LayoutPicture';
@@ -82,6 +89,8 @@ export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose:
   const confirm = useConfirm();
   const theme = useAppSelector(selectTheme);
   const { kept, isChanged, keep } = useKeptTheme(open, theme);
+  // There it is the vertical one (§2.33).
+  const isNarrow = useAppSelector(selectSettings).device === 'mobile';
   useFocusReturn(open, '[data-tour="theme"]');
   const change = (changed: Partial<Theme>) => dispatch(themeChanged(changed));
   const reset = () => {
@@ -122,13 +131,15 @@ export default function ThemeDrawer({ open, onClose }: { open: boolean; onClose:
       }
     >
       <Flex vertical gap={24}>
-        <PictureChoice
-          label="布局"
-          options={LAYOUT_OPTIONS}
-          value={theme.layout}
-          picture={(layout) => <LayoutPicture layout={layout} />}
-          onChange={(layout) => change({ layout })}
-        />
+        {!isNarrow && (
+          <PictureChoice
+            label="布局"
+            options={LAYOUT_OPTIONS}
+            value={theme.layout}
+            picture={(layout) => <LayoutPicture layout={layout} />}
+            onChange={(layout) => change({ layout })}
+          />
+        )}
         <PictureChoice
           label="主题"
           options={THEME_LABELS}

@@ -15,21 +15,26 @@ const page = (path: string, name: string, component: string, meta: Partial<Route
   children: [],
 });
 
-/** In no menu, but with a tab all the same. */
-const UNLISTED = { hidden: true, dynamicNewTab: true };
-
 /**
  * The routes that every signed-in user has, whatever menu the server sends (§2.2 to §2.7).
  */
 export const constantRoutes: readonly RouteNode[] = [
   page(WORKBENCH, 'Workbench', 'workbench/WorkbenchPage', { title: '工作台', icon: 'home', noClosable: true }),
-  page('/profile', 'Profile', 'profile/ProfilePage', { title: '个人中心', icon: 'user', ...UNLISTED }),
-  page(FORBIDDEN, '403', '', { title: '没有访问权限', noKeepAlive: true, ...UNLISTED }),
-  page(NOT_FOUND, '404', '', { title: '页面不存在', noKeepAlive: true, ...UNLISTED }),
+  page('/profile', 'Profile', 'profile/ProfilePage', {
+    title: '个人中心',
+    icon: 'user',
+    hidden: true,
+    noKeepAlive: true,
+  }),
+  page(FORBIDDEN, '403', '', { title: '没有访问权限', hidden: true, noKeepAlive: true }),
+  page(NOT_FOUND, '404', '', { title: '页面不存在', hidden: true, noKeepAlive: true }),
 ];
 
 /** Paths of the app itself, which the server's menu cannot take. */
 const OWN_PATHS = ['/', ...WHITELIST, ...constantRoutes.map((node) => node.path)];
+
+/** Whether a path is the app's own, not one of the server's menu. */
+export const isOwnPath = (path: string): boolean => OWN_PATHS.includes(path);
 
 function decoded(path: string): string {
   try {
@@ -60,7 +65,7 @@ function validateRedirects(roots: readonly RouteNode[], problems: string[]): voi
   const nodes = new Map([...walkRoutes(roots)].map(([node]) => [node.path, node]));
   const patterns = [...nodes.keys()].filter((path) => path.includes(':'));
   const exists = (path: string) =>
-    nodes.has(path) || OWN_PATHS.includes(path) || patterns.some((pattern) => couldMatch(pattern, path));
+    nodes.has(path) || isOwnPath(path) || patterns.some((pattern) => couldMatch(pattern, path));
 
   const dropWhere = (fault: (node: RouteNode) => string | undefined): void => {
     for (const node of nodes.values()) {

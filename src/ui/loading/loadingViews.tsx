@@ -16,6 +16,7 @@ interface Props {
 export function Splash({ text, children }: Props) {
   return (
     <div className="splash" role="status">
+      <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="56" height="56" />
       <Spinner />
       {text}
       {children}

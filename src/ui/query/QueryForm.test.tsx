@@ -66,8 +66,8 @@ test('Enter and 查询 ask, 重置 resets', async () => {
   const { onQuery, onReset, user } = setup();
   await user.type(screen.getByLabelText('姓名'), '王{Enter}');
   expect(onQuery).toHaveBeenCalledTimes(1);
-  await user.click(screen.getByText('查询'));
+  await user.click(screen.getByRole('button', { name: /查\s*询/ }));
   expect(onQuery).toHaveBeenCalledTimes(2);
-  await user.click(screen.getByText('重置'));
+  await user.click(screen.getByRole('button', { name: /重\s*置/ }));
   expect([onQuery.mock.calls.length, onReset.mock.calls.length]).toEqual([2, 1]);
 });

@@ -1,4 +1,4 @@
-import { DownOutlined, SearchOutlined, UndoOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { Children, type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState, useId } from 'react';
 import styles from './QueryForm.module.css';
@@ -72,12 +72,10 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
         </div>
       ))}
       <Flex wrap align="center" gap="small">
-        <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
+        <Button type="primary" htmlType="submit">
           查询
         </Button>
-        <Button icon={<UndoOutlined aria-hidden />} onClick={onReset}>
-          重置
-        </Button>
+        <Button onClick={onReset}>重置</Button>
         {folds && (
           <Button
             type="link"

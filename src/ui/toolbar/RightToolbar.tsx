@@ -1,4 +1,4 @@
-import { ReloadOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
+import { FilterOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Tooltip } from 'antd';
 import { useState } from 'react';
 import { PopoverDialog } from '../popover/PopoverDialog';
@@ -61,7 +61,7 @@ export function RightToolbar({
         <Tooltip title={searchLabel}>
           <Button
             shape="circle"
-            icon={<SearchOutlined aria-hidden />}
+            icon={<FilterOutlined aria-hidden />}
             aria-label={searchLabel}
             aria-pressed={!searchShown}
             onClick={() => onSearchToggle(!searchShown)}

@@ -102,7 +102,7 @@ export function OrgTree({
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={toTree}
       />
-      <Flex align="center" className={styles.tools}>
+      <Flex align="center">
         <p className={styles.count} role="status">
           {searching && !placeholder && `找到 ${result.matches} 个${label}`}
           {!searching && checks && !placeholder && `已选 ${checks.checked.size} 项`}

@@ -1,5 +1,5 @@
-import { CloseOutlined, DownOutlined } from '@ant-design/icons';
-import { Button, Space, type GetRef } from 'antd';
+import { CloseCircleFilled, DownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useMemo, useState, useRef, type ReactElement } from 'react';
 import { PopoverDialog } from '../popover/PopoverDialog';
 import { indexTree, nameOf, type TreeItem } from './indexTree';
@@ -26,11 +26,14 @@ const MAX_NAMES = 3;
 /** A button that opens a tree to choose from; the focus comes back to it when the tree closes. */
 function TreePickerButton(props: Props) {
   const { id, label, placeholder, disabled, names, onClear, open, onOpenChange, children } = props;
-  const field = useRef<GetRef<typeof Space.Compact>>(null);
+  const field = useRef<HTMLDivElement>(null);
   const text = names.slice(0, MAX_NAMES).join('、') + (names.length > MAX_NAMES ? ` 等 ${names.length} 项` : '');
-  const fieldClass = [styles.field, names.length === 0 && styles.empty].filter(Boolean).join(' ');
+  const mayClear = names.length > 0 && !disabled;
+  const fieldClass = [styles.field, names.length === 0 && styles.empty, mayClear && styles.clearable]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <Space.Compact block ref={field}>
+    <div ref={field} className={styles.picker}>
       <PopoverDialog
         label={`选择${label}`}
         placement="bottomLeft"
@@ -56,17 +59,19 @@ function TreePickerButton(props: Props) {
           {text || placeholder}
         </Button>
       </PopoverDialog>
-      {names.length > 0 && !disabled && (
+      {mayClear && (
         <Button
-          icon={<CloseOutlined aria-hidden />}
+          type="text"
+          className={styles.clear}
+          icon={<CloseCircleFilled aria-hidden />}
           aria-label={`清除${label}`}
           onClick={() => {
             onClear();
-            field.current?.nativeElement.querySelector('button')?.focus();
+            field.current?.querySelector('button')?.focus();
           }}
         />
       )}
-    </Space.Compact>
+    </div>
   );
 }
 
