@@ -35,13 +35,12 @@ test('a dictionary item, a user and a notice are added (§1.5)', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('row', { name: /新同志/ }).waitFor();
 
-  const notice = await openForm(page, '通知公告', '新增公告');
-  await notice.getByRole('textbox', { name: '公告标题' }).fill('码头停电');
-  await notice.getByRole('combobox', { name: '公告类型' }).click();
-  await page.locator('.ant-select-item-option').getByText('通知', { exact: true }).click();
+  const notice = await openForm(page, '通知公告', '新增通知公告');
+  await notice.getByRole('textbox', { name: '标题' }).fill('码头停电');
+  await notice.getByRole('radio', { name: '通知' }).check();
   await notice.locator('[contenteditable=true]').fill('明天上午停电两小时。');
   await save(page);
-  await page.getByRole('textbox', { name: '公告标题' }).fill('码头停电');
+  await page.getByRole('textbox', { name: '标题' }).fill('码头停电');
   await page.keyboard.press('Enter');
   await page.getByRole('row', { name: /码头停电/ }).waitFor();
   expectClean(page);

@@ -67,7 +67,9 @@ test(
     const count = operLogs.rows.all().length;
     for (const box of boxes.slice(0, 3)) await app.user.click(box);
     await app.user.click(app.table.getByRole('button', { name: /^删除 \(3\)$/ }));
-    expect(await screen.findByText('是否确认删除选中的 3 条操作日志？')).toBeVisible();
+    expect(
+      await screen.findByText(/^是否确认删除选中的 3 条操作日志（\d+、\d+、\d+）？删除后无法恢复。$/),
+    ).toBeVisible();
     await agree(app);
     expect(await screen.findByText('删除成功')).toBeVisible();
     server.events.removeAllListeners();
@@ -180,10 +182,9 @@ test(
   async () => {
     const app = await open('system/notice', '通知公告');
     await app.user.click(await app.table.findByRole('button', { name: '新增' }));
-    const form = await dialogByTitle('新增公告');
-    await app.user.type(form.getByLabelText('公告标题'), '码头停电');
-    await app.user.click(form.getByLabelText('公告类型'));
-    await app.user.click(await screen.findByText('通知', { selector: '.ant-select-item-option-content' }));
+    const form = await dialogByTitle('新增通知公告');
+    await app.user.type(form.getByLabelText('标题'), '码头停电');
+    await app.user.click(await form.findByRole('radio', { name: '通知' }));
     await app.user.click(form.getByRole('button', { name: '保存' }));
     expect(await app.table.findByText('码头停电')).toBeVisible();
     const added = notices.rows.all().at(-1);

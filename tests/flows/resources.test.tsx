@@ -52,7 +52,7 @@ const PAGES: readonly Page[] = [
     'system/notice',
     'noticeId',
     '通知公告',
-    '公告',
+    '通知公告',
     '关于十月份党费收缴的提醒',
     ['新增', '删除'],
     ['详情', ...CHANGES],

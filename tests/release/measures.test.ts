@@ -59,11 +59,11 @@ test('a window of 320, as at a zoom of 200%: long names and the editor stay insi
   expect(await overflowWidth(page)).toBe(0);
   await page.evaluate(() => (location.hash = '/system/notice'));
   await page.getByRole('button', { name: '新增', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '新增公告' });
-  await dialog.getByRole('textbox', { name: '公告内容' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: '新增通知公告' });
+  await dialog.getByRole('textbox', { name: '内容' }).waitFor();
   const edge = ({ x, width } = { x: 0, width: 0 }) => x + width;
   const inside = edge((await dialog.boundingBox()) ?? undefined);
-  for (const name of ['公告标题', '公告内容'])
+  for (const name of ['标题', '内容'])
     expect(edge((await dialog.getByRole('textbox', { name }).boundingBox()) ?? undefined)).toBeLessThan(inside);
   expectClean(page);
 });

@@ -15,7 +15,7 @@ const PAGES = [
   ['system', 'dept', '部门管理', '港口集团党委', '部门'],
   ['system', 'post', '岗位管理', '党委书记', '岗位'],
   ['system', 'config', '参数设置', '主框架页-默认皮肤样式名称', '参数'],
-  ['system', 'notice', '通知公告', '关于十月份党费收缴的提醒', '公告'],
+  ['system', 'notice', '通知公告', '关于十月份党费收缴的提醒', '通知公告'],
   ['monitor', 'online', '在线用户', '集装箱码头公司党委', undefined],
   ['monitor', 'operlog', '操作日志', '清空数据', undefined],
   ['monitor', 'logininfor', '登录日志', '用户名或密码错误', undefined],

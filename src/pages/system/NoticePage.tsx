@@ -20,7 +20,7 @@ const NoticeDetail = ({ record, onClose }: DetailProps) => (
 
 /** 通知公告: the content is rich text, and shown sanitised. */
 export default resourcePage({
-  noun: '公告',
+  noun: '通知公告',
   title: '通知公告',
   path: '/system/notice',
   id: 'noticeId',
@@ -33,21 +33,25 @@ export default resourcePage({
   fields: [
     {
       name: 'noticeTitle',
-      label: '公告标题',
+      label: '标题',
       query: true,
       column: true,
       form: { required: true, max: 50, wide: true },
     },
     {
       name: 'noticeType',
-      label: '公告类型',
+      label: '类型',
       kind: 'dict',
       dict: 'sys_notice_type',
+      radio: true,
       query: true,
       column: { width: 100 },
       form: { required: true },
     },
-    statusField('sys_notice_status', { query: false, form: { initial: '0', help: '正常的公告发布后所有用户可见' } }),
+    statusField('sys_notice_status', {
+      query: false,
+      form: { initial: '0', help: '正常：保存后所有用户可见；关闭：不再显示' },
+    }),
     {
       name: 'createBy',
       label: '创建者',
@@ -58,6 +62,6 @@ export default resourcePage({
       },
     },
     createTimeField(),
-    { name: 'noticeContent', label: '公告内容', kind: 'html', form: true },
+    { name: 'noticeContent', label: '内容', kind: 'html', form: true },
   ],
 });

@@ -61,7 +61,7 @@ export function Toolbar({ editor, children }: { editor: Editor; children: ReactN
       })),
   });
   return (
-    <Flex wrap gap="small" className={styles.toolbar} role="toolbar" aria-label="格式工具栏" onKeyDown={moveFocus}>
+    <Flex gap="small" className={styles.toolbar} role="toolbar" aria-label="格式工具栏" onKeyDown={moveFocus}>
       <BlockFormat editor={editor} />
       {TOOL_GROUPS.map((group) => (
         <Flex key={group[0]?.label}>

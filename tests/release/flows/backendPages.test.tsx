@@ -78,7 +78,7 @@ const PAGES: readonly Page[] = [
   {
     at: 'system/notice',
     title: '通知公告',
-    noun: '公告',
+    noun: '通知公告',
     record: '关于十月份党费收缴的提醒',
     query: 'noticeTitle',
     add: '新增',
@@ -209,10 +209,7 @@ describe.each(SERVERS)('%j', (switches) => {
         const added = await dialog();
         for (const input of textsIn(added).filter((text) => text.getAttribute('aria-required') === 'true'))
           fireEvent.change(input, { target: { value: 'Journey-1' } });
-        if (one.noun === '公告') {
-          await user.click(within(added).getByLabelText('公告类型'));
-          await user.click(await screen.findByText('公告', { selector: '.ant-select-item-option-content' }));
-        }
+        if (one.noun === '通知公告') await user.click(await within(added).findByRole('radio', { name: '公告' }));
         await user.click(within(added).getByRole('button', { name: '保存' }));
         await untilClosed();
 
