@@ -9,6 +9,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { LAYERS, MODULAR_LAYERS } from './layers.js';
 import { unsupportedStatics } from './oldestBrowsers.js';
+import { tables } from './tableKeys.js';
 
 /** @param {string[]} parts */
 const source = (...parts) => ['./src', ...parts].join('/');
@@ -80,6 +81,13 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },
     rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
+  },
+  // Keys come from outside, too.
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { tables },
+    rules: { 'tables/no-foreign-keys': 'error' },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

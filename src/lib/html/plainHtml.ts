@@ -1,5 +1,6 @@
 import { ALIGNMENT, BLOCK_STYLES, keptStyle, TEXT_STYLES } from './keptStyles';
 import { webAddress } from '../link';
+import { ownValue } from '../ownValue';
 
 const QUILL_INDENT = /\bql-indent-([1-9])\b/;
 const TICKS: Readonly<Record<string, string>> = { checked: '☑ ', unchecked: '☐ ', true: '☑ ', false: '☐ ' };
@@ -63,7 +64,7 @@ function nestItems(flat: Element): void {
     }
     if (tag === 'ol') counts[depth] = (counts[depth] ?? 0) + 1;
     item.removeAttribute('class');
-    item.prepend(TICKS[kind] ?? '');
+    item.prepend(ownValue(TICKS, kind) ?? '');
     list.append(item);
   }
   flat.remove();

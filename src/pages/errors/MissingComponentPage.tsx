@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { ownValue } from '@/lib/ownValue';
 import { StatusPage } from '@/ui/statusPage/StatusPage';
 
 /** What a page of another front end is for, in the middle of a sentence. */
@@ -31,7 +32,7 @@ interface Props {
 /** Shown if the app does not have the component of a route (§12.4). */
 export default function MissingComponentPage({ component, plainName }: Props) {
   const navigate = useNavigate();
-  const absent = Object.hasOwn(ABSENT_PAGES, plainName) ? ABSENT_PAGES[plainName] : undefined;
+  const absent = ownValue(ABSENT_PAGES, plainName);
   return (
     <StatusPage
       title={absent ? `本系统没有“${absent.name}”` : '页面组件不存在'}

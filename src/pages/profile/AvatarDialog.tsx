@@ -1,6 +1,7 @@
 import { Button, Flex, Slider } from 'antd';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { changeAvatar } from '@/features/profile/profileThunks';
+import { ownValue } from '@/lib/ownValue';
 import { useAppDispatch } from '@/state/hooks';
 import { DraggableModal } from '@/ui/modal/DraggableModal';
 import { ModalButtons } from '@/ui/modal/ModalButtons';
@@ -86,7 +87,7 @@ function Cutter({ picture, square, onMove }: CutterProps) {
     if (event.buttons === 1) by(-event.movementX * scale, -event.movementY * scale);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
+    const arrow = ownValue(ARROWS, event.key);
     if (!arrow) return;
     event.preventDefault();
     by(arrow.x * square.edge * KEY_STEP, arrow.y * square.edge * KEY_STEP);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { ownValue } from '@/lib/ownValue';
 import type { Offset } from './clampToViewport';
 
 const STEP_PX = 10;
@@ -50,7 +51,7 @@ export function useDragHandle({ positionOf, moveTo, onMoved, threshold = 0 }: Dr
     onPointerCancel: release,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       dragged.current = false;
-      const direction = DIRECTIONS[event.key];
+      const direction = ownValue(DIRECTIONS, event.key);
       if (!direction) return;
       event.preventDefault();
       const step = event.shiftKey ? LONG_STEP_PX : STEP_PX;

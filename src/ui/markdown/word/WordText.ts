@@ -2,6 +2,7 @@ import * as docx from 'docx';
 import { Paragraph, type IParagraphOptions, type ParagraphChild, type Table } from 'docx';
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { ownValue } from '@/lib/ownValue';
 import { safeLink } from '../safeLinks';
 import { footnotesIn, isBlock, isElement, named, type Node } from './nodes';
 import { LOOKS, textRuns, type Look } from './textRuns';
@@ -151,7 +152,7 @@ export class WordText {
       if (tagName === 'br') return [new docx.TextRun({ break: 1 })];
       if (tagName === 'input') return textRuns(properties['checked'] ? '☑' : '☐', styles.BOXES);
       if (tagName === 'a') return this.#link(properties['href'], look, (next) => this.#inline(children, place, next));
-      return this.#inline(children, place, { ...look, ...LOOKS[tagName] });
+      return this.#inline(children, place, { ...look, ...ownValue(LOOKS, tagName) });
     });
   }
 
