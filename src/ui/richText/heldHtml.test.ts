@@ -41,8 +41,8 @@ describe('a text of another editor is saved as it was meant', () => {
     ],
     [
       'ticks',
-      `<ol>${li('checked', '已办')}${li('unchecked', '未办')}</ol>`,
-      '<ul><li><p>☑ 已办</p></li><li><p>☐ 未办</p></li></ul>',
+      `<ol>${li('checked', '已办')}${li('unchecked', '未办')}${li('constructor', '无')}</ol>`,
+      '<ul><li><p>☑ 已办</p></li><li><p>☐ 未办</p></li><li><p>无</p></li></ul>',
     ],
     [
       'Quill 1: levels as classes',
