@@ -19,7 +19,7 @@ afterEach(async () => {
 async function startBackend(): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
-    response.setHeader('content-type', 'text/html');
+    response.setHeader('content-type', request.url?.endsWith('.pdf') ? 'application/pdf' : 'text/html');
     const [, own] = /cache=([\w-]+)/.exec(request.url ?? '') ?? [];
     if (own !== undefined) response.setHeader(own, own === 'expires' ? '0' : 'private');
     response.end(request.url + JSON.stringify(request.headers.cookie ?? ''));
@@ -90,6 +90,12 @@ test.each(['VITE_PREVIEW_TARGET', 'VITE_PROXY_TARGET'])('previews come from %s, 
   const response = await fetch(`${origin}/dzb/preview/a.html`, { headers });
   expect(await response.text()).toBe('/dzb/preview/a.html""');
   expect(response.headers.get('content-security-policy')).toBe(previewPolicy('text/html'));
+});
+
+test('a previewed PDF is not sandboxed: Chromium would not show it', async () => {
+  const origin = await startVite({ VITE_PROXY_TARGET: await startBackend() });
+  const { headers } = await fetch(`${origin}/dzb/preview/a.pdf`);
+  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
 });
 
 test('without a backend there is nothing to pass on to', () => {

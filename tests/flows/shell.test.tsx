@@ -4,10 +4,11 @@ import screenfull from 'screenfull';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_THEME } from '@/config/theme/themeSchema';
 import { errorLogged } from '@/state/errorLog/errorLogSlice';
+import { noticeAdded } from '@/state/notices/noticesSlice';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
 import { openShell, testRoute } from './testMenu';
-import { menuEntry } from '../mainMenu';
+import { findMainMenu, menuEntry } from '../mainMenu';
 
 vi.mock('@/pages/profile/ProfilePage', () => import('./TestPage'));
 
@@ -268,6 +269,18 @@ test('notices: connection lost and back, counted until they are looked at, and t
   expect(screen.getByRole('button', { name: '通知' })).toBeVisible();
   await app.user.click(list.getByRole('button', { name: '清空通知' }));
   expect(app.store.getState().notices).toEqual([]);
+});
+
+test('what the bell cannot show costs its panel alone, and is logged', async () => {
+  const app = await openShell();
+  // React tells of what a boundary has caught.
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(Date, 'now').mockReturnValueOnce(Infinity);
+  act(() => void app.store.dispatch(noticeAdded({ text: '网络连接已恢复' })));
+  await app.user.click(await screen.findByRole('button', { name: '通知 6 条' }));
+  expect(await screen.findByText('通知无法显示')).toBeVisible();
+  expect(await findMainMenu()).toBeVisible();
+  expect(app.store.getState().errorLog.map(({ err }) => err.message)).toContain('Invalid time value');
 });
 
 test('the bell counts announcements until they are opened (§2.98)', async () => {

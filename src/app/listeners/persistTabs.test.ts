@@ -47,6 +47,10 @@ test('at most a thousand tabs are restored, the newest', () => {
   expect(restored[0]?.key).toBe('/p1');
 });
 
+test.each(['key', 'pathname', 'route'])('those with another address than a path in %s are not', (name) => {
+  expect(restore('1', [{ ...tab(1), [name]: 'javascript:alert(1)' }])).toEqual([]);
+});
+
 test('those of another user are not', () => {
   expect(restore('2', [tab(1)])).toEqual([]);
 });

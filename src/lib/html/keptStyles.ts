@@ -28,7 +28,7 @@ export function keptStyle(style: string, ...kept: readonly Readonly<Record<strin
   return style
     .split(';')
     .flatMap((declaration) => {
-      const [property = '', value = ''] = declaration.split(/:(.*)/s, 2).map((part) => part.trim().toLowerCase());
+      const [property = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim().toLowerCase());
       return Object.hasOwn(rules, property) && rules[property]?.test(value) ? [`${property}: ${value}`] : [];
     })
     .join('; ');

@@ -1,9 +1,9 @@
 import { http as route, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
-import { BASE, http, server, startBackend, transportLog } from '../../../tests/httpBackend';
+import { BASE, disconnect, http, respond, server, startBackend, transportLog } from '../../../tests/httpBackend';
 import type { Resource } from '../Resource';
-import { fetchRecord, saveRecord } from './recordThunks';
+import { changeField, fetchRecord, removeRecords, saveRecord } from './recordThunks';
 
 startBackend();
 
@@ -85,4 +85,21 @@ test('what somebody else changed meanwhile is a conflict, but not what the serve
   answer({ ...RECORD, loginDate: '1' }, { ...RECORD, loginDate: '2', name: '丙' });
   const result = await dispatch(saveRecord(resource, await open(), { perms: 'x' }, {}));
   expect(result).toMatchObject({ outcome: 'conflict', fields: ['name'] });
+});
+
+test('a switch with a call of its own sends that alone', async () => {
+  respond();
+  const call = { url: '/test/changeStatus', body: { id: 7, status: '1' } };
+  expect(await dispatch(changeField(resource, RECORD, ['status', '1'], {}, call))).toBe(true);
+  expect(transportLog.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([`PUT ${BASE}${call.url}`]);
+  expect(await sent()).toEqual(call.body);
+});
+
+test.each([
+  ['refused', () => respond({ code: 500, msg: '不可删除' }), { refused: [RECORD], isUnknown: false }],
+  ['without a reply, which may be done all the same', disconnect, { refused: [RECORD], isUnknown: true }],
+  ['done', respond, { refused: [], isUnknown: false }],
+])('a deletion that is %s', async (_name, answerAll, result) => {
+  answerAll();
+  expect(await dispatch(removeRecords(resource, [RECORD]))).toEqual(result);
 });

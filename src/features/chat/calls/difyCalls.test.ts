@@ -65,7 +65,8 @@ describe('stopping a reply', () => {
       'https://dify.example/v1/chat-messages',
       'https://dify.example/v1/chat-messages/t%2F1/stop',
     ]);
-    expect(requests[1]?.init).toMatchObject({ method: 'POST', body: '{"user":"u"}' });
+    // The page may be closing.
+    expect(requests[1]?.init).toMatchObject({ method: 'POST', body: '{"user":"u"}', keepalive: true });
   });
 
   test('that came to its end stops nothing', async () => {

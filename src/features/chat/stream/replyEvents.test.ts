@@ -59,6 +59,11 @@ test.each([
   ['{"msg":"党章规定"}', '党章规定'],
 ])('the envelope %s is the whole answer', async (body, text) => {
   expect(await answer(200, JSON_TYPE, body)).toBe(text);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { headers: { 'content-type': JSON_TYPE } })));
+  const limits = { firstByte: 0, idle: 0 };
+  const reply = replyEvents({ call, url: '/', body: undefined, limits, signals: [] }, rules);
+  expect((await reply.next()).value).toContainEqual({ type: 'message', answer: text });
+  vi.unstubAllGlobals();
 });
 
 test.each([
