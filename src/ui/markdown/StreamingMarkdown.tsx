@@ -1,13 +1,12 @@
 import { memo, useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { toString } from 'hast-util-to-string';
-import type { PluggableList } from 'unified';
 import { CodeBlock, IsGrowingContext } from './CodeBlock';
 import { completeTail } from './completeTail';
 import { isTooMuch } from './isTooMuch';
 import { REHYPE_OPTIONS, REMARK_PLUGINS } from './markdownSyntax';
 import { safeTree } from './safeTree';
-import { growBlocks, NO_BLOCKS, withDefinitions, type Block } from './splitBlocks';
+import { growBlocks, NO_BLOCKS, withDefinitions } from './splitBlocks';
 import styles from './StreamingMarkdown.module.css';
 
 /** A growing block up to this length is rendered at each frame. */
@@ -16,10 +15,8 @@ const SHORT_CHARS = 4096;
 const GROWTH = 32;
 /** … what exceeds this is not rendered before the block is whole. */
 const LONG_CHARS = 32_768;
-/** Blocks that React compares together. */
-const RUN = 24;
 /** Blocks of a long text that are rendered at once; the browser can answer before the others. */
-const FIRST_BLOCKS = RUN;
+const FIRST_BLOCKS = 24;
 
 /** How much of a growing block of `length` characters is rendered. */
 function shownLength(length: number): number {
@@ -39,27 +36,6 @@ const COMPONENTS: Components = {
   },
 };
 
-interface BlockProps {
-  text: string;
-  fileBase: string | undefined;
-}
-
-/** A piece of Markdown; rendered again only when its text changes. */
-const BlockView = memo(function BlockView({ text, fileBase }: BlockProps) {
-  const plugins = useMemo((): PluggableList => [[safeTree, fileBase]], [fileBase]);
-  if (isTooMuch(text)) return <p className={styles.plain}>{text}</p>;
-  return (
-    <Markdown
-      remarkPlugins={REMARK_PLUGINS}
-      remarkRehypeOptions={REHYPE_OPTIONS}
-      rehypePlugins={plugins}
-      components={COMPONENTS}
-    >
-      {text}
-    </Markdown>
-  );
-});
-
 interface Props {
   /** Markdown, which only grows; for another text give the element another `key`. */
   text: string;
@@ -72,33 +48,33 @@ interface Props {
   fileBase?: string | undefined;
 }
 
-interface RunProps extends Omit<Props, 'text'> {
-  blocks: readonly Block[];
+interface BlockProps extends Props {
+  /** The definitions that its links may refer to. */
   definitions: string;
 }
 
-const isSameRun = (one: RunProps, other: RunProps) =>
-  one.state === other.state &&
-  one.definitions === other.definitions &&
-  one.fileBase === other.fileBase &&
-  one.blocks.length === other.blocks.length &&
-  one.blocks.every((block, index) => block === other.blocks[index]);
-
-/** Some blocks in a row, which React skips together; the last one is open unless the state is `whole`. */
-const Run = memo(function Run({ blocks, definitions, state, fileBase }: RunProps) {
-  return blocks.map((block, index) => {
-    const isOpen = state !== 'whole' && index === blocks.length - 1;
-    const isGrowing = isOpen && state === 'growing';
-    const end = isGrowing ? shownLength(block.text.length) : block.text.length;
-    const shown = isOpen ? completeTail(block.text.slice(0, end)) : block.text.trimEnd();
+/** A piece of Markdown; parsed again only when what it shows changes. */
+const BlockView = memo(function BlockView({ text, state, definitions, fileBase }: BlockProps) {
+  const isGrowing = state === 'growing';
+  const arrived = isGrowing ? text.slice(0, shownLength(text.length)) : text;
+  const shown = state === 'whole' ? text.trimEnd() : completeTail(arrived);
+  return useMemo(() => {
     if (shown.trim() === '') return null;
+    if (isTooMuch(shown)) return <p className={styles.plain}>{shown}</p>;
     return (
-      <IsGrowingContext key={block.at} value={isGrowing}>
-        <BlockView text={withDefinitions(shown, definitions)} fileBase={fileBase} />
+      <IsGrowingContext value={isGrowing}>
+        <Markdown
+          remarkPlugins={REMARK_PLUGINS}
+          remarkRehypeOptions={REHYPE_OPTIONS}
+          rehypePlugins={[[safeTree, fileBase]]}
+          components={COMPONENTS}
+        >
+          {withDefinitions(shown, definitions)}
+        </Markdown>
       </IsGrowingContext>
     );
-  });
-}, isSameRun);
+  }, [shown, isGrowing, definitions, fileBase]);
+});
 
 /**
  * Markdown as far as it has arrived. It is divided into its blocks; one that is complete is never parsed or rendered
@@ -115,15 +91,14 @@ export const StreamingMarkdown = memo(function StreamingMarkdown({ text, state, 
   const count = useDeferredValue(Infinity, atOnce);
 
   const { blocks, definitions } = grown;
-  const runs = Array.from({ length: Math.ceil(Math.min(blocks.length, count) / RUN) }, (_, index) => index * RUN);
   return (
     <div className={styles.markdown}>
-      {runs.map((start) => (
-        <Run
-          key={start}
-          blocks={blocks.slice(start, start + RUN)}
-          definitions={definitions}
-          state={start + RUN < blocks.length ? 'whole' : state}
+      {blocks.slice(0, count).map((block, index) => (
+        <BlockView
+          key={block.at}
+          text={block.text}
+          state={index < blocks.length - 1 ? 'whole' : state}
+          definitions={definitions !== '' && block.text.includes('[') ? definitions : ''}
           fileBase={fileBase}
         />
       ))}

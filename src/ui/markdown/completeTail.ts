@@ -17,6 +17,7 @@ const LINK_BEGINNING = /!?\[(?!\^)([^[\]\n]{0,300})(?:\](?:\([^()\n]*)?)?$/;
 /** Bold around emphasis that has just been closed. */
 const OPEN_BOLD = /(?<!\*)\*\*(?!\*)[^*\n]+\*[^*\n]+\*$/;
 const OPENING_MARK = /(?<![*_~`\\])(?:\*{1,3}|_{1,3}|~{1,2}|`+)$/;
+const PART_BEGINNING = /\n[^\S\n]*(?:[-+*]\s|\d{1,9}[.)]\s|\|)/g;
 const DELIMITER_ROW = /^[-:|\s]*$/;
 const CODE: RemendOptions = {
   links: false,
@@ -76,10 +77,17 @@ function completeHeader(block: string): string {
   return whole ? block : `${header}\n|${'---|'.repeat(cells)}`;
 }
 
-/** Closes emphasis and code in the last line; incomplete links are reduced to their text. */
+/** Closes emphasis and code; incomplete links are reduced to their text. */
 function closeMarks(text: string): string {
+  // No mark goes on over the beginning of an item or a row.
+  const from = Math.max(0, ...Array.from(text.matchAll(PART_BEGINNING), ({ index }) => index));
+  return text.slice(0, from) + closeLast(text.slice(from));
+}
+
+function closeLast(text: string): string {
   const shown = text.replace(OPEN_NOTE, '').replace(LINK_BEGINNING, '$1').replace(OPENING_MARK, '').trimEnd();
-  const closed = remend(remend(shown, CODE), REST);
+  if (!/[*_~`]|\[/.test(shown)) return shown;
+  const closed = remend(shown.includes('`') ? remend(shown, CODE) : shown, REST);
   const isBoldOpen = (closed.match(/\*\*/g)?.length ?? 0) % 2 === 1 && OPEN_BOLD.test(closed);
   return isBoldOpen ? `${closed}**` : closed;
 }

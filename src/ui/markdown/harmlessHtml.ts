@@ -31,6 +31,9 @@ function tokensOf(html: string): Token[] | undefined {
   return tokens.some((token) => token.type === 'text' && token.text.includes('<')) ? undefined : tokens;
 }
 
+const holdsHtml = (node: RootContent | Root): boolean =>
+  node.type === 'html' || ('children' in node && node.children.some(holdsHtml));
+
 interface Open {
   name: string;
   children: RootContent[];
@@ -103,5 +106,5 @@ export function harmlessHtml(this: Processor) {
     }
     return node;
   }
-  return (tree: Root) => inside(tree);
+  return (tree: Root) => (holdsHtml(tree) ? inside(tree) : tree);
 }

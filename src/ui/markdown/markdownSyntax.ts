@@ -13,21 +13,20 @@ import { mendMarkdown } from './mendMarkdown';
 import { safeTree } from './safeTree';
 import { splitBlocks, withDefinitions } from './splitBlocks';
 
+const CHINESE = cjkFriendlyExtension();
 /** Emphasis beside Chinese characters, such as `**重点：**说明`. */
 function chineseEmphasis(this: Processor): void {
-  (this.data().micromarkExtensions ??= []).push(cjkFriendlyExtension());
+  (this.data().micromarkExtensions ??= []).push(CHINESE);
 }
 
-const UNDEFINED_NOTE = /\[\^([^\]\s]{1,50})\]/g;
+const BREAK_OR_NOTE = /\n|\[\^([^\]\s]{1,50})\]/g;
 
 /** A line break is a line break, and the mark of a footnote is raised, whether or not its note has come. */
 const breaksAndNotes = () => (tree: MarkdownRoot) =>
   findAndReplace(tree, [
-    [/\n/g, (): Break => ({ type: 'break' })],
-    [
-      UNDEFINED_NOTE,
-      (_mark: string, label: string): FootnoteReference => ({ type: 'footnoteReference', identifier: label, label }),
-    ],
+    BREAK_OR_NOTE,
+    (_found: string, label?: string): Break | FootnoteReference =>
+      label === undefined ? { type: 'break' } : { type: 'footnoteReference', identifier: label, label },
   ]);
 
 /** How Markdown is read, wherever it is shown, copied or exported. */

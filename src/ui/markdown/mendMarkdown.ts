@@ -2,8 +2,9 @@ import type { Link, List, Root, Text } from 'mdast';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** Characters that end an address: Chinese punctuation marks and brackets, and marks of emphasis. */
+/** A Chinese punctuation mark or bracket, or a mark of emphasis, which ends an address. */
 const ADDRESS_END = /[，。；：、！？…（）【】《》〈〉「」『』“”‘’]|\*\*|~~/;
+const ADDRESS = /(?:https?:|www\.)(?:(?!\*\*|~~)[^，。；：、！？…（）【】《》〈〉「」『』“”‘’])*/gi;
 const AFTER_ADDRESS = /(?<![*_~?!.,:;"'])[*_~?!.,:;"']+$/;
 /** Larger numbers at the beginning of a line are years and the like, not those of items. */
 const MAX_ITEM_NUMBER = 999;
@@ -11,34 +12,30 @@ const MAX_ITEM_NUMBER = 999;
 const KEPT_BACKSLASH = '()[]{}%';
 const FORMULA = /\$[^$\n]+\$/g;
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
-/** A text that was mended can need it again, as one address may hide another. */
-const MAX_ROUNDS = 8;
 
-interface Edit {
-  at: number;
-  /** What is written there; what stood there stays. */
-  added: string;
-}
+/** What is written at a place; what stood there stays. */
+type Edit = [at: number, added: string];
 
-/** An address without marks that goes on behind its end: it gets marks. */
+/** An address without marks that goes on behind its end: it gets marks, and so do those behind it. */
 function addressEdits(source: string, start: number, end: number): Edit[] {
   const written = source.slice(start, end);
   // Addresses with marks begin with `<` or `[`; e-mail addresses end by themselves.
-  if (!/^(?:https?:|www\.)/i.test(written)) return [];
-  const cut = written.search(ADDRESS_END);
-  if (cut < 0) return [];
-  const address = written.slice(0, cut).replace(AFTER_ADDRESS, '');
-  if (/^w/i.test(address))
-    return [
-      { at: start, added: '[' },
-      { at: start + address.length, added: `](http://${address})` },
-    ];
-  return /^https?:\/\/[^/]/i.test(address)
-    ? [
-        { at: start, added: '<' },
-        { at: start + address.length, added: '>' },
-      ]
-    : [{ at: start, added: '\\' }];
+  if (!/^(?:https?:|www\.)/i.test(written) || !ADDRESS_END.test(written)) return [];
+  return Array.from(written.matchAll(ADDRESS)).flatMap(({ 0: found, index }): Edit[] => {
+    const address = found.replace(AFTER_ADDRESS, '');
+    const [from, to] = [start + index, start + index + address.length];
+    if (/^w/i.test(address))
+      return [
+        [from, '['],
+        [to, `](http://${address})`],
+      ];
+    return /^https?:\/\/[^/]/i.test(address)
+      ? [
+          [from, '<'],
+          [to, '>'],
+        ]
+      : [[from, '\\']];
+  });
 }
 
 /** Addresses that were found in the words only after the parsing have no place in the source: what is too much moves out. */
@@ -59,10 +56,10 @@ function backslashEdits(source: string, start: number, end: number): Edit[] {
   const written = source.slice(start, end);
   if (!written.includes('\\')) return [];
   const formulas = Array.from(written.matchAll(FORMULA), ({ 0: text, index }) => [index, index + text.length] as const);
-  return Array.from(written.matchAll(/\\[^]/g)).flatMap(({ 0: [, char = ''], index }) => {
+  return Array.from(written.matchAll(/\\[^]/g)).flatMap(({ 0: [, char = ''], index }): Edit[] => {
     const isInFormula = formulas.some(([from, to]) => index > from && index < to - 1);
     const isKept = KEPT_BACKSLASH.includes(char) || (isInFormula && char !== '\\' && PUNCTUATION.test(char));
-    return isKept ? [{ at: start + index, added: '\\' }] : [];
+    return isKept ? [[start + index, '\\']] : [];
   });
 }
 
@@ -72,7 +69,7 @@ function editsOf(node: Link | List | Text, source: string): Edit[] {
   if (node.type === 'link') return addressEdits(source, start, end);
   if (node.type === 'text') return backslashEdits(source, start, end);
   const digits = /^\d+/.exec(source.slice(start, start + 9))?.[0] ?? '';
-  return node.ordered && Number(digits) > MAX_ITEM_NUMBER ? [{ at: start + digits.length, added: '\\' }] : [];
+  return node.ordered && Number(digits) > MAX_ITEM_NUMBER ? [[start + digits.length, '\\']] : [];
 }
 
 const MAY_NEED = /\\|https?:|www\.|^[-+*> \t]*\d{4}/im;
@@ -83,7 +80,7 @@ function mended(tree: Root, source: string): string {
     if (node.type === 'link' || node.type === 'list' || node.type === 'text') edits.push(...editsOf(node, source));
   });
   let [text, from] = ['', 0];
-  for (const { at, added } of edits.sort((one, other) => one.at - other.at)) {
+  for (const [at, added] of edits.sort(([one], [other]) => one - other)) {
     text += source.slice(from, at) + added;
     from = at;
   }
@@ -99,13 +96,8 @@ export function mendMarkdown(this: Processor): void {
   if (!parser) return;
   this.parser = (document, file) => {
     let tree = parser(document, file) as Root;
-    let source = document;
-    for (let round = 0; round < MAX_ROUNDS && MAY_NEED.test(source); round += 1) {
-      const next = mended(tree, source);
-      if (next === source) break;
-      source = next;
-      tree = parser(source, file) as Root;
-    }
+    const source = MAY_NEED.test(document) ? mended(tree, document) : document;
+    if (source !== document) tree = parser(source, file) as Root;
     if (source.includes('www.')) cutAddresses(tree);
     return tree;
   };

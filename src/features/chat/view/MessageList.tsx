@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import {
-  Fragment,
   useDeferredValue,
   useLayoutEffect,
   useRef,
@@ -9,7 +8,6 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
-import { dayOf } from '@/lib/time/localTime';
 import type { ChatMessage } from '../ChatMessage';
 import { createScrollKeeper } from './createScrollKeeper';
 import styles from './MessageList.module.css';
@@ -79,19 +77,17 @@ export function MessageList({ messages, isBusy, actions, onEarlier, note }: Prop
         onKeyDown={onKeyDown}
       >
         <div className={styles.content}>
-          {hidden === 0 && note && <p className={styles.day}>{note}</p>}
-          {messages.slice(hidden).map((message, index) => {
-            const at = hidden + index;
-            const day = dayOf(message.timestamp, messages[at - 1]?.timestamp);
-            return (
-              <Fragment key={message.id}>
-                {day && <p className={styles.day}>{day}</p>}
-                <div className={styles.row}>
-                  <MessageRow message={message} isBusy={isBusy} isLast={at >= lastQuestion} actions={actions} />
-                </div>
-              </Fragment>
-            );
-          })}
+          {hidden === 0 && note && <p className={styles.note}>{note}</p>}
+          {messages.slice(hidden).map((message, index) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              before={messages[hidden + index - 1]?.timestamp}
+              isBusy={isBusy}
+              isLast={hidden + index >= lastQuestion}
+              actions={actions}
+            />
+          ))}
         </div>
       </div>
       {isAway && (

@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { memo, useMemo, type ReactElement } from 'react';
-import { clockTime } from '@/lib/time/localTime';
+import { clockTime, dayOf } from '@/lib/time/localTime';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { TextButton } from '@/ui/button/TextButton';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
@@ -10,11 +10,10 @@ import { copiesOf } from '@/ui/markdown/copy/copiesOf';
 import { StreamingMarkdown } from '@/ui/markdown/StreamingMarkdown';
 import { useToast } from '@/ui/toast/useToast';
 import { ASSISTANT_NAME } from '../assistantTexts';
-import type { ChatMessage } from '../ChatMessage';
+import { type ChatMessage, STATE_NAMES } from '../ChatMessage';
 import { exportActions, type ExportFormat } from '../export/exportActions';
 import { readThoughts } from '../readThoughts';
 import styles from './MessageRow.module.css';
-import { MessageStatus } from './MessageStatus';
 import { Sources } from './Sources';
 
 const MARKDOWN_STATE = {
@@ -28,6 +27,20 @@ const MARKDOWN_STATE = {
   empty: 'whole',
 } as const;
 
+const STATES: { [Status in ChatMessage['status']]?: [text: string | undefined, style: string | undefined] } = {
+  fetching: ['生成中', styles.stopped],
+  stopped: [STATE_NAMES.stopped, styles.stopped],
+  incomplete: [STATE_NAMES.incomplete, styles.incomplete],
+  empty: [STATE_NAMES.empty, styles.incomplete],
+  failed: [STATE_NAMES.failed, styles.failed],
+};
+
+/** What became of a reply or a question, if it is not simply done (§15.7). */
+function Status({ status, reason }: { status: ChatMessage['status']; reason?: string | undefined }) {
+  const [text, style] = STATES[status] ?? [];
+  return text && <span className={`${styles.state} ${style}`}>{reason ? `${text}：${reason}` : text}</span>;
+}
+
 /** What can be done with a message; each takes its id. */
 export interface MessageActions {
   /** As in `safeLink`. */
@@ -39,6 +52,8 @@ export interface MessageActions {
 
 interface Props {
   message: ChatMessage;
+  /** The time of the message before it. */
+  before?: number | undefined;
   /** Something is going on, so that nothing can be asked. */
   isBusy: boolean;
   /** It is the last question or the reply to it. */
@@ -52,7 +67,7 @@ function Question({ message, isBusy, isLast, actions }: Props) {
     <>
       <div className={styles.question}>{content}</div>
       <div className={styles.foot}>
-        <MessageStatus status={status} />
+        <Status status={status} />
         {status === 'failed' && (
           <TextButton disabled={isBusy} onClick={() => actions.onRetry(id)}>
             重试
@@ -65,9 +80,8 @@ function Question({ message, isBusy, isLast, actions }: Props) {
   );
 }
 
-function ReplyActions({ message, isBusy, isLast, actions }: Props) {
-  const { id, content, status, isNotice } = message;
-  const { answer } = readThoughts(content);
+function ReplyActions({ message, answer, isBusy, isLast, actions }: Props & { answer: string }) {
+  const { id, status, isNotice } = message;
   const toast = useToast();
   if (isNotice || !['done', 'stopped', 'incomplete', 'empty'].includes(status)) return null;
   const isWhole = status === 'done';
@@ -144,8 +158,8 @@ function Reply(props: Props) {
         </details>
       )}
       <div className={styles.foot}>
-        <MessageStatus status={status} {...(reason !== undefined && { reason })} />
-        <ReplyActions {...props} />
+        <Status status={status} reason={reason} />
+        <ReplyActions answer={answer} {...props} />
         <time>{clockTime(timestamp)}</time>
       </div>
     </>
@@ -157,11 +171,17 @@ export const MessageRow = memo(function MessageRow(props: Props): ReactElement {
   const { role, timestamp } = props.message;
   const isMine = role === 'user';
   const name = `${isMine ? '我' : ASSISTANT_NAME} ${clockTime(timestamp)}`.trim();
+  const day = dayOf(timestamp, props.before);
   return (
-    <article className={isMine ? styles.mine : styles.theirs} aria-label={name}>
-      {/* One level below the page's, so that the headings of a reply, whatever their level, leave no gap before it. */}
-      <h2 className="visually-hidden">{name}</h2>
-      {isMine ? <Question {...props} /> : <Reply {...props} />}
-    </article>
+    <>
+      {day && <p className={styles.day}>{day}</p>}
+      <div className={styles.row}>
+        <article className={isMine ? styles.mine : styles.theirs} aria-label={name}>
+          {/* One level below the page's, so that the headings of a reply, whatever their level, leave no gap before it. */}
+          <h2 className="visually-hidden">{name}</h2>
+          {isMine ? <Question {...props} /> : <Reply {...props} />}
+        </article>
+      </div>
+    </>
   );
 });
