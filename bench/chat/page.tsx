@@ -135,6 +135,8 @@ interface Shown {
 async function frame({ text, added }: Shown, isOver = false): Promise<number> {
   const start = performance.now();
   flushSync(() => show(text, added, isOver));
+  // Every variant shows the end, as a chat does; the own one scrolls its list itself.
+  document.querySelector('.baseline')?.scrollTo(0, Number.MAX_SAFE_INTEGER);
   void document.body.offsetHeight;
   await turn();
   void document.body.offsetHeight;

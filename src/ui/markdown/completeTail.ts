@@ -19,28 +19,17 @@ const OPEN_BOLD = /(?<!\*)\*\*(?!\*)[^*\n]+\*[^*\n]+\*$/;
 const OPENING_MARK = /(?<![*_~`\\])(?:\*{1,3}|_{1,3}|~{1,2}|`+)$/;
 const PART_BEGINNING = /\n[^\S\n]*(?:[-+*]\s|\d{1,9}[.)]\s|\|)/g;
 const DELIMITER_ROW = /^[-:|\s]*$/;
-const CODE: RemendOptions = {
-  links: false,
-  images: false,
-  bold: false,
-  italic: false,
-  boldItalic: false,
-  strikethrough: false,
+/** What is not emphasis: formulas, ranges (5~8), underlines of headings, comparisons and HTML stay as they are. */
+const NONE: RemendOptions = {
   katex: false,
   singleTilde: false,
   setextHeadings: false,
   comparisonOperators: false,
   htmlTags: false,
 };
-const REST: RemendOptions = {
-  linkMode: 'text-only',
-  inlineCode: false,
-  katex: false,
-  singleTilde: false,
-  setextHeadings: false,
-  comparisonOperators: false,
-  htmlTags: false,
-};
+const OTHERS = ['links', 'images', 'bold', 'italic', 'boldItalic', 'strikethrough'] as const;
+const CODE: RemendOptions = { ...NONE, ...Object.fromEntries(OTHERS.map((name) => [name, false])) };
+const REST: RemendOptions = { ...NONE, linkMode: 'text-only', inlineCode: false };
 
 const withoutLastLine = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1);
 const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1);

@@ -1,5 +1,8 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
-import { pictureLink, toLink } from './safeLinks';
+import { NEW_WINDOW } from '@/lib/link';
+import { safeLink } from './safeLinks';
+
+const UNREACHABLE = '（链接无法打开）';
 
 const text = (value: string): Text => ({ type: 'text', value });
 
@@ -12,6 +15,25 @@ function scrolling(table: Element): Element {
 function checkbox(element: Element): Element {
   element.properties['ariaLabel'] = element.properties['checked'] ? '已完成' : '未完成';
   return element;
+}
+
+/** Makes an element a link, which opens a new window; where the address is not safe, its content and a word on that. */
+function toLink(element: Element, address: unknown, children: ElementContent[], fileBase?: string): Element {
+  const href = typeof address === 'string' ? safeLink(address, fileBase) : undefined;
+  const isLink = href !== undefined;
+  element.children = isLink ? children : [...children, { type: 'text', value: UNREACHABLE }];
+  element.tagName = isLink ? 'a' : 'span';
+  element.properties = isLink ? { href, target: NEW_WINDOW.target, rel: NEW_WINDOW.rel.split(' ') } : {};
+  return element;
+}
+
+/**
+ * Replaces a picture by a link: a picture would be fetched from its host at once, a link is followed only by a click.
+ */
+function pictureLink(element: Element, fileBase?: string): Element {
+  const { src, alt } = element.properties;
+  const value = typeof alt === 'string' && alt.trim() ? alt : '图片';
+  return toLink(element, src, [{ type: 'text', value }], fileBase);
 }
 
 function safe(node: ElementContent | RootContent, inLink: boolean, fileBase?: string): ElementContent {

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { emptyForNull } from '@/lib/http/envelope';
 import { exactNumber, idSchema } from '@/lib/http/idSchema';
-import { isRecord } from '@/lib/isRecord';
 import { timestampInMs } from '@/lib/time/readTime';
 import { readCitations } from '../stream/readCitations';
+import { pageOf } from './pageOf';
 
 const textSchema = v.fallback(v.string(), '');
 
@@ -26,17 +25,9 @@ const chatRecordSchema = v.pipe(
 /** A question of a past conversation with its reply (§3.20). */
 export type ChatRecord = v.InferOutput<typeof chatRecordSchema>;
 
-/** Response of the records call; the list is in `data` or `data.data` (§15.1). */
+/** Response of the records call. */
 export const chatRecordsSchema = v.pipe(
-  v.unknown(),
-  v.transform((body): unknown => {
-    if (!isRecord(body)) return { data: body ?? undefined };
-    const { data } = body;
-    const more = { ...body, ...(isRecord(data) ? data : {}) };
-    const hasMore = String(more['hasMore'] ?? more['has_more']) === 'true';
-    return { data: emptyForNull(isRecord(data) ? data['data'] : data), hasMore };
-  }),
-  v.object({ data: v.array(chatRecordSchema), hasMore: v.optional(v.boolean(), false) }),
+  pageOf(chatRecordSchema),
   v.transform(({ data: records, hasMore }) => ({ records, hasMore })),
 );
 

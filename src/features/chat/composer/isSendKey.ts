@@ -1,15 +1,7 @@
 import { isComposing } from '@/lib/isComposing';
 
 /** The fields of a keyboard event that decide whether it sends the question. */
-export interface ComposerKey {
-  key: string;
-  shiftKey: boolean;
-  altKey: boolean;
-  isComposing: boolean;
-  keyCode: number;
-  /** Milliseconds since the page was opened, as in every DOM event. */
-  timeStamp: number;
-}
+export type ComposerKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'isComposing' | 'keyCode' | 'timeStamp'>;
 
 /** Two events at most this far apart come from one key press. */
 const SAME_STROKE_MS = 20;

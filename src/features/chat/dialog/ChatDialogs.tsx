@@ -20,15 +20,6 @@ export { createChats } from '../store/createChats';
 const MINI_WIDTH_PX = 600;
 const LARGE_WIDTH_PX = 1200;
 
-interface FrameProps {
-  open: boolean;
-  title: string;
-  /** Width in pixels; on a narrow screen the dialog fills the window. */
-  width: number;
-  onClose: () => void;
-  children: ReactNode;
-}
-
 /**
  * The content; where it fills the window it leaves room for what covers the window: the keyboard of a phone, or the
  * line that says that there is no connection. One component for both: a window that becomes narrow would else mount the
@@ -48,46 +39,28 @@ function Body({ fills, children }: { fills: boolean; children: ReactNode }) {
   );
 }
 
-function ChatModal({ open, title, width, onClose, children }: FrameProps) {
-  const narrow = useAppSelector(selectSettings).device === 'mobile';
-  return (
-    <DraggableModal open={open} title={title} width={width} fills={narrow} onCancel={onClose}>
-      <Body fills={narrow}>{children}</Body>
-    </DraggableModal>
-  );
-}
-
 interface DialogProps {
   open: boolean;
+  title: string;
+  /** Width in pixels; on a narrow screen the dialog fills the window. */
+  width: number;
   chat: Chat;
   onClose: () => void;
+  /** The content, which may close the dialog. */
+  children: (close: () => void) => ReactNode;
 }
 
-/** The mini dialog (variant A, §2.74): one conversation, opened by the floating icon. */
-function MiniChatDialog({ open, chat, onClose }: DialogProps) {
+/** Closing stops the reply. */
+function ChatDialog({ open, title, width, chat, onClose, children }: DialogProps) {
+  const narrow = useAppSelector(selectSettings).device === 'mobile';
   const close = () => {
     chat.stop();
     onClose();
   };
   return (
-    <ChatModal open={open} title={ASSISTANT_NAME} width={MINI_WIDTH_PX} onClose={close}>
-      <ConversationView chat={chat} title={ASSISTANT_NAME}>
-        <ConversationTools chat={chat} title={ASSISTANT_NAME} onClose={close} withNew />
-      </ConversationView>
-    </ChatModal>
-  );
-}
-
-/** The large dialog (variant B, §2.80): the list of all conversations beside the open one, opened in the header. */
-function LargeChatDialog({ open, chat, onClose }: DialogProps) {
-  const close = () => {
-    chat.stop();
-    onClose();
-  };
-  return (
-    <ChatModal open={open} title={`${appConfig.title} AI 问答`} width={LARGE_WIDTH_PX} onClose={close}>
-      <LargeChatView chat={chat} />
-    </ChatModal>
+    <DraggableModal open={open} title={title} width={width} fills={narrow} onCancel={close}>
+      <Body fills={narrow}>{children(close)}</Body>
+    </DraggableModal>
   );
 }
 
@@ -97,13 +70,32 @@ export interface ChatDialogsProps {
   onClose: () => void;
 }
 
-/** Both dialogs; each keeps its conversation while it is closed. */
-export function ChatDialogs({ chats, open, onClose }: ChatDialogsProps) {
-  useEffect(() => chats.close, [chats]);
+/**
+ * Both dialogs; each keeps its conversation while it is closed. The mini one (variant A, §2.74) has one conversation and
+ * is opened by the floating icon, the large one (variant B, §2.80) has the list of all beside it and is opened in the
+ * header.
+ */
+export function ChatDialogs({ chats: { mini, large, close }, open, onClose }: ChatDialogsProps) {
+  useEffect(() => close, [close]);
+  const title = ASSISTANT_NAME;
   return (
     <>
-      <MiniChatDialog open={open === 'mini'} chat={chats.mini} onClose={onClose} />
-      <LargeChatDialog open={open === 'large'} chat={chats.large} onClose={onClose} />
+      <ChatDialog open={open === 'mini'} title={title} width={MINI_WIDTH_PX} chat={mini} onClose={onClose}>
+        {(closeMini) => (
+          <ConversationView chat={mini} title={title}>
+            <ConversationTools chat={mini} title={title} onClose={closeMini} withNew />
+          </ConversationView>
+        )}
+      </ChatDialog>
+      <ChatDialog
+        open={open === 'large'}
+        title={`${appConfig.title} AI 问答`}
+        width={LARGE_WIDTH_PX}
+        chat={large}
+        onClose={onClose}
+      >
+        {() => <LargeChatView chat={large} />}
+      </ChatDialog>
     </>
   );
 }

@@ -33,44 +33,41 @@ function Messages({ chat, actions, onUsed }: MessagesProps) {
   const activity = useChat(chat, (state) => state.activity.type);
   const earlier = useChat(chat, (state) => state.earlier.type);
 
-  const ask = (question: string) => {
-    chat.ask(question);
-    onUsed();
-  };
-  const reread = () => {
-    chat.reread();
-    onUsed();
-  };
-
-  const startNew = () => {
-    chat.startNew();
-    onUsed();
-  };
+  /** A button that unmounts by its click. */
+  const button = (text: string, act: () => void) => (
+    <Button
+      onClick={() => {
+        act();
+        onUsed();
+      }}
+    >
+      {text}
+    </Button>
+  );
+  const notice = (role: 'status' | 'alert', content: ReactNode) => (
+    <div className={styles.notice} role={role}>
+      {content}
+    </div>
+  );
 
   if (activity === 'loadingRecords') {
-    return (
-      <div className={styles.notice} role="status">
+    return notice(
+      'status',
+      <>
         <Spin aria-hidden />
         {appConfig.loadingText}
-      </div>
+      </>,
     );
   }
-  if (activity === 'recordsFailed') {
-    return (
-      <div className={styles.notice} role="alert">
-        会话记录加载失败
-        <Button onClick={reread}>重试</Button>
-      </div>
-    );
-  }
-  if (activity === 'conversationGone') {
-    return (
-      <div className={styles.notice} role="alert">
+  if (activity === 'recordsFailed') return notice('alert', <>会话记录加载失败{button('重试', chat.reread)}</>);
+  if (activity === 'conversationGone')
+    return notice(
+      'alert',
+      <>
         {GONE}
-        <Button onClick={startNew}>新建会话</Button>
-      </div>
+        {button('新建会话', chat.startNew)}
+      </>,
     );
-  }
   const [first] = messages;
   if (!first) {
     return (
@@ -80,6 +77,10 @@ function Messages({ chat, actions, onUsed }: MessagesProps) {
     );
   }
   if (messages.length === 1 && first.isNotice) {
+    const ask = (question: string) => {
+      chat.ask(question);
+      onUsed();
+    };
     return <Welcome text={first.content} questions={SAMPLE_QUESTIONS} onAsk={ask} />;
   }
   return (

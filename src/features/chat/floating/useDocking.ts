@@ -16,12 +16,13 @@ export const DOCK_AFTER_MS = 5000;
  */
 export function useDocking() {
   const isNarrow = useNarrowScreen();
-  const [docked, setDocked] = useState(() => isNarrow || readLocal(SEEN_KEY, v.boolean()) === true);
+  const isAtFirst = () => isNarrow || readLocal(SEEN_KEY, v.boolean()) === true;
+  const [docked, setDocked] = useState(isAtFirst);
   const [wasNarrow, setWasNarrow] = useState(isNarrow);
   const [held, setHeld] = useState(false);
   if (isNarrow !== wasNarrow) {
     setWasNarrow(isNarrow);
-    setDocked(isNarrow || readLocal(SEEN_KEY, v.boolean()) === true);
+    setDocked(isAtFirst());
   }
   useEffect(() => {
     if (docked || held) return undefined;

@@ -24,7 +24,7 @@ export function createFrameFlush<T>(receive: (values: readonly T[]) => void) {
   };
   return {
     add(values: readonly T[]) {
-      for (const value of values) waiting.push(value);
+      waiting.push(...values);
       if (timer !== undefined || waiting.length === 0) return;
       frame = requestAnimationFrame(flush);
       timer = setTimeout(flush, HIDDEN_FLUSH_MS);

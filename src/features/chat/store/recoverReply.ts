@@ -4,31 +4,23 @@ import type { ChatRecord } from '../calls/chatRecordsSchema';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 8000;
 
-/** Resolves after the time, or at once when the signal aborts. */
-const pause = (milliseconds: number, signal: AbortSignal) =>
+/** Resolves when `start` calls back, or when the signal aborts; `start` returns its cleanup. */
+const until = (signal: AbortSignal, start: (done: () => void) => () => void) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-/** Resolves once the browser has a connection, or when the signal aborts. */
-const online = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (navigator.onLine || signal.aborted) {
-      resolve();
-      return;
-    }
     const done = () => {
       stop();
       signal.removeEventListener('abort', done);
       resolve();
     };
-    const stop = onWindowEvent(['online'], done);
+    const stop = start(done);
     signal.addEventListener('abort', done);
   });
+
+const pause = (milliseconds: number) => (done: () => void) => {
+  const timer = setTimeout(done, milliseconds);
+  return () => clearTimeout(timer);
+};
+const online = (done: () => void) => onWindowEvent(['online'], done);
 
 interface Rest {
   /** Reads the records of the conversation. */
@@ -54,8 +46,8 @@ export async function recoverReply({ read, question, shown, patience, onMore, si
   let answer = '';
   let waited = 0;
   for (let next = FIRST_PAUSE_MS; waited <= patience; next = Math.min(next * 1.5, LONGEST_PAUSE_MS)) {
-    await online(signal);
-    await pause(next, signal);
+    if (!navigator.onLine && !signal.aborted) await until(signal, online);
+    if (!signal.aborted) await until(signal, pause(next));
     if (signal.aborted) return false;
     const records = await read().catch(() => undefined);
     if (signal.aborted) return false;

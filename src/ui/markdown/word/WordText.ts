@@ -1,10 +1,9 @@
 import * as docx from 'docx';
 import { Paragraph, type IParagraphOptions, type ParagraphChild, type Table } from 'docx';
-import type { Element, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { ownValue } from '@/lib/ownValue';
 import { safeLink } from '../safeLinks';
-import { footnotesIn, isBlock, isElement, named, type Node } from './nodes';
 import { LOOKS, textRuns, type Look } from './textRuns';
 import * as styles from './wordStyles';
 import { FIRST_LINE, STEP } from './wordStyles';
@@ -12,10 +11,26 @@ import { wordTable } from './wordTable';
 
 export type WordBlock = Paragraph | Table;
 
+type Node = RootContent;
+const isElement = (node: Node | undefined): node is Element => node?.type === 'element';
+/** The children of a name. */
+const named = (node: Element | Root, ...names: string[]): Element[] =>
+  (node.children as Node[]).filter(isElement).filter(({ tagName }) => names.includes(tagName));
+const isBlock = (node: Node): node is Element =>
+  isElement(node) && /^(?:p|h[1-6]|ul|ol|blockquote|pre|table|hr|div|details|summary)$/.test(node.tagName);
+
+/** The notes of a text by their labels. */
+const footnotesIn = (tree: Root) =>
+  new Map(
+    named(tree, 'div').flatMap((note) => {
+      const [label, body] = [note.properties['dataFootnote'], named(note, 'div')[0]];
+      return typeof label === 'string' && body ? [[label, body] as const] : [];
+    }),
+  );
+
 const HEADINGS = Object.values(docx.HeadingLevel).filter((level) => level !== 'Title');
 /** Deeper levels keep this indent, in twips, so that room for the text is left. */
 const MAX_INDENT = 10 * STEP;
-/** Word reports a file with more columns (63) as damaged; the others go to a table below. */
 const MAX_COLUMNS = 60;
 /** Word counts no further than this. */
 const MAX_START = 32_767;
@@ -40,16 +55,9 @@ interface Place {
 const TOP: Place = { style: 'BodyText', indent: 0, lists: 0 };
 const IN_NOTE: Place = { ...TOP, style: 'FootnoteText' };
 
-/** A document that a text was made from. */
-interface Cited {
-  title: string;
-  url?: string | undefined;
-  /** The passage that was used. */
-  content?: string | undefined;
-}
-
 const indented = (place: Place, by = STEP): Place => ({ ...place, indent: Math.min(place.indent + by, MAX_INDENT) });
-const note = (text: string) => new Paragraph({ style: 'FootnoteText', children: textRuns(text) });
+const lineOf = ({ style }: Place, text: string) => new Paragraph({ style, children: textRuns(text) });
+const note = (text: string) => lineOf(IN_NOTE, text);
 
 /** Texts as parts of one Word file, whose lists and footnotes are counted together. */
 export class WordText {
@@ -75,8 +83,8 @@ export class WordText {
     return [...body, ...unused.flatMap(([label, element]) => [note(`[${label}]`), ...this.#noteText(element)])];
   }
 
-  /** The sources of a text, numbered; the passages stand in footnotes. */
-  sources(cited: readonly Cited[]): Paragraph[] {
+  /** The documents that a text was made from, numbered; the passages that were used stand in footnotes. */
+  sources(cited: readonly { title: string; url?: string; content?: string }[]): Paragraph[] {
     if (cited.length === 0) return [];
     const numbering = this.#list(1, 0);
     const head = new Paragraph({ style: 'BodyText', keepNext: true, children: textRuns('引用来源', { bold: true }) });
@@ -143,7 +151,7 @@ export class WordText {
         const text = 'value' in node ? node.value.replace(/\n/g, ' ') : '';
         // The line end after a break is that of the tree.
         const before = nodes[index - 1];
-        return textRuns(before && isElement(before) && before.tagName === 'br' ? text.replace(/^ /, '') : text, look);
+        return textRuns(isElement(before) && before.tagName === 'br' ? text.replace(/^ /, '') : text, look);
       }
       const { tagName, properties, children } = node;
       const label = properties['dataNote'];
@@ -174,7 +182,7 @@ export class WordText {
     for (const node of nodes) {
       if (isBlock(node)) {
         endRun();
-        blocks.push(...this.#block(node as Element, place));
+        blocks.push(...this.#block(node, place));
       } else run.push(node);
     }
     endRun();
@@ -235,7 +243,7 @@ export class WordText {
       const parts = item.children.filter((child) => child.type !== 'text' || child.value !== '\n');
       const at = parts.findIndex((child) => isBlock(child));
       const [opening] = parts;
-      const isText = opening !== undefined && isElement(opening) && opening.tagName === 'p';
+      const isText = isElement(opening) && opening.tagName === 'p';
       const inline = at < 0 ? parts : parts.slice(0, at);
       const first = isText ? opening.children : inline;
       const rest = parts.slice(isText ? 1 : inline.length);
@@ -252,17 +260,12 @@ export class WordText {
   #table(node: Element, place: Place): WordBlock[] {
     const rows = named(node, 'thead', 'tbody').flatMap((part) => named(part, 'tr'));
     const cells = rows.map((row) => named(row, 'th', 'td'));
-    if (place.style === 'FootnoteText') {
-      return cells.map((row) => note(row.map((cell) => toString(cell)).join('　')));
+    // A footnote holds no table, and Word reports a file with more columns (63) as damaged.
+    if (place.style === 'FootnoteText' || (cells[0]?.length ?? 0) > MAX_COLUMNS) {
+      return cells.map((row) => lineOf(place, row.map((cell) => toString(cell)).join('　')));
     }
-    const columns = cells[0]?.length ?? 0;
-    const tables: WordBlock[] = [];
-    for (let from = 0; from < columns; from += MAX_COLUMNS) {
-      const part = cells.map((row) => row.slice(from, from + MAX_COLUMNS));
-      // Word would join two tables without a paragraph between them.
-      const write = (cell: Element) => this.#inline(cell.children, place);
-      tables.push(wordTable(part, place.indent, write), new Paragraph({ style: 'Gap' }));
-    }
-    return tables;
+    // Word would join two tables without a paragraph between them.
+    const write = (cell: Element) => this.#inline(cell.children, place);
+    return [wordTable(cells, place.indent, write), new Paragraph({ style: 'Gap' })];
   }
 }

@@ -1,14 +1,5 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  convertMillimetersToTwip,
-  LevelFormat,
-  LevelSuffix,
-  LineRuleType,
-  type IBaseParagraphStyleOptions,
-  type ILevelsOptions,
-  type IStylesOptions,
-} from 'docx';
+import * as docx from 'docx';
+import type { IBaseParagraphStyleOptions, ILevelsOptions, IStylesOptions } from 'docx';
 
 /** Colour of what stands back: notes, quotations, emphasis in Chinese. */
 export const GREY = '595959';
@@ -22,21 +13,16 @@ const CODE = font('仿宋', 'Consolas');
 export const BOXES = { font: { ascii: 'Segoe UI Symbol', hAnsi: 'Segoe UI Symbol', eastAsia: 'Segoe UI Symbol' } };
 
 // Sizes are half points, as in Word: 28 is 四号.
-const exactly = (points: number) => ({ line: points * 20, lineRule: LineRuleType.EXACT });
-const atLeast = (points: number) => ({ line: points * 20, lineRule: LineRuleType.AT_LEAST });
+const exactly = (points: number) => ({ line: points * 20, lineRule: docx.LineRuleType.EXACT });
+const atLeast = (points: number) => ({ line: points * 20, lineRule: docx.LineRuleType.AT_LEAST });
 
 /** A4 with the margins of official documents (GB/T 9704). */
 export const PAGE = {
   size: { width: 11_906, height: 16_838 },
-  margin: {
-    top: convertMillimetersToTwip(37),
-    bottom: convertMillimetersToTwip(35),
-    left: convertMillimetersToTwip(28),
-    right: convertMillimetersToTwip(26),
-  },
-};
+  margin: { top: '37mm', bottom: '35mm', left: '28mm', right: '26mm' },
+} as const;
 /** Width of the text in twips. */
-export const TEXT_WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right;
+export const TEXT_WIDTH = 8845;
 /** How far the first line of a paragraph is indented, in twips: two characters. */
 export const FIRST_LINE = 560;
 /** How far a level of a list or quotation is indented, in twips: one and a half characters. */
@@ -46,7 +32,18 @@ const heading = (size: number, before: number, bold = false): IBaseParagraphStyl
   run: { font: bold ? font('仿宋') : HEADING, size, bold, color: '000000', italics: false },
   paragraph: { keepNext: true, keepLines: true, spacing: { before, after: 80, ...atLeast(28) } },
 });
-const side = { style: BorderStyle.SINGLE, size: 4, color: 'BFBFBF', space: 4 };
+const side = { style: docx.BorderStyle.SINGLE, size: 4, color: 'BFBFBF', space: 4 };
+const CELL = { spacing: { before: 40, after: 40, ...atLeast(16) } };
+const INDENTED = { firstLineChars: 200, firstLine: FIRST_LINE };
+const QUOTED = { left: { ...side, size: 18, space: 8 } };
+const BOXED = { top: side, bottom: side, left: side, right: side };
+const UNDERLINED = { bottom: { ...side, space: 1 } };
+
+const style = (
+  [id, name]: [string, string],
+  run: NonNullable<IBaseParagraphStyleOptions['run']>,
+  paragraph: NonNullable<IBaseParagraphStyleOptions['paragraph']>,
+) => ({ id, name, basedOn: 'Normal', run, paragraph });
 
 /** The styles of the document. Names that Word knows are shown in the language of its user. */
 export const STYLES: IStylesOptions = {
@@ -54,7 +51,7 @@ export const STYLES: IStylesOptions = {
     document: { run: { font: font('仿宋'), size: 28, language: { value: 'en-US', eastAsia: 'zh-CN' } } },
     title: {
       run: { font: HEADING, size: 44, color: '000000' },
-      paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 200, ...atLeast(36) } },
+      paragraph: { alignment: docx.AlignmentType.CENTER, spacing: { after: 200, ...atLeast(36) } },
     },
     heading1: heading(32, 240),
     heading2: heading(30, 200),
@@ -69,57 +66,25 @@ export const STYLES: IStylesOptions = {
   characterStyles: [
     { id: 'InlineCode', name: '行内代码', run: { font: CODE, size: 25, shading: SHADE, noProof: true } },
   ],
-  paragraphStyles: (
-    [
-      ['BodyText', 'Body Text', {}, { spacing: exactly(26), indent: { firstLineChars: 200, firstLine: FIRST_LINE } }],
-      [
-        'Quote',
-        'Quote',
-        { font: NOTE, color: GREY },
-        { spacing: exactly(26), border: { left: { ...side, size: 18, space: 8 } } },
-      ],
-      [
-        'CodeBlock',
-        '代码',
-        { font: CODE, size: 19, noProof: true },
-        {
-          spacing: { before: 120, after: 120, ...atLeast(15) },
-          contextualSpacing: true,
-          alignment: AlignmentType.LEFT,
-          shading: SHADE,
-          border: { top: side, bottom: side, left: side, right: side },
-        },
-      ],
-      ['TableText', '表格文字', { size: 21 }, { spacing: { before: 40, after: 40, ...atLeast(16) } }],
-      [
-        'TableHead',
-        '表格标题行',
-        { size: 21, font: HEADING },
-        { keepNext: true, spacing: { before: 40, after: 40, ...atLeast(16) } },
-      ],
-      ['Gap', '间隔', { size: 12 }, { spacing: exactly(10) }],
-      [
-        'Rule',
-        '分隔线',
-        { size: 12 },
-        { spacing: { before: 120, after: 240, ...exactly(6) }, border: { bottom: { ...side, space: 1 } } },
-      ],
-      ['Note', '说明', { font: NOTE, size: 21, color: GREY }, { spacing: { after: 60, ...atLeast(16) } }],
-    ] as const
-  ).map(([id, name, run, paragraph]) => ({ id, name, basedOn: 'Normal', run, paragraph })),
+  paragraphStyles: [
+    style(['BodyText', 'Body Text'], {}, { spacing: exactly(26), indent: INDENTED }),
+    style(['Quote', 'Quote'], { font: NOTE, color: GREY }, { spacing: exactly(26), border: QUOTED }),
+    style(
+      ['CodeBlock', '代码'],
+      { font: CODE, size: 19, noProof: true, shading: SHADE },
+      { spacing: { before: 120, after: 120, ...atLeast(15) }, contextualSpacing: true, border: BOXED },
+    ),
+    style(['TableText', '表格文字'], { size: 21 }, CELL),
+    style(['TableHead', '表格标题行'], { size: 21, font: HEADING }, { keepNext: true, ...CELL }),
+    style(['Gap', '间隔'], { size: 12 }, { spacing: exactly(10) }),
+    style(
+      ['Rule', '分隔线'],
+      { size: 12 },
+      { spacing: { before: 120, after: 240, ...exactly(6) }, border: UNDERLINED },
+    ),
+    style(['Note', '说明'], { font: NOTE, size: 21, color: GREY }, { spacing: { after: 60, ...atLeast(16) } }),
+  ],
 };
-
-/** Borders and shade of tables. */
-const tableSide = { style: BorderStyle.SINGLE, size: 4, color: '7F7F7F' };
-export const TABLE_BORDERS = {
-  top: tableSide,
-  bottom: tableSide,
-  left: tableSide,
-  right: tableSide,
-  insideHorizontal: tableSide,
-  insideVertical: tableSide,
-};
-export const TABLE_SHADE = { fill: 'F2F2F2' };
 
 /** Word has nine levels of lists. */
 export const LAST_LEVEL = 8;
@@ -127,11 +92,11 @@ const levels = (of: (level: number) => Omit<ILevelsOptions, 'level'>): ILevelsOp
   Array.from({ length: LAST_LEVEL + 1 }, (_, level) => {
     const paragraph = { indent: { left: FIRST_LINE + (level + 1) * STEP, hanging: STEP } };
     const { style, ...more } = of(level);
-    return { level, alignment: AlignmentType.LEFT, style: { ...style, paragraph }, ...more };
+    return { level, alignment: docx.AlignmentType.LEFT, style: { ...style, paragraph }, ...more };
   });
 
 export const BULLETS = levels((level) => ({
-  format: LevelFormat.BULLET,
+  format: docx.LevelFormat.BULLET,
   text: ['●', '○', '■'][level % 3] ?? '',
   style: { run: { font: { ascii: '宋体', hAnsi: '宋体', eastAsia: '宋体', hint: 'eastAsia' }, size: 16 } },
 }));
@@ -140,9 +105,13 @@ export const BULLETS = levels((level) => ({
 export const numbersFrom = (start: number): ILevelsOptions[] =>
   levels((level) => {
     if (level % 3 === 1) {
-      return { start, format: LevelFormat.DECIMAL, text: `（%${level + 1}）`, suffix: LevelSuffix.NOTHING };
+      return { start, format: docx.LevelFormat.DECIMAL, text: `（%${level + 1}）`, suffix: docx.LevelSuffix.NOTHING };
     }
-    return { start, format: level % 3 === 0 ? LevelFormat.DECIMAL : LevelFormat.LOWER_LETTER, text: `%${level + 1}.` };
+    return {
+      start,
+      format: level % 3 === 0 ? docx.LevelFormat.DECIMAL : docx.LevelFormat.LOWER_LETTER,
+      text: `%${level + 1}.`,
+    };
   });
 
 // The Chinese fonts of Windows, with their names on other systems.

@@ -2,14 +2,8 @@ import * as docx from 'docx';
 import { Paragraph, Table, type ParagraphChild } from 'docx';
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-import * as styles from './wordStyles';
 import { TEXT_WIDTH } from './wordStyles';
 
-const ALIGNMENTS = {
-  left: docx.AlignmentType.LEFT,
-  center: docx.AlignmentType.CENTER,
-  right: docx.AlignmentType.RIGHT,
-};
 /** A column is as wide as its longest text, within these limits, in Latin characters. */
 const [NARROWEST, WIDEST] = [6, 40];
 /** Rows that are looked at for the widths of the columns. */
@@ -37,14 +31,14 @@ export function wordTable(
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const widths = weights.map((weight) => Math.floor((weight / sum) * room));
   const cell = (element: Element, column: number, isHead: boolean) => {
+    const { LEFT, CENTER, RIGHT } = docx.AlignmentType;
     const align = element.properties['align'];
-    const alignment = isHead ? ALIGNMENTS.center : ALIGNMENTS[align as keyof typeof ALIGNMENTS];
-    const look = { style: isHead ? 'TableHead' : 'TableText', children: write(element) };
+    const alignment = isHead ? CENTER : ([CENTER, RIGHT].find((known) => known === align) ?? LEFT);
     return new docx.TableCell({
-      children: [new Paragraph({ ...look, ...(alignment && { alignment }) })],
+      children: [new Paragraph({ style: isHead ? 'TableHead' : 'TableText', alignment, children: write(element) })],
       width: { size: widths[column] ?? 0, type: docx.WidthType.DXA },
       verticalAlign: docx.VerticalAlignTable.CENTER,
-      ...(isHead && { shading: styles.TABLE_SHADE }),
+      ...(isHead && { shading: { fill: 'F2F2F2' } }),
     });
   };
   return new Table({
@@ -57,6 +51,5 @@ export function wordTable(
     columnWidths: widths,
     layout: docx.TableLayoutType.FIXED,
     margins: { marginUnitType: docx.WidthType.DXA, left: 80, right: 80 },
-    borders: styles.TABLE_BORDERS,
   });
 }
