@@ -374,7 +374,7 @@ test('the whole set of icons is loaded by a menu that names one of it, and by no
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .map(({ name }) => /\/(aliases|library)-.*\.js/.exec(name)?.[1])
+        .map(({ name }) => /\/(iconLibrary)-.*\.js/.exec(name)?.[1])
         .filter(Boolean),
     );
   const ours = await openShell({}, { routes: pages(2) });
@@ -386,6 +386,6 @@ test('the whole set of icons is loaded by a menu that names one of it, and by no
   const icon = menuGroup(theirs, '火箭').locator('svg');
   await icon.waitFor();
   expect(await icon.evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([14, 14]);
-  expect(await loaded(theirs)).toEqual(['library']);
+  expect(await loaded(theirs)).toEqual(['iconLibrary']);
   expectClean(theirs);
 });
