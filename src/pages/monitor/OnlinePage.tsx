@@ -25,7 +25,11 @@ export default resourcePage({
     { name: 'browser', label: '浏览器', column: { width: 110 } },
     { name: 'os', label: '操作系统', column: { width: 90 } },
     // It may be the token itself, by which anybody could sign in.
-    { name: 'tokenId', label: '会话编号', column: { render: ({ tokenId }) => `…${textOf(tokenId).slice(-SHOWN)}` } },
+    {
+      name: 'tokenId',
+      label: '会话编号',
+      column: { width: 110, render: ({ tokenId }) => `…${textOf(tokenId).slice(-SHOWN)}` },
+    },
     // Milliseconds since 1970, as RuoYi keeps its sessions.
     { name: 'loginTime', label: '登录时间', kind: 'time', column: { width: 150 } },
   ],

@@ -2,14 +2,14 @@ import { digestWithout, sameValue } from '@/lib/record/edits';
 import { isMasked, isEmpty, type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
 import { entriesOf, type Field, formOf, propertiesOf, valueOf } from '../Field';
 import { holdsMany, kindOf, readInput, saved } from '../kinds/kindOf';
-import { type Resource, serverFieldsOf } from '../Resource';
+import { inOrder, type Resource, serverFieldsOf } from '../Resource';
 
 /** What the controls of a form hold, by the names of their fields. */
 export type Inputs = ServerRecord;
 
 /** The fields in the form of a new record, or of one that is edited. */
-export const formFields = ({ fields }: Resource, isNew: boolean): readonly Field[] =>
-  fields.filter((field) => {
+export const formFields = (resource: Resource, isNew: boolean): readonly Field[] =>
+  inOrder(resource, 'form', resource.fields).filter((field) => {
     const { only } = formOf(field);
     return field.form !== undefined && (only === undefined || (only === 'new') === isNew);
   });

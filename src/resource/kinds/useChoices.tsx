@@ -20,6 +20,8 @@ export interface ChoiceSource {
   parent?: string;
   /** Field with further words that a search finds. */
   keywords?: string;
+  /** Parameter by which the server is asked for choices with a text in their names; without it, it sends all at once. */
+  search?: string;
   /** Tag of the records behind the choices: they are fetched again when those change. */
   tag?: string;
 }
@@ -57,10 +59,14 @@ export function readChoices(body: ServerRecord | undefined, source: ChoiceSource
   return nodes.filter(isRecord).flatMap((record) => toChoice(record, source));
 }
 
-/** Fetches choices; each answer once, however many fields are fed from it. */
-export function useChoices(source: ChoiceSource) {
-  const { url, tag = url } = source;
-  const { data, isFetching, isError, error, refetch } = useChoicesQuery({ url, tag });
+/** Choices of which there may be thousands are asked for in such parts. */
+const FEW = 20;
+
+/** Fetches choices, those whose names have a text; each answer once, however many fields are fed from it. */
+export function useChoices(source: ChoiceSource, wanted = '') {
+  const { url, search, tag = url } = source;
+  const params = search === undefined ? {} : { [search]: wanted, pageNum: 1, pageSize: FEW };
+  const { data, isFetching, isError, error, refetch } = useChoicesQuery({ url, tag, params });
   const choices = useMemo(() => readChoices(data, source), [data, source]);
   const isRefused = error !== undefined && 'isRefused' in error && error.isRefused === true;
   const problem = isRefused ? '没有权限查看' : '加载失败';

@@ -1,77 +1,51 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
+import type { MenuAction } from '@/ui/actionMenu/actionMenu';
 import type { Resource, ResourceAction } from '../Resource';
-import type { RowAction } from '../table/RowActions';
 import type { useAbilities } from './useAbilities';
 
+/** Something that a user may do with rows. */
+export interface PossibleAction extends Pick<MenuAction, 'key' | 'label' | 'icon' | 'danger'> {
+  /** Whether a row has it. */
+  when: (record: ServerRecord) => boolean;
+  /** It is for some states of a record only. A row that has it needs it now, so it stands first. */
+  isForState: boolean;
+  run: (record: ServerRecord) => void;
+}
+
 /** What becomes of a record when an action of its row is chosen. */
-interface Handlers {
-  detail: (record: ServerRecord) => void;
-  edit: (record: ServerRecord) => void;
-  addBelow: (record: ServerRecord) => void;
-  remove: (record: ServerRecord) => void;
+type Handlers = Record<'detail' | 'edit' | 'addBelow' | 'remove', (record: ServerRecord) => void> & {
   run: (action: ResourceAction, record: ServerRecord) => void;
-}
+};
 
-const LABELS = { detail: '详情', edit: '修改', addBelow: '新增下级', remove: '删除' };
-
-/** The labels of all actions that a row may have, in the order of the row. */
-export function actionLabels(
-  { tree, removesTogether = false, rowActions = [] }: Resource,
-  { can, mayRun }: ReturnType<typeof useAbilities>,
-): string[] {
-  const own = rowActions.filter(mayRun).map(({ label }) => label);
-  return [
-    ...(can('detail') ? [LABELS.detail] : []),
-    ...(can('edit') ? [LABELS.edit] : []),
-    ...(tree && can('add') ? [LABELS.addBelow] : []),
-    ...(can('remove') && !removesTogether ? [LABELS.remove] : []),
-    ...own,
-  ];
-}
-
-/** What the user may do with a record, in the order of the row. */
+/** The actions that rows may have, in their order. */
 export function rowActionsFor(
-  record: ServerRecord,
-  resource: Resource,
+  { tree, isLocked = () => false, removesTogether = false, rowActions = [] }: Resource,
   { can, mayRun }: ReturnType<typeof useAbilities>,
-  { detail, edit, addBelow, remove, run }: Handlers,
-): RowAction[] {
-  const { tree, isLocked, removesTogether = false, rowActions = [] } = resource;
-  const isFree = !(isLocked?.(record) ?? false);
-  const usual: [boolean, RowAction][] = [
-    [
-      can('detail'),
-      { key: 'detail', label: LABELS.detail, icon: <EyeOutlined aria-hidden />, run: () => detail(record) },
-    ],
-    [
-      can('edit') && isFree,
-      { key: 'edit', label: LABELS.edit, icon: <EditOutlined aria-hidden />, run: () => edit(record) },
-    ],
-    [
-      tree !== undefined && can('add'),
-      { key: 'addBelow', label: LABELS.addBelow, icon: <PlusOutlined aria-hidden />, run: () => addBelow(record) },
-    ],
-    [
-      can('remove') && isFree && !removesTogether,
-      {
-        key: 'remove',
-        label: LABELS.remove,
-        icon: <DeleteOutlined aria-hidden />,
-        danger: true,
-        run: () => remove(record),
-      },
-    ],
-  ];
-  const own = rowActions.filter((action) => mayRun(action) && (action.when?.(record) ?? isFree));
+  handlers: Handlers,
+): PossibleAction[] {
+  const isFree = (record: ServerRecord) => !isLocked(record);
+  const usual = (key: 'detail' | 'edit' | 'addBelow' | 'remove', label: string, Icon: typeof EyeOutlined) => ({
+    key,
+    label,
+    icon: <Icon aria-hidden />,
+    danger: key === 'remove',
+    isForState: false,
+    when: key === 'edit' || key === 'remove' ? isFree : () => true,
+    run: handlers[key],
+  });
+  const own = rowActions.filter(mayRun).map((action) => ({
+    ...action,
+    isForState: action.when !== undefined,
+    when: action.when ?? isFree,
+    run: (record: ServerRecord) => handlers.run(action, record),
+  }));
   return [
-    ...usual.flatMap(([may, action]) => (may ? [action] : [])),
-    ...own.map((action) => ({
-      key: action.key,
-      label: action.label,
-      icon: action.icon,
-      danger: action.danger ?? false,
-      run: () => run(action, record),
-    })),
+    ...own.filter(({ isForState }) => isForState),
+    ...(can('detail') ? [usual('detail', '详情', EyeOutlined)] : []),
+    ...(can('edit') ? [usual('edit', '修改', EditOutlined)] : []),
+    ...(tree && can('add') ? [usual('addBelow', '新增下级', PlusOutlined)] : []),
+    ...(can('remove') && !removesTogether ? [usual('remove', '删除', DeleteOutlined)] : []),
+    ...own.filter(({ isForState }) => !isForState),
   ];
 }

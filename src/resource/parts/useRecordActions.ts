@@ -15,7 +15,7 @@ import {
   type ResourceAction,
   type SelectionAction,
 } from '../Resource';
-import { actionLabels, rowActionsFor } from './rowActionsFor';
+import { rowActionsFor } from './rowActionsFor';
 import { useAbilities } from './useAbilities';
 import { useRecordDialogs } from './useRecordDialogs';
 
@@ -137,15 +137,13 @@ export function useRecordActions({ resource, scope, shown, reload, onRefused, on
   return {
     ...abilities,
     nameOf,
-    actionsOf: (record: ServerRecord) =>
-      rowActionsFor(record, resource, abilities, {
-        detail: () => open({ what: 'detail', record }),
-        edit: () => void edit(record),
-        addBelow: () => add({ [tree?.parent ?? '']: idOf(resource, record) }),
-        remove: () => void remove([record]),
-        run: (action) => void run(action, record),
-      }),
-    actionLabels: actionLabels(resource, abilities),
+    rowActions: rowActionsFor(resource, abilities, {
+      detail: (record) => open({ what: 'detail', record }),
+      edit: (record) => void edit(record),
+      addBelow: (record) => add({ [tree?.parent ?? '']: idOf(resource, record) }),
+      remove: (record) => void remove([record]),
+      run: (action, record) => void run(action, record),
+    }),
     add,
     edit: (record: ServerRecord) => void edit(record),
     remove: (records: readonly ServerRecord[]) => void remove(records),

@@ -27,7 +27,7 @@ const NO_HANDLERS = { detail: nothing, edit: nothing, addBelow: nothing, remove:
 /** What was typed into a form of this list before a reload or the end of the session, while its button is there. */
 function restoredForm({ resource, scope, abilities }: Options, user: string): Open | undefined {
   const isThere = (key: string, base: ServerRecord) =>
-    rowActionsFor(base, resource, abilities, NO_HANDLERS).some((action) => action.key === key);
+    rowActionsFor(resource, abilities, NO_HANDLERS).some((action) => action.key === key && action.when(base));
   const forms = [
     { key: 'edit', form: resource },
     ...(resource.rowActions ?? []).flatMap(({ key, form }) => (form ? [{ key, form }] : [])),

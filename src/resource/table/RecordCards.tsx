@@ -44,7 +44,6 @@ export function RecordCards(props: ListProps) {
         {all.slice(0, count).map(({ record, depth, isOpen }) => {
           const key = keyOfRow(record);
           const name = actions.nameOf(record);
-          const own = actions.actionsOf(record);
           return (
             <li key={key} className={styles.card} style={{ marginInlineStart: 12 * Math.min(depth, DEEPEST) }}>
               <Flex align="center" gap="small" className={styles.head}>
@@ -77,7 +76,7 @@ export function RecordCards(props: ListProps) {
                 {fields.filter(isState).map((field) => (
                   <FieldCell key={field.name} resource={resource} actions={actions} field={field} record={record} />
                 ))}
-                {own.length > 0 && <RowActions name={name} actions={own} folded />}
+                <RowActions name={name} record={record} actions={actions.rowActions} folded />
               </Flex>
               <details>
                 <summary className={styles.line}>

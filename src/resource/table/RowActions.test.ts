@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { widthOfActions } from './RowActions';
+import { actionsWidth, widthOfActions } from './RowActions';
 
 /** The text of a label is 14 px high and as wide for each character; cells have 8 px on both sides. */
 test.each([
@@ -20,4 +20,18 @@ test('from four actions on, two stand in the row beside the menu', () => {
   expect(widthOfActions(['详情', '修改', '删除', '取消授权'])).toBeLessThan(
     widthOfActions(['详情', '修改', '取消授权']),
   );
+});
+
+test('the column is as wide as any row needs, whatever state its record has', () => {
+  const action = (label: string, isForState: boolean) => ({
+    key: label,
+    label,
+    isForState,
+    when: () => true,
+    run: () => undefined,
+  });
+  const always = ['修改', '删除'].map((label) => action(label, false));
+  const forState = ['审批通过', '驳回'].map((label) => action(label, true));
+  expect(actionsWidth(always)).toBe(widthOfActions(['修改', '删除']));
+  expect(actionsWidth([...forState, ...always])).toBe(widthOfActions(['审批通过', '修改', '删除']));
 });

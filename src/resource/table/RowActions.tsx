@@ -1,14 +1,9 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { MenuButton } from '@/ui/actionMenu/MenuButton';
-import type { MenuAction } from '@/ui/actionMenu/actionMenu';
+import type { ServerRecord } from '@/lib/record/ServerRecord';
+import type { PossibleAction } from '../parts/rowActionsFor';
 import styles from './RowActions.module.css';
-
-/** Something that can be done with a row. */
-export interface RowAction extends Pick<MenuAction, 'key' | 'label' | 'icon'> {
-  danger?: boolean;
-  run: () => void;
-}
 
 /** How many actions stand in the row itself; the others are in its menu. */
 const SHOWN_ACTIONS = 2;
@@ -28,17 +23,26 @@ export function widthOfActions(labels: readonly string[]): number {
   return CELL_PADDING_PX + texts + (shown.length < labels.length ? MENU_WIDTH_PX : 0);
 }
 
+/** Width in pixels of the column of actions, for the rows that need most room. */
+export function actionsWidth(actions: readonly PossibleAction[]): number {
+  const [forState, always] = [true, false].map((is) => actions.filter(({ isForState }) => isForState === is));
+  const rows = [actions, always ?? [], ...(forState ?? []).map((one) => [one, ...(always ?? [])])];
+  return Math.max(...rows.map((row) => widthOfActions(row.map(({ label }) => label))));
+}
+
 interface Props {
   name: string;
-  actions: readonly RowAction[];
+  record: ServerRecord;
+  actions: readonly PossibleAction[];
   /** All actions are in the menu. */
   folded?: boolean;
 }
 
 /** The actions of a row: the first as links, the others behind ⋯. */
-export function RowActions({ name, actions, folded = false }: Props) {
-  const direct = folded ? [] : shownOf(actions);
-  const rest = actions.slice(direct.length);
+export function RowActions({ name, record, actions, folded = false }: Props) {
+  const own = actions.filter(({ when }) => when(record));
+  const direct = folded ? [] : shownOf(own);
+  const rest = own.slice(direct.length);
   return (
     <Flex align="center" gap={12} className={styles.actions}>
       {direct.map(({ key, label, danger = false, run }) => (
@@ -48,7 +52,7 @@ export function RowActions({ name, actions, folded = false }: Props) {
           danger={danger}
           className={danger ? styles.danger : ''}
           aria-label={`${label}“${name}”`}
-          onClick={run}
+          onClick={() => run(record)}
         >
           {label}
         </Button>
@@ -57,7 +61,13 @@ export function RowActions({ name, actions, folded = false }: Props) {
         <MenuButton
           icon={<EllipsisOutlined aria-hidden />}
           aria-label={`“${name}”的更多操作`}
-          actions={rest.map(({ run, ...action }) => ({ ...action, onChoose: run }))}
+          actions={rest.map(({ key, label, icon, danger = false, run }) => ({
+            key,
+            label,
+            icon,
+            danger,
+            onChoose: () => run(record),
+          }))}
         />
       )}
     </Flex>

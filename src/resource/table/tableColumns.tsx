@@ -6,7 +6,7 @@ import { columnOf, valueOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import { columnFields, type Resource } from '../Resource';
 import { FieldCell } from './FieldCell';
-import { RowActions, widthOfActions } from './RowActions';
+import { actionsWidth, RowActions } from './RowActions';
 
 type Column = TableColumnType<ServerRecord> & { key: string };
 
@@ -46,15 +46,17 @@ export function tableColumns({ resource, actions, sort, printing }: Options): Co
       ),
     };
   });
-  if (actions.actionLabels.length === 0 || printing) return columns;
+  if (actions.rowActions.length === 0 || printing) return columns;
   return [
     ...columns,
     {
       key: 'actions',
       title: '操作',
-      width: widthOfActions(actions.actionLabels),
+      width: actionsWidth(actions.rowActions),
       fixed: 'end',
-      render: (_value, record) => <RowActions name={actions.nameOf(record)} actions={actions.actionsOf(record)} />,
+      render: (_value, record) => (
+        <RowActions name={actions.nameOf(record)} record={record} actions={actions.rowActions} />
+      ),
     },
   ];
 }

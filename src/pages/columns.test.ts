@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { loadPages } from '../../scripts/contract/pages';
+import { columnOf } from '@/resource/Field';
+import { rowActionsFor } from '@/resource/parts/rowActionsFor';
+import { columnFields, type Resource } from '@/resource/Resource';
+import { actionsWidth } from '@/resource/table/RowActions';
+
+/** What a window of 1440 leaves for a table beside the menu, and what a tree at its side takes of it. */
+const TABLE_PX = 1080;
+const SIDE_PX = 250;
+/** Below this, most names are cut. */
+const LEAST_PX = 160;
+
+const nothing = () => undefined;
+const HANDLERS = { detail: nothing, edit: nothing, addBelow: nothing, remove: nothing, run: nothing };
+
+/** The width that is left for each column without one, for a user who may everything. */
+function restOf(resource: Resource): number {
+  const { Side, can = ['add', 'edit', 'remove'] } = resource;
+  const actions = rowActionsFor(resource, { can: (one) => can.includes(one), mayRun: () => true }, HANDLERS);
+  const shown = columnFields(resource).filter((field) => !columnOf(field).hidden);
+  const widths = shown.map((field) => columnOf(field).width);
+  const fixed = widths.reduce<number>((sum, width = 0) => sum + width, actionsWidth(actions) + (Side ? SIDE_PX : 0));
+  return (TABLE_PX - fixed) / widths.filter((width) => width === undefined).length;
+}
+
+const PAGES = (await loadPages()).flatMap(({ name, resources }) =>
+  resources.filter((one) => columnFields(one).length > 0).map((one) => [name, one.noun, one] as const),
+);
+
+test.each(PAGES)('%s: the columns of %s without a width have room in a window of 1440', (_name, _noun, resource) => {
+  expect(restOf(resource)).toBeGreaterThanOrEqual(LEAST_PX);
+});
