@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { furtherCalls } from '../furtherPages';
 import { chat } from './chat';
 import { dictItems } from './dictItems';
 import { dictLookups } from './dictLookups';
@@ -33,6 +34,7 @@ export function productHandlers(style = PLAIN_STYLE, last = unknownCall): HttpHa
     ...framePages,
     ...preview,
     ...chat,
+    ...furtherCalls,
     last,
   ];
   return [faultHandler(calls), ...calls];

@@ -17,14 +17,12 @@ const items = async (query: string) => (await ask(`${ITEM}/list?${query}`, { tok
 describe('types', () => {
   test('come as a tree', async () => {
     const { data } = await ask(`${TYPE}/treeList`, { token });
-    expect(data).toHaveLength(5);
-    expect(data).toMatchObject([
-      { dictType: 'party_org', children: [{ dictType: 'party_org_type' }, {}, {}, {}] },
-      {},
-      {},
-      {},
-      {},
-    ]);
+    expect(data).toContainEqual(
+      expect.objectContaining({
+        dictType: 'party_org',
+        children: expect.arrayContaining([expect.objectContaining({ dictType: 'party_org_type' })]) as unknown,
+      }),
+    );
   });
 
   test('can be added, changed and deleted', async () => {

@@ -18,7 +18,8 @@ import { queryFormFields } from './Resource';
 import { columnFields, type Resource, rowKeyOf } from './Resource';
 import styles from './ResourcePanel.module.css';
 import { absentColumns } from './table/absentColumns';
-import { RecordList } from './table/RecordList';
+import { RecordCards } from './table/RecordCards';
+import { RecordTable } from './table/RecordTable';
 import { ResourceTools } from './table/ResourceTools';
 import { treeRows } from './table/treeRows';
 import { useExpandedRows } from './table/useExpandedRows';
@@ -66,6 +67,8 @@ export function ResourcePanel({
   const printing = useAppSelector(selectIsPrinting);
   const [chosen, setChosen] = useState<readonly ServerRecord[]>([]);
   const narrow = useNarrowScreen();
+  // What is printed is a table.
+  const List = narrow && !printing ? RecordCards : RecordTable;
   // A phone shows records first.
   const searchShown = prefs.searchShown ?? !narrow;
   const usualHeight = useTableHeight(searchShown ? 1 : 0);
@@ -155,7 +158,8 @@ export function ResourcePanel({
         />
       </Flex>
       {isError && rows.length > 0 && failure}
-      <RecordList
+      <List
+        printing={printing}
         resource={resource}
         actions={actions}
         rows={nodes}

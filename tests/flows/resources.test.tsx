@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
+import { registeredResources } from '@/resource/api/resourceRegistry';
+import { propertiesOf } from '@/resource/Field';
 import { fail } from '../../mocks/handlers/envelopes';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
@@ -172,15 +174,17 @@ test(
 );
 
 const HTML = '<img src=x onerror="window.hacked=1">';
-const FIELDS = `userName nickName phonenumber email sex status remark roleName roleKey roleSort dataScope menuName
-  icon orderNum perms path component query isFrame isCache visible menuType deptName leader phone postCode postName postSort
-  configName configKey configValue configType noticeTitle noticeType noticeContent createBy createTime operIp title
-  businessType operName operTime costTime operUrl operParam jsonResult errorMsg ipaddr loginLocation browser os msg
-  loginTime`.split(/\s+/);
-const filled = (value: unknown) => Object.fromEntries(FIELDS.map((name) => [name, value]));
+/** All properties that the descriptions name; those of records in the record come beside. */
+const filled = (value: unknown) =>
+  Object.fromEntries(
+    registeredResources()
+      .flatMap(({ fields }) => fields.flatMap(propertiesOf))
+      .filter((name) => !name.includes('.') && !name.endsWith('Id') && !name.endsWith('Ids'))
+      .map((name) => [name, value]),
+  );
 
 /** What no server should send, with an id all the same. */
-const HOSTILE_ROWS = [
+const hostileRows = () => [
   { ...filled(HTML), dept: { deptName: HTML } },
   { ...filled(null), dept: null, parentId: null },
   { ...filled(5), dept: { deptName: 5 }, parentId: '0' },
@@ -203,7 +207,7 @@ test(
     for (const one of PAGES) {
       // Only rows of a tree lie below one another.
       const below = /dept|menu/.test(one.at) ? [] : [null];
-      const rows = HOSTILE_ROWS.map((row, index) => ({ ...row, [one.id]: 700 + index, children: below }));
+      const rows = hostileRows().map((row, index) => ({ ...row, [one.id]: 700 + index, children: below }));
       server.use(
         http.get(path(`${one.at}/list`), () => HttpResponse.json({ code: 200, rows, data: rows, total: rows.length })),
         http.get(path(`${one.at}/700`), () => HttpResponse.json({ code: 200, data: rows[0] })),

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useRecordActions } from '@/resource/parts/useRecordActions';
 import type { Resource } from '@/resource/Resource';
-import { RecordList } from '@/resource/table/RecordList';
+import { RecordTable } from '@/resource/table/RecordTable';
 import { treeRows } from '@/resource/table/treeRows';
 import { useExpandedRows } from '@/resource/table/useExpandedRows';
 import { dictReceived, dictRequested } from '@/state/dict/dictSlice';
@@ -96,7 +96,8 @@ function Own({ resource, records }: { resource: Resource; records: readonly Serv
   const rows = treeRows(records, resource);
   const { expandable } = useExpandedRows(rows, keyOfRow, records.length <= 200);
   return (
-    <RecordList
+    <RecordTable
+      printing={false}
       resource={resource}
       actions={actions}
       rows={rows}

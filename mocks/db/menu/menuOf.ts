@@ -1,3 +1,4 @@
+import { furtherMenu } from '../../furtherPages';
 import type { RouteRecord } from './RouteRecord';
 import { businessMenus } from './businessMenus';
 import { memberMenu } from './memberMenu';
@@ -37,4 +38,4 @@ function withHost(node: RouteRecord, host: string): RouteRecord {
  * serves the framed pages.
  */
 export const menuOf = (username: string, host: string): RouteRecord[] =>
-  (MENUS[username] ?? []).map((node) => withHost(node, host));
+  [...(MENUS[username] ?? []), ...(username === 'admin' ? furtherMenu() : [])].map((node) => withHost(node, host));

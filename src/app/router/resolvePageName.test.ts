@@ -28,6 +28,8 @@ test.each([
   ['file/index', 'files/FilesPage'],
   ['system/user/profile/index', 'profile/ProfilePage'],
   ['dashboard/index', 'workbench/WorkbenchPage'],
+  ['system/user/index', 'system/UserPage'],
+  ['@/views/monitor/operLog/index.vue', 'monitor/OperLogPage'],
 ])('%s opens %s', (component, page) => expect(find(component)).toBe(page));
 
 test.each([

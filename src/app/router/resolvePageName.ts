@@ -1,21 +1,13 @@
 /**
- * Other names of the app's pages in the menus of RuoYi and related backends, in the form that `normalPageName` returns.
- * docs/backends.md lists them; `VITE_PAGE_ALIASES` adds more.
+ * Other names of the app's pages in the menus of RuoYi and related backends, in the form that `normalPageName` returns,
+ * besides that of `ownPage`. docs/backends.md lists them; `VITE_PAGE_ALIASES` adds more.
  */
 export const PAGE_ALIASES = {
   'workbench/WorkbenchPage': ['workbench', 'dashboard', 'home'],
   'profile/ProfilePage': ['profile', 'system/user/profile', 'user/profile'],
   'dict/DictPage': ['dict', 'dict/data', 'system/dict', 'system/dict/data', 'system/dict/type'],
-  'system/UserPage': ['system/user'],
-  'system/RolePage': ['system/role'],
-  'system/MenuPage': ['system/menu'],
-  'system/DeptPage': ['system/dept'],
-  'system/PostPage': ['system/post'],
-  'system/ConfigPage': ['system/config'],
-  'system/NoticePage': ['system/notice'],
   'monitor/OperLogPage': ['monitor/operlog'],
   'monitor/LoginLogPage': ['monitor/logininfor'],
-  'monitor/OnlinePage': ['monitor/online'],
   'files/FilesPage': ['file', 'files', 'oss', 'system/file', 'system/oss'],
   'catalogue/CataloguePage': ['catalogue', 'components'],
 } as const satisfies Record<string, readonly string[]>;
@@ -35,9 +27,13 @@ export const normalPageName = (component: string): string =>
     .replace(/\.vue$/, '')
     .replace(/\/index$/, '');
 
+/** The page that RuoYi's name means by itself: `office/booking` is `office/BookingPage`. */
+const ownPage = (name: string): string =>
+  name.replace(/[^/]+$/, (last) => `${last[0]?.toUpperCase()}${last.slice(1)}Page`);
+
 /**
  * The page for the `component` of a route: by its own name (`dict/DictPage`), by a configured name
- * (`VITE_PAGE_ALIASES`), or by `PAGE_ALIASES`. `undefined`: there is none.
+ * (`VITE_PAGE_ALIASES`), by `PAGE_ALIASES`, or by RuoYi's way to name pages. `undefined`: there is none.
  *
  * @param pages names of the existing pages
  * @param configured pages by additional name
@@ -50,5 +46,5 @@ export function resolvePageName(
   if (pages.has(component)) return component;
   const wanted = normalPageName(component);
   const added = Object.entries(configured).find(([name]) => normalPageName(name) === wanted)?.[1];
-  return [wanted, added, ALIASES.get(wanted)].find((name) => name !== undefined && pages.has(name));
+  return [wanted, added, ALIASES.get(wanted), ownPage(wanted)].find((name) => name !== undefined && pages.has(name));
 }

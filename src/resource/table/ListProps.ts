@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import type { useRecordActions } from '../parts/useRecordActions';
+import type { ListQuery } from '../query/listQuery';
 import type { Resource } from '../Resource';
 import type { useExpandedRows } from './useExpandedRows';
 
@@ -21,4 +22,9 @@ export interface ListProps {
   /** How many rows a page has, for what stands there while the first one loads. */
   pageSize: number;
   empty: ReactNode;
+  /** Of a table in pixels. */
+  height: number;
+  sort: ListQuery['sort'];
+  onSort: (sort: ListQuery['sort']) => void;
+  printing: boolean;
 }

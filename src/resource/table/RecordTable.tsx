@@ -2,7 +2,6 @@ import { Skeleton, Table } from 'antd';
 import { createId } from '@/lib/createId';
 import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { copyRows } from '@/ui/table/copyRows';
-import type { ListQuery } from '../query/listQuery';
 import { tableColumns } from './tableColumns';
 import type { ListProps } from './ListProps';
 import styles from './RecordTable.module.css';
@@ -15,15 +14,8 @@ const SELECTION_PX = 32;
 /** Columns without a width need about this much. */
 const COLUMN_PX = 110;
 
-interface Props extends ListProps {
-  height: number;
-  sort: ListQuery['sort'];
-  onSort: (sort: ListQuery['sort']) => void;
-  printing: boolean;
-}
-
 /** A page of records as a table. */
-export function RecordTable(props: Props) {
+export function RecordTable(props: ListProps) {
   const { resource, actions, rows, keyOfRow, hidden, tree, height, selected, onSelect, sort, onSort } = props;
   const { isLoading, pageSize, printing } = props;
   const isEmpty = rows.length === 0;

@@ -42,11 +42,11 @@ export function tableTools({ resource, actions, folding, chosen, onImport, onExp
   const { tools = [], selectionActions = [], importing } = resource;
   const count = chosen?.length ?? 0;
   const forChosen = (key: string, label: string, tool: Omit<TableTool, 'key' | 'label'>): TableTool => ({
+    ...tool,
     key,
     label: count === 0 ? label : `${label} (${count})`,
     isForChosen: true,
     disabled: count === 0,
-    ...tool,
   });
   const all: (TableTool | false | undefined)[] = [
     can('add') && {
@@ -62,14 +62,7 @@ export function tableTools({ resource, actions, folding, chosen, onImport, onExp
       icon: folding.areOpen ? <NodeCollapseOutlined aria-hidden /> : <NodeExpandOutlined aria-hidden />,
       onChoose: folding.toggleAll,
     },
-    ...tools.filter(mayRun).map((action) => ({
-      key: action.key,
-      label: action.label,
-      icon: action.icon,
-      danger: action.danger ?? false,
-      isFolded: action.isFolded ?? false,
-      onChoose: () => run(action),
-    })),
+    ...tools.filter(mayRun).map((action) => ({ ...action, onChoose: () => run(action) })),
     importing !== undefined &&
       can('import') && { key: 'import', label: '导入', icon: <UploadOutlined aria-hidden />, onChoose: onImport },
     can('export') &&
@@ -80,11 +73,7 @@ export function tableTools({ resource, actions, folding, chosen, onImport, onExp
         onChoose: onExport,
       },
     ...(chosen ? selectionActions.filter(mayRun) : []).map((action) =>
-      forChosen(action.key, action.label, {
-        icon: action.icon,
-        danger: action.danger ?? false,
-        onChoose: () => runOnAll(action, chosen ?? []),
-      }),
+      forChosen(action.key, action.label, { ...action, onChoose: () => runOnAll(action, chosen ?? []) }),
     ),
     chosen &&
       can('remove') &&
