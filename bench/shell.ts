@@ -6,17 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from '../scripts/findChromium';
 import { buildApp, serveApp } from '../scripts/production';
 import { dismissToasts } from '../tests/e2e/dismissToasts';
 import { signIn } from '../tests/e2e/signIn';
-import { bigMenu, type BigNode, type MenuSize } from './bigMenu';
-import {
-  countsOf,
-  heapOf,
-  NO_MACHINE_CODE,
-  openSession,
-  untilPainted,
-  percentile,
-  spentOn,
-  spentWhile,
-} from './measure';
+import { countsOf, heapOf, NO_MACHINE_CODE, openSession, percentile, spentOn, spentWhile } from './measure';
 
 const PAGES = 20;
 /** Rounds over all tabs, with one to warm up. */
@@ -56,12 +46,6 @@ const pages = (meta: object = {}, component = 'profile/ProfilePage') =>
     component,
     meta: { title: `页面${index + 1}`, ...meta },
   }));
-const bigRoutes = (nodes: readonly BigNode[]): object[] =>
-  nodes.map(({ path, title, children }) => ({
-    path,
-    meta: { title },
-    ...(children.length > 0 ? { children: bigRoutes(children) } : { component: 'profile/ProfilePage' }),
-  }));
 
 const newPage = (browser: Browser) =>
   browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -96,90 +80,6 @@ async function inTurn<T>(rounds: number, own: (round: number) => Promise<T>, pla
     if (round % 2 === 1) found.own.push(await own(round));
   }
   return found;
-}
-
-interface MenuParts {
-  closed: string;
-  /** What opens a group, or all of them. */
-  openAll: string;
-  leaf: string;
-  scroller: string;
-}
-
-const OWN_MENU: MenuParts = {
-  closed: 'aside nav [aria-expanded=false]',
-  openAll: 'aside nav [aria-expanded=false]',
-  leaf: 'aside nav a[href*="#/m"]',
-  scroller: 'aside nav',
-};
-const PLAIN_MENU: MenuParts = {
-  closed: '.ant-menu-submenu:not(.ant-menu-submenu-open) > .ant-menu-submenu-title',
-  openAll: '#open:enabled',
-  leaf: '.ant-menu-item',
-  scroller: 'nav',
-};
-
-/** Drives one of the two menus; times in milliseconds. */
-async function menuDriver(page: Page, { closed, openAll, leaf, scroller }: MenuParts) {
-  const session = await openSession(page);
-  const click = (selector: string, index: number) =>
-    page.evaluate(
-      ([wanted, at]) => {
-        const found = [...document.querySelectorAll<HTMLElement>(wanted)];
-        found.at(at % found.length)?.click();
-      },
-      [selector, index] as const,
-    );
-  const taskOf = async (act: () => Promise<unknown>) => (await spentOn(page, session, act)).task;
-  return {
-    openFirst: () => taskOf(() => click(closed, 0)),
-    // The groups of a level are rendered only when the level above is open, so the levels are opened one by one. The
-    // baseline in bench/plain opens all levels at once.
-    openOthers: async () => {
-      while ((await page.locator(openAll).count()) > 0) {
-        await page.evaluate((selector) => {
-          document.querySelectorAll<HTMLElement>(selector).forEach((group) => group.click());
-        }, openAll);
-        await untilPainted(page);
-      }
-      return page.locator(leaf).count();
-    },
-    choose: (round: number) => taskOf(() => click(leaf, round * 23)),
-    /** The times of 30 frames of scrolling. */
-    scroll: () =>
-      page.evaluate(async (selector) => {
-        const box = document.querySelector(selector);
-        const found: number[] = [];
-        let last = performance.now();
-        for (let frame = 0; frame < 30; frame += 1) {
-          if (box) box.scrollTop += 2000;
-          await new Promise(requestAnimationFrame);
-          found.push(performance.now() - last);
-          last = performance.now();
-        }
-        return found;
-      }, scroller),
-    close: () => page.close(),
-  };
-}
-
-/** Measures the cost of opening one group, of choosing pages while all groups are open, and of scrolling. */
-async function measureMenu(browser: Browser, app: string, plain: string, size: MenuSize): Promise<void> {
-  const own = await menuDriver(await openApp(browser, app, bigRoutes(bigMenu(size))), OWN_MENU);
-  const page = await openPlain(browser, `${plain}?size=${size}`);
-  await page.locator('.ant-menu-submenu').first().waitFor();
-  const other = await menuDriver(page, PLAIN_MENU);
-  const first = await inTurn(1, own.openFirst, other.openFirst);
-  const entries = [await own.openOthers(), await other.openOthers()] as const;
-  const chosen = await inTurn(20, own.choose, other.choose);
-  const scrolled = await inTurn(4, own.scroll, other.scroll);
-  await own.close();
-  await other.close();
-  console.log(`\nMenu of ${entries[0]} pages (plain: ${entries[1]}), task time${' '.repeat(8)}own   antd's Menu`);
-  const p95 = (values: readonly number[]) => percentile(values, 0.95);
-  row(`menu of ${size}: the first group opens`, first.own[0] ?? 0, first.plain[0] ?? 0);
-  row(`menu of ${size}: a page is chosen, all open, p95`, p95(chosen.own), p95(chosen.plain));
-  row(`menu of ${size}: a frame of scrolling, p95`, p95(scrolled.own.flat()), p95(scrolled.plain.flat()));
 }
 
 /** Time to wait after a click. It must cover the delayed work of a tab switch, such as ending the progress bar. */
@@ -367,8 +267,6 @@ const plainUrl = plain.resolvedUrls?.local[0] ?? '';
 const browser = await launch();
 try {
   const parts: Record<string, () => Promise<void>> = {
-    menu: () => measureMenu(browser, app.baseUrl, plainUrl, 500),
-    menu5000: () => measureMenu(browser, app.baseUrl, plainUrl, 5000),
     tabs: () => measureTabs(browser, app.baseUrl, plainUrl),
     theme: () => measureTheme(browser, app.baseUrl, plainUrl),
     heap: () => measureHeap(browser, app.baseUrl),

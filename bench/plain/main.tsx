@@ -1,41 +1,9 @@
-import { ConfigProvider, Menu, Tabs, theme, type MenuProps } from 'antd';
+import { ConfigProvider, Menu, Tabs, theme } from 'antd';
 import { Activity, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { bigMenu, type BigNode } from '../bigMenu';
 import ShellPage from '../load/baseline/ShellPage';
 
-const toItem = ({ path, title, children }: BigNode): Required<MenuProps>['items'][number] =>
-  children.length > 0 ? { key: path, label: title, children: children.map(toItem) } : { key: path, label: title };
 const PARAMS = new URLSearchParams(window.location.search);
-const SIZE = PARAMS.get('size') === '5000' ? 5000 : 500;
-const MENU = bigMenu(SIZE);
-const ITEMS = MENU.map(toItem);
-const groupsOf = (nodes: readonly BigNode[]): string[] =>
-  nodes.flatMap(({ path, children }) => (children.length > 0 ? [path, ...groupsOf(children)] : []));
-const GROUPS = groupsOf(MENU);
-
-/** The baseline of the menu: the same menu in antd's Menu, as in its documentation. */
-function PlainMenu() {
-  const [open, setOpen] = useState<string[]>([]);
-  const [selected, select] = useState('');
-  return (
-    <>
-      <button type="button" id="open" disabled={open.length === GROUPS.length} onClick={() => setOpen(GROUPS)}>
-        open all
-      </button>
-      <nav style={{ width: 266, height: '90vh', overflow: 'auto' }}>
-        <Menu
-          mode="inline"
-          items={ITEMS}
-          openKeys={open}
-          onOpenChange={setOpen}
-          selectedKeys={[selected]}
-          onClick={({ key }) => select(key)}
-        />
-      </nav>
-    </>
-  );
-}
 
 const PAGES = Array.from({ length: Number(PARAMS.get('tabs')) }, (_, index) => ({
   key: String(index),
@@ -71,10 +39,5 @@ function PlainTheme() {
   );
 }
 
-function Baseline() {
-  if (PARAMS.has('tabs')) return <PlainTabs />;
-  return PARAMS.has('theme') ? <PlainTheme /> : <PlainMenu />;
-}
-
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Baseline />);
+if (root) createRoot(root).render(PARAMS.has('tabs') ? <PlainTabs /> : <PlainTheme />);

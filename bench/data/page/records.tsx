@@ -5,12 +5,9 @@ import type { ServerRecord } from '@/lib/record/ServerRecord';
 import { useRecordActions } from '@/resource/parts/useRecordActions';
 import type { Resource } from '@/resource/Resource';
 import { RecordTable } from '@/resource/table/RecordTable';
-import { treeRows } from '@/resource/table/treeRows';
-import { useExpandedRows } from '@/resource/table/useExpandedRows';
 import { dictReceived, dictRequested } from '@/state/dict/dictSlice';
 import { userInfoReceived } from '@/state/user/userSlice';
 import { createTestStore } from '../../../tests/createTestStore';
-import type { RecordsKind } from '../Bench';
 
 const TYPE = 'bench_state';
 const STATES = ['正常', '停用'];
@@ -69,42 +66,27 @@ export const userRows = (count: number): ServerRecord[] =>
     createTime: '2026-03-01 09:12:00',
   }));
 
-const departments: Resource = {
-  noun: '部门',
-  path: '/bench/dept',
-  id: 'id',
-  nameField: 'name',
-  permission: 'bench:dept',
-  tree: { parent: 'parentId' },
-  fields: [
-    { name: 'name', label: '部门名称', column: true },
-    { name: 'order', label: '显示顺序', column: { width: 100 } },
-  ],
-};
-
 const keyOfRow = ({ id }: ServerRecord) => String(id);
 const nothing = () => undefined;
 
-function Own({ resource, records }: { resource: Resource; records: readonly ServerRecord[] }) {
+function Own({ records }: { records: readonly ServerRecord[] }) {
   const actions = useRecordActions({
-    resource,
+    resource: users,
     scope: {},
     shown: {},
     reload: () => Promise.resolve(),
     onRefused: nothing,
   });
-  const rows = treeRows(records, resource);
-  const { expandable } = useExpandedRows(rows, keyOfRow, records.length <= 200);
   return (
     <RecordTable
       printing={false}
-      resource={resource}
+      resource={users}
       actions={actions}
-      rows={rows}
+      rows={records}
       keyOfRow={keyOfRow}
       hidden={[]}
-      tree={resource.tree && { expandable, isLong: records.length > 200 }}
-      selected={resource.tree ? undefined : []}
+      tree={undefined}
+      selected={[]}
       onSelect={nothing}
       sort={undefined}
       onSort={nothing}
@@ -159,14 +141,10 @@ const Plain = ({ records }: { records: readonly ServerRecord[] }) => (
   />
 );
 
-const inApp = (store: ReturnType<typeof createStore>, children: ReactNode) => (
-  <Provider store={store}>{children}</Provider>
-);
-
 /** Returns a function that makes the element for some records; each call of it is a change of the same page. */
-export function recordsPage(kind: RecordsKind): (records: readonly ServerRecord[]) => ReactNode {
+export function recordsPage(kind: 'ours' | 'antd'): (records: readonly ServerRecord[]) => ReactNode {
   const store = createStore();
-  if (kind === 'antd') return (records) => inApp(store, <Plain records={records} />);
-  const resource = kind === 'departments' ? departments : users;
-  return (records) => inApp(store, <Own resource={resource} records={records} />);
+  return (records) => (
+    <Provider store={store}>{kind === 'antd' ? <Plain records={records} /> : <Own records={records} />}</Provider>
+  );
 }
