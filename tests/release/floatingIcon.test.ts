@@ -14,7 +14,9 @@ const pages = [
   ...new Map(
     [...walkRoutes(nodes)].flatMap(([node]): [string, typeof node][] => {
       const { target } = node;
-      if (target.type === 'page') return [[target.isMissing ? 'missing' : target.component, node]];
+      // The error pages have no component.
+      if (target.type === 'page' && target.component !== '')
+        return [[target.isMissing ? 'missing' : target.component, node]];
       return target.type === 'frame' ? [['frame', node]] : [];
     }),
   ).values(),
