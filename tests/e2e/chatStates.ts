@@ -69,10 +69,11 @@ const AGES = [0, 1, 3, 5, 40];
 /** Answers Dify's own calls, so that the list has all that it can have; the streams are the test's (`takeOverStreams`). */
 export async function prepareStates(page: Page): Promise<void> {
   const now = Date.now() / 1000;
-  const data = NAMES.map((name, index) => ({ id: `c${index}`, name, updated_at: now - (AGES[index] ?? 0) * DAY_S }));
+  let data = NAMES.map((name, index) => ({ id: `c${index}`, name, updated_at: now - (AGES[index] ?? 0) * DAY_S }));
   const record = { id: 'm1', query: '旧问题', answer: ANSWER, created_at: now - 60, retriever_resources: SOURCES };
   await page.route('**/dify/v1/**', (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
+    if (route.request().method() === 'DELETE') data = data.filter(({ id }) => !pathname.endsWith(`/${id}`));
     if (pathname.endsWith('/conversations')) return route.fulfill({ json: { data, has_more: true } });
     if (!pathname.endsWith('/messages')) return route.fulfill({ json: { result: 'success' } });
     const id = searchParams.get('conversation_id');
