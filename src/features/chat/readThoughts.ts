@@ -7,15 +7,26 @@ export interface Thoughts {
 }
 
 /** A fence of code, code within a line, or a mark. */
-const TOKEN = /^ {0,3}(`{3,}|~{3,})|(`+)|<(\/?)think(?:ing)?>/gim;
+const TOKEN =
+  /^ {0,3}(`{3,}|~{3,})|(`+)|[<◁](\/?)(?:think(?:ing)?|thought|reason(?:ing)?|seed:think)(?:\s[^<>\n]*)?[>▷]/gim;
 /** A mark that is being written. */
-const MARK_BEGINNING = /<\/?(?:thinking|thinkin|thinki|think|thin|thi|th|t)$/i;
-const MAY_HOLD = /<\/?t(?:hink|hin|hi|h)?/i;
+const MARK_BEGINNING =
+  /[<◁]\/?(?:t|th|thi|thin|think|thinki|thinkin|tho|thou|thoug|though|rea|reas|reaso|reasoni|reasonin|see|seed|seed:\w*|(?:thinking|thought|reason|reasoning)(?:\s[^<>\n]*)?|think\s[^<>\n]*)$/i;
+const MAY_HOLD = /[<◁]\/?(?:t|reason|seed|details)/i;
+/** Thoughts as a fold: Dify's of old, and those that other servers store. */
+const FOLD =
+  /<details\b(?=[^<>]*\btype="reasoning"|[^<>]*>\s*<summary>\s*Thinking\.{3}\s*<\/summary>)[^<>]*>\s*<summary>[^<>]*<\/summary>/gi;
 
-/** Divides what a model wrote into thoughts (`<think>…</think>`, `<thinking>`, or the closing mark alone) and reply. */
+/** Writes thoughts that are folds between marks. */
+function unfolded(sent: string): string {
+  const [before = '', ...folds] = sent.split(FOLD);
+  return before + folds.map((fold) => `<think>${fold.replace(/<\/details>/i, '</think>')}`).join('');
+}
+
+/** Divides what a model wrote into thoughts (`<think>…</think>` or another name, or the closing mark alone) and reply. */
 export function readThoughts(sent: string): Thoughts {
   if (!MAY_HOLD.test(sent)) return { thought: '', answer: sent, isThinking: false };
-  const text = sent.replace(MARK_BEGINNING, '');
+  const text = unfolded(sent).replace(MARK_BEGINNING, '');
   const thoughts: string[] = [];
   let answer = '';
   let from = 0;

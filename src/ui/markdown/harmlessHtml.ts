@@ -18,17 +18,22 @@ function tokenOf([tag, slash, sent]: RegExpExecArray): Token {
   return { type: slash ? 'close' : 'open', name };
 }
 
-/** The tags and the text of a piece of HTML; undefined if there is more in it than harmless elements. */
+/** The tags and the text of a piece of HTML, other elements among it; undefined if it has no harmless ones. */
 function tokensOf(html: string): Token[] | undefined {
   const tokens: Token[] = [];
+  const add = (token: Token) => {
+    const last = tokens.at(-1);
+    if (token.type === 'text' && last?.type === 'text') last.text += token.text;
+    else tokens.push(token);
+  };
   let from = 0;
   for (const match of html.matchAll(TAG)) {
-    if (match.index > from) tokens.push({ type: 'text', text: html.slice(from, match.index) });
-    tokens.push(tokenOf(match));
+    if (match.index > from) add({ type: 'text', text: html.slice(from, match.index) });
+    add(tokenOf(match));
     from = match.index + match[0].length;
   }
-  if (from < html.length) tokens.push({ type: 'text', text: html.slice(from) });
-  return tokens.some((token) => token.type === 'text' && token.text.includes('<')) ? undefined : tokens;
+  if (from < html.length) add({ type: 'text', text: html.slice(from) });
+  return tokens.length === 1 && tokens[0]?.type === 'text' ? undefined : tokens;
 }
 
 const holdsHtml = (node: RootContent | Root): boolean =>

@@ -13,10 +13,13 @@ import { mendMarkdown } from './mendMarkdown';
 import { safeTree } from './safeTree';
 import { splitBlocks, withDefinitions } from './splitBlocks';
 
-const CHINESE = cjkFriendlyExtension();
-/** Emphasis beside Chinese characters, such as `**重点：**说明`. */
-function chineseEmphasis(this: Processor): void {
-  (this.data().micromarkExtensions ??= []).push(CHINESE);
+const CHINESE = [cjkFriendlyExtension(), { disable: { null: ['codeIndented', 'setextUnderline'] } }];
+/**
+ * Emphasis beside Chinese characters, such as `**重点：**说明`. Lines that begin with blanks are no code, and a line of
+ * dashes below a text is a rule: models write code between fences and headings behind `#`.
+ */
+function chineseText(this: Processor): void {
+  (this.data().micromarkExtensions ??= []).push(...CHINESE);
 }
 
 const BREAK_OR_NOTE = /\n|\[\^([^\]\s]{1,50})\]/g;
@@ -33,7 +36,7 @@ const breaksAndNotes = () => (tree: MarkdownRoot) =>
 export const REMARK_PLUGINS: PluggableList = [
   // A single `~` stands for “to”: 5~8 人.
   [remarkGfm, { singleTilde: false }],
-  chineseEmphasis,
+  chineseText,
   mendMarkdown,
   harmlessHtml,
   breaksAndNotes,

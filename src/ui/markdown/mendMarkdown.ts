@@ -1,13 +1,18 @@
-import type { Link, List, Root, Text } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 
 /** A Chinese punctuation mark or bracket, or a mark of emphasis, which ends an address. */
-const ADDRESS_END = /[，。；：、！？…（）【】《》〈〉「」『』“”‘’]|\*\*|~~/;
-const ADDRESS = /(?:https?:|www\.)(?:(?!\*\*|~~)[^，。；：、！？…（）【】《》〈〉「」『』“”‘’])*/gi;
+const ADDRESS_END = /[，。．；：、！？…～—｜（）【】《》〈〉「」『』〔〕［］｛｝＜＞“”‘’＂＇]|\*\*|~~/;
+const ADDRESS =
+  /(?:https?:|www\.)(?:(?!\*\*|~~)[^，。．；：、！？…～—｜（）【】《》〈〉「」『』〔〕［］｛｝＜＞“”‘’＂＇])*/gi;
 const AFTER_ADDRESS = /(?<![*_~?!.,:;"'])[*_~?!.,:;"']+$/;
 /** Larger numbers at the beginning of a line are years and the like, not those of items. */
 const MAX_ITEM_NUMBER = 999;
+/** A day or an hour that begins a line: 15. 3. 2026 */
+const NUMBERS = /^\d{1,9}[.)][ \t]+\d{1,9}[.)](?:[ \t]|$)/;
+/** The bracket after such a number. */
+const AFTER_NUMBER = /(?:^|\n)[ \t]*\d{4,9}$/;
 /** Marks of formulas, in which Markdown would drop the backslash. */
 const KEPT_BACKSLASH = '()[]{}%';
 const FORMULA = /\$[^$\n]+\$/g;
@@ -16,13 +21,23 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/;
 /** What is written at a place; what stood there stays. */
 type Edit = [at: number, added: string];
 
+/** An address without the closing brackets at its end that it does not open. */
+function withoutBrackets(address: string): string {
+  let end = address.length;
+  let surplus = address.split(')').length - address.split('(').length;
+  for (; surplus > 0 && address[end - 1] === ')'; surplus -= 1) end -= 1;
+  return address.slice(0, end);
+}
+
 /** An address without marks that goes on behind its end: it gets marks, and so do those behind it. */
 function addressEdits(source: string, start: number, end: number): Edit[] {
   const written = source.slice(start, end);
+  const isStarred = source[start - 1] === '*' && written.includes('*');
   // Addresses with marks begin with `<` or `[`; e-mail addresses end by themselves.
-  if (!/^(?:https?:|www\.)/i.test(written) || !ADDRESS_END.test(written)) return [];
+  if (!/^(?:https?:|www\.)/i.test(written) || !(ADDRESS_END.test(written) || isStarred)) return [];
   return Array.from(written.matchAll(ADDRESS)).flatMap(({ 0: found, index }): Edit[] => {
-    const address = found.replace(AFTER_ADDRESS, '');
+    const [whole] = isStarred ? found.split('*', 1) : [found];
+    const address = withoutBrackets((whole ?? '').replace(AFTER_ADDRESS, ''));
     const [from, to] = [start + index, start + index + address.length];
     if (/^w/i.test(address))
       return [
@@ -58,26 +73,49 @@ function backslashEdits(source: string, start: number, end: number): Edit[] {
   const formulas = Array.from(written.matchAll(FORMULA), ({ 0: text, index }) => [index, index + text.length] as const);
   return Array.from(written.matchAll(/\\[^]/g)).flatMap(({ 0: [, char = ''], index }): Edit[] => {
     const isInFormula = formulas.some(([from, to]) => index > from && index < to - 1);
+    if (char === ')' && AFTER_NUMBER.test(written.slice(Math.max(0, index - 20), index))) return [];
     const isKept = KEPT_BACKSLASH.includes(char) || (isInFormula && char !== '\\' && PUNCTUATION.test(char));
     return isKept ? [[start + index, '\\']] : [];
   });
 }
 
-function editsOf(node: Link | List | Text, source: string): Edit[] {
-  const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-  if (start === undefined || end === undefined) return [];
-  if (node.type === 'link') return addressEdits(source, start, end);
-  if (node.type === 'text') return backslashEdits(source, start, end);
-  const digits = /^\d+/.exec(source.slice(start, start + 9))?.[0] ?? '';
-  return node.ordered && Number(digits) > MAX_ITEM_NUMBER ? [[start + digits.length, '\\']] : [];
+/** A product, such as 3*4 and 5*6, is no emphasis. */
+function productEdits(source: string, start: number, end: number): Edit[] {
+  const isProduct = /\d\*\d/.test(source.slice(start - 1, start + 2)) && /\d\*\d/.test(source.slice(end - 2, end + 1));
+  return isProduct ? [start, end - 1].map((at): Edit => [at, '\\']) : [];
 }
 
-const MAY_NEED = /\\|https?:|www\.|^[-+*> \t]*\d{4}/im;
+/** A number that is not that of an item. */
+function numberEdits(source: string, start: number): Edit[] {
+  const line = source.slice(start, start + 30);
+  const digits = /^\d+/.exec(line)?.[0] ?? '';
+  const isNoItem = Number(digits) > MAX_ITEM_NUMBER || NUMBERS.test(line);
+  return isNoItem ? [[start + digits.length, '\\']] : [];
+}
+
+function editsOf(node: Nodes, source: string): Edit[] {
+  const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+  if (start === undefined || end === undefined) return [];
+  switch (node.type) {
+    case 'link':
+      return addressEdits(source, start, end);
+    case 'text':
+      return backslashEdits(source, start, end);
+    case 'emphasis':
+      return productEdits(source, start, end);
+    case 'list':
+      return node.ordered ? numberEdits(source, start) : [];
+    default:
+      return [];
+  }
+}
+
+const MAY_NEED = /\\|https?:|www\.|\d\*\d|^[-+*> \t]*(?:\d{4}|\d+[.)][ \t]+\d+[.)])/im;
 
 function mended(tree: Root, source: string): string {
   const edits: Edit[] = [];
   visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'list' || node.type === 'text') edits.push(...editsOf(node, source));
+    edits.push(...editsOf(node, source));
   });
   let [text, from] = ['', 0];
   for (const [at, added] of edits.sort(([one], [other]) => one - other)) {

@@ -19,6 +19,28 @@ describe('records', () => {
       { data: [{ ...record, created_at: 1_700_000_000_000 }] },
       [{ ...record, askedAt: 1_700_000_000_000 }],
     ],
+    ...['2023-11-14 22:13:20', '2023-11-14T22:13:20', [2023, 11, 14, 22, 13, 20]].map(
+      (createdAt): [string, unknown, unknown] => [
+        `the time ${String(createdAt)}`,
+        { data: [{ ...record, createdAt }] },
+        [{ ...record, askedAt: new Date(2023, 10, 14, 22, 13, 20).getTime() }],
+      ],
+    ),
+    [
+      'files of the reply, not those of the question',
+      {
+        data: [
+          {
+            ...record,
+            message_files: [
+              { type: 'image', belongs_to: 'user', url: '/files/1' },
+              { type: 'image', belongs_to: 'assistant', url: '/files/2' },
+            ],
+          },
+        ],
+      },
+      [{ ...record, answer: '答\n\n[查看图片](</files/2>)\n\n' }],
+    ],
     ['none', { data: [] }, []],
     ['null for a list', { data: null }, []],
     ['null for a nested list', { data: { data: null } }, []],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { exactNumber, idSchema } from '@/lib/http/idSchema';
-import { timestampInMs } from '@/lib/time/readTime';
+import { readTime } from '@/lib/time/readTime';
+import { fileLink } from '../stream/fileLink';
 import { readCitations } from '../stream/readCitations';
 import { pageOf } from './pageOf';
 
@@ -11,13 +12,18 @@ const chatRecordSchema = v.pipe(
     id: v.optional(v.pipe(v.unknown(), exactNumber(), v.fallback(idSchema, '')), ''),
     query: textSchema,
     answer: textSchema,
-    created_at: v.fallback(v.number(), NaN),
+    created_at: v.optional(v.unknown()),
+    createdAt: v.optional(v.unknown()),
     retriever_resources: v.optional(v.unknown()),
+    message_files: v.fallback(v.array(v.unknown()), []),
   }),
-  v.transform(({ created_at: at, retriever_resources: sources, ...record }) => ({
-    ...record,
+  v.transform(({ id, query, answer, created_at, createdAt, retriever_resources: sources, message_files: files }) => ({
+    id,
+    query,
+    /** With links to the files of the reply. */
+    answer: answer + files.map(fileLink).join(''),
     /** Milliseconds since 1970; NaN if the server sent no time. */
-    askedAt: timestampInMs(at),
+    askedAt: readTime(created_at ?? createdAt)?.getTime() ?? NaN,
     citations: readCitations(sources),
   })),
 );

@@ -35,6 +35,11 @@ describe('conversation list', () => {
       { data: [{ id: '1', name: '一', created_at: 1_700_000_000, updated_at: 1_700_000_100 }] },
       { data: [{ ...row, usedAt: 1_700_000_100_000 }], hasMore: false },
     ],
+    [
+      'times as texts',
+      { data: [{ id: '1', name: '一', createdAt: '2023-11-14 22:13:20' }] },
+      { data: [{ ...row, usedAt: new Date(2023, 10, 14, 22, 13, 20).getTime() }], hasMore: false },
+    ],
     ['rows that cannot be used', { data: [row, null, {}, 'x', { id: '' }] }, { data: [row], hasMore: false }],
   ])('%s (§3.19, §3.21)', (_name, sent, page) => expect(v.parse(conversationPageSchema, sent)).toEqual(page));
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { exactFields } from '@/lib/http/idSchema';
 import { isRecord } from '@/lib/isRecord';
-import { timestampInMs } from '@/lib/time/readTime';
+import { readTime } from '@/lib/time/readTime';
 import { conversationSchema } from '../Conversation';
 import { pageOf } from './pageOf';
 
@@ -17,8 +17,8 @@ export const conversationPageSchema = v.pipe(
   pageOf(rowSchema),
   v.transform(({ data, hasMore }) => ({
     data: data.flatMap((row) => {
-      const sentAt = row['updated_at'] ?? row['created_at'];
-      const usedAt = typeof sentAt === 'number' ? timestampInMs(sentAt) : NaN;
+      const sentAt = row['updated_at'] ?? row['updatedAt'] ?? row['created_at'] ?? row['createdAt'];
+      const usedAt = readTime(sentAt)?.getTime() ?? NaN;
       const { success, output } = v.safeParse(conversationSchema, { ...row, usedAt });
       return success ? [output] : [];
     }),

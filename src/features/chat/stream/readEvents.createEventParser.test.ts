@@ -54,9 +54,43 @@ describe("Dify's own events", () => {
     ['unknown names are ignored', [data({ event: 'node_finished', answer: 'x' })], ''],
     ['content appends', [data({ content: '你' }), '', data({ content: '好' })], '你好'],
     ['a delta appends', [data({ choices: [{ delta: { content: '你' } }] }), data({ choices: [{ delta: {} }] })], '你'],
+    [
+      'an envelope has it in data',
+      [data({ code: 200, msg: '操作成功', data: '你' }), '', data({ code: 0, msg: '', data: true })],
+      '你',
+    ],
+    ['an event in an envelope', [data({ code: 0, message: '', data: { answer: '你' } })], '你'],
+    ['an envelope that says no more', [data({ code: 200, msg: '操作成功', data: null })], ''],
+    [
+      'Ollama',
+      [data({ message: { content: '你' }, done: false }), data({ message: { content: '' }, done: true })],
+      '你',
+    ],
+    [
+      'Spring AI',
+      [data({ result: { output: { text: '你' } } }), data({ results: [{ output: { text: '好' } }] })],
+      '你好',
+    ],
+    ['DashScope', [data({ output: { text: '你' } })], '你'],
+    ['a count of words at the end', [data({ choices: [], usage: { total_tokens: 3 } })], ''],
+    ['a flow’s own text', [data({ event: 'text_chunk', data: { text: '你' } })], '你'],
+    ['words by the name of a file', [data({ event: 'message_file', answer: '你' })], '你'],
+    ['[DONE] as a JSON text', ['data:{"content":"你"}', 'data:"[DONE]"', 'data:x'], '你'],
+    ['lines that were passed on in lines', ['data:data: {"answer":"你"}', '', 'data:event: ping', ''], '你'],
+    [
+      'thoughts apart from the reply',
+      [
+        data({ choices: [{ delta: { reasoning_content: '先' } }] }),
+        data({ event: 'reasoning_chunk', data: { reasoning: '想' } }),
+        data({ choices: [{ delta: { content: '可' } }] }),
+        data({ answer: '以' }),
+      ],
+      '<think>先想</think>\n\n可以',
+    ],
     ['a JSON text is its text', ['data:"你\\n好"'], '你\n好'],
     ['a newline inside an answer is one', [data({ answer: 'a\nb' })], 'a\nb'],
     ['other JSON is answer text', ['data:{"a":1}'], '{"a":1}'],
+    ['an envelope without data is text', ['data:{"code":200,"msg":"x"}'], '{"code":200,"msg":"x"}'],
     ['an event that is no string is text', ['data:{"event":1}'], '{"event":1}'],
     ['an array is text', ['data:[1]'], '[1]'],
     ['damaged JSON is text', ['data:{"event":"mess'], '{"event":"mess'],
@@ -94,6 +128,10 @@ describe("Dify's own events", () => {
     const file = { event: 'message_file', type: 'image', belongs_to: 'assistant', url: '/files/a b.png?sign=x' };
     expect(answerOf([data(file), '', data({ answer: '图' })])).toBe('\n\n[查看图片](</files/a%20b.png?sign=x>)\n\n图');
     expect(answerOf([data({ ...file, belongs_to: 'user' })])).toBe('');
+    const table = { type: 'document', filename: '名单[1].xlsx', remote_url: 'https://a.example/1' };
+    expect(answerOf([data(file), data({ event: 'message_end', files: [file, table] })])).toBe(
+      '\n\n[查看图片](</files/a%20b.png?sign=x>)\n\n\n\n[名单1.xlsx](<https://a.example/1>)\n\n',
+    );
   });
 
   test('the conversation id is taken from any of them', () => {
@@ -125,6 +163,7 @@ describe('other lines', () => {
     ['join with a newline', ['a', 'b'], 'a\nb'],
     ['join with nothing over a blank line', ['a', '', 'b'], 'ab'],
     ['follow unframed data directly', ['data:a', 'b'], 'ab'],
+    ['are lines of the first block, once it has ended', ['data:a', 'b', '', 'data:c'], 'a\nbc'],
     ['are lines of a framed block', ['', 'data:a', 'b'], 'a\nb'],
     ['event: has no text', ['event: message', 'data:a'], 'a'],
     ['id: and retry: are no text', ['id: 1', 'data:a', 'id: 1', 'retry: 3', 'data:b'], 'ab'],
@@ -141,6 +180,10 @@ describe('errors', () => {
     ['error event at the very end', ['event:error', 'data:a'], 'a'],
     ['error event without data', ['event:error', ''], ''],
     ['an envelope', ['data:{"code":500,"msg":"知识库不可用"}', ''], '知识库不可用'],
+    ['an envelope in English', ['data:{"code":"invalid_param","message":"quota","status":400}'], 'quota'],
+    ['a model’s error', ['data:{"error":{"message":"overloaded"}}'], 'overloaded'],
+    ['an error in a word', ['data:{"error":"overloaded"}'], 'overloaded'],
+    ['a flow that failed', ['data:{"event":"workflow_finished","data":{"status":"failed","error":"坏"}}'], '坏'],
     ["Dify's error", ['data: {"event":"error","message":"quota","code":"x"}'], 'quota'],
     ["Dify's error in an error block", ['event: error', 'data: {"event":"error","message":"quota"}', ''], 'quota'],
   ])('%s', (_name, lines, message) => expect(parse(lines).at(-1)).toEqual({ type: 'error', message }));

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
 import type { ChatEvent } from './ChatEvent';
 import { parseJson } from './parseJson';
-import { readCitations } from './readCitations';
+import { messageIn, type Piece, readPieces, usableId } from './readPieces';
 
 /** Splits text that arrives in chunks into lines, at LF, CRLF and CR, wherever the chunks are cut. */
 export function createLineSplitter() {
@@ -27,18 +27,11 @@ export function createLineSplitter() {
   };
 }
 
-const MAX_ID_CHARS = 128;
 /**
  * Comment lines carry the conversation id or a heartbeat (`ok`, `connected`, `keep-alive`). A word without a digit that
  * is shorter than this is taken as a heartbeat.
  */
 const MIN_CHARS_WITHOUT_DIGIT = 16;
-
-/** The id that a server sent: one word of at most 128 characters, else `undefined`. */
-function usableId(sent: string): string | undefined {
-  const id = sent.trim();
-  return id !== '' && id.length <= MAX_ID_CHARS && !/\s/.test(id) ? id : undefined;
-}
 
 /** The conversation id in a comment line; `undefined` if the line is a heartbeat. */
 function conversationIdIn(comment: string): string | undefined {
@@ -46,56 +39,10 @@ function conversationIdIn(comment: string): string | undefined {
   return id !== undefined && (/\d/.test(id) || id.length >= MIN_CHARS_WITHOUT_DIGIT) ? id : undefined;
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
-const messageIn = (body: Record<string, unknown>) => textIn(body['message']) || textIn(body['msg']);
-
 /** The message of an error, sent as JSON (`message` or `msg`) or as text. */
 function errorText(sent: string): string {
   const body = parseJson(sent);
   return isRecord(body) ? messageIn(body) : sent.trim();
-}
-
-function eventsNamed(name: string, body: Record<string, unknown>): ChatEvent[] {
-  const answer = textIn(body['answer']);
-  switch (name) {
-    case 'message':
-    case 'agent_message':
-      return answer === '' ? [] : [{ type: 'message', answer }];
-    case 'message_replace':
-      return [{ type: 'message_replace', answer }];
-    case 'message_end': {
-      const metadata = isRecord(body['metadata']) ? body['metadata'] : {};
-      return [{ type: 'message_end', citations: readCitations(metadata['retriever_resources']) }];
-    }
-    case 'message_file': {
-      const url = textIn(body['url']);
-      const isOfReply = textIn(body['belongs_to']) !== 'user';
-      return url === '' || !isOfReply
-        ? []
-        : [{ type: 'message', answer: `\n\n[查看图片](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)\n\n` }];
-    }
-    case 'workflow_paused':
-    case 'human_input_required':
-      return [{ type: 'paused' }];
-    case 'error':
-      return [{ type: 'error', message: messageIn(body) }];
-    default:
-      return [];
-  }
-}
-
-const SUCCESS = ['200', '0'];
-
-/** What other servers send: an envelope, which is a failure in its words, or a piece of text (§15.4). */
-function readOtherServer(body: Record<string, unknown>): ChatEvent[] | undefined {
-  const { code, msg, content, choices } = body;
-  const isCode = typeof code === 'number' || typeof code === 'string';
-  if (isCode && typeof msg === 'string' && !SUCCESS.includes(String(code))) return [{ type: 'error', message: msg }];
-  const [choice] = Array.isArray(choices) ? (choices as unknown[]) : [];
-  const delta = isRecord(choice) && isRecord(choice['delta']) ? choice['delta'] : undefined;
-  const text = delta ? (delta['content'] ?? '') : content;
-  if (typeof text !== 'string') return delta ? [] : undefined;
-  return text === '' ? [] : [{ type: 'message', answer: text }];
 }
 
 /** The text of a piece that is sent as a JSON text: `data: "你好"`. */
@@ -104,27 +51,11 @@ function textOfJson(data: string): string {
   return typeof value === 'string' ? value : data;
 }
 
-/**
- * Reads the content of a `data:` line as one of Dify's own events: a JSON object with a string `event` or `answer`
- * (§15.4). Returns `undefined` for anything else, which is text of the reply.
- */
-function readDifyEvent(data: string): ChatEvent[] | undefined {
-  if (!data.startsWith('{')) return undefined;
-  const body = parseJson(data);
-  if (!isRecord(body)) return undefined;
-  if (typeof body['event'] !== 'string' && typeof body['answer'] !== 'string') return readOtherServer(body);
-  const id = usableId(textIn(body['conversation_id']));
-  const task = usableId(textIn(body['task_id']));
-  return [
-    ...(id === undefined ? [] : [{ type: 'conversation' as const, id }]),
-    ...(task === undefined ? [] : [{ type: 'task' as const, id: task }]),
-    ...eventsNamed(textIn(body['event']) || 'message', body),
-  ];
-}
-
 const NO_TEXT = /^(id|retry):/;
 /** The end of a stream, as models of OpenAI's form send it. */
 const DONE = '[DONE]';
+/** A line of another stream that was passed on within a line. */
+const PASSED_ON = /^(?:data: ?(?=[{[])|event: ?ping$)/;
 
 /** Turns the lines of a stream into events, by its rules (§15.4). After an error event nothing more is reported. */
 export function createEventParser() {
@@ -143,6 +74,10 @@ export function createEventParser() {
   let done = false;
   /** The text lines of the first block: they are joined by line ends if a blank line ends it. */
   let first: string[] = [];
+  /** A thought has begun, and its reply has not. */
+  let thinking = false;
+  /** The links to files that were given; a server names a file again at the end. */
+  const files = new Set<string>();
 
   const text = (content: string, kind: 'data' | 'other'): ChatEvent[] => {
     if (errorLines) {
@@ -151,20 +86,38 @@ export function createEventParser() {
     }
     const joined = last !== 'none' && (framed || (last === 'other' && kind === 'other'));
     last = kind;
-    if (!framed && kind === 'data') first.push(content);
+    if (!framed && (kind === 'data' || first.length > 0)) first.push(content);
     const added = joined ? `\n${content}` : content;
     return added === '' ? [] : [{ type: 'message', answer: added }];
   };
 
   const data = (rest: string): ChatEvent[] => {
     if (!rest.startsWith(' ')) spaced = false;
-    const content = spaced ? rest.slice(1) : rest;
-    if (content.trim() === DONE) {
-      done = true;
-      return [];
-    }
-    return (errorLines ? undefined : readDifyEvent(content)) ?? text(textOfJson(content), 'data');
+    const line = spaced ? rest.slice(1) : rest;
+    const content = line.replace(PASSED_ON, '');
+    const whole = textOfJson(content);
+    if (whole.trim() === DONE) done = true;
+    if (done || (content === '' && line !== '')) return [];
+    return written((errorLines ? undefined : readPieces(content)) ?? text(whole, 'data'));
   };
+
+  const marked = (added: string, isThought: boolean): ChatEvent[] => {
+    const mark = isThought === thinking ? '' : isThought ? '<think>' : '</think>\n\n';
+    thinking = isThought;
+    return [{ type: 'message', answer: mark + added }];
+  };
+
+  /** Thoughts that come apart from the reply stand before it, between marks (`readThoughts`); a file stands once. */
+  const written = (pieces: readonly Piece[]): ChatEvent[] =>
+    pieces.flatMap((piece): ChatEvent[] => {
+      if (piece.type === 'message_replace') thinking = false;
+      if (piece.type === 'message') return marked(piece.answer, false);
+      if (piece.type === 'thought') return marked(piece.text, true);
+      if (piece.type !== 'file') return [piece];
+      const isKnown = files.has(piece.text);
+      files.add(piece.text);
+      return isKnown ? [] : marked(piece.text, false);
+    });
 
   const endBlock = (): ChatEvent[] => {
     last = 'none';

@@ -1,0 +1,119 @@
+import { isRecord } from '@/lib/isRecord';
+import type { ChatEvent } from './ChatEvent';
+import { fileLink } from './fileLink';
+import { parseJson } from './parseJson';
+import { readCitations } from './readCitations';
+
+/** What the content of a `data:` line says: events, what the model thinks before it replies, links to files. */
+export type Piece = ChatEvent | { type: 'thought' | 'file'; text: string };
+
+const MAX_ID_CHARS = 128;
+
+/** The id that a server sent: one word of at most 128 characters, else `undefined`. */
+export function usableId(sent: string): string | undefined {
+  const id = sent.trim();
+  return id !== '' && id.length <= MAX_ID_CHARS && !/\s/.test(id) ? id : undefined;
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+const fieldsIn = (value: unknown) => (isRecord(value) ? value : {});
+const message = (answer: string): Piece[] => (answer === '' ? [] : [{ type: 'message', answer }]);
+const thought = (text: string): Piece[] => (text === '' ? [] : [{ type: 'thought', text }]);
+const file = (text: string): Piece[] => (text === '' ? [] : [{ type: 'file', text }]);
+
+export const messageIn = (body: Record<string, unknown>) => textIn(body['message']) || textIn(body['msg']);
+
+function eventsNamed(name: string, body: Record<string, unknown>): Piece[] {
+  const answer = textIn(body['answer']);
+  const data = fieldsIn(body['data']);
+  switch (name) {
+    case 'message':
+    case 'agent_message':
+      return message(answer);
+    case 'text_chunk':
+      return message(textIn(data['text']));
+    case 'reasoning_chunk':
+      return thought(textIn(data['reasoning']));
+    case 'message_replace':
+      return [{ type: 'message_replace', answer }];
+    case 'message_end': {
+      const files = Array.isArray(body['files']) ? (body['files'] as unknown[]) : [];
+      const citations = readCitations(fieldsIn(body['metadata'])['retriever_resources']);
+      return [...files.map(fileLink).flatMap(file), { type: 'message_end', citations }];
+    }
+    // Some versions of Dify send the words of the reply by this name.
+    case 'message_file':
+      return [...file(fileLink(body)), ...message(answer)];
+    case 'workflow_paused':
+    case 'human_input_required':
+      return [{ type: 'paused' }];
+    case 'workflow_finished':
+      return data['status'] === 'failed' ? [{ type: 'error', message: textIn(data['error']) }] : [];
+    case 'error':
+      return [{ type: 'error', message: messageIn(body) }];
+    default:
+      return [];
+  }
+}
+
+/** Where other servers and models have the next piece of the reply, and of a thought. */
+const TEXTS = [
+  'content',
+  'text',
+  'choices.0.delta.content',
+  'choices.0.message.content',
+  'message.content',
+  'output.text',
+  'result.output.text',
+  'results.0.output.text',
+];
+const THOUGHTS = ['choices.0.delta.reasoning_content', 'choices.0.delta.reasoning'];
+
+const valueAt = (body: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => {
+    if (Array.isArray(value)) return (value as unknown[])[Number(name)];
+    return isRecord(value) ? value[name] : undefined;
+  }, body);
+
+const textAt = (body: unknown, paths: readonly string[]) =>
+  paths.map((path) => valueAt(body, path)).find((value) => typeof value === 'string');
+
+const SUCCESS = ['200', '0'];
+
+/** What other servers send: a failure in its words, an envelope, or a piece of text (§15.4). */
+function readOtherServer(body: Record<string, unknown>): Piece[] | undefined {
+  const { code, data, error } = body;
+  const refused = typeof error === 'string' ? error : messageIn(fieldsIn(error));
+  if (refused !== '') return [{ type: 'error', message: refused }];
+  if ((typeof code === 'number' || typeof code === 'string') && ('msg' in body || 'message' in body)) {
+    if (!SUCCESS.includes(String(code))) return [{ type: 'error', message: messageIn(body) }];
+    if (typeof data === 'string') return message(data);
+    if (data !== undefined) return isRecord(data) ? (readBody(data) ?? []) : [];
+  }
+  const text = textAt(body, TEXTS);
+  const thinking = textAt(body, THOUGHTS);
+  // A step of a model may have nothing to say, such as the last one, which counts its words.
+  const isKnown = text !== undefined || thinking !== undefined || Array.isArray(body['choices']);
+  return isKnown ? [...thought(thinking ?? ''), ...message(text ?? '')] : undefined;
+}
+
+function readBody(body: Record<string, unknown>): Piece[] | undefined {
+  if (typeof body['event'] !== 'string' && typeof body['answer'] !== 'string') return readOtherServer(body);
+  const id = usableId(textIn(body['conversation_id']));
+  const task = usableId(textIn(body['task_id']));
+  return [
+    ...(id === undefined ? [] : [{ type: 'conversation' as const, id }]),
+    ...(task === undefined ? [] : [{ type: 'task' as const, id: task }]),
+    ...eventsNamed(textIn(body['event']) || 'message', body),
+  ];
+}
+
+/**
+ * Reads the content of a `data:` line as one of Dify's own events (a JSON object with a string `event` or `answer`,
+ * §15.4), or as what other servers send. Returns `undefined` for anything else, which is text of the reply.
+ */
+export function readPieces(data: string): Piece[] | undefined {
+  if (!data.startsWith('{')) return undefined;
+  const body = parseJson(data);
+  return isRecord(body) ? readBody(body) : undefined;
+}
