@@ -97,15 +97,28 @@ export const validators = {
   signedNumber: matching('数值', '请输入整数或小数，不能有多余的0', /^[+-]?(0|[1-9]\d*)(\.\d+)?$/),
 } satisfies Record<string, Validator>;
 
-const PHONE_SIGNS = /[\s\-‐-―]/g;
-const COUNTRY = /^(\+|00)?86(?=1\d{10}$)/;
+const COUNTRY = /^(?:\+|00)?86(?=1\d{10}$)/;
+/** Blanks, brackets, dots and the like between digits; not the asterisks of a masked number. */
+const BETWEEN_DIGITS = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}.·_/;。；，,、]/gu;
+const BLANKS = /[\s\p{Cf}]/gu;
+
+/** What people type for what a rule asks for. */
+const TYPED: { readonly [Rule in keyof typeof validators]?: (text: string) => string } = {
+  phone: (text) => text.replace(BETWEEN_DIGITS, '').replace(COUNTRY, ''),
+  landline: (text) => text.replace(BLANKS, '').replace(/^[（(](\d+)[)）]-?/, '$1-'),
+  idNumber: (text) => text.replace(BLANKS, ''),
+  amount: (text) => text.replace(/[\s,，￥¥]/g, ''),
+  email: (text) => text.replaceAll('。', '.').replace(/\.$/, ''),
+  ipv4: (text) => text.replaceAll('。', '.'),
+  url: (text) => text.normalize('NFKC').replaceAll('。', '.'),
+};
 
 /**
- * A typed text as it is meant: half-width letters and digits, no blanks around it; a phone number also without blanks,
- * hyphens and +86. The validators are for what it returns.
+ * A typed text as it is meant: half-width letters and digits, no blanks around it; of numbers also without blanks and
+ * the signs between digits. The validators are for what it returns.
  */
 export function typedText(rule: keyof typeof validators | undefined, text: string): string {
   if (rule === undefined) return text.trim();
   const plain = halfWidth(text).trim();
-  return rule === 'phone' ? plain.replace(PHONE_SIGNS, '').replace(COUNTRY, '') : plain;
+  return TYPED[rule]?.(plain) ?? plain;
 }

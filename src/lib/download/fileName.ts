@@ -2,8 +2,10 @@ const CODE = /%([\da-f]{2})/i;
 const WORD = /=\?([\w-]+)\?([bq])\?([^?]*)\?=/gi;
 /** Blanks between two encoded words belong to neither. */
 const WORD_GAP = /(\?=)\s+(?==\?)/g;
-/** What a server leaves of characters that it could not write. */
-const LOST = /\ufffd|^\?+(?=\.|$)/;
+/** What a server leaves of characters that it could not write, and of a name that it did not have. */
+const LOST = /\ufffd|^\?+(?=\.|$)|^(?:null|undefined)$/;
+/** A name that was encoded twice. */
+const TWICE = /^[\w.%~-]*%(?:e[2-9]|[c-d][\da-f])[\w.%~-]*$/i;
 
 const encoder = new TextEncoder();
 
@@ -57,8 +59,17 @@ function decodeName(sent: string, charset?: string): string | undefined {
   const isLatin1 = !hasCodes && !/[\x80-\xff]{2}/.test(text);
   if (isLatin1) return text;
   const bytes = bytesOf(hasCodes && !text.includes('%20') ? text.replaceAll('+', ' ') : text, CODE);
-  return textIn(bytes, charset ?? 'utf-8') ?? (charset === undefined ? textIn(bytes, 'gb18030') : undefined);
+  const name = textIn(bytes, charset ?? 'utf-8') ?? (charset === undefined ? textIn(bytes, 'gb18030') : undefined);
+  return name !== undefined && TWICE.test(name) ? (decodeName(name) ?? name) : name;
 }
+
+/** A name without the quotation marks, the character set of another field and the semicolon that servers leave at it. */
+const bareName = (sent: string): string =>
+  sent
+    .trim()
+    .replace(/;$/, '')
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .replace(/^utf-?8''/i, '');
 
 const FALLBACK = '下载文件';
 /** The most bytes that every file system accepts, less some for a number before the extension. */
@@ -117,7 +128,7 @@ function dispositionName(header: string): string | undefined {
     if (!names.has(field.toLowerCase())) names.set(field.toLowerCase(), name);
   }
   const [, charset, encoded = ''] = /^([\w-]+)'[^']*'(.+)$/.exec(names.get('filename*') ?? '') ?? [];
-  return (encoded && decodeName(encoded, charset)) || decodeName(names.get('filename') ?? '');
+  return (encoded && decodeName(encoded, charset)) || decodeName(bareName(names.get('filename') ?? ''));
 }
 
 /** RuoYi-Vue-Plus puts 32 digits before the name of an export, so that no two are equal. */
@@ -130,6 +141,6 @@ const DIGITS = /^[\da-f]{32}_(?=.)/;
  * @param header reads a response header, empty = not sent
  */
 export function fileNameOf(header: (name: string) => string, callersName: string): string {
-  const sent = decodeName(header('download-filename')) || dispositionName(header('content-disposition'));
+  const sent = decodeName(bareName(header('download-filename'))) || dispositionName(header('content-disposition'));
   return safeFileName(sent?.replace(DIGITS, '') ?? '', safeFileName(callersName));
 }

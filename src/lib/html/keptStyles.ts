@@ -11,7 +11,7 @@ export const TEXT_STYLES: Readonly<Record<string, RegExp>> = {
 
 /** Styles of a block that stand beside its alignment. */
 export const BLOCK_STYLES: Readonly<Record<string, RegExp>> = {
-  'text-indent': LENGTH,
+  'text-indent': /^-?\d{1,3}(?:\.\d+)?(?:px|pt|em|rem)$/,
   'margin-left': LENGTH,
   'padding-left': LENGTH,
   'line-height': /^\d{1,2}(?:\.\d+)?(?:px|pt|em|%)?$/,
@@ -28,7 +28,11 @@ export function keptStyle(style: string, ...kept: readonly Readonly<Record<strin
   return style
     .split(';')
     .flatMap((declaration) => {
-      const [property = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim().toLowerCase());
+      const [sent = '', all = ''] = declaration.split(/:(.*)/s).map((part) => part.trim().toLowerCase());
+      const isShort = sent === 'background';
+      const [property, value] = isShort
+        ? ['background-color', (COLOR.exec(all) ?? [all.split(' ')[0] ?? ''])[0]]
+        : [sent, all];
       return Object.hasOwn(rules, property) && rules[property]?.test(value) ? [`${property}: ${value}`] : [];
     })
     .join('; ');

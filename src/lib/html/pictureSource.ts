@@ -1,5 +1,5 @@
 import { appConfig } from '@/config/appConfig';
-import { parseUrl } from '../link';
+import { parseUrl, webAddress } from '../link';
 
 /** RuoYi's uploads, with or without the API base of a front end of its own. */
 const UPLOAD = /^(?:\/[\w-]+-api)?(\/profile\/.*)$/;
@@ -8,6 +8,16 @@ const DATA_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i;
 const MAX_DATA_LENGTH = 2_800_000;
 
 const isBelow = (path: string, place: string) => place !== '' && path.startsWith(`${place.replace(/\/$/, '')}/`);
+
+/** The address of an upload of RuoYi, which comes from the API; undefined for others. */
+export function uploadAddress(path: string): string | undefined {
+  const [, upload] = UPLOAD.exec(path) ?? [];
+  return upload === undefined ? undefined : appConfig.apiBase + upload;
+}
+
+/** The full address of a picture or video of the web; undefined for others. */
+export const mediaAddress = (source: string): string | undefined =>
+  webAddress(source.startsWith('//') ? `https:${source}` : source);
 
 /**
  * The address from which a picture of a text may be loaded: the app, its API, the file preview and the configured hosts
@@ -23,6 +33,6 @@ export function pictureSource(source: string): string | undefined {
   if (/%2f|%5c|%2e/i.test(url.pathname)) return undefined;
   const { apiBase, previewBase } = appConfig;
   if ([import.meta.env.BASE_URL, apiBase, previewBase].some((place) => isBelow(url.pathname, place))) return source;
-  const [, upload] = UPLOAD.exec(url.pathname) ?? [];
-  return upload === undefined ? undefined : apiBase + upload + url.search;
+  const upload = uploadAddress(url.pathname);
+  return upload === undefined ? undefined : upload + url.search;
 }

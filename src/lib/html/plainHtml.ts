@@ -1,31 +1,53 @@
-import { ALIGNMENT, BLOCK_STYLES, keptStyle, TEXT_STYLES } from './keptStyles';
-import { webAddress } from '../link';
 import { ownValue } from '../ownValue';
+import { addStyle, make, rename, wrapContent } from './elements';
+import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
+import { mediaAddress } from './pictureSource';
+import { readQuill } from './quillHtml';
 
-const QUILL_INDENT = /\bql-indent-([1-9])\b/;
-const TICKS: Readonly<Record<string, string>> = { checked: '☑ ', unchecked: '☐ ', true: '☑ ', false: '☐ ' };
 const EMBEDDED = 'iframe, video, audio, embed, object';
 
-const make = (near: Element, tag: string) => near.ownerDocument.createElement(tag);
+/** Elements that the editor does not know, by those that look the same. */
+const LIKE: readonly [names: string, tag: string][] = [
+  ['section, article, aside, header, footer, main, address, figure, details, fieldset, form, dl', 'div'],
+  ['summary, legend, figcaption, dt, dd', 'p'],
+  ['strike', 's'],
+  ['ins', 'u'],
+];
 
-/** Puts an element around the content of another one. */
-function wrapContent(element: Element, tag: string): Element {
-  const wrapper = make(element, tag);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
-  return wrapper;
+function renameUnknown(body: Element): void {
+  for (const [names, tag] of LIKE) for (const element of body.querySelectorAll(names)) rename(element, tag);
 }
 
-function rename(element: Element, tag: string): Element {
-  const renamed = make(element, tag);
-  for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
-  return renamed;
-}
+/** Lines of a text without any HTML are paragraphs. */
+const linesAsHtml = (text: string): string =>
+  /<[a-z!/]/i.test(text) || !text.includes('\n')
+    ? text
+    : text
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => `<p>${line || '<br>'}</p>`)
+        .join('');
 
-const addStyle = (element: Element, style: string) =>
-  element.setAttribute('style', [element.getAttribute('style'), style].filter(Boolean).join('; '));
+const LETTERS = { 'lower-alpha': 'a', 'lower-latin': 'a', 'upper-alpha': 'A', 'upper-latin': 'A', 'lower-roman': 'i' };
+const LIST_TYPES: Readonly<Record<string, string>> = { ...LETTERS, 'upper-roman': 'I' };
+
+/** Numbers of a list, and the width of a picture, as attributes, which the editor keeps. */
+function readAttributes(body: Element): void {
+  for (const list of body.querySelectorAll('ol[style*="list-style"]')) {
+    const [, styles = ''] = /list-style(?:-type)?\s*:([^;]*)/i.exec(list.getAttribute('style') ?? '') ?? [];
+    const sign = styles
+      .toLowerCase()
+      .split(/\s+/)
+      .map((style) => ownValue(LIST_TYPES, style))
+      .find((known) => known !== undefined);
+    if (sign !== undefined) list.setAttribute('type', sign);
+  }
+  for (const picture of body.querySelectorAll('img[style*="width"]')) {
+    const [, width] =
+      /(?:^|;)\s*width\s*:\s*(\d+(?:\.\d+)?%|\d+(?=(?:\.\d+)?px))/i.exec(picture.getAttribute('style') ?? '') ?? [];
+    if (width !== undefined) picture.setAttribute('width', width);
+  }
+}
 
 function readAlignment(body: Element): void {
   for (const element of body.querySelectorAll('[class*="ql-align-"]')) {
@@ -38,54 +60,13 @@ function readAlignment(body: Element): void {
   }
 }
 
-/** Quill has one flat list, whose items say their kind and level. */
-function nestItems(flat: Element): void {
-  const items = [...flat.children].filter(({ localName }) => localName === 'li');
-  const ticked = flat.getAttribute('data-checked');
-  if (ticked === null && !items.some((item) => item.hasAttribute('data-list') || QUILL_INDENT.test(item.className)))
-    return;
-  const open: Element[] = [];
-  const counts: number[] = [];
-  for (const item of items) {
-    const kind = item.getAttribute('data-list') ?? ticked ?? (flat.localName === 'ol' ? 'ordered' : 'bullet');
-    const tag = kind === 'ordered' ? 'ol' : 'ul';
-    const depth = Math.min(Number(QUILL_INDENT.exec(item.className)?.[1] ?? 0), open.length);
-    open.length = Math.min(open.length, depth + 1);
-    counts.length = Math.min(counts.length, depth + 1);
-    let list = open[depth];
-    if (list?.localName !== tag) {
-      list = make(flat, tag);
-      const before = counts[depth] ?? 0;
-      if (tag === 'ol' && before > 0) list.setAttribute('start', String(before + 1));
-      const above = open[depth - 1]?.lastElementChild;
-      if (above) above.append(list);
-      else flat.before(list);
-      open[depth] = list;
-    }
-    if (tag === 'ol') counts[depth] = (counts[depth] ?? 0) + 1;
-    item.removeAttribute('class');
-    item.prepend(ownValue(TICKS, kind) ?? '');
-    list.append(item);
-  }
-  flat.remove();
-}
-
-/** Quill's code is a block for each line. */
-function readCode(body: Element): void {
-  for (const container of body.querySelectorAll('.ql-code-block-container')) {
-    const lines = [...container.querySelectorAll('.ql-code-block')].map(({ textContent }) => textContent);
-    const pre = make(container, 'pre');
-    pre.append(lines.join('\n'));
-    wrapContent(pre, 'code');
-    container.replaceWith(pre);
-  }
-}
-
 /** What is embedded is no part of a text: its address is a link. */
 function linkEmbedded(body: Element): void {
   for (const embedded of body.querySelectorAll(EMBEDDED)) {
-    const source = embedded.getAttribute('src') ?? embedded.querySelector('source')?.getAttribute('src') ?? '';
-    const address = webAddress(source.startsWith('//') ? `https:${source}` : source);
+    // Some servers store the source of a video as words.
+    const [, written] = /\bsrc="([^"]+)"/.exec(embedded.textContent) ?? [];
+    const source = embedded.getAttribute('src') ?? embedded.querySelector('source')?.getAttribute('src') ?? written;
+    const address = mediaAddress(source ?? '');
     const name = embedded.localName === 'audio' ? '音频' : '视频';
     const link = make(embedded, address === undefined ? 'span' : 'a');
     if (address !== undefined) link.setAttribute('href', address);
@@ -101,12 +82,31 @@ const MARKS: readonly [property: string, value: RegExp, tag: string][] = [
   ['text-decoration', /line-through/, 's'],
 ];
 
+/** The sizes of `font`, in pixels. */
+const FONT_SIZES = [undefined, 10, 13, 16, 18, 24, 32, 48];
+
 /** Styles of words as elements; those that stand at a block as styles of its text. */
 function readTextStyles(body: Element): void {
   for (const font of body.querySelectorAll('font')) {
-    const color = font.getAttribute('color');
+    const { color, size, face } = font;
     const span = rename(font, 'span');
-    if (color !== null) addStyle(span, `color: ${color}`);
+    if (color !== '') addStyle(span, `color: ${color}`);
+    if (face !== '') addStyle(span, `font-family: ${face}`);
+    if (FONT_SIZES[Number(size)] !== undefined) addStyle(span, `font-size: ${FONT_SIZES[Number(size)]}px`);
+  }
+  for (const marked of body.querySelectorAll('mark')) addStyle(rename(marked, 'span'), 'background-color: yellow');
+  for (const light of body.querySelectorAll('b[style*="font-weight"]')) {
+    if (/font-weight\s*:\s*(?:normal|400)/i.test(light.getAttribute('style') ?? '')) rename(light, 'span');
+  }
+  for (const mark of body.querySelectorAll('strong, b, em, i, u, s, del, sub, sup, a, code')) {
+    const look = {
+      style: keptStyle(mark.getAttribute('style') ?? '', TEXT_STYLES),
+      class: keptClass(mark.getAttribute('class') ?? ''),
+    };
+    const kept = Object.entries(look).filter(([, value]) => value !== '');
+    const words = kept.length > 0 ? wrapContent(mark, 'span') : undefined;
+    for (const [name, value] of kept) words?.setAttribute(name, value);
+    for (const name of Object.keys(look)) mark.removeAttribute(name);
   }
   for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, div, span')) {
     const style = element.getAttribute('style');
@@ -156,11 +156,11 @@ function keepBlanks(body: Element): void {
  * same. `sanitizeHtml` makes it safe; nothing runs or loads while it is read.
  */
 export function plainHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const handle of body.querySelectorAll('.ql-ui')) handle.remove();
+  const { body } = new DOMParser().parseFromString(linesAsHtml(html), 'text/html');
+  renameUnknown(body);
+  readAttributes(body);
   readAlignment(body);
-  for (const list of body.querySelectorAll('ol, ul')) nestItems(list);
-  readCode(body);
+  readQuill(body);
   linkEmbedded(body);
   for (const tick of body.querySelectorAll('input[type="checkbox" i]')) {
     tick.replaceWith(tick.hasAttribute('checked') ? '☑ ' : '☐ ');

@@ -1,7 +1,7 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
-import { linkKind, NEW_WINDOW, webAddress } from '../link';
+import { linkKind, NEW_WINDOW } from '../link';
 import { ALIGNMENT, BLOCK_STYLES, keptClass, keptStyle, TEXT_STYLES } from './keptStyles';
-import { pictureSource } from './pictureSource';
+import { mediaAddress, pictureSource, uploadAddress } from './pictureSource';
 import { plainHtml } from './plainHtml';
 
 const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
@@ -11,7 +11,20 @@ const CONFIG: Config & { RETURN_TRUSTED_TYPE: false } = {
     ...['ul', 'ol', 'li', 'a', 'img'],
     ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'style', 'class'],
+  ALLOWED_ATTR: [
+    'href',
+    'title',
+    'src',
+    'alt',
+    'width',
+    'height',
+    'colspan',
+    'rowspan',
+    'start',
+    'type',
+    'style',
+    'class',
+  ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_TRUSTED_TYPE: false,
@@ -28,7 +41,7 @@ function settleLink(element: Element): void {
 
 /** In the place of a picture that is not loaded: a link to it, or words. */
 function sayPicture(picture: Element): void {
-  const address = webAddress(picture.getAttribute('src') ?? '');
+  const address = mediaAddress(picture.getAttribute('src') ?? '');
   const words = picture.getAttribute('alt') || '图片';
   const shown = picture.ownerDocument.createElement(address === undefined ? 'span' : 'a');
   shown.append(address === undefined ? `（${words}无法显示）` : `查看图片：${words}`);
@@ -40,6 +53,7 @@ function sayPicture(picture: Element): void {
 }
 
 interface Reading {
+  isStored: boolean;
   styleOf: (style: string) => string;
   classOf: (classes: string) => string;
   sourceOf: (source: string) => string | undefined;
@@ -48,6 +62,7 @@ interface Reading {
 
 /** What somebody stored looks as it was meant. */
 const STORED: Reading = {
+  isStored: true,
   styleOf: (style) => keptStyle(style, ALIGNMENT, BLOCK_STYLES, TEXT_STYLES),
   classOf: keptClass,
   sourceOf: pictureSource,
@@ -56,6 +71,7 @@ const STORED: Reading = {
 
 /** What is pasted takes the look of the text; who pastes is told of its pictures. */
 const PASTED: Reading = {
+  isStored: false,
   styleOf: (style) => keptStyle(style, ALIGNMENT),
   classOf: () => '',
   // The text would carry the picture with it at each save.
@@ -63,7 +79,7 @@ const PASTED: Reading = {
   refusePicture: (picture) => picture.remove(),
 };
 
-function openPurifier({ styleOf, classOf, sourceOf, refusePicture }: Reading): DOMPurify {
+function openPurifier({ isStored, styleOf, classOf, sourceOf, refusePicture }: Reading): DOMPurify {
   const opened = createPurifier(window);
   opened.addHook('uponSanitizeAttribute', (_element, attribute) => {
     const { attrName } = attribute;
@@ -72,6 +88,8 @@ function openPurifier({ styleOf, classOf, sourceOf, refusePicture }: Reading): D
     attribute.keepAttr = attribute.attrValue !== '';
   });
   opened.addHook('afterSanitizeAttributes', (element) => {
+    const upload = uploadAddress(element.getAttribute('href') ?? '');
+    if (isStored && upload !== undefined) element.setAttribute('href', upload);
     settleLink(element);
     if (element.localName !== 'img') return;
     const source = sourceOf(element.getAttribute('src') ?? '');

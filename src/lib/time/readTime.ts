@@ -15,7 +15,7 @@ export function timestampInMs(sent: number): number {
 /** How a time is written, to people and in parameters. */
 export const TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
-const DAY = /^(\d{4}) ?[-./年] ?(\d{1,2}) ?[-./月] ?(\d{1,2})(?: ?[日号] ?|[T ]|$)(.*)$/i;
+const DAY = /^(\d{4}) ?[-./年, ] ?(\d{1,2}) ?[-./月, ] ?(\d{1,2})(?: ?[日号] ?|[T ]|$)(.*)$/i;
 const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(\d{2})?)?$/i;
 const MONTH = /^(\d{4}) ?[-./年] ?(\d{1,2}) ?月?$/;
 const COMPACT_MONTH = /^(\d{4})(\d{2})$/;
@@ -23,10 +23,33 @@ const CLOCK =
   /^(?:(\d{1,2}) ?[:时点] ?(?:(\d{1,2}) ?(?:[:分] ?(?:(\d{1,2})(?:\.\d+)? ?秒?)?)?)?)? ?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;
 const TIMESTAMP = /^\d{10}(\d{3})?$/;
 const DASHES = /[‐-―−]/g;
+/** Chinese marks that are typed for a dot, a comma or a stroke. */
+const MARKS = /[。、]/g;
+const WEEKDAY = /\(?(?:星期|周)[一二三四五六日天]\)?/g;
+const DIGITS = '〇一二三四五六七八九十';
+const NUMBERS = /[〇零一二三四五六七八九十]{1,4}(?=[年月日号])/g;
 const MINUTE = 60_000;
 
-/** Full-width letters, digits and blanks as half-width ones; one kind of dash, one blank in a row. */
-const plainOf = (text: string): string => text.normalize('NFKC').replace(DASHES, '-').replace(/\s+/g, ' ').trim();
+/** 二〇二六 and 二十一 in digits. */
+function inDigits(written: string): string {
+  const values = Array.from(written.replaceAll('零', '〇'), (digit) => DIGITS.indexOf(digit));
+  const [tens = 1, ones = 0] = written.split('十').map((part) => (part === '' ? undefined : DIGITS.indexOf(part)));
+  return written.includes('十') ? String(tens * 10 + ones) : values.join('');
+}
+
+/**
+ * Full-width letters, digits and blanks as half-width ones, numbers in digits; one kind of dash and dot, one blank in a
+ * row, no day of the week.
+ */
+const plainOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(DASHES, '-')
+    .replace(MARKS, '.')
+    .replace(NUMBERS, inDigits)
+    .replace(WEEKDAY, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** The local time of year, month (from 1), day, hour, minute and second; undefined where there is none. */
 function timeOf(parts: readonly number[]): Date | undefined {

@@ -64,8 +64,9 @@ export const extensions = [
   Image.configure({ allowBase64: true, inline: true }),
   TableKit.configure({ table: { resizable: false } }),
   TextAlign,
-  Look,
   BlockLook,
   Subscript,
   Superscript,
+  // The last one, so that what a word looks like stands within its other marks.
+  Look,
 ];

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRichText } from '@/lib/html/sanitizeHtml';
 import { extensions } from './extensions';
@@ -64,6 +63,33 @@ describe('a text of another editor is saved as it was meant', () => {
       '<p><span style="color: rgb(230, 0, 0);" class="ql-size-large">注意</span><span style="background-color: #ff0">二</span></p>',
       '<p><span style="color: rgb(230, 0, 0)" class="ql-size-large">注意</span><span style="background-color: rgb(255, 255, 0)">二</span></p>',
     ],
+    [
+      'colours of Quill at bold and links',
+      '<p><strong style="color: red;" class="ql-size-large">粗</strong><a href="https://a.cn/" style="color: red;">链</a></p>',
+      '<p><strong><span style="color: red" class="ql-size-large">粗</span></strong><a href="https://a.cn/" target="_blank" rel="noopener noreferrer"><span style="color: red">链</span></a></p>',
+    ],
+    ['files of RuoYi keep their address', '<p><a href="/profile/upload/a.docx">附件</a></p>', undefined],
+    [
+      'wangEditor: tasks, the width of a picture',
+      '<div data-w-e-type="todo"><input type="checkbox" disabled checked>已办</div><p><img src="/dzb/a.png" style="width: 50%;"><img src="/dzb/b.png" style="width: 30.5px"></p>',
+      '<p>☑ 已办</p><p><img src="/dzb/a.png" width="50%"><img src="/dzb/b.png" width="30"></p>',
+    ],
+    [
+      'UEditor: letters as numbers, first lines that hang out',
+      '<ol style="list-style-type: lower-alpha;"><li><p>甲</p></li></ol><ol type="I" start="2"><li>乙</li></ol><p style="margin-left: 2em; text-indent: -2em">一、乙</p>',
+      '<ol type="a"><li><p>甲</p></li></ol><ol start="2" type="I"><li><p>乙</p></li></ol><p style="margin-left: 2em; text-indent: -2em">一、乙</p>',
+    ],
+    [
+      'boxes of other names',
+      '<section style="text-align: center"><section><p>甲</p></section></section><figure><img src="/dzb/a.png"><figcaption>图一</figcaption></figure><dl><dt>词</dt><dd>义</dd></dl>',
+      '<p style="text-align: center">甲</p><p><img src="/dzb/a.png"></p><p>图一</p><p>词</p><p>义</p>',
+    ],
+    [
+      'marks of old',
+      '<p><strike>旧</strike><ins>新</ins><mark>标</mark><font size="5" face="宋体">大</font><span style="background: #ff0">底</span><b style="font-weight: normal">细</b></p>',
+      '<p><s>旧</s><u>新</u><span style="background-color: yellow">标</span><span style="font-family: 宋体; font-size: 24px">大</span><span style="background-color: rgb(255, 255, 0)">底</span>细</p>',
+    ],
+    ['lines of a text without HTML', '甲\n\n乙', '<p>甲</p><p><br></p><p>乙</p>'],
     ['empty lines', '<p>一</p><p><br></p><p>二</p><p><br></p>', undefined],
     ['a picture among words, with its width', `<p>见<img src="/dzb/a.png" width="300">图</p>`, undefined],
     [
@@ -121,6 +147,19 @@ describe('what cannot be kept is told, and leaves a link or words', () => {
       ['图片 1 处'],
       '（图片无法显示）',
     ],
+    [
+      'a video whose source is words',
+      '<div><video controls="true">&lt;source src="https://v.example/1.mp4"/&gt;</video></div>',
+      ['视频或音频 1 处'],
+      'https://v.example/1.mp4',
+    ],
+    ['a picture without a scheme', '<p><img src="//a.example/a.png"></p>', ['图片 1 处'], 'https://a.example/a.png'],
+    [
+      'cells with a colour of old and a width',
+      '<table><tbody><tr><td bgcolor="#eee">一</td><td style="width: 9px">二</td><td align="center">三</td></tr></tbody></table>',
+      ['表格样式 2 处'],
+      '一',
+    ],
     ['a formula', '<p><span class="ql-formula" data-value="x">x</span></p>', ['公式 1 处'], 'x'],
     [
       'cells with colours',
@@ -133,44 +172,3 @@ describe('what cannot be kept is told, and leaves a link or words', () => {
     expect(saved(given)).toContain(left);
   });
 });
-
-/** The blocks of a text: kind, level, alignment and words with their marks. */
-function blocksOf(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(readRichText(html), 'text/html');
-  const leaves = [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, li, pre, blockquote')].filter(
-    (block) => !block.querySelector('p'),
-  );
-  return leaves.map((block) => {
-    const level = [...block.ownerDocument.querySelectorAll('ul, ol')].filter((list) => list.contains(block)).length;
-    const list = block.closest('li')?.parentElement?.localName ?? '';
-    const own = block.localName === 'li' ? 'p' : block.localName;
-    const words = [...block.childNodes].filter(({ nodeName }) => !/^[UO]L$/.test(nodeName));
-    const text = words.map((node) => (node instanceof Element ? node.outerHTML : (node.textContent ?? ''))).join('');
-    return [own, list, level, block.style.textAlign, block.className, text].join('|');
-  });
-}
-
-const text = fc.stringMatching(/^[党章细则 a-z0-9]{1,8}$/).map((words) => words.trim() || '党');
-const inline = fc
-  .tuple(fc.constantFrom('', 'strong', 'em', 'u', 's', 'sub'), text)
-  .map(([tag, words]) => (tag === '' ? words : `<${tag}>${words}</${tag}>`));
-const align = fc.constantFrom('', 'ql-align-center', 'ql-align-right', 'ql-align-justify');
-const paragraph = fc
-  .tuple(fc.constantFrom('p', 'h1', 'h2', 'h3'), align, fc.constantFrom('', 'ql-indent-1', 'ql-indent-8'), inline)
-  .map(([tag, side, indent, words]) => `<${tag} class="${`${side} ${indent}`.trim()}">${words}</${tag}>`);
-const list = fc
-  .array(fc.tuple(fc.constantFrom('bullet', 'ordered'), fc.nat(2), inline), { minLength: 1, maxLength: 5 })
-  .map((items) => `<ol>${items.map(([kind, indent, words]) => li(kind, words, indent)).join('')}</ol>`);
-const quillDocument = fc
-  .array(fc.oneof(paragraph, list), { minLength: 1, maxLength: 3 })
-  .map((parts) => parts.join(''));
-
-test('any document of Quill survives', () => {
-  fc.assert(
-    fc.property(quillDocument, (given) => {
-      expect(lostIn(given)).toEqual([]);
-      expect(blocksOf(saved(given))).toEqual(blocksOf(given));
-    }),
-    { numRuns: 60 },
-  );
-}, 120_000);

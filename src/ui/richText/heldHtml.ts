@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core';
 import { DOMParser as Reader, DOMSerializer, type Schema } from '@tiptap/pm/model';
-import { pictureSource } from '@/lib/html/pictureSource';
+import { pictureSource, uploadAddress } from '@/lib/html/pictureSource';
 import { readRichText } from '@/lib/html/sanitizeHtml';
 import { extensions } from './extensions';
 
@@ -11,24 +11,38 @@ const EMPTY_PARAGRAPH = /(<p(?: [^>]*)?>)(?=<\/p>)/g;
 /** The editor's open lines at the end are not part of the text, unless it had such lines before. */
 const OPEN_LINES = /(?<!<p><br><\/p>)(?:<p><br><\/p>)+$/;
 
+/** What is shown from another address than the stored one. */
+const ADDRESSES = [
+  ['img', 'src', pictureSource],
+  ['a', 'href', uploadAddress],
+] as const;
+
 /**
  * The text of the editor as it is saved.
  *
- * @param given what the editor was opened with: pictures keep the addresses that they have there
+ * @param given what the editor was opened with: pictures and files keep the addresses that they have there
  */
 export function savedHtml(html: string, given: string): string {
   const whole = readRichText(html).replace(EMPTY_PARAGRAPH, '$1<br>');
   const saved = OPEN_LINES.test(given) ? whole : whole.replace(OPEN_LINES, '');
-  const sources = [...parsed(given).querySelectorAll('img')].map((picture) => picture.getAttribute('src') ?? '');
-  const moved = sources.filter((source) => pictureSource(source) !== source);
-  if (moved.length === 0) return saved;
-  const body = parsed(saved);
-  for (const picture of body.querySelectorAll('img')) {
-    const source = moved.find((one) => pictureSource(one) === picture.getAttribute('src'));
-    if (source !== undefined) picture.setAttribute('src', source);
+  const [before, body] = [parsed(given), parsed(saved)];
+  let isMoved = false;
+  for (const [element, name, shown] of ADDRESSES) {
+    const sources = [...before.querySelectorAll(element)].map((one) => one.getAttribute(name) ?? '');
+    const moved = sources.filter((source) => ![undefined, source].includes(shown(source)));
+    isMoved ||= moved.length > 0;
+    for (const one of moved.length > 0 ? body.querySelectorAll(element) : []) {
+      const source = moved.find((address) => shown(address) === one.getAttribute(name));
+      if (source !== undefined) one.setAttribute(name, source);
+    }
   }
-  return body.innerHTML;
+  return isMoved ? body.innerHTML : saved;
 }
+
+/** Styles of cells and rows; what aligns their text is kept. */
+const CELL_STYLES = ['background', 'border', 'width', 'height', 'color'].flatMap((style) =>
+  ['td', 'th', 'tr'].map((cell) => `${cell}[style*="${style}"]`),
+);
 
 /** What can be lost, by the words for it. */
 const KINDS: readonly [name: string, selector: string][] = [
@@ -37,7 +51,7 @@ const KINDS: readonly [name: string, selector: string][] = [
   ['公式', '.ql-formula, math'],
   ['图形', 'svg, canvas'],
   ['输入框', 'input:not([type="checkbox" i]), select, textarea'],
-  ['表格样式', 'td[style], th[style], tr[style], [bgcolor], [background]'],
+  ['表格样式', ['[bgcolor]', '[background]', ...CELL_STYLES].join(', ')],
 ];
 
 /** Made at the first use. */

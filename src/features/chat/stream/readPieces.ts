@@ -5,7 +5,7 @@ import { parseJson } from './parseJson';
 import { readCitations } from './readCitations';
 
 /** What the content of a `data:` line says: events, what the model thinks before it replies, links to files. */
-export type Piece = ChatEvent | { type: 'thought' | 'file'; text: string };
+export type Piece = ChatEvent | { type: 'thought'; text: string } | { type: 'file'; text: string };
 
 const MAX_ID_CHARS = 128;
 

@@ -1,0 +1,22 @@
+/** An element of the document of another one. */
+export const make = (near: Element, tag: string) => near.ownerDocument.createElement(tag);
+
+/** Puts an element around the content of another one. */
+export function wrapContent(element: Element, tag: string): Element {
+  const wrapper = make(element, tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+  return wrapper;
+}
+
+/** An element by another name. */
+export function rename(element: Element, tag: string): Element {
+  const renamed = make(element, tag);
+  for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+export const addStyle = (element: Element, style: string) =>
+  element.setAttribute('style', [element.getAttribute('style'), style].filter(Boolean).join('; '));
