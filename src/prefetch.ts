@@ -1,11 +1,22 @@
 import { appConfig } from '@/config/appConfig';
+import { callEarly } from './lib/http/earlyCalls';
 import { openTokenStorage } from './lib/storage/openTokenStorage';
 import { loadShell } from './shell/loadShell';
 
 /**
- * Requests the shell for whoever is signed in, while the rest of the app is still loading. The build makes this file a
- * separate script, the first of the page (vite/indexHtml). The app tells when the shell cannot be loaded.
+ * Requests what comes first while the rest of the app is still loading: the shell, user and menu for whoever is signed
+ * in, else the captcha. The build makes this file a separate script, the first of the page (vite/indexHtml). The app
+ * tells what could not be loaded.
  */
-if (openTokenStorage(appConfig.storage, appConfig.tokenTableName).read() !== undefined) {
-  loadShell().catch(() => undefined);
+const { apiBase, authentication, loginInterception, storage, tokenTableName } = appConfig;
+const token = openTokenStorage(storage, tokenTableName).read();
+if (token !== undefined) loadShell().catch(() => undefined);
+// The mocks of the development server come with the app.
+if (import.meta.env.PROD) {
+  if (token === undefined) {
+    if (loginInterception) callEarly(`${apiBase}/captchaImage`);
+  } else {
+    callEarly(`${apiBase}/getInfo`, token);
+    if (authentication === 'all') callEarly(`${apiBase}/getRouters`, token);
+  }
 }

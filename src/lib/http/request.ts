@@ -1,8 +1,7 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
-import Cookies from 'js-cookie';
 import { isPlainObject } from '../isRecord';
-import { parseUrl } from '../link';
 import { serializeParams } from '../serializeParams';
+import { takeEarlyCall, usualHeaders } from './earlyCalls';
 import type { EnvelopeRules } from './envelope';
 import { AbortedError, type CallInfo, NetworkError, RequestError, TimeoutError } from './errors';
 import { type IdleTimeout, joinSignals } from './signals';
@@ -55,15 +54,6 @@ export interface HttpRequest {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The value of the CSRF cookie, for calls to the own host (§9.3). */
-function csrfHeader(url: string): Record<string, string> {
-  const token = Cookies.get('XSRF-TOKEN') ?? '';
-  // `fetch` refuses a header with other characters, and with it the whole call.
-  if (!/^[\x21-\x7e]+$/.test(token)) return {};
-  const isOwnHost = parseUrl(url, window.location.href)?.origin === window.location.origin;
-  return isOwnHost ? { 'X-XSRF-TOKEN': token } : {};
-}
-
 /** axios would send `application/json` without a charset. */
 const contentType = (body: unknown): Record<string, string> =>
   Array.isArray(body) || isPlainObject(body) ? { 'Content-Type': 'application/json;charset=utf-8' } : {};
@@ -72,8 +62,7 @@ const contentType = (body: unknown): Record<string, string> =>
 export const requestHeaders = ({ call: { token }, url, body, headers }: HttpRequest): Record<string, string> => ({
   ...headers,
   ...contentType(body),
-  ...csrfHeader(url),
-  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  ...usualHeaders(url, token),
 });
 
 /** Sends a request with `fetch`, for its body as a stream, in the way that axios sends one. */
@@ -161,6 +150,7 @@ export async function send<T>({ ports, sessionSignal }: HttpContext, task: Reque
   );
   const url = ports.settings.apiBase + call.url;
   const covers = ports.settings.debounce.some((fragment) => call.url.includes(fragment));
+  const early = call.method === 'GET' && !options.params ? takeEarlyCall(url, call.token) : undefined;
   if (covers) ports.onBusy(1);
   try {
     const response = await client.request<unknown>({
@@ -171,6 +161,7 @@ export async function send<T>({ ports, sessionSignal }: HttpContext, task: Reque
       data: form ? new URLSearchParams(serializeParams(form)) : json,
       signal,
       timeout,
+      ...(early && { adapter: 'fetch', env: { fetch: early } }),
       ...(file && {
         responseType: 'blob',
         onDownloadProgress: ({ loaded, total }) => file.onProgress(loaded, total),

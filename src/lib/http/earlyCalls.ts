@@ -1,0 +1,41 @@
+import Cookies from 'js-cookie';
+import { parseUrl } from '../link';
+
+/** The value of the CSRF cookie, for calls to the own host (§9.3). */
+function csrfHeader(url: string): Record<string, string> {
+  const token = Cookies.get('XSRF-TOKEN') ?? '';
+  // `fetch` refuses a header with other characters, and with it the whole call.
+  if (!/^[\x21-\x7e]+$/.test(token)) return {};
+  const isOwnHost = parseUrl(url, window.location.href)?.origin === window.location.origin;
+  return isOwnHost ? { 'X-XSRF-TOKEN': token } : {};
+}
+
+/** Headers that every request has (§7.3, §9.3). */
+export const usualHeaders = (url: string, token: string | undefined): Record<string, string> => ({
+  ...csrfHeader(url),
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+});
+
+/** Calls that the page has sent before the app was there, by URL. */
+const sent = new Map<string, { token: string | undefined; response: Promise<Response> }>();
+
+/** Sends a call of the app before the app is there (src/prefetch.ts). */
+export function callEarly(url: string, token?: string): void {
+  const headers = { Accept: 'application/json', 'Cache-Control': 'no-cache', ...usualHeaders(url, token) };
+  const response = fetch(url, { headers });
+  response.catch(() => undefined);
+  sent.set(url, { token, response });
+}
+
+/** Where an early call of the same session was sent: what takes the place of `fetch`, once; else `undefined`. */
+export function takeEarlyCall(url: string, token: string | undefined): typeof fetch | undefined {
+  const early = sent.get(url);
+  sent.delete(url);
+  if (early === undefined || early.token !== token) return undefined;
+  return (input, init) =>
+    new Promise((resolve, reject) => {
+      const signal = input instanceof Request ? input.signal : init?.signal;
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      early.response.catch(() => fetch(input, init)).then(resolve, reject);
+    });
+}
