@@ -14,7 +14,12 @@ async function openForm(page: Page, entry: string, title: string) {
   return dialog;
 }
 
-const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
+/** Saves; the fields of the dialog have the names of those behind it, so it must be gone. */
+async function save(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
 
 test('a dictionary item, a user and a notice are added (§1.5)', async () => {
   const page = await openSignedIn('/workbench');
