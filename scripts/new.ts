@@ -110,7 +110,8 @@ export function withPage(list: string, at: string, title: string): string {
 /** The files of a new page, by path; `at` is as in RuoYi's menu, such as `office/booking`. */
 export function newFiles(at: string, title: string): Record<string, string> {
   const [, group, word] = /^([a-z]\w*)\/([a-z]\w*)$/.exec(at) ?? [];
-  if (!group || !word || !title || /['`\\/]/.test(title)) throw new Error('npm run new -- office/booking 会议室预约');
+  if (!group || !word || !title || /[^\p{L}\p{N}]/u.test(title))
+    throw new Error('npm run new -- office/booking 会议室预约');
   return {
     [`src/pages/${group}/${upper(word)}Page.tsx`]: pageText(group, word, title),
     [`mocks/db/${at}.ts`]: mockText(group, word, title),

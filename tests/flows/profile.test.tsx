@@ -105,6 +105,9 @@ test('who has a first password is asked to change it, by the rule of the server 
 test('before unsaved input is lost, it is asked; the input stays where the user stays (§2.96)', async () => {
   const { user, here } = await signedIn('/profile', 'clerk');
   type(await form('基本资料'), '姓名', '改了一半');
+  await user.click(screen.getByRole('tab', { name: '修改密码' }));
+  expect(await screen.findByRole('form', { name: '修改密码' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '继续编辑' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: /工作台$/ }));
   await user.click(await screen.findByRole('button', { name: '继续编辑' }));
   expect(here()).toBe('/profile');

@@ -27,7 +27,8 @@ export function persistSession({ startListening }: AppListeners, storage: TokenS
       const { id, token } = selectUser(getOriginalState());
       // The stored token is kept if another window has signed in since and stored its own.
       if (storage.read() === token) storage.remove();
-      forgetSessionEntries();
+      // The next session begins at once: of the same user it goes on with the tabs, of another one it drops them.
+      if (payload.reason !== 'replaced') forgetSessionEntries();
       if (!isSignOut(payload.reason)) return;
       forgetSignedOut(id);
       // Windows with sessions of their own have their own sign-outs.

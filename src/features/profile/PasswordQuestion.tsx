@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/state/hooks';
 import { selectUser } from '@/state/user/userSlice';
 import { useConfirm } from '@/ui/dialog/confirmations';
@@ -14,12 +14,11 @@ export function PasswordQuestion() {
   const { passwordState } = useAppSelector(selectUser);
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const ask = useEffectEvent(async () => {
-    if (passwordState === 'usual' || pathname === '/profile') return;
+    if (passwordState === 'usual') return;
     const agreed = await confirm({ text: QUESTIONS[passwordState], okText: '去修改', cancelText: '以后再说' });
     if (agreed) void navigate('/profile?tab=password');
   });
-  useEffect(() => void ask(), [passwordState]);
+  useEffect(() => void ask(), []);
   return null;
 }

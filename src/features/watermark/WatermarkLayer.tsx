@@ -13,7 +13,7 @@ function useLastingPlace(): HTMLElement {
   const [place] = useState(() => Object.assign(document.createElement('div'), { className: styles.layer ?? '' }));
   useEffect(() => {
     const putBack = () => {
-      if (!place.isConnected) document.body.append(place);
+      if (place.parentNode !== document.body) document.body.append(place);
     };
     putBack();
     const observer = new MutationObserver(putBack);
@@ -26,14 +26,25 @@ function useLastingPlace(): HTMLElement {
   return place;
 }
 
+/** The day, also of a page that stays open overnight. */
+function useToday(): string {
+  const [day, setDay] = useState(() => writeDay(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setDay(writeDay(new Date())), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return day;
+}
+
 /** Who looks at the page, and when, above all of it (setting `watermark`): pages, dialogs, previews and paper. */
 export default function WatermarkLayer() {
   const { name, username } = useAppSelector(selectUser);
   const isDark = useAppSelector(selectIsDark);
+  const day = useToday();
   const who = appConfig.watermark === 'account' && username !== name ? `${name} ${username}` : name;
   return createPortal(
     <Watermark
-      content={[who, writeDay(new Date())]}
+      content={[who, day]}
       font={{ fontSize: 14, color: isDark ? 'rgb(255 255 255 / 10%)' : 'rgb(0 0 0 / 9%)' }}
       gap={[120, 120]}
       className={styles.marks}

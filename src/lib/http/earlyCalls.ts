@@ -16,22 +16,25 @@ export const usualHeaders = (url: string, token: string | undefined): Record<str
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 });
 
+/** Older ones were sent for a page that nobody has come to: a captcha would be out of date. */
+const MAX_AGE_MS = 30_000;
+
 /** Calls that the page has sent before the app was there, by URL. */
-const sent = new Map<string, { token: string | undefined; response: Promise<Response> }>();
+const sent = new Map<string, { at: number; token: string | undefined; response: Promise<Response> }>();
 
 /** Sends a call of the app before the app is there (src/prefetch.ts). */
 export function callEarly(url: string, token?: string): void {
   const headers = { Accept: 'application/json', 'Cache-Control': 'no-cache', ...usualHeaders(url, token) };
   const response = fetch(url, { headers });
   response.catch(() => undefined);
-  sent.set(url, { token, response });
+  sent.set(url, { at: Date.now(), token, response });
 }
 
 /** Where an early call of the same session was sent: what takes the place of `fetch`, once; else `undefined`. */
 export function takeEarlyCall(url: string, token: string | undefined): typeof fetch | undefined {
   const early = sent.get(url);
   sent.delete(url);
-  if (early === undefined || early.token !== token) return undefined;
+  if (early === undefined || early.token !== token || Date.now() - early.at > MAX_AGE_MS) return undefined;
   return (input, init) =>
     new Promise((resolve, reject) => {
       const signal = input instanceof Request ? input.signal : init?.signal;

@@ -29,13 +29,21 @@ function ProfileForms({ profile }: { profile: Profile }) {
   const { nickName, phonenumber, email, sex } = profile;
   const own = useDraftForm({ nickName, phonenumber, email, sex }, 'profile');
   const passwords = useDraftForm(NO_PASSWORDS);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const wanted = params.get('tab') === 'password' ? 'password' : 'own';
+  const [followed, setFollowed] = useState(wanted);
+  const [tab, setTab] = useState<string>(wanted);
+  // The address opens a tab; a click does not change it, because leaving an address asks about unsaved input.
+  if (followed !== wanted) {
+    setFollowed(wanted);
+    setTab(wanted);
+  }
   return (
     <>
       {(own.dirty || passwords.dirty) && <LeaveQuestion isKept={own.isKept && !passwords.dirty} onLeave={own.forget} />}
       <Tabs
-        activeKey={params.get('tab') === 'password' ? 'password' : 'own'}
-        onChange={(tab) => setParams({ tab }, { replace: true })}
+        activeKey={tab}
+        onChange={setTab}
         more={{ icon: <EllipsisOutlined aria-label="更多" /> }}
         items={[
           { key: 'own', label: '基本资料', children: <ProfileForm {...own} profile={profile} />, forceRender: true },

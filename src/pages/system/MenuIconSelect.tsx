@@ -15,7 +15,8 @@ const NONE = '#';
 const NAMES: readonly string[] = (() => {
   const byIcon = new Map<string, string>();
   for (const [alias, icon] of Object.entries(ICON_ALIASES)) if (!byIcon.has(icon)) byIcon.set(icon, alias);
-  for (const icon of Object.keys(OWN_ICONS)) if (!byIcon.has(icon)) byIcon.set(icon, icon.replace(/Outlined$/, '').toLowerCase());
+  for (const icon of Object.keys(OWN_ICONS))
+    if (!byIcon.has(icon)) byIcon.set(icon, icon.replace(/Outlined$/, '').toLowerCase());
   return [...byIcon.values()].sort();
 })();
 

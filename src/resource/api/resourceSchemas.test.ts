@@ -13,6 +13,7 @@ const resource: Resource = {
     { name: 'name', label: '名称', form: true },
     { name: 'postIds', label: '岗位', kind: 'choice', many: true, source: { url: '/posts', name: 'name' }, form: true },
     { name: 'deptId', label: '部门', kind: 'tree', source: { url: '/depts', name: 'name' }, column: true },
+    { name: 'begins', label: '开始', kind: 'day', form: true },
     { name: 'createTime', label: '时间', kind: 'time', column: true },
   ],
 };
@@ -51,6 +52,8 @@ test.each<[string, object, Resource]>([
 
 test.each<[string, object, string[]]>([
   ['what its form asks for', { name: { odd: true }, postIds: 'x' }, ['name', 'postIds']],
+  ['a date of Java', { begins: [2026, 3, 1] }, []],
+  ['no date', { begins: {} }, ['begins']],
   ['a number that lost digits', { name: 2 ** 53 + 2 }, ['name']],
   ['what is only shown', { createTime: [2026, 3, 1], deptId: {} }, []],
 ])('of a record that is edited: %s', (_case, fields, expected) => {

@@ -14,6 +14,8 @@ const exact = exactNumber<unknown>();
 /** Anything, but no number that lost digits: two ids could become one. */
 const shownId = v.pipe(v.unknown(), exact);
 const scalar = v.nullish(v.union([v.pipe(v.number(), exactNumber()), v.string(), v.boolean()]));
+/** Java's dates may come as lists: `[2026, 3, 1]`. */
+const date = v.nullish(v.union([scalar, v.array(v.number())]));
 const many = v.nullish(v.union([v.array(scalar), v.literal(LEFT_OUT)]));
 
 /** The properties with a schema, and what they hold: those of records in the record, and drawn ones, may be anything. */
@@ -48,7 +50,9 @@ const shownSchemaOf = (resource: Resource): v.GenericSchema<unknown, ServerRecor
 const editedSchemaOf = (resource: Resource): v.GenericSchema<unknown, ServerRecord> => {
   const { fields, id: idField } = resource;
   const asked = ownProperties(fields.filter(({ form }) => form !== undefined));
-  const entries = asked.map(({ name, held }) => [name, held === 'ids' ? many : scalar] as const);
+  const entries = asked.map(
+    ({ name, held }) => [name, held === 'ids' ? many : held === 'date' ? date : scalar] as const,
+  );
   return v.pipe(
     recordSchema,
     v.looseObject({ ...Object.fromEntries(entries), [idField]: idValueSchema }),

@@ -20,8 +20,8 @@ export interface KindInputProps<Settings> {
 export interface Kind<Settings = object> {
   /** What a user does with it. What is typed is asked for in lists by a part of its text. */
   verb: '输入' | '选择';
-  /** What it is in a record: one value, the id of another record, several ids, or anything, which its page draws. */
-  holds(field: FieldBase & Settings): 'one' | 'id' | 'ids' | 'any';
+  /** What it is in a record: one value, a date, the id of another record, several ids, or anything, which its page draws. */
+  holds(field: FieldBase & Settings): 'one' | 'date' | 'id' | 'ids' | 'any';
   /** What the control holds for a value from the server, whatever type that has. */
   read(value: unknown, field: FieldBase & Settings): unknown;
   /** What is in the control, as it is saved and compared; what cannot be read stays as it is. */

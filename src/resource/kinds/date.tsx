@@ -8,6 +8,7 @@ import { chosen } from './text';
 
 const dateKind = (kind: DateKind, shown: (value: unknown) => string): Kind => ({
   ...chosen,
+  holds: () => 'date',
   read: (value) => dateText(kind, value),
   save: (typed) => typedDate(kind, textOf(typed)),
   check: (typed) => (isDateOrEmpty(kind, textOf(typed)) ? '' : DATE_KINDS[kind].hint),

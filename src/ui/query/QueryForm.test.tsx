@@ -62,6 +62,22 @@ test('unfolds and folds; what was typed stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('学历').value).toBe('本科');
 });
 
+test('a folded field with something wrong is unfolded by 查询', async () => {
+  render(
+    <QueryForm onQuery={() => undefined} onReset={() => undefined}>
+      {NAMES.map((name) => (
+        <QueryField key={name} label={name}>
+          {() => name === '学历' && <p role="alert">请输入日期</p>}
+        </QueryField>
+      ))}
+    </QueryForm>,
+  );
+  resize(500);
+  expect(screen.getByText('请输入日期').closest('[hidden]')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /查\s*询/ }));
+  expect(screen.getByText('请输入日期').closest('[hidden]')).toBeNull();
+});
+
 test('Enter and 查询 ask, 重置 resets', async () => {
   const { onQuery, onReset, user } = setup();
   await user.type(screen.getByLabelText('姓名'), '王{Enter}');

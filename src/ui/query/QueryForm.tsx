@@ -60,8 +60,10 @@ export function QueryForm({ label = '查询条件', children, onQuery, onReset, 
   const inLine = Math.max(1, columns - 1);
   const folds = fields.length > inLine;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // What is wrong with a field is seen.
+    if (event.currentTarget.querySelector('[hidden] [role="alert"]')) setUnfolded(true);
     onQuery();
   };
   return (

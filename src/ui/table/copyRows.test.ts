@@ -5,15 +5,15 @@ import { copyRows } from './copyRows';
 
 const TABLE = `<table><thead><tr><th><input type="checkbox"></th><th>名称</th><th>状态</th><th>备注</th><th>操作</th></tr></thead>
 <tbody><tr aria-hidden="true"><td>0</td><td>0</td></tr>
-<tr><td><input type="checkbox"></td><td id="a"><span>王海洋</span><span>wang</span></td><td><button role="switch"></button><span hidden>正常</span></td><td></td><td><button>修改</button></td></tr>
+<tr><td><input type="checkbox"></td><td id="a"><span>王海洋</span><span>wang</span></td><td id="next"><button role="switch"></button><span hidden>正常</span></td><td></td><td><button>修改</button></td></tr>
 <tr><td><input type="checkbox"></td><td>110101199003078888</td><td>停用</td><td id="b">甲&lt;乙</td><td><button>修改</button></td></tr></tbody></table>`;
 
 /** What the clipboard has after a copy from the start of one element to the end of another. */
-function copied(from: string, to: string): Record<string, string> {
+function copied(from: string, to: string, offset?: number): Record<string, string> {
   document.body.innerHTML = TABLE;
   const [start, end] = [from, to].map((selector) => document.querySelector(selector));
   if (!start || !end) throw new Error('no such element');
-  window.getSelection()?.setBaseAndExtent(start, 0, end, end.childNodes.length);
+  window.getSelection()?.setBaseAndExtent(start, 0, end, offset ?? end.childNodes.length);
   const data: Record<string, string> = {};
   copyRows({
     currentTarget: document.body,
@@ -36,4 +36,6 @@ test('as a table too, where long numbers are texts', () => {
 
 test('a part of one cell is copied as ever', () => {
   expect(copied('#a', '#a')).toEqual({});
+  // A triple click selects to the beginning of the next cell.
+  expect(copied('#a', '#next', 0)).toEqual({});
 });

@@ -14,10 +14,18 @@ function wordsOf(cell: Element): string | undefined {
   return words === '' && controls.length > 0 ? undefined : words;
 }
 
+/** Whether the selection only touches a cell, as after a triple click on the one before it. */
+function isTouched(cell: Element, range: Range): boolean {
+  if (!cell.contains(range.endContainer)) return false;
+  const part = range.cloneRange();
+  part.setStart(cell, 0);
+  return part.toString() === '';
+}
+
 /** The words of the selected cells, row by row. */
 function selectedRows(table: Element, range: Range): string[][] {
   return [...table.querySelectorAll('tr:not([aria-hidden="true"])')]
-    .map((row) => [...row.children].filter((cell) => range.intersectsNode(cell)))
+    .map((row) => [...row.children].filter((cell) => range.intersectsNode(cell) && !isTouched(cell, range)))
     .map((cells) => cells.map(wordsOf).filter((words) => words !== undefined))
     .filter((cells) => cells.length > 0);
 }

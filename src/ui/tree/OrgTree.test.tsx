@@ -136,6 +136,14 @@ test('all are ticked and opened at once; their number is told', async () => {
   expect(lines()).toEqual(['集团党委']);
 });
 
+test('what is ticked and not in the tree stays', async () => {
+  const { user } = setup({ ticked: ['elsewhere'] });
+  await user.click(screen.getByRole('button', { name: '全选' }));
+  expect(ticked()?.split(' ')).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: '全不选' }));
+  expect(ticked()).toBe('elsewhere');
+});
+
 test('without ticks there are no boxes', () => {
   setup();
   expect(line('集团党委').ariaChecked).toBeNull();

@@ -83,6 +83,10 @@ export function OrgTree({
     if (!independent) onCheck?.([...toggleCheck(index, checkedIds, id, shown)]);
     else onCheck?.(others.length < checkedIds.length ? others : [...others, id]);
   };
+  /** All nodes or none; what is checked beside them, and not in this tree, stays. */
+  const checkAll = (all: boolean) =>
+    onCheck?.([...checkedIds.filter((id) => !index.indexOf.has(id)), ...(all ? index.nodes.map(({ id }) => id) : [])]);
+  const hasBranches = index.nodes.some(({ item }) => item.children.length > 0);
   const isAllChecked = index.nodes.every(({ id }) => checks?.checked.has(id));
   const isOpen = index.nodes.every(({ id, item }) => item.children.length === 0 || expanded.has(id));
   const toTree = (event: KeyboardEvent) => {
@@ -109,10 +113,10 @@ export function OrgTree({
         </p>
         {checks && !searching && nodes.ids.length > 0 && (
           <>
-            <TextButton onClick={() => onCheck?.(isAllChecked ? [] : index.nodes.map(({ id }) => id))}>
-              {isAllChecked ? '全不选' : '全选'}
-            </TextButton>
-            <TextButton onClick={() => tree.setAllOpen(!isOpen)}>{isOpen ? '全部折叠' : '全部展开'}</TextButton>
+            <TextButton onClick={() => checkAll(!isAllChecked)}>{isAllChecked ? '全不选' : '全选'}</TextButton>
+            {hasBranches && (
+              <TextButton onClick={() => tree.setAllOpen(!isOpen)}>{isOpen ? '全部折叠' : '全部展开'}</TextButton>
+            )}
           </>
         )}
       </Flex>

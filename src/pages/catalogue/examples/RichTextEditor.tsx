@@ -7,7 +7,7 @@ const TEXT =
 
 export const title = '富文本编辑器';
 export const summary =
-  '富文本编辑器：内容显示和保存前都会清除不安全的代码；从 Word 粘贴时清理格式并还原列表。只读展示用 RichText。';
+  '富文本编辑器：内容显示和保存前都会清除不安全的代码；从 Word 粘贴时清理格式并还原列表。只读展示用 RichTextView。';
 
 export default function RichTextEditorExample() {
   const [html, setHtml] = useState(TEXT);
