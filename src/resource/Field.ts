@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import { type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
+import { type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
 import type { validators } from '@/lib/validators';
 import type { Kind } from './kinds/Kind';
 import type { KINDS } from './kinds/kinds';
@@ -105,10 +105,13 @@ export const hasProperty = (field: FieldBase, record: ServerRecord): boolean =>
 export const valueOf = ({ name, names }: FieldBase, record: ServerRecord): unknown =>
   names ? names.map((one) => valueAt(record, one)) : valueAt(record, name);
 
+/** The words that a record has for the value of a field; empty, where its kind finds them. */
+export const wordsOf = ({ shownBy = '' }: FieldBase, record: ServerRecord): string => textOf(valueAt(record, shownBy));
+
 /** The value of the property at a place among those of a field. */
 export const partOf = (value: unknown, place: number): unknown =>
   Array.isArray(value) ? (value as unknown[])[place] : undefined;
 
 /** The properties that a value of a field stands for. */
 export const entriesOf = ({ name, names }: FieldBase, value: unknown): [name: string, value: unknown][] =>
-  names ? names.map((one, place) => [one, partOf(value, place) ?? '']) : [[name, value]];
+  names ? names.map((one, place) => [one, partOf(value, place) ?? null]) : [[name, value]];

@@ -211,8 +211,10 @@ export const rowKeyOf = (resource: Resource, record: ServerRecord): string => {
 export const serverFieldsOf = ({ serverFields = [], fields }: Resource): readonly string[] => [
   ...STAMPS,
   ...serverFields,
-  ...fields.filter(({ byServer }) => byServer).flatMap(propertiesOf),
-  ...fields.flatMap(({ shownBy }) => shownBy?.split('.')[0] ?? []),
+  ...fields
+    .flatMap((field) => [field.byServer ? propertiesOf(field) : [], field.shownBy ?? []].flat())
+    // Of a record in the record, all is the server's.
+    .flatMap((name) => [name, name.replace(/\..*/, '')]),
 ];
 
 /** What is out of date after a record was changed, as in `recordsChanged`. */

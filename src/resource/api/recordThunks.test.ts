@@ -2,6 +2,7 @@ import { http as route, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { createTestServices, createTestStore } from '../../../tests/createTestStore';
 import { BASE, disconnect, http, respond, server, startBackend, transportLog } from '../../../tests/httpBackend';
+import type { Field } from '../Field';
 import type { Resource } from '../Resource';
 import { changeField, fetchRecord, removeRecords, saveRecord } from './recordThunks';
 
@@ -65,6 +66,27 @@ test('what is hidden is sent when it was typed anew', async () => {
   answer(RECORD);
   await dispatch(saveRecord(resource, await open(), { phone: '13800001111' }, {}));
   expect(await sent()).toMatchObject({ phone: '13800001111' });
+});
+
+test('of several properties, what is hidden is not sent with the others', async () => {
+  const phones: Field = { name: 'phones', names: ['phone', 'office'], label: '电话', form: { rule: 'phone' } };
+  const described = { ...resource, fields: [phones] };
+  const record = { id: 7, phone: '156****6666', office: '13800001111' };
+  answer(record);
+  await dispatch(saveRecord(described, record, { office: '13900001111' }, {}));
+  expect(await sent()).toEqual({ id: 7, office: '13900001111' });
+});
+
+test('of a record in the record, what the server writes itself is neither a conflict nor sent', async () => {
+  const described: Resource = {
+    ...resource,
+    serverFields: [],
+    fields: [{ name: 'dept.name', label: '部门', byServer: true }],
+  };
+  answer({ id: 7, name: '甲', dept: { name: '乙' } });
+  const result = await dispatch(saveRecord(described, { id: 7, name: '甲', dept: { name: '丙' } }, { name: '丁' }, {}));
+  expect(result).toEqual({ outcome: 'saved' });
+  expect(await sent()).toEqual({ id: 7, name: '丁' });
 });
 
 test('what the own call leaves out comes from the row', async () => {

@@ -9,7 +9,7 @@ import type { AppThunk } from '@/state/storeTypes';
 import { recordsChanged } from '@/state/server/recordsChanged';
 import { propertiesOf } from '../Field';
 import { type ActionCall, changesOf, idOf, keyOf, type Resource, serverFieldsOf } from '../Resource';
-import { isUnread, maskedText } from '../form/formValues';
+import { isUnread, maskedParts } from '../form/formValues';
 import { holdsMany } from '../kinds/kindOf';
 import { withLeftOut } from './leftOut';
 import type { ListParams } from './recordEndpoints';
@@ -97,7 +97,7 @@ const withChosen = ({ fields }: Resource, record: ServerRecord, before: ServerRe
 function toSave(resource: Resource, current: ServerRecord, edits: ServerRecord): ServerRecord {
   const unsent = new Set([
     ...serverFieldsOf(resource),
-    ...resource.fields.filter((field) => maskedText(field, current) !== undefined).map(({ name }) => name),
+    ...resource.fields.flatMap((field) => Object.keys(maskedParts(field, current))),
   ]);
   return Object.fromEntries(
     Object.entries(withEdits(current, edits)).filter(([name]) => Object.hasOwn(edits, name) || !unsent.has(name)),

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import { OTHER_FIELDS } from '@/lib/record/edits';
-import type { ServerRecord } from '@/lib/record/ServerRecord';
+import { type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
 import { type Field, hasProperty, propertiesOf } from '../Field';
 import type { Resource } from '../Resource';
 import { FieldValue } from '../view/FieldValue';
@@ -30,6 +30,12 @@ const fieldsOf = ({ fields }: Resource, names: readonly string[]): Set<Field> =>
     ),
   );
 
+/** What a field will hold: of several properties, those that the user did not edit are theirs. */
+const overwritten = (field: Field, theirs: ServerRecord, mine: ServerRecord): ServerRecord =>
+  Object.fromEntries(
+    propertiesOf(field).map((name) => [name, Object.hasOwn(mine, name) ? mine[name] : valueAt(theirs, name)]),
+  );
+
 /** Says what somebody else has changed meanwhile, and asks whose values count. */
 export function ConflictAlert({ resource, fields, theirs, mine, onOverwrite, onReload }: Props) {
   const table = (
@@ -45,7 +51,13 @@ export function ConflictAlert({ resource, fields, theirs, mine, onOverwrite, onR
         {[...fieldsOf(resource, fields)].map((field) => (
           <tr key={field.name}>
             <th scope="row">{field.label}</th>
-            <td>{hasProperty(field, mine) ? <FieldValue field={field} record={mine} /> : '未修改，保留对方的内容'}</td>
+            <td>
+              {hasProperty(field, mine) ? (
+                <FieldValue field={field} record={overwritten(field, theirs, mine)} />
+              ) : (
+                '未修改，保留对方的内容'
+              )}
+            </td>
             <td>
               <FieldValue field={field} record={theirs} />
             </td>

@@ -2,7 +2,8 @@ import { Alert, Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredAlert } from '@/features/keptInput/useKeptInput';
-import { MASKED_HELP, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
+import { sameValue } from '@/lib/record/edits';
+import { MASKED_HELP, type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import { useAppDispatch } from '@/state/hooks';
 import { useLeaveConfirm } from '@/ui/dialog/useLeaveConfirm';
 import { useSaveKey } from '@/ui/dialog/useSaveKey';
@@ -11,13 +12,13 @@ import { ModalButtons } from '@/ui/modal/ModalButtons';
 import { useToast } from '@/ui/toast/useToast';
 import type { ListParams } from '../api/recordEndpoints';
 import { addRecord, saveRecord, type SaveResult } from '../api/recordThunks';
-import { type Field, formOf } from '../Field';
+import { type Field, formOf, valueOf, wordsOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import type { Resource } from '../Resource';
 import { ConflictAlert } from './ConflictAlert';
 import { FieldInput } from './FieldInput';
 import { fieldRules } from './fieldRules';
-import { type Inputs, isAsked, maskedText, newRecordOf } from './formValues';
+import { type Inputs, isAsked, maskedParts, newRecordOf } from './formValues';
 import { keptInputName } from './keptInputName';
 import styles from './RecordDialog.module.css';
 import { UnreadField } from './UnreadField';
@@ -63,6 +64,8 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
       onClose();
     },
   });
+  /** Whether a control holds what the record has: the words beside it are for that. */
+  const isSame = (field: Field) => sameValue(typed[field.name], valueOf(field, base ?? {}));
   const recordId = base && textOf(base[resource.id]);
 
   const send = async (from: ServerRecord | undefined, values: Inputs) => {
@@ -162,8 +165,8 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
           {fields
             .filter((field) => isAsked(field, typed) && !state.unread.includes(field))
             .map((field) => {
-              const masked = maskedText(field, base);
-              const help = masked === undefined ? formOf(field).help : MASKED_HELP;
+              const masked = Object.values(maskedParts(field, base));
+              const help = masked.length === 0 ? formOf(field).help : MASKED_HELP;
               return (
                 <Form.Item
                   key={field.name}
@@ -180,7 +183,7 @@ export function RecordDialog({ resource, start, scope, shown, onClose, onSaved =
                   <FieldInput
                     field={field}
                     recordId={recordId}
-                    shown={textOf(valueAt(base ?? {}, field.shownBy ?? ''))}
+                    shown={isSame(field) ? wordsOf(field, base ?? {}) : ''}
                   />
                 </Form.Item>
               );

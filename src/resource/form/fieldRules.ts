@@ -26,11 +26,12 @@ function required(field: Field): FormRule {
  *
  * @param masked what the server has hidden in part: it is right as long as it stands
  */
-export function fieldRules(field: Field, masked?: string): FormRule[] {
+export function fieldRules(field: Field, masked: readonly string[] = []): FormRule[] {
   const { required: isRequired = false, rule: name, rules = [] } = formOf(field);
   const ofForm = (value: unknown) => {
-    const text = textOf(saved(field, value));
-    return !name || text === '' || text === masked || validators[name].test(text) ? '' : validators[name].message;
+    const texts = [saved(field, value)].flat().map(textOf);
+    const isRight = (text: string) => !name || text === '' || masked.includes(text) || validators[name].test(text);
+    return !name || texts.every(isRight) ? '' : validators[name].message;
   };
   return [...(isRequired ? [required(field)] : []), rule(ofForm), rule((value) => problemOf(field, value)), ...rules];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { changedFields } from '@/lib/record/edits';
 import type { Field } from '../Field';
-import type { Resource } from '../Resource';
-import { editsOf, formFields, inputsOf, keptPart, newRecordOf, usableInputs } from './formValues';
+import { type Resource, serverFieldsOf } from '../Resource';
+import { editsOf, formFields, inputsOf, keptPart, maskedParts, newRecordOf, usableInputs } from './formValues';
 
 const TREE: Field = {
   name: 'parentId',
@@ -109,12 +110,32 @@ test('a field of several properties: what its control holds, what is no edit, wh
   expect(editsOf(PAIRS, inputs, { ...inputs, span: ['2026.3.2\t9:00', '2026.3.2\t11:00'], drawn: [1, 2] })).toEqual({
     begin: '2026-03-02 09:00:00',
     end: '2026-03-02 11:00:00',
-    x: 1,
     y: 2,
   });
   expect(keptPart({ ...resource, fields: PAIRS }, PAIRS, record).base).toEqual(record);
   expect(usableInputs(PAIRS, { span: 'x', places: [1], drawn: 1 })).toEqual({ places: [1], drawn: 1 });
   expect(newRecordOf(PAIRS, { ...inputsOf(PAIRS, undefined), places: ['1', ''] }, {})).toEqual({ least: 1 });
+});
+
+test('of several properties, what was not received is not saved as empty', () => {
+  const inputs = inputsOf(PAIRS, { least: 2 });
+  expect(editsOf(PAIRS, inputs, { ...inputs, places: [3, null] })).toEqual({ least: 3 });
+  expect(editsOf(PAIRS, inputs, { ...inputs, places: ['', null] })).toEqual({ least: null });
+});
+
+test('of several properties, those are told that the server has hidden in part (§19.4)', () => {
+  const phones: Field = { name: 'phones', names: ['own', 'office'], label: '电话', form: { rule: 'phone' } };
+  const record = { own: '156****6666', office: '13800001111' };
+  expect(maskedParts(phones, record)).toEqual({ own: '156****6666' });
+  expect(maskedParts({ ...phones, form: true }, record)).toEqual({});
+  expect(maskedParts(phones, undefined)).toEqual({});
+});
+
+test('yes and no of a kept form are saved as they are shown, whatever type they have', () => {
+  const flags: Field[] = [{ name: 'isOn', label: '启用', kind: 'flag', form: true }];
+  const no = inputsOf(flags, { isOn: 'false' });
+  expect(editsOf(flags, no, usableInputs(flags, { isOn: 'true' }))).toEqual({ isOn: true });
+  expect(editsOf(flags, no, usableInputs(flags, { isOn: 'false' }))).toEqual({});
 });
 
 const before = inputsOf(fields, { name: '甲', sort: 1, roles: [1], from: '2026-01', until: '2026-02', parentId: 5 });
@@ -128,7 +149,8 @@ test.each([
   ['another number, typed', { sort: '1,234' }, { sort: 1234 }],
   ['a cleared number', { sort: '' }, { sort: null }],
   ['choices', { roles: [1, 2] }, { roles: [1, 2] }],
-  ['a period', { period: ['2026-01', '2026-03'] }, { from: '2026-01', until: '2026-03' }],
+  ['half a period', { period: ['2026-01', '2026-03'] }, { until: '2026-03' }],
+  ['a cleared half', { period: ['', '2026-02'] }, { from: '' }],
   ['the same period, typed', { period: ['2026年1月', ' 2026.2'] }, {}],
   ['a root', { parentId: 0 }, { parentId: 0 }],
   ['a password with blanks', { password: ' a ' }, { password: ' a ' }],
@@ -175,4 +197,13 @@ test('of a record is kept what the form shows, and by what it is found (§4.51)'
   const { base, rest } = keptPart({ ...resource, nameField: 'title' }, FIELDS, record);
   expect(base).toEqual({ id: 7, title: '标题', name: '甲', from: '2025-01', until: '2025-02' });
   expect(rest).toMatch(/^[a-z\d]+$/);
+});
+
+test('words beside a value are kept with it, and are no change of somebody else’s (§4.51)', () => {
+  const unit: Field = { ...TREE, name: 'deptId', shownBy: 'dept.name' };
+  const described = { ...resource, fields: [unit] };
+  const { base, rest } = keptPart(described, [unit], { id: 7, deptId: 1, dept: { name: '甲', leader: '乙' } });
+  expect(base).toEqual({ id: 7, deptId: 1, 'dept.name': '甲' });
+  const now = { id: 7, deptId: 1, dept: { name: '丙', leader: '丁' } };
+  expect(changedFields(base, now, serverFieldsOf(described), rest)).toEqual([]);
 });

@@ -21,10 +21,15 @@ export const isAsked = (field: Field, inputs: Inputs): boolean => formOf(field).
 export const isUnread = (field: Field, record: ServerRecord | undefined): boolean =>
   record !== undefined && holdsMany(field) && record[field.name] === undefined;
 
-/** What the server has hidden of a field in part, such as `156****6666`; undefined if it has not (§19.4). */
-export const maskedText = (field: Field, record: ServerRecord | undefined): string | undefined => {
-  const value = record?.[field.name];
-  return formOf(field).rule && isMasked(value) ? value : undefined;
+/** The properties of a field that the server has hidden in part, such as `156****6666` (§19.4). */
+export const maskedParts = (field: Field, record: ServerRecord = {}): Record<string, string> => {
+  const names = formOf(field).rule ? propertiesOf(field) : [];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = record[name];
+      return isMasked(value) ? [[name, value]] : [];
+    }),
+  );
 };
 
 /** The controls of a form that is opened with a record; those of a new one begin with their `initial` value. */
@@ -53,7 +58,9 @@ export const usableInputs = (fields: readonly Field[], kept: Inputs = {}): Input
  * which may be anything, only a digest.
  */
 export function keptPart(resource: Resource, fields: readonly Field[], record: ServerRecord): KeptPart {
-  const shown = fields.filter((field) => !kindOf(field).isSecret).flatMap(propertiesOf);
+  const shown = fields
+    .filter((field) => !kindOf(field).isSecret)
+    .flatMap((field) => [propertiesOf(field), field.shownBy ?? []].flat());
   const names = [...new Set([resource.id, resource.nameField, ...shown])].filter(
     (name) => valueAt(record, name) !== undefined,
   );
@@ -69,12 +76,13 @@ interface KeptPart {
   rest: string;
 }
 
-/** The fields that the user edited, with their new values. */
+/** The properties that the user edited, with their new values. */
 export const editsOf = (fields: readonly Field[], before: Inputs, after: Inputs): ServerRecord =>
   Object.fromEntries(
-    fields
-      .filter((field) => !sameValue(saved(field, before[field.name]), saved(field, after[field.name])))
-      .flatMap((field) => entriesOf(field, saved(field, after[field.name]))),
+    fields.flatMap((field) => {
+      const was = Object.fromEntries(entriesOf(field, saved(field, before[field.name])));
+      return entriesOf(field, saved(field, after[field.name])).filter(([name, value]) => !sameValue(was[name], value));
+    }),
   );
 
 /**

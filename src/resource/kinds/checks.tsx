@@ -1,4 +1,4 @@
-import { Form, Skeleton } from 'antd';
+import { ConfigProvider, Form, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { type RecordId, textOf } from '@/lib/record/ServerRecord';
 import { isLeaf, withLinkedChecks } from '@/ui/tree/treeChecks';
@@ -27,6 +27,7 @@ interface Props extends InputProps, Settings {
 
 function CheckTree({ label, source, linkedBy = '', value, onChange }: Props) {
   const { choices, isFetching, problem } = useChoices(source);
+  const { componentDisabled = false } = ConfigProvider.useConfig();
   const isLinked = textOf(Form.useWatch([linkedBy], { preserve: true }) as unknown) === 'true';
   const index = useMemo(() => indexTree(choices), [choices]);
   const valueOf = useMemo(() => new Map(choices.map((choice) => [choice.id, choice.value])), [choices]);
@@ -39,7 +40,7 @@ function CheckTree({ label, source, linkedBy = '', value, onChange }: Props) {
   const isLoading = isFetching && choices.length === 0;
   const placeholder = isLoading ? <Skeleton active title={false} /> : problem ? `${label}${problem}` : undefined;
   return (
-    <div className={styles.tree}>
+    <div className={styles.tree} inert={componentDisabled}>
       <OrgTree
         label={label}
         records={choices}
@@ -60,7 +61,9 @@ export const checks: Kind<Settings> = {
   read: idsIn,
   Input({ field: { label, source, linkedBy }, recordId = '', control }) {
     const url = source.url.replace(':id', encodeURIComponent(recordId));
-    return <CheckTree {...control} label={label} source={{ ...source, url }} linkedBy={linkedBy} />;
+    return (
+      <CheckTree {...control} label={control['aria-label'] ?? label} source={{ ...source, url }} linkedBy={linkedBy} />
+    );
   },
   Value: ({ field, value }) => <ChoiceNames source={field.source} value={value} />,
   isWide: true,

@@ -16,24 +16,28 @@ interface Settings {
 const PAUSE_MS = 300;
 
 interface Props extends InputProps, Settings {
-  /** The name of the record that is chosen at first, where it may be none of the choices. */
+  /** The name of the one record that is chosen at first, where it may be none of the choices. */
   shown: string;
 }
 
 /** Chooses one record of a list, or several. The value is the id, or ids, as the server sends them. */
 function ChoiceSelect({ source, many = false, shown, value, onChange, ...field }: Props) {
   const [wanted, setWanted] = useState('');
-  const [known, setKnown] = useState<readonly Choice[]>([]);
+  /** All that the server has named: what is chosen keeps its name while others are looked for. */
+  const [known, setKnown] = useState<ReadonlyMap<string, Choice>>(new Map());
   const timer = useRef(0);
   const { choices, isFetching, problem, retry } = useChoices(source, wanted);
+  const isSearched = source.search !== undefined;
+  const further = isSearched ? choices.filter((choice) => !known.has(String(choice.id))) : [];
+  if (further.length > 0)
+    setKnown(new Map([...known, ...further.map((choice) => [String(choice.id), choice] as const)]));
   const ids = [value]
     .flat()
     .filter(isId)
     .filter((id) => id !== '');
-  const findIn = (all: readonly Choice[], id: RecordId) => all.find((choice) => choice.id === String(id));
-  const absent = ids.filter((id) => !findIn(choices, id));
+  const choiceOf = (id: RecordId) => choices.find((choice) => choice.id === String(id));
+  const absent = ids.filter((id) => !choiceOf(id));
   const change = (next: readonly RecordId[]) => {
-    setKnown(next.flatMap((id) => findIn([...choices, ...known], id) ?? []));
     onChange?.(many ? next : (next[0] ?? ''));
   };
   const search = (text: string) => {
@@ -43,15 +47,14 @@ function ChoiceSelect({ source, many = false, shown, value, onChange, ...field }
   const common = {
     ...field,
     allowClear,
-    showSearch: source.search === undefined ? { optionFilterProp: 'label' } : { filterOption: false, onSearch: search },
+    showSearch: isSearched ? { filterOption: false, onSearch: search } : { optionFilterProp: 'label' },
     placeholder: '请选择',
     loading: isFetching,
     options: [
       ...choices.map(({ value: id, name, disabled }) => ({ value: id, label: name, disabled })),
-      // What is chosen keeps its name while others are looked for.
-      ...(source.search === undefined ? [] : absent).map((id) => ({
+      ...(isSearched ? absent : []).map((id) => ({
         value: id,
-        label: findIn(known, id)?.name ?? (shown || String(id)),
+        label: known.get(String(id))?.name ?? (shown || String(id)),
       })),
     ],
     notFoundContent: problem ? (
@@ -68,7 +71,7 @@ function ChoiceSelect({ source, many = false, shown, value, onChange, ...field }
     ),
   };
   // A value of another JSON type is the same choice.
-  const chosenIds = ids.map((id) => findIn(choices, id)?.value ?? id);
+  const chosenIds = ids.map((id) => choiceOf(id)?.value ?? id);
   if (many) return <Select<RecordId[]> {...common} mode="multiple" value={chosenIds} onChange={change} />;
   return (
     <Select<RecordId | null> {...common} value={chosenIds[0] ?? null} onChange={(id) => change([id].filter(isId))} />
@@ -81,7 +84,7 @@ export const choice: Kind<Settings> = {
   holds: ({ many }) => (many ? 'ids' : 'id'),
   read: (value, { many }) => (many ? idsIn(value) : (value ?? '')),
   Input: ({ field, control, inQuery, shown = '' }) => (
-    <ChoiceSelect {...control} source={field.source} many={!inQuery && field.many} shown={shown} />
+    <ChoiceSelect {...control} source={field.source} many={!inQuery && field.many} shown={field.many ? '' : shown} />
   ),
   Value: ({ field, value }) => <ChoiceNames source={field.source} value={value} />,
 };

@@ -1,5 +1,5 @@
 import { textOf } from '@/lib/record/ServerRecord';
-import { readTime, writeClock, writeDay } from '@/lib/time/readTime';
+import { readTime, timeText, writeClock, writeDay } from '@/lib/time/readTime';
 import { DATE_KINDS, isDateOrEmpty, typedDate } from '@/lib/time/typedDate';
 import { DayTimesField } from '@/ui/date/DayTimesField';
 import { partOf } from '../Field';
@@ -18,21 +18,37 @@ export const dayTimes: Kind<{ names: readonly [begin: string, end: string] }> = 
     return at ? `${writeDay(at)}${SIGN}${writeClock(at)}` : textOf(value);
   },
   save: (typed) => typedDate('time', textOf(typed)),
-  check(typed) {
+  check(typed, field) {
+    if (!textOf(typed).includes(SIGN)) return time.check(typed, field);
     const [day = '', clock = ''] = split(typed);
     if (day === '' && clock === '') return '';
     if (day === '' || !isDateOrEmpty('day', day)) return DATE_KINDS.day.hint;
     return clock !== '' && isDateOrEmpty('clock', clock) ? '' : DATE_KINDS.clock.hint;
   },
-  Pair({ control: { value, onChange, ...control } }) {
-    const [day = '', begin = ''] = split(partOf(value, 0));
-    const [, end = ''] = split(partOf(value, 1));
+  Pair({ field, control: { value, onChange, ...control } }) {
+    const parts = [textOf(partOf(value, 0)), textOf(partOf(value, 1))];
+    const [[first = '', begin = ''] = [], [last = '', end = ''] = []] = parts.map(split);
+    const day = first || last;
+    if (parts.some((part) => part !== '' && (!part.includes(SIGN) || split(part)[0] !== day))) {
+      const times = parts.map((part) => part.replace(SIGN, ' '));
+      return time.Pair?.({ field, control: { ...control, value: times, onChange: (next) => onChange?.(next) } });
+    }
+    const clocks = [begin, end] as const;
     return (
       <DayTimesField
         {...control}
+        label={field.label}
         day={day}
-        clocks={[begin, end]}
-        onChange={(on, clocks) => onChange?.(clocks.map((clock) => (on || clock ? on + SIGN + clock : '')))}
+        clocks={clocks}
+        onChange={(on, next) =>
+          onChange?.(
+            parts.map((part, place) => {
+              const clock = next[place] ?? '';
+              const stays = clock === clocks[place] && (on === day || (part === '' && day !== ''));
+              return stays ? part : on || clock ? on + SIGN + clock : '';
+            }),
+          )
+        }
       />
     );
   },
@@ -40,6 +56,6 @@ export const dayTimes: Kind<{ names: readonly [begin: string, end: string] }> = 
     const [begin, end] = [readTime(partOf(value, 0)), readTime(partOf(value, 1))];
     return begin && end && writeDay(begin) === writeDay(end)
       ? `${writeDay(begin)} ${writeClock(begin)} 至 ${writeClock(end)}`
-      : [value].flat().map(textOf).filter(Boolean).join(' 至 ');
+      : [value].flat().map(timeText).filter(Boolean).join(' 至 ');
   },
 };

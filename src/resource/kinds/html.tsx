@@ -12,10 +12,15 @@ export const html: Kind = {
   ...chosen,
   verb: '输入',
   save: (typed) => typed,
-  Input({ field, control: { value, onChange } }) {
+  Input({ field, control }) {
+    const { value, onChange } = control;
     const dispatch = useAppDispatch();
     const uploadImage = (file: File) => dispatch(uploadPicture(file));
-    const editor = { label: field.label, value: textOf(value), onChange: (typed: string) => onChange?.(typed) };
+    const editor = {
+      label: control['aria-label'] ?? field.label,
+      value: textOf(value),
+      onChange: (typed: string) => onChange?.(typed),
+    };
     return <RichTextEditor {...editor} {...(dialect().uploadCall !== '' && { uploadImage })} />;
   },
   Value: ({ value }) => <RichTextView html={textOf(value)} />,

@@ -27,7 +27,8 @@ export function problemOf(field: Field, typed: unknown): string {
   if (isEmpty(first) || isEmpty(last)) return '';
   const isInOrder =
     typeof first === 'number' && typeof last === 'number' ? first <= last : textOf(first) <= textOf(last);
-  return isInOrder ? '' : `${field.label}的结束不能早于开始`;
+  if (isInOrder) return '';
+  return kind.isNumeric ? `${field.label}的后一个数不能小于前一个数` : `${field.label}的结束不能早于开始`;
 }
 
 /** Whether a field holds several ids, of which a save replaces all. */

@@ -29,7 +29,7 @@ function ChoiceTree({ field, without, ...control }: Props) {
   return (
     <Picker
       id={id}
-      label={label}
+      label={control['aria-label'] ?? label}
       records={withoutBranch(choices, without)}
       placeholder={problem ? `${label}${problem}` : (noneText ?? `请选择${label}`)}
       value={text === '' || text === String(none) ? undefined : text}

@@ -1,9 +1,10 @@
 import { dialect } from '@/config/appConfig';
+import { isEmpty } from '@/lib/record/ServerRecord';
 import { withDateRange } from '@/lib/withDateRange';
 import { PAGE_SIZES } from '@/ui/pagination/Pagination';
 import type { ListParams } from '../api/recordEndpoints';
 import { columnOf, entriesOf, type Field, propertiesOf } from '../Field';
-import { kindOf } from '../kinds/kindOf';
+import { kindOf, saved } from '../kinds/kindOf';
 import { queryFields, type Resource } from '../Resource';
 
 /** What a table shows: it stands in the address, so that a reload and a copied link show the same. */
@@ -39,9 +40,14 @@ export function readRange(text: string): [begin: string, end: string] | undefine
 export const writeRange = (range: readonly [string, string]): string =>
   range.some(Boolean) ? range.join(RANGE_SIGN) : '';
 
-function readFilter(params: URLSearchParams, { name, query }: Field): [string, string][] {
+/** Whether a list is asked for a beginning and an end, each by its property. */
+export const isPair = (field: Field): boolean => field.names !== undefined && kindOf(field).Pair !== undefined;
+
+function readFilter(params: URLSearchParams, field: Field): [string, string][] {
+  const { name, query } = field;
   const text = (params.get(name) ?? '').slice(0, MAX_LENGTH);
   if (text === '' || (query === 'range' && !readRange(text))) return [];
+  if (isPair(field) && rangeTexts(text).some((part) => kindOf(field).check(part, field) !== '')) return [];
   return [[name, text]];
 }
 
@@ -95,11 +101,8 @@ function periodOf([begin, end]: readonly [string, string], { path }: Resource): 
   return isOfDays ? [first, last] : [first && `${first} 00:00:00`, last && `${last} 23:59:59`];
 }
 
-/** Whether a list is asked for a beginning and an end, each by its property. */
-export const isPair = (field: Field): boolean => field.names !== undefined && kindOf(field).Pair !== undefined;
-
 const givenOnes = (entries: readonly [string, unknown][]): ListParams =>
-  Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
 
 /** Query parameters of the filters alone. */
 function filterParams(filters: ListQuery['filters'], resource: Resource): ListParams {
@@ -110,7 +113,7 @@ function filterParams(filters: ListQuery['filters'], resource: Resource): ListPa
     if (text === undefined) continue;
     const range = query === 'range' ? readRange(text) : undefined;
     if (range) params = withDateRange(params, periodOf(range, resource), rangeSuffix);
-    else if (isPair(field)) params = { ...params, ...givenOnes(entriesOf(field, rangeTexts(text))) };
+    else if (isPair(field)) params = { ...params, ...givenOnes(entriesOf(field, saved(field, rangeTexts(text)))) };
     else params = { ...params, [name]: text };
   }
   return params;

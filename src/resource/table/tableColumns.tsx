@@ -2,7 +2,7 @@ import type { TableColumnType } from 'antd';
 import { type ServerRecord, textOf } from '@/lib/record/ServerRecord';
 import type { useRecordActions } from '../parts/useRecordActions';
 import type { ListQuery } from '../query/listQuery';
-import { columnOf, valueOf } from '../Field';
+import { columnOf, type Field, valueOf, wordsOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 import { columnFields, type Resource } from '../Resource';
 import { FieldCell } from './FieldCell';
@@ -16,6 +16,10 @@ interface Options {
   sort: ListQuery['sort'];
   printing: boolean;
 }
+
+/** What the pointer tells of a value that is cut; nothing, where the page draws it. */
+export const wholeText = (field: Field, record: ServerRecord): string | undefined =>
+  columnOf(field).render ? undefined : wordsOf(field, record) || textOf(valueOf(field, record));
 
 /** The columns of antd's table for a resource. */
 export function tableColumns({ resource, actions, sort, printing }: Options): Column[] {
@@ -31,7 +35,7 @@ export function tableColumns({ resource, actions, sort, printing }: Options): Co
         (!render || field.names) &&
         !printing && {
           ellipsis: { showTitle: false },
-          onCell: (record: ServerRecord) => ({ title: textOf(valueOf(field, record)) }),
+          onCell: (record: ServerRecord) => ({ title: wholeText(field, record) }),
         }),
       ...(isNumeric && { align: 'end' }),
       // On paper the columns share the width as their texts need it.

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { isEmpty, type ServerRecord, textOf, valueAt } from '@/lib/record/ServerRecord';
-import { columnOf, type Field, propertiesOf, valueOf } from '../Field';
+import { isEmpty, type ServerRecord, valueAt } from '@/lib/record/ServerRecord';
+import { columnOf, type Field, propertiesOf, valueOf, wordsOf } from '../Field';
 import { kindOf } from '../kinds/kindOf';
 
 /** The value of a field as people read it: the label of a dictionary, the name of a choice, formatted JSON. */
@@ -8,15 +8,16 @@ export function FieldValue({ field, record }: { field: Field; record: ServerReco
   const { render } = columnOf(field);
   const { Value, PairValue, isOrdered } = kindOf(field);
   if (render) return render(record);
-  const shown = textOf(valueAt(record, field.shownBy ?? ''));
+  const shown = wordsOf(field, record);
   if (shown !== '') return shown;
   if (field.names && PairValue) return <PairValue value={valueOf(field, record)} />;
-  return propertiesOf(field)
-    .filter((name, place) => place === 0 || !isEmpty(valueAt(record, name)))
-    .map((name, place) => (
-      <Fragment key={name}>
-        {place > 0 && (isOrdered ? ' 至 ' : ' ')}
-        <Value field={field} value={valueAt(record, name)} />
-      </Fragment>
-    ));
+  const names = propertiesOf(field);
+  const given = names.filter((name) => !isEmpty(valueAt(record, name)));
+  // Of nothing, too, a kind may have something to say.
+  return (given.length > 0 ? given : names.slice(0, 1)).map((name, place) => (
+    <Fragment key={name}>
+      {place > 0 && (isOrdered ? ' 至 ' : ' ')}
+      <Value field={field} value={valueAt(record, name)} />
+    </Fragment>
+  ));
 }

@@ -7,6 +7,8 @@ import { DATE_KINDS, type DateKind, readTyped, typedDate } from '@/lib/time/type
 interface Typing {
   /** What stands in the inputs: one, or the two of a period. */
   texts: readonly string[];
+  /** The names of the inputs, where no label stands before them. */
+  labels?: readonly string[];
   onType: (place: number, text: string) => void;
   /** An input was left, or Enter pressed in it; `isWhole`: the other input of the period is not entered. */
   onLeave: (isWhole: boolean) => void;
@@ -24,11 +26,12 @@ interface Props extends ComponentProps<'input'> {
  * be read, and drop all others. Enter goes on to the next input and does not send the form.
  */
 function TypedInput({ onBlur, onKeyDown, ...input }: Props) {
-  const { texts, onType, onLeave } = useContext(TypingContext);
+  const { texts, labels, onType, onLeave } = useContext(TypingContext);
   const place = input['date-range'] === 'end' ? 1 : 0;
   return (
     <input
       {...input}
+      {...(labels && { 'aria-label': labels[place] })}
       value={texts[place] ?? ''}
       onChange={({ target }) => onType(place, target.value)}
       onBlur={(event) => {
@@ -136,7 +139,7 @@ const PLACEHOLDERS: Readonly<Record<DateKind, [string, string]>> = {
 export function PeriodField({ id, kind, value, onChange, ...field }: PeriodFieldProps) {
   const { dates, typing, choose, clear } = useTyping(kind, value, ([from = '', to = '']) => onChange([from, to]));
   return (
-    <TypingContext value={typing}>
+    <TypingContext value={kind === 'clock' ? { ...typing, labels: PLACEHOLDERS.clock } : typing}>
       <DatePicker.RangePicker
         {...field}
         {...(id !== undefined && { id: { start: id, end: `${id}-end` } })}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { Resource } from '../Resource';
+import { ConflictAlert } from './ConflictAlert';
+
+const resource: Resource = {
+  noun: '测试',
+  path: '/test',
+  id: 'id',
+  nameField: 'name',
+  permission: 'test',
+  fields: [{ name: 'period', names: ['from', 'until'], label: '期间', kind: 'month', form: true }],
+};
+
+test('of several properties, those that the user did not edit are the other’s', () => {
+  const page = renderToStaticMarkup(
+    <ConflictAlert
+      resource={resource}
+      fields={['from']}
+      theirs={{ from: '2026-02', until: '2026-03' }}
+      mine={{ until: '2026-09' }}
+      onOverwrite={vi.fn()}
+      onReload={vi.fn()}
+    />,
+  );
+  expect(page).toContain('<td>2026-02 至 2026-09</td><td>2026-02 至 2026-03</td>');
+});
