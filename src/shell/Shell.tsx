@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { ChatHost } from '@/features/chat/ChatHost';
 import { appConfig } from '@/config/appConfig';
 import { DownloadOverlay } from '@/features/download/DownloadOverlay';
+import { copyWithoutTheme } from '@/lib/copyWithoutTheme';
 import { onWindowEvent } from '@/lib/onWindowEvent';
 import { PasswordQuestion } from '@/features/profile/PasswordQuestion';
 import { useAppSelector } from '@/state/hooks';
@@ -52,6 +53,7 @@ export default function Shell({ pages }: { pages: Pages }) {
   const isDark = useAppSelector(selectIsDark);
   const toasts = useToast();
   const [ofSession] = useState(() => toasts.ofSession());
+  useEffect(() => onWindowEvent(['copy'], copyWithoutTheme), []);
   return (
     <AntdProvider themeName={themeName} isDark={isDark}>
       <ToastContext value={ofSession}>
