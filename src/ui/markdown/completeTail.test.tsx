@@ -39,6 +39,20 @@ describe('a text that is being written', () => {
     ['a definition waits', '甲\n\n[标]: http', '甲'],
     ['a header gets its rule', '| 姓名 | 年', '| 姓名 | 年\n|---|---|'],
     ['a header with half a rule', '| 姓名 | 年龄 |\n|--', '| 姓名 | 年龄 |\n|---|---|'],
+    [
+      'an item is not that of code in an item',
+      '1. 甲：\n   ```yaml\n   - name: *b',
+      '1. 甲：\n   ```yaml\n   - name: *b',
+    ],
+    ['nor is bold', '1. 甲：\n   ```yaml\n   - **b', '1. 甲：\n   ```yaml\n   - **b'],
+    ['nor is code', '1. 甲：\n   ~~~yaml\n   - `b', '1. 甲：\n   ~~~yaml\n   - `b'],
+    [
+      'after code in an item',
+      '1. 甲：\n   ```\n   - *b\n   ```\n2. **乙',
+      '1. 甲：\n   ```\n   - *b\n   ```\n2. **乙**',
+    ],
+    ['code that was closed in another line', '段落 `a\n- b` c', '段落 `a\n- b` c'],
+    ['a year is no item', '段落 **他出生于\n1986. 年的', '段落 **他出生于\n1986. 年的**'],
     ['a row is completed', '| 姓 | 名 |\n|---|---|\n| **张', '| 姓 | 名 |\n|---|---|\n| **张**'],
   ])('%s', (_what, text, shown) => {
     expect(completeTail(text).trim()).toBe(shown);

@@ -17,7 +17,8 @@ const LINK_BEGINNING = /!?\[(?!\^)([^[\]\n]{0,300})(?:\](?:\([^()\n]*)?)?$/;
 /** Bold around emphasis that has just been closed. */
 const OPEN_BOLD = /(?<!\*)\*\*(?!\*)[^*\n]+\*[^*\n]+\*$/;
 const OPENING_MARK = /(?<![*_~`\\])(?:\*{1,3}|_{1,3}|~{1,2}|`+)$/;
-const PART_BEGINNING = /\n[^\S\n]*(?:[-+*]\s|\d{1,9}[.)]\s|\|)/g;
+/** A mark of code, or the beginning of an item or a row. */
+const CODE_OR_PART = /(`+|\n[^\S\n]*~{3,})|\n[^\S\n]*(?:(?:[-+*]|\d{1,3}[.)])(?=\s)|\|)/g;
 const DELIMITER_ROW = /^[-:|\s]*$/;
 /** What is not emphasis: formulas, ranges (5~8), underlines of headings, comparisons and HTML stay as they are. */
 const NONE: RemendOptions = {
@@ -68,8 +69,13 @@ function completeHeader(block: string): string {
 
 /** Closes emphasis and code; incomplete links are reduced to their text. */
 function closeMarks(text: string): string {
-  // No mark goes on over the beginning of an item or a row.
-  const from = Math.max(0, ...Array.from(text.matchAll(PART_BEGINNING), ({ index }) => index));
+  // No mark goes on over the beginning of an item or a row; in code there are none.
+  let [from, code] = [0, ''];
+  for (const { 0: found, 1: mark, index } of text.matchAll(CODE_OR_PART)) {
+    if (mark === undefined) from = code === '' ? index : from;
+    else if (code === '') code = found.trim();
+    else if (found.trim().startsWith(code)) code = '';
+  }
   return text.slice(0, from) + closeLast(text.slice(from));
 }
 

@@ -6,6 +6,8 @@ import { visit } from 'unist-util-visit';
 const ADDRESS_END = /[，。．；：、！？…～—｜（）【】《》〈〉「」『』〔〕［］｛｝＜＞“”‘’＂＇]|\*\*|~~/;
 const ADDRESS =
   /(?:https?:|www\.)(?:(?!\*\*|~~)[^，。．；：、！？…～—｜（）【】《》〈〉「」『』〔〕［］｛｝＜＞“”‘’＂＇])*/gi;
+/** An address behind another one, where the parser has not looked for one. */
+const FURTHER = /^(?:https?:\/\/[^/\s]|www\.[a-z0-9-]+\.[a-z])/i;
 const AFTER_ADDRESS = /(?<![*_~?!.,:;"'])[*_~?!.,:;"']+$/;
 /** Larger numbers at the beginning of a line are years and the like, not those of items. */
 const MAX_ITEM_NUMBER = 999;
@@ -38,11 +40,12 @@ function addressEdits(source: string, start: number, end: number): Edit[] {
   return Array.from(written.matchAll(ADDRESS)).flatMap(({ 0: found, index }): Edit[] => {
     const [whole] = isStarred ? found.split('*', 1) : [found];
     const address = withoutBrackets((whole ?? '').replace(AFTER_ADDRESS, ''));
+    if (index > 0 && !FURTHER.test(address)) return [];
     const [from, to] = [start + index, start + index + address.length];
     if (/^w/i.test(address))
       return [
         [from, '['],
-        [to, `](http://${address})`],
+        [to, `](<http://${address.replace(/[<>\\]/g, '\\$&')}>)`],
       ];
     return /^https?:\/\/[^/]/i.test(address)
       ? [

@@ -212,6 +212,12 @@ test('safe links only; pictures are links', async () => {
   expect(all(word.body, 'drawing')).toEqual([]);
 });
 
+test('of footnotes with one label the first counts', async () => {
+  const word = await wordOfText('甲[^a]\n\n[^a]: 前\n\n[^a]: 后');
+  const notes = all(word.parts.get('word/footnotes.xml')!, 'footnote').filter((note) => !note.hasAttribute('w:type'));
+  expect(notes.map((note) => textOf(note).trim())).toEqual(['前']);
+});
+
 test('footnotes at the foot of the page; sources at the end, their passages as footnotes', async () => {
   const citations = [
     { title: '党章', url: 'https://example.com/', content: '第五条' },

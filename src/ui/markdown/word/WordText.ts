@@ -19,14 +19,15 @@ const named = (node: Element | Root, ...names: string[]): Element[] =>
 const isBlock = (node: Node): node is Element =>
   isElement(node) && /^(?:p|h[1-6]|ul|ol|blockquote|pre|table|hr|div|details|summary)$/.test(node.tagName);
 
-/** The notes of a text by their labels. */
-const footnotesIn = (tree: Root) =>
-  new Map(
-    named(tree, 'div').flatMap((note) => {
-      const [label, body] = [note.properties['dataFootnote'], named(note, 'div')[0]];
-      return typeof label === 'string' && body ? [[label, body] as const] : [];
-    }),
-  );
+/** The notes of a text by their labels; of several with one label the first counts. */
+function footnotesIn(tree: Root): Map<string, Element> {
+  const notes = new Map<string, Element>();
+  for (const note of named(tree, 'div')) {
+    const [label, body] = [note.properties['dataFootnote'], named(note, 'div')[0]];
+    if (typeof label === 'string' && body && !notes.has(label)) notes.set(label, body);
+  }
+  return notes;
+}
 
 const HEADINGS = Object.values(docx.HeadingLevel).filter((level) => level !== 'Title');
 /** Deeper levels keep this indent, in twips, so that room for the text is left. */
