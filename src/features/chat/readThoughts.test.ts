@@ -54,6 +54,10 @@ test.each([
     '乙',
     false,
   ],
+  ['a name in a line is text', '问题的<reason>原因</reason>在于', '', '问题的<reason>原因</reason>在于', false],
+  ['a name at a later line', '一\n <reason>甲</reason>二', '甲', '一\n 二', false],
+  ['a name right after a thought', '<think>甲</think>\n<reason>乙</reason>丙', '甲\n\n乙', '丙', false],
+  ['the closing mark of such a name alone', '甲</reason>乙', '', '甲</reason>乙', false],
   ['other marks', '<this> <t> 3 < 5', '', '<this> <t> 3 < 5', false],
 ])('%s', (_what, sent, thought, answer, isThinking) => {
   expect(readThoughts(sent)).toEqual({ thought, answer, isThinking });

@@ -8,10 +8,14 @@ export interface Thoughts {
 
 /** A fence of code, code within a line, or a mark. */
 const TOKEN =
-  /^ {0,3}(`{3,}|~{3,})|(`+)|[<◁](\/?)(?:think(?:ing)?|thought|reason(?:ing)?|seed:think)(?:\s[^<>\n]*)?[>▷]/gim;
+  /^ {0,3}(`{3,}|~{3,})|(`+)|[<◁](\/?)(think(?:ing)?|thought|reason(?:ing)?|seed:think)(?:\s[^<>\n]*)?[>▷]/gim;
 /** A mark that is being written. */
 const MARK_BEGINNING =
   /[<◁]\/?(?:t|th|thi|thin|think|thinki|thinkin|tho|thou|thoug|though|rea|reas|reaso|reasoni|reasonin|see|seed|seed:\w*|(?:thinking|thought|reason|reasoning)(?:\s[^<>\n]*)?|think\s[^<>\n]*)$/i;
+/** Names that a reply may use for other things, so that they begin a thought only where a line begins. */
+const OTHER_NAME = /^(?:thought|reason)/i;
+/** That many characters before it are looked at. */
+const MAX_BLANKS = 40;
 const MAY_HOLD = /[<◁]\/?(?:t|reason|seed|details)/i;
 /** Thoughts as a fold: Dify's of old, and those that other servers store. */
 const FOLD =
@@ -23,7 +27,7 @@ function unfolded(sent: string): string {
   return before + folds.map((fold) => `<think>${fold.replace(/<\/details>/i, '</think>')}`).join('');
 }
 
-/** Divides what a model wrote into thoughts (`<think>…</think>` or another name, or the closing mark alone) and reply. */
+/** Divides what a model wrote into thoughts (`<think>…</think>` or another name, or its closing mark alone) and reply. */
 export function readThoughts(sent: string): Thoughts {
   if (!MAY_HOLD.test(sent)) return { thought: '', answer: sent, isThinking: false };
   const text = unfolded(sent).replace(MARK_BEGINNING, '');
@@ -36,10 +40,16 @@ export function readThoughts(sent: string): Thoughts {
     if (isThinking) thoughts.push(text.slice(from, end));
     else answer += text.slice(from, end);
   };
+  const isText = (slash: string | undefined, name: string, index: number) => {
+    if (!OTHER_NAME.test(name)) return false;
+    if (slash !== '') return !isThinking;
+    const before = text.slice(Math.max(from, index - MAX_BLANKS), index);
+    return before.slice(before.lastIndexOf('\n') + 1).trim() !== '';
+  };
   /** The fence of the code that is being read; in it, and in code within a line, a mark is text. */
   let fence = '';
   let codeEnd = 0;
-  for (const { 0: token, 1: opening, 2: ticks, 3: slash, index } of text.matchAll(TOKEN)) {
+  for (const { 0: token, 1: opening, 2: ticks, 3: slash, 4: name = '', index } of text.matchAll(TOKEN)) {
     if (index < codeEnd) continue;
     if (fence !== '') {
       if (opening?.startsWith(fence)) fence = '';
@@ -50,7 +60,7 @@ export function readThoughts(sent: string): Thoughts {
       const lineEnd = text.indexOf('\n', index);
       const end = text.indexOf(ticks, index + ticks.length);
       if (end >= 0 && (lineEnd < 0 || end < lineEnd)) codeEnd = end + ticks.length;
-    } else {
+    } else if (!isText(slash, name, index)) {
       take(index);
       if (slash !== '' && !isThinking && !hasMark) {
         thoughts.push(answer);

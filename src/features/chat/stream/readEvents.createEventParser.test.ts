@@ -60,6 +60,7 @@ describe("Dify's own events", () => {
       '你',
     ],
     ['an event in an envelope', [data({ code: 0, message: '', data: { answer: '你' } })], '你'],
+    ['an envelope with its text beside data', [data({ code: 200, msg: 'ok', data: null, content: '你' })], '你'],
     ['an envelope that says no more', [data({ code: 200, msg: '操作成功', data: null })], ''],
     [
       'Ollama',

@@ -85,15 +85,17 @@ function readOtherServer(body: Record<string, unknown>): Piece[] | undefined {
   const { code, data, error } = body;
   const refused = typeof error === 'string' ? error : messageIn(fieldsIn(error));
   if (refused !== '') return [{ type: 'error', message: refused }];
-  if ((typeof code === 'number' || typeof code === 'string') && ('msg' in body || 'message' in body)) {
+  const isEnvelope = (typeof code === 'number' || typeof code === 'string') && ('msg' in body || 'message' in body);
+  if (isEnvelope) {
     if (!SUCCESS.includes(String(code))) return [{ type: 'error', message: messageIn(body) }];
     if (typeof data === 'string') return message(data);
-    if (data !== undefined) return isRecord(data) ? (readBody(data) ?? []) : [];
+    if (data !== undefined && data !== null) return isRecord(data) ? (readBody(data) ?? []) : [];
   }
   const text = textAt(body, TEXTS);
   const thinking = textAt(body, THOUGHTS);
-  // A step of a model may have nothing to say, such as the last one, which counts its words.
-  const isKnown = text !== undefined || thinking !== undefined || Array.isArray(body['choices']);
+  // A step of a model may have nothing to say, such as the last one, which counts its words; so may an envelope.
+  const isSilent = Array.isArray(body['choices']) || (isEnvelope && data === null);
+  const isKnown = text !== undefined || thinking !== undefined || isSilent;
   return isKnown ? [...thought(thinking ?? ''), ...message(text ?? '')] : undefined;
 }
 
