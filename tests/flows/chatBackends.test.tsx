@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { path } from '../../mocks/handlers/path';
 import { server } from '../../mocks/server';
@@ -82,9 +82,13 @@ test('signs of life are no conversation; the call carries X-XSRF-TOKEN', async (
 
 test('with Dify’s own API a conversation is renamed and deleted; a new one begins in place of the open one (§15.11)', async () => {
   let rows = [1, 2].map((n) => ({ id: `c${n}`, name: `第 ${n} 个会话` }));
+  let isSlow = false;
   const dify = (end: string) => `*/dify/v1/${end}`;
   server.use(
-    http.get(dify('conversations'), () => HttpResponse.json({ data: rows, has_more: false })),
+    http.get(dify('conversations'), async () => {
+      if (isSlow) await delay('infinite');
+      return HttpResponse.json({ data: rows, has_more: false });
+    }),
     http.get(dify('messages'), () => HttpResponse.json({ data: [], has_more: false })),
     http.post(dify('conversations/c2/name'), async ({ request }) => {
       const { name } = (await request.json()) as { name: string };
@@ -92,6 +96,8 @@ test('with Dify’s own API a conversation is renamed and deleted; a new one beg
       return HttpResponse.json({ name });
     }),
     http.delete(dify('conversations/c2'), () => {
+      // The user goes on elsewhere meanwhile.
+      list.getByRole('searchbox').focus();
       rows = rows.filter(({ id }) => id !== 'c2');
       return HttpResponse.json({ result: 'success' });
     }),
@@ -106,6 +112,8 @@ test('with Dify’s own API a conversation is renamed and deleted; a new one beg
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
   await user.click(await list.findByRole('button', { name: '第 2 个会话' }));
+  // What has changed is shown before the list is there again.
+  isSlow = true;
   await choose('第 2 个会话', '重命名');
   const name = list.getByRole('textbox', { name: '会话名称' });
   await user.clear(name);
@@ -119,4 +127,5 @@ test('with Dify’s own API a conversation is renamed and deleted; a new one beg
   await waitFor(() => expect(list.queryByRole('button', { name: '党费标准' })).toBeNull());
   expect(rows).toHaveLength(1);
   expect(list.getByRole('button', { name: '新会话' })).toHaveAttribute('aria-current', 'true');
+  expect(list.getByRole('searchbox')).toHaveFocus();
 });

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { injectServerApi } from '@/state/server/injectServerApi';
+import { recordsChanged } from '@/state/server/recordsChanged';
 import { answerOf, recordsTag, serverApi } from '@/state/server/serverApi';
-import type { AppDispatch } from '@/state/storeTypes';
+import type { AppDispatch, AppThunk } from '@/state/storeTypes';
 import type { Conversation } from '../Conversation';
 import { chooseChatCalls } from './chooseChatCalls';
 import type { ConversationPage } from './conversationPageSchema';
@@ -23,7 +24,7 @@ export function nextCursor({ data, hasMore }: ConversationPage, pages: readonly 
   return hasMore && isNew ? data.at(-1)?.id : undefined;
 }
 
-const { useConversationsInfiniteQuery } = serverApi.injectEndpoints({
+const conversationsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     conversations: build.infiniteQuery<ConversationPage, void, string>({
       // The first cursor is given (§9.16).
@@ -37,8 +38,23 @@ const { useConversationsInfiniteQuery } = serverApi.injectEndpoints({
   }),
 });
 
+/** Changes a conversation in the list at once, or takes it out; then the list is loaded again. */
+export const changeInList =
+  (id: string, change: (row: Conversation) => Conversation | undefined): AppThunk<void> =>
+  (dispatch) => {
+    const changed = (row: Conversation) => (row.id === id ? (change(row) ?? []) : row);
+    const edit = conversationsApi.util.updateQueryData('conversations', undefined, ({ pages }) => {
+      for (const page of pages) page.data = page.data.flatMap(changed);
+    });
+    // RTK Query does not know that its state is injected.
+    dispatch(edit as AppThunk<unknown>);
+    dispatch(recordsChanged([CONVERSATIONS]));
+  };
+
 /** The past conversations as far as they are loaded, newest first; loaded again whenever a component shows them. */
 export function useConversations() {
-  const { data, ...query } = useConversationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, ...query } = conversationsApi.useConversationsInfiniteQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   return { ...query, rows: useMemo(() => rowsOf(data?.pages), [data]) };
 }

@@ -3,10 +3,9 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { appConfig } from '@/config/appConfig';
 import { useConfirm } from '@/ui/dialog/confirmations';
 import { useAppDispatch } from '@/state/hooks';
-import { recordsChanged } from '@/state/server/recordsChanged';
 import { useToast } from '@/ui/toast/useToast';
 import type { Conversation } from '../Conversation';
-import { CONVERSATIONS, useConversations } from '../calls/useConversations';
+import { changeInList, useConversations } from '../calls/useConversations';
 import { useChat, type Chat } from '../store/createChat';
 import { useNewConversation } from '../useNewConversation';
 import { ConversationRow } from './ConversationRow';
@@ -84,7 +83,6 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
   const conversations = useConversations();
   const { rows } = conversations;
   const dispatch = useAppDispatch();
-  const changed = () => dispatch(recordsChanged([CONVERSATIONS]));
   const { rename, remove } = chat.calls;
   const openId = useChat(chat, ({ conversationId }) => conversationId);
   const isNew = useChat(chat, ({ fresh }) => fresh) && !rows.some(({ id }) => id === openId);
@@ -102,7 +100,8 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
     if (id !== openId) chat.select(id);
     onChosen();
   };
-  const renameRow = (id: string, name: string) => rename?.(id, name).then(changed, toast.failure);
+  const renameRow = (id: string, name: string) =>
+    rename?.(id, name).then(() => dispatch(changeInList(id, (row) => ({ ...row, name }))), toast.failure);
   const removeRow = async ({ id, name }: Conversation) => {
     if (!(await confirm({ text: `是否删除会话“${name}”？删除后无法恢复。`, danger: true, okText: '删除' }))) return;
     try {
@@ -111,9 +110,10 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
       toast.failure(error);
       return;
     }
-    changed();
-    // The row had the focus.
-    newButton.current?.focus({ preventScroll: true });
+    const at = document.activeElement;
+    const goesWithRow = at === document.body || at?.closest('li')?.dataset['id'] === id;
+    dispatch(changeInList(id, () => undefined));
+    if (goesWithRow) newButton.current?.focus({ preventScroll: true });
     if (id === chat.state.get().conversationId) chat.startNew();
   };
   const render = (entry: Entry) => {
@@ -149,7 +149,12 @@ export function ConversationSidebar({ chat, newName, onChosen }: Props) {
       <div className={styles.scroll}>
         <ul className={styles.list}>
           {all.map((entry) => (
-            <li key={keyOf(entry)} className={styles.entry} ref={isOpen(entry) ? scrollIntoView : undefined}>
+            <li
+              key={keyOf(entry)}
+              className={styles.entry}
+              data-id={entry.type === 'row' ? entry.row.id : undefined}
+              ref={isOpen(entry) ? scrollIntoView : undefined}
+            >
               {render(entry)}
             </li>
           ))}
