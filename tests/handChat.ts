@@ -18,6 +18,7 @@ function handCalls() {
   const reads: {
     id: string;
     quiet: boolean;
+    signal: AbortSignal;
     give: (records: ChatRecord[], hasMore?: boolean) => void;
     refuse: () => void;
   }[] = [];
@@ -36,10 +37,10 @@ function handCalls() {
       });
       return readable;
     },
-    records: (id, _signal, quiet = false) =>
+    records: (id, signal, quiet = false) =>
       new Promise((give, fail) => {
         const refuse = () => fail(new Error('no'));
-        reads.push({ id, quiet, give: (records, hasMore = false) => give({ records, hasMore }), refuse });
+        reads.push({ id, quiet, signal, give: (records, hasMore = false) => give({ records, hasMore }), refuse });
       }),
     fileBase: undefined,
     list: () => Promise.reject(new Error('unused')),

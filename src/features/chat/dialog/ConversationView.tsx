@@ -9,7 +9,6 @@ import { SAMPLE_QUESTIONS } from '../assistantTexts';
 import { useExport } from '../export/useExport';
 import { useChat, type Chat } from '../store/createChat';
 import { GONE } from '../store/describeFailure';
-import { lastExchange } from '../store/messages';
 import { MessageList } from '../view/MessageList';
 import type { MessageActions } from '../view/MessageRow';
 import { ReplyAnnouncer } from '../view/ReplyAnnouncer';
@@ -101,12 +100,6 @@ function Messages({ chat, actions, onUsed }: MessagesProps) {
 function Banner({ chat, onUsed }: { chat: Chat; onUsed: () => void }) {
   const text = useChat(chat, ({ banner }) => banner);
   if (text === '') return null;
-  // The question goes along into the new conversation.
-  const askAnew = () => {
-    const { question } = lastExchange(chat.state.get().messages);
-    chat.startNew();
-    if (question) chat.dispatch({ type: 'textAdded', text: question.content });
-  };
   const then = (action: () => void) => () => {
     action();
     onUsed();
@@ -119,7 +112,7 @@ function Banner({ chat, onUsed }: { chat: Chat; onUsed: () => void }) {
       title={text}
       action={
         // What failed has its own way on, beside it.
-        text.endsWith(GONE) && <Button onClick={then(askAnew)}>新建会话</Button>
+        text.endsWith(GONE) && <Button onClick={then(chat.takeAlong)}>新建会话</Button>
       }
       closable={{ 'aria-label': '关闭提示', onClose: then(() => chat.dispatch({ type: 'bannerDismissed' })) }}
     />

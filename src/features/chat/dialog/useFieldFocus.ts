@@ -13,9 +13,9 @@ function markQuiet(element: HTMLElement): void {
 }
 
 /**
- * Keeps the focus in the chat. While a reply or records are loading, the field is disabled (§4.29),
- * so the focus moves to the messages, where the arrow keys scroll. Afterwards the focus returns to the field, except if
- * the user has moved it, is reading further up, or uses a touch screen, where it would open the keyboard.
+ * Keeps the focus in the chat. While a reply or records are loading, the field is disabled (§4.29), so the focus moves
+ * to the messages, where the arrow keys scroll. Afterwards the focus returns to the field, except if the user has moved
+ * it, is reading further up, or uses a touch screen, where it would open the keyboard.
  */
 export function useFieldFocus(
   field: RefObject<HTMLElement | null>,

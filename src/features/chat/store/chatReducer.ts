@@ -235,7 +235,9 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     case 'selected': {
       const { conversationId, thread, draft } = action;
       const activity: Activity = { type: 'loadingRecords' };
-      return { ...idleThread(thread, draft), conversationId, fresh: false, messages: [], activity };
+      // A question that waits for these records goes on waiting.
+      const waits = conversationId === state.conversationId && field.waiting !== '' && { field };
+      return { ...idleThread(thread, draft), ...waits, conversationId, fresh: false, messages: [], activity };
     }
     case 'recordsReceived':
       return activity.type === 'loadingRecords' && state.thread === action.thread

@@ -157,3 +157,58 @@ test('a question of a page waits in the field while the records load, and is ask
   expect(runs[1]?.question).toBe('别处的');
   expect(shown()).toBe('没写完');
 });
+
+test('a question of a page still waits when the records that failed are asked for again', async () => {
+  const { chat, reads, runs, shown } = await start('');
+  chat.select('other');
+  chat.dispatch({ type: 'questionWaits', text: '别处的' });
+  reads[0]?.refuse();
+  await settle();
+  chat.reread();
+  expect(shown()).toBe('别处的');
+  reads[1]?.give([]);
+  await settle();
+  expect(runs[1]?.question).toBe('别处的');
+});
+
+test('a question that was stopped does not come back once something else was typed and deleted', async () => {
+  const { chat, write, drafts } = await start('问');
+  chat.send();
+  chat.stop();
+  expect(drafts.read('c').typed).toBe('问');
+  write('x');
+  write('');
+  expect(drafts.read('c').typed).toBe('');
+});
+
+test('重新回答 leaves what is typed, also where that is the same question again', async () => {
+  const { chat, runs, write, shown } = await start('');
+  write('旧问题');
+  chat.retry();
+  runs[1]?.deliver([text('答')]);
+  runs[1]?.finish();
+  await settle();
+  expect(shown()).toBe('旧问题');
+});
+
+test('the last question goes along into a new conversation, once', async () => {
+  const { chat, runs } = startChat(() => 'mini');
+  chat.dispatch({ type: 'typed', text: '问' });
+  chat.send();
+  runs[0]?.fail(new ApiError({ method: 'GET', url: '', token: undefined }, '404', '没有'));
+  await settle();
+  chat.takeAlong();
+  expect(shownIn(chat.state.get().field)).toBe('问');
+});
+
+test.each([
+  ['stored by the server', [{ id: '1', query: '问', answer: '半', askedAt: NaN, citations: [] }]],
+  ['not stored there yet', []],
+])('a question that is gone on with after a reload does not stay in the field: %s', async (_where, records) => {
+  const { chat, drafts, reads } = startChat();
+  drafts.write('c', { typed: '问' });
+  void chat.resume({ conversationId: 'c', question: '问', answer: '半' });
+  reads[0]?.give(records);
+  await settle();
+  expect(shownIn(chat.state.get().field)).toBe('');
+});

@@ -117,6 +117,34 @@ test.each(['complete', 'stopped'])(
   },
 );
 
+test('a conversation begun here is told of once, not after each reply', async () => {
+  const { chat, runs, onBegun } = start();
+  for (const index of [0, 1]) {
+    chat.ask('问');
+    runs[index]?.deliver([{ type: 'conversation', id: 'c' }]);
+    runs[index]?.finish();
+    await settle();
+  }
+  expect(onBegun).toHaveBeenCalledOnce();
+});
+
+test('stopping does not end the loading of earlier messages, before or after it', async () => {
+  const { chat, reads } = start();
+  const record = (id: string) => ({ id, query: id, answer: '答', askedAt: NaN, citations: [] });
+  chat.select('c');
+  reads[0]?.give([record('3')], true);
+  await settle();
+  void chat.loadEarlier();
+  chat.stop();
+  expect(reads[1]?.signal.aborted).toBe(false);
+  reads[1]?.give([record('2')], true);
+  await settle();
+  void chat.loadEarlier();
+  expect(reads[2]?.signal.aborted).toBe(false);
+  chat.select('other');
+  expect(reads[2]?.signal.aborted).toBe(true);
+});
+
 test('the next question goes on with the conversation of the last, a new session does not (§7.37, §7.39)', async () => {
   const { chat, runs } = start();
   chat.ask('一');

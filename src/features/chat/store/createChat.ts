@@ -35,7 +35,7 @@ interface Ports {
   draftKey: (conversationId: string) => string;
   /** Called with every failure of a question, for the error log. */
   onError: (error: Error) => void;
-  /** Called after each reply in a conversation that was begun here, once it has an id. */
+  /** Called after the reply in which the server has named a conversation that was begun here. */
   onBegun?: () => void;
 }
 
@@ -63,6 +63,10 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   let runs = 0;
   /** Aborts the requests of the open conversation. */
   let current = new AbortController();
+  /** Aborts the reading of its earlier records, which stopping a reply does not end. */
+  let reading = new AbortController();
+  /** The id of the last conversation that was told of. */
+  let told = '';
 
   const isRun = (run: number) => replyingTo(state.get())?.run === run;
   const isIdle = () => state.get().activity.type === 'idle';
@@ -73,7 +77,9 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     deltas.flush();
     dispatch({ type: 'ended', run, outcome });
     const { fresh, conversationId } = state.get();
-    if (fresh && conversationId !== '') onBegun?.();
+    if (!fresh || conversationId === '' || conversationId === told) return;
+    told = conversationId;
+    onBegun?.();
   };
 
   const stop = () => {
@@ -149,6 +155,8 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
   /** Stops the open conversation and drops its pending events; returns what the next one begins with. */
   const leave = (conversationId: string) => {
     stop();
+    reading.abort();
+    reading = new AbortController();
     deltas.drop();
     return { thread: state.get().thread + 1, draft: drafts.read(draftKey(conversationId)) };
   };
@@ -163,6 +171,9 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     );
     dispatch(action);
   };
+  const startNew = () => {
+    dispatch({ type: 'started', greeting: make.notice(NEW_CONVERSATION_NOTICE), ...leave('') });
+  };
   const askWaiting = () => {
     ask(state.get().field.waiting);
   };
@@ -173,6 +184,8 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
     const last = lastExchange(state.get().messages);
     const isStored = last.question?.content === question;
     const stored = isStored ? last.reply : undefined;
+    // The server has it, so it need not be kept in the field.
+    if (isStored && state.get().field.typed.trim() === question) dispatch({ type: 'typed', text: '' });
     const { run, signal } = begin({ question: isStored ? undefined : make.question(question), from: stored?.id });
     const known = stored && stored.content.length > answer.length ? stored.content : answer;
     if (known !== '') dispatch({ type: 'eventsReceived', run, events: [{ type: 'message', answer: known }] });
@@ -198,8 +211,13 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       askAgain(text, { question: stays ? undefined : make.question(text), from });
     },
     stop,
-    startNew() {
-      dispatch({ type: 'started', greeting: make.notice(NEW_CONVERSATION_NOTICE), ...leave('') });
+    startNew,
+    /** Goes on in a new conversation; the last question goes along into its field. */
+    takeAlong() {
+      const { question } = lastExchange(state.get().messages);
+      startNew();
+      if (!question || shownIn(state.get().field).trim() === question.content.trim()) return;
+      dispatch({ type: 'textAdded', text: question.content });
     },
     clear() {
       dispatch({ type: 'cleared', notice: make.notice(CLEARED_NOTICE), ...leave(state.get().conversationId) });
@@ -212,7 +230,7 @@ export function createChat({ calls, drafts, draftKey, onError, onBegun }: Ports)
       const { thread, earlier, conversationId } = state.get();
       if (earlier.type !== 'more') return;
       dispatch({ type: 'earlierAsked' });
-      const page = await calls.records(conversationId, current.signal, true, earlier.before).catch(() => undefined);
+      const page = await calls.records(conversationId, reading.signal, true, earlier.before).catch(() => undefined);
       dispatch({ type: 'earlierReceived', thread, ...(page ?? { records: [], hasMore: true }) });
     },
     /** Opens what was open before the page was left, and fetches the rest of a reply that was on its way. */

@@ -76,6 +76,28 @@ test('a draft of an earlier day is removed when it is sent', () => {
   expect(otherWindow().read('c')).toEqual(NO_DRAFT);
 });
 
+test('a draft is cut to what the storage can take, the one of a changed question too', () => {
+  const long = 'a'.repeat(20_001);
+  const cut = long.slice(1);
+  createDrafts('7').write('c', { typed: long, changed: { question: '问', text: long } });
+  expect(createDrafts('7').read('c')).toEqual({ typed: cut, changed: { question: '问', text: cut } });
+});
+
+test('of more than 50 drafts on the device the oldest are forgotten', () => {
+  const drafts = createDrafts('7');
+  for (let n = 0; n < 50; n += 1) drafts.write(`c${n}`, typed('a'));
+  drafts.write('c0', typed('b'));
+  drafts.write('more', typed('a'));
+  const stored = otherWindow();
+  expect(['c0', 'c1', 'c2', 'more'].map((key) => stored.read(key).typed)).toEqual(['b', '', 'a', 'a']);
+});
+
+test('the record in which an earlier version kept all drafts is replaced', () => {
+  window.localStorage.setItem('chatDrafts:7', JSON.stringify({ c: '旧' }));
+  createDrafts('7').write('c', typed('a'));
+  expect(window.localStorage.getItem('chatDrafts:7')).not.toContain('旧');
+});
+
 test('each user has drafts of their own', () => {
   createDrafts('7').write('c', typed('a'));
   expect(createDrafts('8').read('c')).toEqual(NO_DRAFT);

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { userStorage, windowStorage } from '@/lib/storage/stored';
 import { draftSchema, type Draft } from './questionField';
 
 const MAX_DRAFT_CHARS = 20_000;
+const MAX_DRAFTS = 50;
+const keysSchema = v.array(v.string());
 export const NO_DRAFT: Draft = { typed: '' };
 
 export type Drafts = ReturnType<typeof createDrafts>;
@@ -18,6 +21,17 @@ export function createDrafts(userId: string) {
   const entries = (key: string) =>
     [windowStorage('chatDrafts', userId, key), userStorage('chatDrafts', userId, key)] as const;
 
+  /** The keys of the drafts on the device, the last written first. Of too many the oldest are forgotten. */
+  const kept = userStorage('chatDrafts', userId);
+  function keep(key: string, isDraft: boolean): void {
+    const before = kept.read(keysSchema) ?? [];
+    if (isDraft && before[0] === key) return;
+    const keys = [...(isDraft ? [key] : []), ...before.filter((other) => other !== key)];
+    for (const old of keys.slice(MAX_DRAFTS)) userStorage('chatDrafts', userId, old).forget();
+    if (keys.length > 0) kept.write(keys.slice(0, MAX_DRAFTS));
+    else kept.forget();
+  }
+
   /** What this window has typed, or else what was stored last. */
   function read(key: string): Draft {
     const known = own.get(key);
@@ -29,7 +43,9 @@ export function createDrafts(userId: string) {
   }
 
   function write(key: string, { typed, changed }: Draft): void {
-    const draft = { typed: typed.slice(0, MAX_DRAFT_CHARS), ...(changed && { changed }) };
+    const cut = (text: string) => text.slice(0, MAX_DRAFT_CHARS);
+    const cutChanged = changed && { question: cut(changed.question), text: cut(changed.text) };
+    const draft = { typed: cut(typed), ...(cutChanged && { changed: cutChanged }) };
     const before = own.get(key) ?? NO_DRAFT;
     if (isSame(draft, before)) return;
     own.set(key, draft);
@@ -37,11 +53,14 @@ export function createDrafts(userId: string) {
     if (!isSame(draft, NO_DRAFT)) {
       ofWindow.write(draft);
       shared.write(draft);
+      keep(key, true);
       return;
     }
     ofWindow.forget();
     // What another window has typed stays.
-    if (isSame(shared.read(draftSchema), before)) shared.forget();
+    if (!isSame(shared.read(draftSchema), before)) return;
+    shared.forget();
+    keep(key, false);
   }
 
   return { read, write };

@@ -43,10 +43,11 @@ export function draftOf(field: QuestionField): Draft {
   return { typed: typedIn(field) || sent, ...(isChanged && { changed }) };
 }
 
+/** What is typed takes the place of the last question, also once it is deleted; sending empties the field and keeps it. */
 export const withTyped = (field: QuestionField, text: string): QuestionField =>
   field.editing !== undefined && field.changed
     ? { ...field, changed: { ...field.changed, text } }
-    : { ...field, typed: text, waiting: '' };
+    : { ...field, typed: text, waiting: '', sent: text === '' ? field.sent : '' };
 
 /** A text below what is typed. */
 export const withAdded = (field: QuestionField, text: string): QuestionField => ({
@@ -75,7 +76,7 @@ export const withSent = (field: QuestionField, question: string, again: boolean)
 /** The reply to a question has begun, which need not be kept any more. */
 export function withBegun(field: QuestionField, question: string): QuestionField {
   const isChanged = field.changed?.text.trim() === question;
-  const isTyped = field.typed.trim() === question;
+  const isTyped = field.sent === question && field.typed.trim() === question;
   if (field.sent === '' && !isChanged && !isTyped) return field;
   return { ...field, sent: '', ...(isChanged && { changed: undefined }), ...(isTyped && { typed: '' }) };
 }

@@ -37,8 +37,7 @@ interface Rest {
 
 /**
  * Reads the rest of a reply whose stream was lost from the records of its conversation, again and again until it no
- * longer grows: some servers write them while they work, others at the
- * end.
+ * longer grows: some servers write them while they work, others at the end.
  *
  * @returns whether the records hold more than what was shown, so that the reply counts as whole
  */
