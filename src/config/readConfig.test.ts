@@ -231,9 +231,7 @@ describe('settings in index.html', () => {
   });
 
   test('a wrong setting of the build that the page corrects says nothing', () => {
-    expect(inPage('{ "storage": "cookie" }', { storage: 'x' })).toMatchObject({
-      config: { storage: 'cookie' },
-      problems: [],
-    });
+    const page = inPage('{ "storage": "cookie" }', { storage: 'x' });
+    expect(page).toMatchObject({ config: { storage: 'cookie' }, problems: [] });
   });
 });

@@ -28,8 +28,10 @@ export const normalPageName = (component: string): string =>
     .replace(/\/index$/, '');
 
 /** The page that RuoYi's name means by itself: `office/booking` is `office/BookingPage`. */
-const ownPage = (name: string): string =>
-  name.replace(/[^/]+$/, (last) => `${last[0]?.toUpperCase()}${last.slice(1)}Page`);
+function ownPage(name: string): string {
+  const at = name.lastIndexOf('/') + 1;
+  return `${name.slice(0, at)}${name.charAt(at).toUpperCase()}${name.slice(at + 1)}Page`;
+}
 
 /**
  * The page for the `component` of a route: by its own name (`dict/DictPage`), by a configured name
