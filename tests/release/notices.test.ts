@@ -191,7 +191,10 @@ test('announcements: below the quick entries, newest first, and the focus is bac
   await expect.poll(() => listed.allTextContents()).toEqual(times);
   await list.getByRole('button', { name: /十月份党费/ }).press('Enter');
   // Read is what was shown, not only asked for.
-  await page.getByRole('dialog', { name: /十月份党费/ }).getByText(/完成本月党费收缴/).waitFor();
+  await page
+    .getByRole('dialog', { name: /十月份党费/ })
+    .getByText(/完成本月党费收缴/)
+    .waitFor();
   await page.keyboard.press('Escape');
   const back = page.getByRole('button', { name: '通知 3 条' });
   await expect.poll(() => back.evaluate((element) => element === document.activeElement)).toBe(true);
