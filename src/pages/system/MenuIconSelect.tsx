@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { textOf } from '@/lib/record/ServerRecord';
 import type { InputProps } from '@/resource/Field';
 import { ICON_ALIASES } from '@/shell/menu/iconAliases';
-import { OWN_ICONS } from '@/shell/menu/ownIcons';
+import * as OWN_ICONS from '@/shell/menu/ownIcons';
 import { MenuIcon } from '@/shell/menu/MenuIcon';
 import { allowClear } from '@/ui/antd/allowClear';
 

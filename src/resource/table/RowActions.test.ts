@@ -22,7 +22,7 @@ test('from four actions on, two stand in the row beside the menu', () => {
   );
 });
 
-test('the column is as wide as any row needs, whatever state its record has', () => {
+test('the column has room for the actions of each state', () => {
   const action = (label: string, isForState: boolean) => ({
     key: label,
     label,

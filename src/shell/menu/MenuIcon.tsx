@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/state/hooks';
 import type { AppThunk } from '@/state/storeTypes';
 import { type IconMeta, iconSource, type IconSource, nameWithoutStyle } from './iconSource';
 import styles from './MenuIcon.module.css';
-import { OWN_ICONS } from './ownIcons';
+import * as OWN_ICONS from './ownIcons';
 
 const logOnce =
   (problem: string): AppThunk<void> =>

@@ -2,7 +2,7 @@ import * as icons from '@ant-design/icons/es/icons';
 import { expect, test } from 'vitest';
 import { ICON_ALIASES } from './iconAliases';
 import { libraryIcon } from './iconLibrary';
-import { OWN_ICONS } from './ownIcons';
+import * as OWN_ICONS from './ownIcons';
 
 const set: Readonly<Record<string, unknown>> = { ...icons };
 

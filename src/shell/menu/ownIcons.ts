@@ -1,4 +1,5 @@
-import {
+/** The icons of the product's own menu and of RuoYi's, which come with the menu. */
+export {
   ApartmentOutlined,
   AppstoreOutlined,
   AuditOutlined,
@@ -31,38 +32,3 @@ import {
   UserOutlined,
   WifiOutlined,
 } from '@ant-design/icons';
-
-/** The icons of the product's own menu and of RuoYi's, which come with the menu. */
-export const OWN_ICONS = {
-  ApartmentOutlined,
-  AppstoreOutlined,
-  AuditOutlined,
-  BarChartOutlined,
-  BellOutlined,
-  BookOutlined,
-  CalendarOutlined,
-  CloudDownloadOutlined,
-  DashboardOutlined,
-  EditOutlined,
-  FileOutlined,
-  FlagOutlined,
-  FolderOutlined,
-  FormOutlined,
-  HomeOutlined,
-  IdcardOutlined,
-  LinkOutlined,
-  LoginOutlined,
-  MenuOutlined,
-  MessageOutlined,
-  MonitorOutlined,
-  ProfileOutlined,
-  ReadOutlined,
-  SafetyOutlined,
-  ScheduleOutlined,
-  SettingOutlined,
-  SolutionOutlined,
-  TeamOutlined,
-  ToolOutlined,
-  UserOutlined,
-  WifiOutlined,
-};
