@@ -8,10 +8,14 @@ import { server } from '../../mocks/server';
 import { withConfig } from '../config';
 import { fillLogin, signedIn } from '../renderApp';
 import { findMainMenu } from '../mainMenu';
+import { collectSavedFiles } from '../savedFiles';
 
 const QUESTION = '对党员的纪律处分有哪几种？';
 const FLOW = '/difyProxy/getAnswerFlowChat';
 const BLOCK = '/difyProxy/getAnswerBlockChat';
+
+const saved = collectSavedFiles();
+const KEEP_MARK = { ignoreBOM: true };
 
 type App = Awaited<ReturnType<typeof signedIn>>;
 
@@ -98,6 +102,21 @@ describe('variant A', () => {
     await idle(chat);
     expect(chat.getByText(QUESTION)).toBeInTheDocument();
     expect(field(chat)).toHaveFocus();
+  });
+
+  test('a table of the answer is saved as a file, named after its heading, else after the question (§15.23)', async () => {
+    const tables = '| 证号 |\n| - |\n| 110101199003078888 |\n\n## 标准/2026\n\n| 元 |\n| -: |\n| =1+1 |';
+    server.use(http.get(path(FLOW), () => HttpResponse.json({ code: 200, msg: tables })));
+    const app = await signedIn();
+    const chat = await openMini(app);
+    await ask(app, chat, '党费？');
+    await idle(chat);
+    for (const button of chat.getAllByRole('button', { name: '下载表格' })) await app.user.click(button);
+    expect(saved.map(({ name }) => name)).toEqual(['党费？.csv', '标准_2026.csv']);
+    const texts = await Promise.all(
+      saved.map(async ({ blob }) => new TextDecoder('utf-8', KEEP_MARK).decode(await blob.arrayBuffer())),
+    );
+    expect(texts).toEqual(['\ufeff"证号"\r\n"\t110101199003078888"\r\n', '\ufeff"元"\r\n"\'=1+1"\r\n']);
   });
 
   test('the focus that was taken elsewhere stays there when the answer is complete', async () => {

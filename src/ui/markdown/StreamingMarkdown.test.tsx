@@ -13,6 +13,7 @@ const BASE = 'https://dify.example/v1';
 const htmlOf = (text: string, state: 'whole' | 'growing' | 'cut' = 'whole') =>
   renderToStaticMarkup(<StreamingMarkdown text={text} state={state} fileBase={BASE} />)
     .replace(/^<div class="[^"]*">|<\/div>$/g, '')
+    .replace(/<button[^>]*>下载表格<\/button>/g, '')
     .replace(/ (?:target|rel|class|style|aria-label|tabindex|role|data-[a-z]+)="[^"]*"/g, '')
     .replace(/\n/g, '');
 const link = (address: string, text = address) => `<a href="${encodeURI(address)}">${text}</a>`;
@@ -34,6 +35,16 @@ describe('a line break is a line break', () => {
     expect(htmlOf(text)).toBe(html);
     if (!/<br>\n|---|===/.test(text)) expect(htmlOf(text, 'growing')).toBe(html);
   });
+});
+
+test.each([
+  ['growing', false],
+  ['cut', true],
+  ['whole', true],
+] as const)('a table that is %s can be saved: %s (§15.23)', (state, canBeSaved) => {
+  const html = renderToStaticMarkup(<StreamingMarkdown text={'| 甲 |\n| - |\n| 1 |\n'} state={state} />);
+  expect(html).toContain('</table>');
+  expect(html.includes('下载表格')).toBe(canBeSaved);
 });
 
 describe('HTML that models write', () => {
@@ -160,7 +171,7 @@ const markdown = fc
   .map((fragments) => fragments.join(''));
 const words = (html: string) =>
   html
-    .replace(/<div class="_bar.*?<\/div>/g, '')
+    .replace(/<div class="_bar.*?<\/div>|<button[^>]*>下载表格<\/button>/g, '')
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, '');
 

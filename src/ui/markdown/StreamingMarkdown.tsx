@@ -8,6 +8,7 @@ import { REHYPE_OPTIONS, REMARK_PLUGINS } from './markdownSyntax';
 import { safeTree } from './safeTree';
 import { growBlocks, NO_BLOCKS, withDefinitions } from './splitBlocks';
 import styles from './StreamingMarkdown.module.css';
+import { TableBox, TopicContext } from './TableBox';
 
 /** A growing block up to this length is rendered at each frame. */
 const SHORT_CHARS = 4096;
@@ -34,6 +35,9 @@ const COMPONENTS: Components = {
     const language = Array.isArray(names) ? String(names[0] ?? '').replace(/^language-/, '') : '';
     return <CodeBlock language={language} code={toString(code)} />;
   },
+  div({ node, ...rest }) {
+    return node?.properties['dataScroll'] ? <TableBox table={node} {...rest} /> : <div {...rest} />;
+  },
 };
 
 interface Props {
@@ -46,9 +50,11 @@ interface Props {
   state: 'growing' | 'whole' | 'cut';
   /** Absolute address below which relative links lead; without it they lead nowhere. */
   fileBase?: string | undefined;
+  /** As in `TopicContext`. */
+  topic?: string | undefined;
 }
 
-interface BlockProps extends Props {
+interface BlockProps extends Omit<Props, 'topic'> {
   /** The definitions that its links may refer to. */
   definitions: string;
 }
@@ -80,7 +86,12 @@ const BlockView = memo(function BlockView({ text, state, definitions, fileBase }
  * Markdown as far as it has arrived. It is divided into its blocks; one that is complete is never parsed or rendered
  * again. Raw HTML but a few harmless elements is text, pictures are links, links open a new window.
  */
-export const StreamingMarkdown = memo(function StreamingMarkdown({ text, state, fileBase }: Props): ReactElement {
+export const StreamingMarkdown = memo(function StreamingMarkdown({
+  text,
+  state,
+  fileBase,
+  topic = '',
+}: Props): ReactElement {
   const [known, setKnown] = useState(NO_BLOCKS);
   const clean = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   const grown = clean === known.text ? known : growBlocks(known, clean);
@@ -93,15 +104,17 @@ export const StreamingMarkdown = memo(function StreamingMarkdown({ text, state, 
   const { blocks, definitions } = grown;
   return (
     <div className={styles.markdown}>
-      {blocks.slice(0, count).map((block, index) => (
-        <BlockView
-          key={block.at}
-          text={block.text}
-          state={index < blocks.length - 1 ? 'whole' : state}
-          definitions={definitions !== '' && block.text.includes('[') ? definitions : ''}
-          fileBase={fileBase}
-        />
-      ))}
+      <TopicContext value={topic}>
+        {blocks.slice(0, count).map((block, index) => (
+          <BlockView
+            key={block.at}
+            text={block.text}
+            state={index < blocks.length - 1 ? 'whole' : state}
+            definitions={definitions !== '' && block.text.includes('[') ? definitions : ''}
+            fileBase={fileBase}
+          />
+        ))}
+      </TopicContext>
     </div>
   );
 });

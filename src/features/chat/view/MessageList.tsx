@@ -82,7 +82,7 @@ export function MessageList({ messages, isBusy, actions, onEarlier, note }: Prop
             <MessageRow
               key={message.id}
               message={message}
-              before={messages[hidden + index - 1]?.timestamp}
+              before={messages[hidden + index - 1]}
               isBusy={isBusy}
               isLast={hidden + index >= lastQuestion}
               actions={actions}

@@ -52,8 +52,8 @@ export interface MessageActions {
 
 interface Props {
   message: ChatMessage;
-  /** The time of the message before it. */
-  before?: number | undefined;
+  /** The message before it. */
+  before?: ChatMessage | undefined;
   /** Something is going on, so that nothing can be asked. */
   isBusy: boolean;
   /** It is the last question or the reply to it. */
@@ -127,6 +127,7 @@ function Reply(props: Props) {
   const { content, edition, status, reason, timestamp, citations = [], earlier = [] } = props.message;
   const { thought, answer, isThinking } = useMemo(() => readThoughts(content), [content]);
   const state = MARKDOWN_STATE[status];
+  const topic = props.before?.role === 'user' ? props.before.content : undefined;
   const isAwaited = answer === '' && state === 'growing';
   return (
     <>
@@ -138,7 +139,9 @@ function Reply(props: Props) {
             onError={(error) => reportError(error)}
           >
             {thought !== '' && <Thought text={thought} isGrowing={isThinking && state === 'growing'} />}
-            {answer !== '' && <StreamingMarkdown text={answer} state={state} fileBase={props.actions.fileBase} />}
+            {answer !== '' && (
+              <StreamingMarkdown text={answer} state={state} fileBase={props.actions.fileBase} topic={topic} />
+            )}
           </ErrorBoundary>
           {isAwaited && <EllipsisOutlined className={styles.typing} aria-label="正在输入" />}
           {citations.length > 0 && <Sources sources={citations} />}
@@ -153,6 +156,7 @@ function Reply(props: Props) {
               text={readThoughts(text).answer}
               state="whole"
               fileBase={props.actions.fileBase}
+              topic={topic}
             />
           ))}
         </details>
@@ -171,7 +175,7 @@ export const MessageRow = memo(function MessageRow(props: Props): ReactElement {
   const { role, timestamp } = props.message;
   const isMine = role === 'user';
   const name = `${isMine ? '我' : ASSISTANT_NAME} ${clockTime(timestamp)}`.trim();
-  const day = dayOf(timestamp, props.before);
+  const day = dayOf(timestamp, props.before?.timestamp);
   return (
     <>
       {day && <p className={styles.day}>{day}</p>}

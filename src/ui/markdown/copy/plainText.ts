@@ -28,18 +28,18 @@ function list(node: Element): string {
     .join('\n');
 }
 
+/** The words of each cell of a table, on one line, row by row. */
+export const tableRows = (table: Element): string[][] =>
+  elements(table, /^tr$/).map((row) => elements(row, /^t[hd]$/).map(oneLine));
+
 function block(node: Element): string {
   switch (node.tagName) {
     case 'ul':
     case 'ol':
       return list(node);
     case 'table':
-      return elements(node, /^tr$/)
-        .map((row) =>
-          elements(row, /^t[hd]$/)
-            .map(oneLine)
-            .join('\t'),
-        )
+      return tableRows(node)
+        .map((row) => row.join('\t'))
         .join('\n');
     case 'pre':
       return toString(node).replace(/\n$/, '');
