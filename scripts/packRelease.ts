@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { settingsTable } from './settingsTable';
 
 const fromRoot = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
@@ -31,6 +32,9 @@ const DOCUMENTS = [
   ['settings.md', '设置.md'],
   ['backends.md', '连接真实后端.md'],
 ] as const;
+
+/** Files of deploy/ for a server, and for an image. */
+const DEPLOYED = ['nginx.conf', 'update.sh', 'configure.sh', 'Dockerfile', 'compose.yaml'] as const;
 
 /** A line for each file, as `sha256sum -c` reads it. */
 const checksums = (folder: string) =>
@@ -53,9 +57,9 @@ export function packRelease(build: string, target: string): string {
   try {
     const folder = path.join(temporary, name);
     cpSync(build, path.join(folder, 'dzb'), { recursive: true, preserveTimestamps: true });
-    copyFileSync(fromRoot('deploy/nginx.conf'), path.join(folder, 'nginx.conf'));
-    copyFileSync(fromRoot('deploy/update.sh'), path.join(folder, 'update.sh'));
-    chmodSync(path.join(folder, 'update.sh'), 0o755);
+    for (const file of DEPLOYED) copyFileSync(fromRoot(`deploy/${file}`), path.join(folder, file));
+    for (const script of ['update.sh', 'configure.sh']) chmodSync(path.join(folder, script), 0o755);
+    writeFileSync(path.join(folder, 'settings.tsv'), settingsTable());
     for (const [file, name] of DOCUMENTS) copyFileSync(fromRoot(`docs/${file}`), path.join(folder, name));
     copyFileSync(path.join(build, 'licences.txt'), path.join(folder, 'licences.txt'));
     writeFileSync(path.join(folder, 'SHA256SUMS'), checksums(folder));

@@ -15,6 +15,8 @@ interface Options {
   /** `host:port` of the backend and of the file preview. */
   backend: string;
   preview: string;
+  /** File of a site that has the two addresses already. */
+  site?: string;
   /** Whether nginx removes /dzb/prod-api from the paths that it passes to the backend. */
   strip?: boolean;
   /** Files of a certificate, for HTTP/2 over TLS. */
@@ -39,10 +41,14 @@ const freePort = () =>
   });
 
 /** `deploy/nginx.conf`, edited as for a real server: addresses, folders, logs, TLS. */
-function siteFor({ root, backend, preview, strip, tls }: Options, port: number, log: string): string {
+function siteFor({ root, backend, preview, site = '', strip, tls }: Options, port: number, log: string): string {
   const changes: [from: string, to: string][] = [
-    ['server 127.0.0.1:8080;', `server ${backend};`],
-    ['server 127.0.0.1:8012;', `server ${preview};`],
+    ...(site === ''
+      ? ([
+          ['server 127.0.0.1:8080;', `server ${backend};`],
+          ['server 127.0.0.1:8012;', `server ${preview};`],
+        ] satisfies [string, string][])
+      : []),
     ['root /srv/www;', `root ${root};`],
     ['access_log /var/log/nginx/access.log dzb;', `access_log ${log} dzb;`],
     ['error_log /var/log/nginx/error.log crit;', 'error_log stderr crit;'],
@@ -58,11 +64,11 @@ function siteFor({ root, backend, preview, strip, tls }: Options, port: number, 
       : []),
   ];
   return changes.reduce(
-    (site, [from, to]) => {
-      if (site.split(from).length !== 2) throw new Error(`deploy/nginx.conf must hold once: ${from}`);
-      return site.replace(from, () => to);
+    (text, [from, to]) => {
+      if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf must hold once: ${from}`);
+      return text.replace(from, () => to);
     },
-    readFileSync(SITE, 'utf8'),
+    readFileSync(site || SITE, 'utf8'),
   );
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 // With its extension, because Node reads this file for vite.config.ts.
 import { BACKEND_KINDS } from './dialects.ts';
 
+// Patterns have no lookahead, and \s, \d, \S as only classes, because deploy/configure.sh checks by the same ones.
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('不能为空')), fallback);
 
 const flag = (fallback: boolean) =>
@@ -26,48 +27,49 @@ const count = (fallback: number) =>
   );
 
 /** Path of a call below the API base; empty = not available. */
-const callPathSchema = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\/(?![/\\])\S*)?$/, '应以 / 开头')), '');
+const callPathSchema = v.optional(v.pipe(v.string(), v.regex(/^(\/([^/\\\s]\S*)?)?$/, '应以 / 开头')), '');
 
-const list = (fallback: string) =>
+const toList = v.transform((value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+const list = (fallback: string) => v.optional(v.pipe(v.string(), toList), fallback);
+
+/** `a=b,c=d`; of two pairs with one name the last wins. */
+const pairs = (pattern: RegExp, message: string) =>
   v.optional(
     v.pipe(
       v.string(),
+      v.regex(pattern, message),
       v.transform((value) =>
-        value
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
+        Object.fromEntries(
+          value
+            .split(',')
+            .filter((pair) => pair.trim() !== '')
+            .map((pair) => pair.split('=').map((name) => name.trim()) as [string, string]),
+        ),
       ),
     ),
-    fallback,
+    '',
   );
-
-/** `a=b,c=d`; of two pairs with one name the last wins. */
-const pairsSchema = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^\s*(([^=,\s]+)\s*=\s*([^=,\s]+)\s*(,\s*|$))*$/, '应写成 名称=名称，多项以逗号分隔'),
-    v.transform((value) =>
-      Object.fromEntries(
-        value
-          .split(',')
-          .filter((pair) => pair.trim() !== '')
-          .map((pair) => pair.split('=').map((name) => name.trim()) as [string, string]),
-      ),
-    ),
-  ),
-  '',
-);
 
 const LOGIN_FIELDS = ['username', 'password', 'code', 'uuid'];
 
-const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
-
 /** Host names, which become part of the content security policy. */
-const hostsSchema = v.pipe(
-  list(''),
-  v.check((names) => names.every((name) => HOST.test(name)), '应为主机名，例如 img.example.cn，多个用逗号分隔'),
-  v.transform((names) => names.map((name) => name.toLowerCase())),
+const hostsSchema = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^\s*([A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*(:[0-9]{1,5})?\s*(,\s*|$))*$/,
+      '应为主机名，例如 img.example.cn，多个用逗号分隔',
+    ),
+    v.toLowerCase(),
+    toList,
+  ),
+  '',
 );
 
 const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallback: T[number]) =>
@@ -87,10 +89,7 @@ export const configSchema = v.object({
   title: text('党支部管理平台'),
   abbreviation: text('支部平台'),
   /** Address of the logo; empty = the product's own. */
-  logo: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/^((https:\/)?\/(?![/\\])\S*)?$/, '应以 / 或 https:// 开头')),
-    '',
-  ),
+  logo: v.optional(v.pipe(v.string(), v.regex(/^((https:\/)?\/([^/\\\s]\S*)?)?$/, '应以 / 或 https:// 开头')), ''),
   titleSeparator: v.optional(v.string(), ' - '),
   titleReverse: flag(false),
   /** Prefix of every call, without a slash at its end. */
@@ -100,10 +99,9 @@ export const configSchema = v.object({
   ),
   /** Other field names in the body of the login: `{ username: 'userName' }`. */
   loginFields: v.pipe(
-    pairsSchema,
-    v.check(
-      (names) => Object.keys(names).every((name) => LOGIN_FIELDS.includes(name)),
-      `只能改名 ${LOGIN_FIELDS.join('、')}`,
+    pairs(
+      /^\s*((username|password|code|uuid)\s*=\s*[^=,\s]+\s*(,\s*|$))*$/,
+      `应写成 字段=名称，多项以逗号分隔，字段为 ${LOGIN_FIELDS.join('、')}`,
     ),
     v.check(
       (names) => new Set(LOGIN_FIELDS.map((name) => names[name] ?? name)).size === LOGIN_FIELDS.length,
@@ -116,11 +114,11 @@ export const configSchema = v.object({
   tokenTableName: text('admintoken'),
   storage: oneOf(['localStorage', 'sessionStorage', 'cookie'], 'localStorage'),
   routerMode: oneOf(['hash', 'history'], 'hash'),
-  routerBase: v.optional(v.pipe(v.string(), v.startsWith('/', '应以 / 开头')), '/'),
+  routerBase: v.optional(v.pipe(v.string(), v.regex(/^\//, '应以 / 开头')), '/'),
   /** Source of the routes: `all` = GET /getRouters, `none` = the static routes only. */
   authentication: oneOf(['all', 'none'], 'all'),
   /** Additional names of pages, beside `PAGE_ALIASES`. */
-  pageAliases: pairsSchema,
+  pageAliases: pairs(/^\s*([^=,\s]+\s*=\s*[^=,\s]+\s*(,\s*|$))*$/, '应写成 名称=名称，多项以逗号分隔'),
   /** Whether menu entries whose page does not exist are left out of the menu. */
   hideMissing: flag(false),
   loginInterception: flag(true),
@@ -157,10 +155,7 @@ export const configSchema = v.object({
   filesZipCall: callPathSchema,
   /** Address below which the file preview shows files by their names; empty = there is none. */
   previewBase: v.pipe(
-    v.optional(
-      v.pipe(v.string(), v.trim(), v.regex(/^(none|\/(?![/\\])\S*)$/, '应以 / 开头，或为 none')),
-      '/dzb/preview',
-    ),
+    v.optional(v.pipe(v.string(), v.regex(/^(none|\/([^/\\\s]\S*)?)$/, '应以 / 开头，或为 none')), '/dzb/preview'),
     v.transform((path) => (path === 'none' ? '' : path.replace(/(?<!\/)\/+$/, ''))),
   ),
   groupAdminName: text('集团管理员'),

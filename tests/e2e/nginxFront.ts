@@ -30,8 +30,9 @@ const asksForManualReply = ({ pathname, searchParams }: URL) =>
  * `/dzb/prod-api/profile/` it sends the parameter `body` in that type, as a file that a user has uploaded.
  *
  * @param root folder that holds `dzb/`, the built files
+ * @param siteFor writes a site for this address of the backend, and gives its file
  */
-export async function startFront(root = path.resolve('dist')) {
+export async function startFront(root = path.resolve('dist'), siteFor?: (upstream: string) => string) {
   const mocks = createMockListener();
   const waiting: ((reply: ManualReply) => void)[] = [];
   const server = createServer((request, response) => {
@@ -51,7 +52,12 @@ export async function startFront(root = path.resolve('dist')) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const upstream = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const nginx = await serveByNginx({ root, backend: upstream, preview: upstream });
+  const nginx = await serveByNginx({
+    root,
+    backend: upstream,
+    preview: upstream,
+    ...(siteFor && { site: siteFor(upstream) }),
+  });
   return {
     origin: nginx.origin,
     /** Resolves when the question is next asked. */

@@ -48,10 +48,14 @@ async function install(name: string): Promise<{ served: string; open: () => Retu
 test('the archive holds what a server needs, and its checksums are right', () => {
   expect(readdirSync(unpacked).sort()).toEqual(
     [
+      'Dockerfile',
       'SHA256SUMS',
+      'compose.yaml',
+      'configure.sh',
       'dzb',
       'licences.txt',
       'nginx.conf',
+      'settings.tsv',
       'update.sh',
       '设置.md',
       '连接真实后端.md',
@@ -82,6 +86,27 @@ test.each([
   await menuEntry(page, '字典管理').click();
   await asked;
   await page.getByText('sys_user_sex').first().waitFor();
+  expectClean(page);
+});
+
+test('as an image: the variables of its environment are title, kind of backend and address at the start', async () => {
+  const root = path.join(folder, 'image');
+  const site = path.join(folder, 'image.conf');
+  cpSync(path.join(unpacked, 'dzb'), path.join(root, 'dzb'), { recursive: true });
+  const { origin, close } = await startFront(root, (upstream) => {
+    const env = { ...process.env, DZB_BACKEND: upstream, VITE_TITLE: '江海 <党建> & "平台"', VITE_DICT_API: 'ruoyi' };
+    execFileSync('sh', ['configure.sh', '.', path.join(root, 'dzb'), site], { cwd: unpacked, env });
+    return site;
+  });
+  closes.push(close);
+  const page = await openPage();
+  await page.goto(`${origin}/dzb/`);
+  await page.getByText('江海 <党建> & "平台"', { exact: true }).waitFor();
+  await signIn(page);
+  await menuGroup(page, '系统管理').click();
+  const asked = page.waitForRequest((request) => request.url().includes('/system/dict/type/list'));
+  await menuEntry(page, '字典管理').click();
+  await asked;
   expectClean(page);
 });
 
