@@ -50,3 +50,12 @@ export function pressKey(key: string, options: KeyboardEventInit = {}): Keyboard
   (document.activeElement ?? document.body).dispatchEvent(event);
   return event;
 }
+
+/** Goes to the step with this number, from the first on, by the keyboard. */
+export async function goToStep(number: number): Promise<void> {
+  for (let step = 1; step < number; step += 1) {
+    await untilStepShown(`第${step}步`);
+    pressKey('ArrowRight');
+  }
+  await untilStepShown(`第${number}步`);
+}

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { useShellTour } from '@/features/tour/useShellTour';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import type { RouteMeta } from '@/state/routes/routeTree';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { useToast } from '@/ui/toast/useToast';
 import { MenuIcon } from '../menu/MenuIcon';
 
 type DialogName = 'search' | 'errorLog' | 'theme';
@@ -26,6 +27,22 @@ const Search = lazyDialog(() => import('@/features/search/SearchDialog'));
 const iconOf = (meta: RouteMeta) => <MenuIcon meta={meta} />;
 const ErrorLog = lazyDialog(() => import('@/features/errorLog/ErrorLogDialog'));
 const Theme = lazyDialog(() => import('../theme/ThemeDrawer'));
+
+const loadTour = loadWithRetry(() => import('./showShellTour'));
+
+/** Returns a function that starts the tour of the shell from its first step. Unmounting the component ends the tour. */
+function useShellTour(): () => void {
+  const toast = useToast();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return useCallback(() => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    loadTour()
+      .then(({ showShellTour }) => showShellTour(signal))
+      .catch(toast.failure);
+  }, [toast]);
+}
 
 /** The dialogs of the header. They stand beside the layout, so they stay open when the layout changes. */
 export function ShellDialogsProvider({ children }: { children: ReactNode }) {

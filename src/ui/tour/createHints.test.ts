@@ -17,55 +17,45 @@ beforeEach(async () => {
   closed.mockReset();
   const items = [...document.querySelectorAll('p')].map((element, place) => ({ element, text: TEXTS[place] ?? '' }));
   hints = createHints(items, closed);
-  await hints.render();
+  await hints.engine.render();
 });
 afterEach(() => hints.remove());
 
+const isHidden = (place: number) => dot(place)?.classList.contains('introjs-hidehint');
+
 test('all are shown at first, as dots with a name (§2.73, §4.27)', async () => {
-  expect([0, 1].map(hints.stateOf)).toEqual(['shown', 'shown']);
-  await expect.poll(() => dot(0)?.getAttribute('aria-label')).toBe('第一处');
+  await expect.poll(() => [0, 1].map((place) => dot(place)?.getAttribute('aria-label'))).toEqual(TEXTS);
+  expect([0, 1].map(isHidden)).toEqual([false, false]);
   expect(dialogs()).toEqual([]);
 });
 
-test.each([
-  ['hidden', 'introjs-hidehint', []],
-  ['active', '', ['第一处']],
-  ['shown', '', []],
-] as const)('%s (§4.27)', async (state, className, texts) => {
-  hints.setState(0, state);
-  expect(hints.stateOf(0)).toBe(state);
-  await shows(...texts);
-  await expect.poll(() => dot(0)?.classList.contains('introjs-hidehint')).toBe(className !== '');
-  expect(hints.stateOf(1)).toBe('shown');
-  expect(closed.mock.calls).toEqual(state === 'hidden' ? [[0]] : []);
-});
-
-test('one is active at a time; a hidden one can be shown again (§4.27)', async () => {
-  hints.setState(0, 'active');
+test('one is active at a time; each can be hidden, and shown again (§4.27)', async () => {
+  await hints.engine.showHintDialog(0);
   await shows('第一处');
-  hints.setState(1, 'active');
-  expect([0, 1].map(hints.stateOf)).toEqual(['shown', 'active']);
+  await hints.engine.showHintDialog(1);
   await shows(TEXTS[1] ?? '');
-  hints.setState(1, 'hidden');
-  hints.setState(1, 'shown');
-  expect(hints.stateOf(1)).toBe('shown');
+  await hints.engine.hideHint(1);
+  await expect.poll(() => [0, 1].map(isHidden)).toEqual([false, true]);
+  expect(closed.mock.calls).toEqual([[1]]);
+  hints.engine.showHint(1);
+  await expect.poll(() => isHidden(1)).toBe(false);
   await shows();
 });
 
 test('its text is text', async () => {
-  hints.setState(1, 'active');
+  await hints.engine.showHintDialog(1);
   await shows(TEXTS[1] ?? '');
   expect(document.querySelector('.introjs-hintReference img')).toBeNull();
   expect(document.querySelector('.introjs-hintReference')?.textContent).toBe(`${TEXTS[1]}知道了`);
 });
 
 test.each(['Enter', ' '])('its button can be reached and pressed by %j', async (key) => {
-  hints.setState(0, 'active');
+  await hints.engine.showHintDialog(0);
   await expect.poll(() => button()?.tabIndex).toBe(0);
   button()?.focus();
   button()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   await expect.poll(() => closed).toHaveBeenCalledExactlyOnceWith(0);
-  expect(hints.stateOf(0)).toBe('hidden');
+  await expect.poll(() => isHidden(0)).toBe(true);
 });
 
 test('hints follow their elements 10 ms after the window has changed (§9.26)', async () => {
@@ -83,7 +73,7 @@ test('taken away they leave nothing: no part, no listener', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const more = createHints([{ element: document.body, text: '再一处' }], closed);
-  await more.render();
+  await more.engine.render();
   const own = added.mock.calls.map(([type, listener]) => [type, listener]);
   expect(own.map(([type]) => type)).toEqual(['scroll', 'resize']);
   hints.remove();

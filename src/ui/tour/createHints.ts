@@ -1,7 +1,7 @@
 import introJs from 'intro.js';
 import 'intro.js/introjs.css';
 import './tour.css';
-import { onDomChange } from './onDomChange';
+import { onDomChange } from './attendTour';
 
 /** Settings of every hint (§9.26); the interval in milliseconds. */
 const HINT_DEFAULTS = {
@@ -19,9 +19,6 @@ export interface HintItem {
   element: HTMLElement;
   text: string;
 }
-
-/** `shown`: the dot; `active`: the dot and its dialog; `hidden`: neither (§4.27). */
-export type HintState = 'shown' | 'hidden' | 'active';
 
 export type Hints = ReturnType<typeof createHints>;
 
@@ -70,31 +67,17 @@ function destroy(engine: Engine): void {
 }
 
 /**
- * Creates hints.
+ * Creates hints: hints of intro.js, which show, hide and open them (§4.27).
  *
- * @param onClose called when the user or `setState` has hidden the hint at this index
+ * @param onClose called when the hint at this index was hidden
  */
 export function createHints(items: readonly HintItem[], onClose: (place: number) => void) {
   const engine = introJs.hint();
   engine.setOptions({ ...HINT_DEFAULTS, hints: items.map(engineHint) });
   engine.onHintClose((closed) => onClose(engine.getHints().indexOf(closed)));
   const undecorate = decorateHints(items);
-
-  const stateOf = (place: number): HintState => {
-    if (engine.getHint(place)?.isActive?.val !== true) return 'hidden';
-    return engine.getActiveHintSignal().val === place ? 'active' : 'shown';
-  };
   return {
-    /** Adds the hints to the page, all `shown`. */
-    render: async () => void (await engine.render()),
-    stateOf,
-    setState: (place: number, state: HintState) => {
-      if (stateOf(place) === state) return;
-      if (state === 'hidden') return void engine.hideHint(place);
-      engine.showHint(place);
-      if (state === 'active') void engine.showHintDialog(place);
-      else engine.hideHintDialog();
-    },
+    engine,
     /** Removes the hints for good. */
     remove: () => {
       undecorate();

@@ -4,6 +4,7 @@ import { HOSTILE_HTML } from '../../../tests/hostileHtml';
 import {
   createTestTour,
   findInTour,
+  goToStep,
   untilFocused,
   tourButtonLabels,
   pressKey,
@@ -35,10 +36,31 @@ describe('keyboard', () => {
     expect(tour.hasStarted()).toBe(false);
   });
 
+  test.each(['ctrlKey', 'altKey', 'metaKey'])('with %s the keys are the browser’s own', async (modifier) => {
+    await createTestTour().start();
+    await untilFocused('下一步');
+    for (const key of ['Escape', 'ArrowRight', 'Enter', 'Tab'])
+      expect(pressKey(key, { [modifier]: true }).defaultPrevented).toBe(false);
+  });
+
+  test('the box is ticked by the browser, and Tab from outside comes in at either end', async () => {
+    await createTestTour({ repeat: 'once' }).start();
+    await untilFocused('下一步');
+    findInTour('input')?.focus();
+    for (const key of ['Enter', ' ', 'PageDown']) expect(pressKey(key).defaultPrevented).toBe(false);
+    for (const [shiftKey, label] of [
+      [false, '跳过'],
+      [true, '下一步'],
+    ] as const) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      pressKey('Tab', { shiftKey });
+      await untilFocused(label);
+    }
+  });
+
   test.each(['Enter', ' '])('%j on 跳过 is a skip', async (key) => {
     const skipped = vi.fn();
-    const tour = createTestTour();
-    tour.on('skip', skipped);
+    const tour = createTestTour({ listen: (engine) => engine.onSkip(skipped) });
     await tour.start();
     await untilFocused('下一步');
     pressKey('Tab');
@@ -71,7 +93,7 @@ describe('on the page', () => {
     const tour = createTestTour();
     await tour.start();
     const own = added.mock.calls.map(([type, listener]) => [type, listener] as const);
-    expect(own.map(([type]) => type).sort()).toEqual(['keydown', 'resize', 'resize']);
+    expect(own.map(([type]) => type).sort()).toEqual(['keydown', 'resize']);
     await tour.exit();
     const gone = removed.mock.calls.map(([type, listener]) => [type, listener] as const);
     expect(gone).toHaveLength(own.length);
@@ -91,10 +113,9 @@ describe('on the page', () => {
     const [one] = stage.elements;
     const tour = createTestTour();
     await tour.start();
-    await tour.goTo(2);
-    await untilStepShown('第3步');
+    await goToStep(3);
     stage.elements = one ? [one] : [];
-    window.dispatchEvent(new Event('resize'));
+    tour.refresh();
     await untilStepShown('第1步');
     expect(tourButtonLabels()).toEqual(['确定']);
     expect(one?.className).toContain('introjs-showElement');

@@ -43,10 +43,9 @@ function whenNoOverlay(signal: AbortSignal): Promise<void> {
 export async function showTour(options: TourOptions, signal: AbortSignal): Promise<void> {
   await whenNoOverlay(signal);
   if (signal.aborted) return;
-  const tour = createTour(options);
-  signal.addEventListener('abort', () => void tour.exit(true));
   await new Promise<void>((resolve, reject) => {
-    tour.on('exit', resolve);
+    const tour = createTour({ ...options, onExit: resolve });
+    signal.addEventListener('abort', () => void tour.exit(true));
     tour.start().then((isShown) => isShown || resolve(), reject);
   });
 }

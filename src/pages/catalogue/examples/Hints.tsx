@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Hints } from '@/ui/tour/createHints';
 
 export const title = '页面提示';
-export const summary = '提示：在元素下方显示圆点，点击后展开说明；状态为 shown（仅圆点）、active（展开）或 hidden。';
+export const summary = '提示：在元素下方显示圆点，点击后展开说明；可以只显示圆点、展开或隐藏。';
 
 export default function HintsExample() {
   const target = useRef<HTMLButtonElement>(null);
@@ -19,8 +19,8 @@ export default function HintsExample() {
     const { createHints } = await import('@/ui/tour/createHints');
     if (!target.current || hints.current) return;
     hints.current = createHints([{ element: target.current, text: '提示由一个圆点和一段说明组成' }], hide);
-    await hints.current.render();
-    hints.current.setState(0, 'active');
+    await hints.current.engine.render();
+    await hints.current.engine.showHintDialog(0);
   };
   return (
     <Button ref={target} onClick={() => void show()}>

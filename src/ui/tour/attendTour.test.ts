@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { holdFrames } from '../../../tests/holdFrames';
-import { trackTour } from './trackTour';
+import { attendTour } from './attendTour';
 
-const moves = { exit: vi.fn(), next: vi.fn(), previous: vi.fn() };
+const moves = { exit: vi.fn(), nextStep: vi.fn(), previousStep: vi.fn() };
 const nextFrame = holdFrames();
 
 test('it is told once of each place of the highlighted element, until it ends, also by itself', () => {
@@ -11,7 +11,7 @@ test('it is told once of each place of the highlighted element, until it ends, a
   const at = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   at.mockReturnValue(new DOMRect(100, 200, 300, 40));
   const refresh = vi.fn();
-  const stop = trackTour(moves, refresh, { isChecked: true });
+  const stop = attendTour(moves, refresh, { isTicked: () => true, tick: vi.fn() });
   nextFrame();
   nextFrame();
   expect(refresh).toHaveBeenCalledTimes(1);
